@@ -1,0 +1,150 @@
+/**
+ * Prices of a line: sale, buy-back, VAT contained in a price and card fee, as domain §5 says.
+ * Computed and used values are both given back, so that a changed price stays visible.
+ */
+import type { Milligram } from './gram.ts';
+import { countedKadar, KADAR_MURNI, type Kadar } from './kadar.ts';
+import { divideFloor, roundHalfUp, roundToStep, type Arah } from './pembulatan.ts';
+import { floorPercentOf } from './persen.ts';
+import { rupiah, type Rupiah } from './rupiah.ts';
+
+/** Where the price of the metal comes from (`kategori_harga`). */
+export type KebijakanHarga = 'BARANG' | 'GROUP' | 'GLOBAL';
+
+export interface BarisJualInput {
+  kebijakan: KebijakanHarga;
+  berat: Milligram;
+  kadar: Kadar;
+  /** BARANG: price on the piece, for the whole piece. */
+  hargaBarang: Rupiah;
+  /** GROUP: today's price per gram. */
+  hargaGram: Rupiah;
+  /** GLOBAL: price of one gram of pure gold. */
+  hargaGlobal: Rupiah;
+  /** GLOBAL: margin per gram of the price group, 0 when none. */
+  margin: Rupiah;
+  ongkos: Rupiah;
+  tipeOngkos: 'TOTAL' | 'PER_GRAM';
+  hargaAtribut: Rupiah;
+  diskonRp: Rupiah;
+  /** Hundredths of a per cent of metal + ongkos + atribut, floored; comes on top of diskonRp. */
+  diskonPersen: number;
+  langkah: number;
+  arah: Arah;
+  /** Price of the metal and ongkos of the line that a person set instead of the computed ones. */
+  hargaJualDipakai?: Rupiah | undefined;
+  ongkosDipakai?: Rupiah | undefined;
+}
+
+export interface BarisJual {
+  hargaDihitung: Rupiah;
+  ongkosDihitung: Rupiah;
+  hargaJual: Rupiah;
+  ongkos: Rupiah;
+  hargaAtribut: Rupiah;
+  diskon: Rupiah;
+  /** hargaJual + ongkos + hargaAtribut − diskon; below zero when the discount is too large. */
+  eksak: Rupiah;
+  hargaTotal: Rupiah;
+  pembulatan: Rupiah;
+  hargaGram: Rupiah;
+  /** Rounded total at computed price and ongkos without discount: what approvals compare with. */
+  totalDihitung: Rupiah;
+}
+
+/**
+ * Sale price of one line. Refuses nothing: a discount above the line shows as eksak < 0 and is the
+ * caller's to check. GLOBAL counts a purity above 100 % as 100 %, like fine weight does.
+ */
+export function hitungBarisJual(input: BarisJualInput): BarisJual {
+  const { hargaAtribut, langkah, arah } = input;
+  const hargaDihitung = computedMetal(input);
+  const ongkosDihitung =
+    input.tipeOngkos === 'TOTAL' ? input.ongkos : timesWeight(input.ongkos, input.berat);
+  const hargaJual = input.hargaJualDipakai ?? hargaDihitung;
+  const ongkos = input.ongkosDipakai ?? ongkosDihitung;
+  const kotor = rupiah(hargaJual + ongkos + hargaAtribut);
+  const diskon = rupiah(input.diskonRp + floorPercentOf(kotor, input.diskonPersen));
+  const eksak = rupiah(kotor - diskon);
+  const hargaTotal = roundToStep(eksak, langkah, arah);
+  return {
+    hargaDihitung,
+    ongkosDihitung,
+    hargaJual,
+    ongkos,
+    hargaAtribut,
+    diskon,
+    eksak,
+    hargaTotal,
+    pembulatan: rupiah(hargaTotal - eksak),
+    hargaGram: perGram(hargaJual, input.berat),
+    totalDihitung: roundToStep(hargaDihitung + ongkosDihitung + hargaAtribut, langkah, arah),
+  };
+}
+
+function computedMetal(input: BarisJualInput): Rupiah {
+  if (input.kebijakan === 'BARANG') return input.hargaBarang;
+  if (input.kebijakan === 'GROUP') return timesWeight(input.hargaGram, input.berat);
+  const pure = BigInt(KADAR_MURNI);
+  const perGramScaled =
+    BigInt(input.hargaGlobal) * BigInt(countedKadar(input.kadar)) + BigInt(input.margin) * pure;
+  return rupiah(roundHalfUp(perGramScaled * BigInt(input.berat), pure * 1000n));
+}
+
+/** Rupiah per gram × milligrams, rounded half up to whole rupiah. */
+export function timesWeight(hargaPerGram: Rupiah, berat: Milligram): Rupiah {
+  return rupiah(roundHalfUp(BigInt(hargaPerGram) * BigInt(berat), 1000));
+}
+
+/** floor(amount / grams); 0 for a piece without weight. */
+export function perGram(amount: Rupiah, berat: Milligram): Rupiah {
+  return berat <= 0 ? rupiah(0) : rupiah(divideFloor(BigInt(amount) * 1000n, berat));
+}
+
+export interface BeliKembaliInput {
+  /** The sale's price + atribut (+ ongkos when the flag says so) − its discount. */
+  hargaNota: Rupiah;
+  berat: Milligram;
+  /** Rp per gram. Both kinds may be given: a kondisi's potongan comes on top of the category's. */
+  potonganPerGram?: Rupiah | undefined;
+  /** Hundredths of a per cent of hargaNota, floored. */
+  potonganPersen?: number | undefined;
+  /** Rugi nota: Rp lost per gram; part of the potongan. */
+  rugiPerGram: Rupiah;
+  potonganManual: Rupiah;
+  langkah: number;
+  arah: Arah;
+}
+
+export interface BeliKembali {
+  /** With rugi, without potonganManual. */
+  potongan: Rupiah;
+  rugi: Rupiah;
+  hargaBeli: Rupiah;
+  hargaRata: Rupiah;
+}
+
+/** Buy-back price: round(max(0, harga_nota − potongan − potongan_manual)) (domain §5). */
+export function hitungBeliKembali(input: BeliKembaliInput): BeliKembali {
+  const { hargaNota, berat } = input;
+  const rugi = timesWeight(input.rugiPerGram, berat);
+  const potongan = rupiah(
+    timesWeight(input.potonganPerGram ?? rupiah(0), berat) +
+      floorPercentOf(hargaNota, input.potonganPersen ?? 0) +
+      rugi,
+  );
+  const sisa = Math.max(0, hargaNota - potongan - input.potonganManual);
+  const hargaBeli = roundToStep(sisa, input.langkah, input.arah);
+  return { potongan, rugi, hargaBeli, hargaRata: perGram(hargaBeli, berat) };
+}
+
+/** VAT contained in a total: floor(total × r / (1 + r)); rate in hundredths of a per cent. */
+export function ppnTermasuk(total: Rupiah, rateHundredths: number): Rupiah {
+  const rate = BigInt(rateHundredths);
+  return rupiah(divideFloor(BigInt(total) * rate, 10_000n + rate));
+}
+
+/** Card fee: floor(nominal × fee % / 100), outside the document's total (domain §5). */
+export function feeKartu(nominal: Rupiah, feeHundredths: number): Rupiah {
+  return floorPercentOf(nominal, feeHundredths);
+}

@@ -1,0 +1,54 @@
+/**
+ * Rounding of whole numbers: to a price step, and exact integer division. The only place where
+ * money is rounded; nothing here works on fractions.
+ */
+import { rupiah, type Rupiah } from './rupiah.ts';
+
+export type Arah = 'UP' | 'DOWN' | 'NEAREST';
+
+/**
+ * Rounds whole rupiah to a multiple of `step` (spec 1 §9: 500, or PEMBULATAN; the sale rounds UP,
+ * the round-down module DOWN). UP is towards plus infinity, NEAREST takes the half up.
+ * RangeError when value or step is not a safe integer or the step is not positive.
+ */
+export function roundToStep(value: number, step: number, arah: Arah): Rupiah {
+  if (!Number.isSafeInteger(step) || step <= 0) throw new RangeError(`Bad rounding step: ${step}`);
+  const whole = rupiah(value);
+  const rest = ((whole % step) + step) % step;
+  const down = whole - rest;
+  if (rest === 0 || arah === 'DOWN') return rupiah(down);
+  if (arah === 'UP') return rupiah(down + step);
+  return rupiah(rest * 2 >= step ? down + step : down);
+}
+
+/** Whole part towards minus infinity of numerator / denominator, exact at any size. */
+export function divideFloor(numerator: number | bigint, denominator: number | bigint): number {
+  return toSafe(floorBig(BigInt(numerator), positive(denominator)));
+}
+
+/**
+ * numerator / denominator rounded half up (towards plus infinity), exact at any size: give a
+ * bigint where the product may pass 2^53. RangeError on a denominator that is not positive, on
+ * fractions, and on a result outside the safe range.
+ */
+export function roundHalfUp(numerator: number | bigint, denominator: number | bigint): number {
+  const den = positive(denominator);
+  return toSafe(floorBig(BigInt(numerator) * 2n + den, den * 2n));
+}
+
+function positive(denominator: number | bigint): bigint {
+  const den = BigInt(denominator);
+  if (den <= 0n) throw new RangeError(`Denominator not positive: ${denominator}`);
+  return den;
+}
+
+function floorBig(numerator: bigint, denominator: bigint): bigint {
+  const quotient = numerator / denominator;
+  return numerator % denominator < 0n ? quotient - 1n : quotient;
+}
+
+function toSafe(value: bigint): number {
+  const n = Number(value);
+  if (!Number.isSafeInteger(n)) throw new RangeError(`Outside the safe range: ${value}`);
+  return n;
+}

@@ -1,0 +1,29 @@
+/**
+ * Per cents as whole hundredths inside (250 is 2.5 %), decimal on the wire, and per cents of money.
+ */
+import { divideFloor } from './pembulatan.ts';
+import { rupiah, type Rupiah } from './rupiah.ts';
+
+/** Wire per cent (2.5) to hundredths (250). RangeError when there are more than two places. */
+export function percentToHundredths(percent: number): number {
+  const scaled = Math.round(percent * 100);
+  if (!Number.isSafeInteger(scaled) || scaled / 100 !== percent) {
+    throw new RangeError(`More than two places of a per cent: ${percent}`);
+  }
+  return scaled === 0 ? 0 : scaled;
+}
+
+/** Hundredths to the wire's per cent. */
+export function hundredthsToPercent(hundredths: number): number {
+  return hundredths / 100;
+}
+
+/** Two decimals and the sign: 250 -> '2.50%'. */
+export function formatPersen(hundredths: number): string {
+  return `${hundredthsToPercent(hundredths).toFixed(2)}%`;
+}
+
+/** floor(amount × hundredths / 10000), exact at any size (domain §5: floored). */
+export function floorPercentOf(amount: Rupiah, hundredths: number): Rupiah {
+  return rupiah(divideFloor(BigInt(amount) * BigInt(hundredths), 10_000));
+}
