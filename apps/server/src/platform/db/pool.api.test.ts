@@ -1,0 +1,175 @@
+/** The pool on a real PostgreSQL: types, tenancy, rollback, coded errors, retries, and the role check. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { AppError } from '@kencana/contract/error-code';
+import {
+  asSuperuser,
+  createTestDatabase,
+  type TestDatabase,
+  testServerUrl,
+} from '../../../test/database.ts';
+import { loadMigrations, migrate } from './migrate.ts';
+import { openDb } from './pool.ts';
+import { checkRole } from './role-check.ts';
+import type { Db, Tx } from './tx.ts';
+
+let database: TestDatabase;
+let db: Db;
+
+function addShop(tx: Tx): Promise<number> {
+  return tx.exec(sql`insert into toko (kode_toko, nama_toko, tipe_toko, tgl_system)
+    values (${tx.kodeToko}, 'Toko', 'CABANG', '2026-11-20')`);
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = await openDb(database.url, { max: 4 });
+  await db.tenant('AA1', addShop);
+  await db.tenant('BB2', addShop);
+});
+
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+
+test('values arrive as the house wants them', async () => {
+  const row = await db.shared((tx) =>
+    tx.one(sql`select 9007199254740991::int8 as besar, '2026-11-20'::date as hari, 1.50::numeric as n,
+      '2026-11-20T00:00:00Z'::timestamptz as waktu, array[1, 2]::int8[] as larik`),
+  );
+  expect(row).toEqual({
+    besar: 9007199254740991,
+    hari: '2026-11-20',
+    n: '1.50',
+    waktu: new Date('2026-11-20T00:00:00Z'),
+    larik: [1, 2],
+  });
+  await expect(
+    db.shared((tx) => tx.one(sql`select 9007199254740992::int8 as besar`)),
+  ).rejects.toThrow(/safe integers/);
+});
+
+test('a shop sees and writes only its own rows, even with raw SQL', async () => {
+  const shops = await db.tenant('AA1', (tx) => tx.rows(sql`select kode_toko from toko`));
+  expect(shops).toEqual([{ kode_toko: 'AA1' }]);
+  const touched = await db.tenant('AA1', (tx) =>
+    tx.exec(sql`update toko set nama_toko = 'X' where kode_toko = 'BB2'`),
+  );
+  expect(touched).toBe(0);
+  await expect(
+    db.tenant('AA1', (tx) =>
+      tx.exec(sql`insert into para_system (kode_toko, key, value) values ('BB2', 'K', 'v')`),
+    ),
+  ).rejects.toThrow(/row-level security/);
+  expect(await db.shared((tx) => tx.rows(sql`select kode_toko from toko`))).toEqual([]);
+});
+
+test('a throw leaves nothing behind', async () => {
+  const failing = db.tenant('AA1', async (tx) => {
+    await tx.exec(sql`insert into para_system (kode_toko, key, value) values ('AA1', 'K', 'v')`);
+    throw new AppError('ALASAN_WAJIB');
+  });
+  await expect(failing).rejects.toMatchObject({ code: 'ALASAN_WAJIB' });
+  expect(await db.tenant('AA1', (tx) => tx.rows(sql`select * from para_system`))).toEqual([]);
+});
+
+test('a swallowed database error is never reported as saved', async () => {
+  const swallowing = db.tenant('AA1', async (tx) => {
+    await tx.exec(sql`insert into para_system (kode_toko, key, value) values ('AA1', 'K', 'v')`);
+    await tx.exec(sql`select 1 / 0`).catch(() => undefined);
+  });
+  await expect(swallowing).rejects.toThrow(/rolled back/);
+});
+
+test('constraints answer coded errors with the value', async () => {
+  await expect(db.tenant('AA1', addShop)).rejects.toMatchObject({
+    code: 'KODE_SUDAH_ADA',
+    data: { constraint: 'toko_pkey' },
+  });
+  const jenis = db.tenant('AA1', (tx) =>
+    tx.exec(sql`insert into jenis (kode_toko, kode_jenis, nama_jenis, kode_group)
+      values ('AA1', 'CC', 'Cincin', 'ZZ')`),
+  );
+  await expect(jenis).rejects.toMatchObject({ code: 'REF_TIDAK_ADA', data: { label: 'grup' } });
+  const used = db.tenant('AA1', async (tx) => {
+    await tx.exec(sql`insert into gudang (kode_toko, kode_gudang, nama_gudang, jenis_gudang)
+      values ('AA1', 'G1', 'Toko', 'TOKO')`);
+    await tx.exec(sql`insert into baki (kode_toko, kode_baki, nama_baki, kode_gudang)
+      values ('AA1', 'B1', 'Baki', 'G1')`);
+    await tx.exec(sql`delete from gudang where kode_gudang = 'G1'`);
+  });
+  await expect(used).rejects.toMatchObject({ code: 'MASIH_DIGUNAKAN', data: { oleh: 'baki' } });
+});
+
+test('deadlocks are retried and both sides finish', async () => {
+  let attempts = 0;
+  const meet: (() => void)[] = [];
+  const both = new Promise<void>((resolve) => meet.push(resolve));
+  let first = 0;
+  await asSuperuser(database, async (client) => {
+    await client.query('create table adu (id int primary key, n int not null)');
+    await client.query('insert into adu values (1, 0), (2, 0)');
+    await client.query('grant all on adu to public');
+  });
+  const update = (a: number, b: number) =>
+    db.tenant('AA1', async (tx) => {
+      attempts++;
+      await tx.exec(sql`update adu set n = n + 1 where id = ${a}`);
+      if (++first === 2) meet[0]?.();
+      if (first <= 2) await both;
+      await tx.exec(sql`update adu set n = n + 1 where id = ${b}`);
+    });
+  await Promise.all([update(1, 2), update(2, 1)]);
+  expect(attempts).toBe(3);
+  const rows = await db.shared((tx) => tx.rows(sql`select n from adu order by id`));
+  expect(rows).toEqual([{ n: 2 }, { n: 2 }]);
+  await asSuperuser(database, (client) => client.query('drop table adu'));
+});
+
+test('a lost connection answers SIBUK and the pool recovers', async () => {
+  const killed = db.tenant('AA1', async (tx) => {
+    const { pid } = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await asSuperuser(database, (client) => client.query('select pg_terminate_backend($1)', [pid]));
+    await tx.rows(sql`select 1`);
+  });
+  await expect(killed).rejects.toMatchObject({ code: 'SIBUK' });
+  expect(await db.ready()).toBe(true);
+  const nowhere = await openDb('postgres://x@127.0.0.1:1/x');
+  await expect(nowhere.shared((tx) => tx.rows(sql`select 1`))).rejects.toMatchObject({
+    code: 'SIBUK',
+  });
+  expect(await nowhere.ready()).toBe(false);
+  await nowhere.close();
+});
+
+test('the role check passes the application and refuses superuser, owner and unfenced tables', async () => {
+  await expect(checkRole(database.url)).resolves.toBeUndefined();
+  await expect(checkRole(database.superUrl)).rejects.toMatchObject({ reason: 'ROLE_UNSAFE' });
+  await expect(checkRole(database.adminUrl)).rejects.toThrow(/owns table/);
+  await expect(checkRole(testServerUrl().replace(/:\d+\//, ':1/'))).rejects.toMatchObject({
+    reason: 'DATABASE_UNREACHABLE',
+  });
+  await asSuperuser(database, async (client) => {
+    await client.query('alter table baki no force row level security');
+    await expect(checkRole(database.url)).rejects.toThrow(/Table baki has no forced/);
+    await client.query('alter table baki force row level security');
+  });
+});
+
+test('migrations: running again is a no-op; edited and newer are refused', async () => {
+  const role = new URL(database.url).username;
+  expect(await migrate(database.adminUrl, role)).toEqual([]);
+  const all = await loadMigrations();
+  const edited = all.map((m) => (m.version === 1 ? { ...m, checksum: 'x' } : m));
+  await expect(migrate(database.adminUrl, role, edited)).rejects.toMatchObject({
+    reason: 'MIGRATION_EDITED',
+  });
+  await expect(migrate(database.adminUrl, role, all.slice(0, 1))).rejects.toMatchObject({
+    reason: 'DATABASE_NEWER',
+  });
+  const next = { version: 9999, name: '9999-bad.sql', text: 'create tabel x', checksum: 'y' };
+  await expect(migrate(database.adminUrl, role, [...all, next])).rejects.toMatchObject({
+    reason: 'MIGRATION_FAILED',
+  });
+});

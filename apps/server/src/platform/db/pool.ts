@@ -1,0 +1,173 @@
+/**
+ * The only place that touches PostgreSQL connections: a pool of the application's role, transactions fenced to one
+ * shop with SET LOCAL, retries of serialization failures, and the translation of lost connections and constraint
+ * violations into coded errors.
+ */
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+} from 'kysely';
+import pg from 'pg';
+import { AppError } from '@kencana/contract/error-code';
+import type { Db, TenantOptions, Tx } from './tx.ts';
+import { columnTypes } from './column-type.ts';
+import { codedError, isLostConnection, isRetryable } from './constraint.ts';
+
+const MAX_ATTEMPTS = 5;
+
+const compiler = new Kysely<unknown>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+export interface PoolOptions {
+  /** Connections at most; 10 unless told. */
+  readonly max?: number;
+  /** Milliseconds to wait for a connection before answering SIBUK; 10,000 unless told. */
+  readonly waitMs?: number;
+}
+
+/**
+ * Opens the pool of the application's role. Nothing is connected yet: the first query does that, and answers
+ * AppError('SIBUK') while the server cannot be reached.
+ */
+export async function openDb(url: string, options: PoolOptions = {}): Promise<Db> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: options.waitMs ?? 10_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 120_000,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'kencana',
+    types: columnTypes,
+  });
+  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return {
+    tenant: (kodeToko, work, tenantOptions) =>
+      withRetry(() => inTransaction(pool, kodeToko, work, tenantOptions)),
+    shared: (work) => withRetry(() => inTransaction(pool, '', work)),
+    ready: () => answers(pool),
+    close: () => pool.end(),
+  };
+}
+
+/** Runs `attempt` again after 40001 and 40P01, at most five times, waiting a little longer each time. */
+async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let n = 1; ; n++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isRetryable(error)) throw error;
+      if (n === MAX_ATTEMPTS) throw new AppError('SIBUK');
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 15 * 2 ** n));
+    }
+  }
+}
+
+async function inTransaction<T>(
+  pool: pg.Pool,
+  kodeToko: string,
+  work: (tx: Tx) => Promise<T>,
+  options: TenantOptions = {},
+): Promise<T> {
+  const begin = beginStatement(kodeToko, options);
+  const client = await connect(pool);
+  let failed: unknown;
+  try {
+    await client.query(begin);
+    const result = await work(new ClientTx(client, kodeToko));
+    const end = await client.query('COMMIT');
+    // PostgreSQL answers ROLLBACK to a COMMIT of a failed transaction: never report that as saved.
+    if (end.command !== 'COMMIT') throw new Error('transaction was rolled back at commit');
+    return result;
+  } catch (error) {
+    failed = codedError(error);
+    if (!isLostConnection(error)) await client.query('ROLLBACK').catch(() => undefined);
+    throw failed;
+  } finally {
+    client.off('error', ignore);
+    client.release(failed !== undefined && isLost(failed));
+  }
+}
+
+function beginStatement(kodeToko: string, options: TenantOptions): string {
+  const begin = options.snapshot
+    ? 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'
+    : 'BEGIN ISOLATION LEVEL READ COMMITTED';
+  if (kodeToko === '') return begin;
+  return `${begin}; SET LOCAL kencana.kode_toko = ${pg.escapeLiteral(kodeToko)}`;
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    const client = await pool.connect();
+    client.on('error', ignore);
+    return client;
+  } catch (error) {
+    throw codedError(error);
+  }
+}
+
+function ignore(): void {
+  // The query under way fails with the same error; this listener only keeps the process alive.
+}
+
+function isLost(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'SIBUK';
+}
+
+async function answers(pool: pg.Pool): Promise<boolean> {
+  try {
+    await pool.query('select 1');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+class ClientTx implements Tx {
+  readonly kodeToko: string;
+  readonly #client: pg.PoolClient;
+
+  constructor(client: pg.PoolClient, kodeToko: string) {
+    this.#client = client;
+    this.kodeToko = kodeToko;
+  }
+
+  async rows<R>(query: RawBuilder<R>, name?: string): Promise<R[]> {
+    return (await this.#run(query, name)).rows as R[];
+  }
+
+  async row<R>(query: RawBuilder<R>, name?: string): Promise<R | undefined> {
+    return (await this.rows(query, name))[0];
+  }
+
+  async one<R>(query: RawBuilder<R>, name?: string): Promise<R> {
+    const row = await this.row(query, name);
+    if (row === undefined) throw new Error('query answered no row');
+    return row;
+  }
+
+  async exec(query: RawBuilder<unknown>, name?: string): Promise<number> {
+    return (await this.#run(query, name)).rowCount ?? 0;
+  }
+
+  async #run(query: RawBuilder<unknown>, name?: string): Promise<pg.QueryResult> {
+    const { sql, parameters } = query.compile(compiler);
+    try {
+      return await this.#client.query({ name, text: sql, values: [...parameters] });
+    } catch (error) {
+      throw codedError(error);
+    }
+  }
+}

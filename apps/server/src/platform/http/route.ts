@@ -1,0 +1,106 @@
+/**
+ * What a route is: method, path, right, module, schemas and a handler. Routes are data, so that one place enforces
+ * token, level, right, module and idempotency for all of them, and tests and OpenAPI can list them.
+ */
+import type { z } from 'zod';
+import type { AksesNode, Level } from '@kencana/contract/permission';
+import type { ModuleFlag, Settings } from '@kencana/contract/module-flag';
+import type { ErrorData } from '@kencana/contract/error-code';
+import type { Db, Tx } from '../db/tx.ts';
+
+/** The person behind a request; kode_toko is the person's own shop, which for head office may differ from the Ctx's. */
+export interface SessionUser {
+  readonly user_id: string;
+  readonly nama: string;
+  readonly level: Level;
+  readonly kode_toko: string;
+  readonly akses: readonly AksesNode[];
+}
+
+/** One entry for the audit chain; objek names the thing, for instance `penjualan/JKT1-FJ-261120-0001`. */
+export interface AuditEntry {
+  readonly tindakan: string;
+  readonly objek: string;
+  readonly sebelum?: unknown;
+  readonly sesudah?: unknown;
+}
+
+/** A transaction that writes: carries what goes to the audit chain and the outbox when it commits. */
+export interface WriteTx extends Tx {
+  audit(entry: AuditEntry): void;
+  /** Queues an effect outside the database; `jenis` picks the driver (`live`, `wa`). */
+  outbox(jenis: string, isi: object): void;
+}
+
+/** Everything a handler may use. kodeToko is the shop that the request addresses. */
+export interface Ctx {
+  readonly db: Db;
+  readonly kodeToko: string;
+  readonly user: SessionUser;
+  readonly settings: Settings;
+  readonly requestId: string;
+  readonly bahasa: string;
+  readonly idempotencyKey: string | undefined;
+  /** Runs a read in the shop. */
+  read<T>(work: (tx: Tx) => Promise<T>, options?: { snapshot?: boolean }): Promise<T>;
+  /**
+   * Runs a write in the shop: claims the idempotency key (same key and input answers the first result without running
+   * `work`; other input is refused with KUNCI_IDEMPOTENSI_BEDA), runs `work`, then writes outbox and audit and commits.
+   * A throw leaves nothing behind, the key included. Exactly one write per request.
+   */
+  write<T>(work: (tx: WriteTx) => Promise<T>): Promise<T>;
+  /** The text of a message key in the user's language. */
+  t(key: string, data?: ErrorData): string;
+}
+
+export interface Route<Q extends z.ZodType = z.ZodType, B extends z.ZodType = z.ZodType> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below /api/v1/, with :name parameters: `para-harga-beli/update/:kode_harga`. */
+  readonly path: string;
+  /** A right (`area.screen.action`), 'login' for anyone signed in, 'public' for nobody in particular. */
+  readonly right: string;
+  /** Levels that may call it whatever their tree says (spec 1 §6: /settingsystem …). */
+  readonly levels?: readonly Level[];
+  readonly module?: ModuleFlag;
+  readonly summary: string;
+  readonly query?: Q;
+  readonly body?: B;
+  /** 201 instead of 200. */
+  readonly created?: boolean;
+  readonly handler: (ctx: Ctx, input: RouteInput<Q, B>) => Promise<Reply>;
+}
+
+export interface RouteInput<Q extends z.ZodType = z.ZodType, B extends z.ZodType = z.ZodType> {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: z.output<Q>;
+  readonly body: z.output<B>;
+}
+
+/** `data` in the success envelope, with message and count beside it; or raw bytes (files, PDF, Excel). */
+export type Reply =
+  | {
+      readonly data: unknown;
+      readonly message?: string;
+      readonly count?: number;
+      readonly [extra: string]: unknown;
+    }
+  | RawReply;
+
+export interface RawReply {
+  readonly raw: Buffer | NodeJS.ReadableStream;
+  readonly mime: string;
+  /** Download name; without it the body is shown inline. */
+  readonly filename?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Keeps the types of one route's schemas together with its handler. */
+export function route<Q extends z.ZodType, B extends z.ZodType>(definition: Route<Q, B>): Route {
+  return definition as unknown as Route;
+}
+
+/** One business word of the product: what it adds to the server. */
+export interface Feature {
+  readonly name: string;
+  readonly routes: readonly Route[];
+}
