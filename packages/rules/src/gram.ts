@@ -2,7 +2,7 @@
  * Weight: whole milligrams inside, decimal grams (at most three places) on the wire and on paper.
  * Reads typed grams in Indonesian and English spelling.
  */
-import { roundHalfUp, roundToStep } from './pembulatan.ts';
+import { roundHalfUp, roundToStep, scaleDecimal } from './pembulatan.ts';
 import { formatAngka, rupiah } from './rupiah.ts';
 
 export type Milligram = number & { readonly __milligram: true };
@@ -13,11 +13,14 @@ export function milligram(n: number): Milligram {
   return (n === 0 ? 0 : n) as Milligram;
 }
 
-/** Wire grams (3.455) to milligrams. RangeError when there are more than three places. */
+/**
+ * Wire grams (3.455) to milligrams, also when they carry the float error of a sum made elsewhere
+ * (0.1 + 0.7). RangeError when there are more than three places.
+ */
 export function gramToMg(gram: number): Milligram {
-  const scaled = Math.round(gram * 1000);
-  if (scaled / 1000 !== gram) throw new RangeError(`More than three places of a gram: ${gram}`);
-  return milligram(scaled);
+  const mg = scaleDecimal(gram, 1000);
+  if (mg === null) throw new RangeError(`More than three places of a gram: ${gram}`);
+  return milligram(mg);
 }
 
 /** Milligrams to the wire's decimal grams. */

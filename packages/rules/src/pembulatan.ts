@@ -36,6 +36,18 @@ export function roundHalfUp(numerator: number | bigint, denominator: number | bi
   return toSafe(floorBig(BigInt(numerator) * 2n + den, den * 2n));
 }
 
+/**
+ * A decimal of the wire times 100 or 1000 as a whole number, forgiving float error (a millionth,
+ * or a few last bits of a large number). Null when it has more places or leaves the safe range.
+ */
+export function scaleDecimal(value: number, factor: 100 | 1000): number | null {
+  const scaled = Math.round(value * factor);
+  if (!Number.isSafeInteger(scaled)) return null;
+  const tolerance = Math.max(1e-6, Math.abs(scaled) * 2 ** -50);
+  if (Math.abs(value * factor - scaled) > Math.min(tolerance, 0.001)) return null;
+  return scaled === 0 ? 0 : scaled;
+}
+
 function positive(denominator: number | bigint): bigint {
   const den = BigInt(denominator);
   if (den <= 0n) throw new RangeError(`Denominator not positive: ${denominator}`);

@@ -1,16 +1,14 @@
 /**
  * Per cents as whole hundredths inside (250 is 2.5 %), decimal on the wire, and per cents of money.
  */
-import { divideFloor } from './pembulatan.ts';
+import { divideFloor, scaleDecimal } from './pembulatan.ts';
 import { rupiah, type Rupiah } from './rupiah.ts';
 
 /** Wire per cent (2.5) to hundredths (250). RangeError when there are more than two places. */
 export function percentToHundredths(percent: number): number {
-  const scaled = Math.round(percent * 100);
-  if (!Number.isSafeInteger(scaled) || scaled / 100 !== percent) {
-    throw new RangeError(`More than two places of a per cent: ${percent}`);
-  }
-  return scaled === 0 ? 0 : scaled;
+  const hundredths = scaleDecimal(percent, 100);
+  if (hundredths === null) throw new RangeError(`More than two places of a per cent: ${percent}`);
+  return hundredths;
 }
 
 /** Hundredths to the wire's per cent. */
