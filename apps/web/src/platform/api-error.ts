@@ -1,0 +1,37 @@
+/** The one error of a call: the server's code and text, or JARINGAN and BELUM_PASTI when no answer came. */
+
+/** Code of a write of which nobody knows whether it was saved; its data carries the key to ask again with. */
+export const LOST = 'BELUM_PASTI';
+
+export class ApiError extends Error {
+  readonly code: string;
+  /** HTTP status, 0 when no answer came. */
+  readonly status: number;
+  /** Messages by field of a refused input. */
+  readonly errors: Readonly<Record<string, readonly string[]>> | undefined;
+  /** What else the answer carried: subjek, kategori and uraian of an authorization, key of a lost write. */
+  readonly data: Readonly<Record<string, unknown>>;
+
+  constructor(
+    code: string,
+    message: string,
+    status: number,
+    errors?: Readonly<Record<string, readonly string[]>>,
+    data: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+    this.errors = errors;
+    this.data = data;
+  }
+}
+
+/** The user left a dialog without deciding; callers let it pass in silence. */
+export class Cancelled extends Error {
+  constructor() {
+    super('cancelled');
+    this.name = 'Cancelled';
+  }
+}

@@ -1,0 +1,171 @@
+/**
+ * Calls of the server's API with token, idempotency key, timeout and coded errors. A write whose answer is lost is asked
+ * again with the same key, so that the caller learns whether it was saved. It shows nothing: see notify.ts.
+ */
+import { ApiError, LOST } from './api-error.ts';
+import { currentLanguage, translate } from './i18n.ts';
+import { apiBase, endSession, getSession, setDeviceChoice } from './session.ts';
+
+export type Query = Readonly<Record<string, string | number | boolean | undefined | null>>;
+
+export interface Answer<T> {
+  readonly data: T;
+  readonly message?: string;
+  readonly count?: number;
+}
+
+export interface ReadOptions {
+  readonly query?: Query;
+  readonly signal?: AbortSignal;
+  /** Milliseconds before the call counts as lost. */
+  readonly timeout?: number;
+}
+
+export interface WriteOptions extends ReadOptions {
+  readonly body?: object;
+  /** Idempotency key: pass the same one to send the same submit again. */
+  readonly key?: string;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+const READ_TIMEOUT = 30_000;
+const WRITE_TIMEOUT = 60_000;
+/** Waits before a lost write is asked again, in milliseconds. */
+const ASK_AGAIN = [800, 2000, 4000];
+
+/** A fresh idempotency key; a form makes one per submit and keeps it until the server has answered. */
+export function newKey(): string {
+  return crypto.randomUUID();
+}
+
+function address(path: string, query: Query | undefined): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') params.set(name, String(value));
+  }
+  const text = params.toString();
+  return `${apiBase()}/${path.replace(/^\//, '')}${text === '' ? '' : `?${text}`}`;
+}
+
+function headers(body: object | undefined, key: string | undefined): Headers {
+  const all = new Headers({ 'accept-language': currentLanguage() });
+  const token = getSession()?.token;
+  if (token !== undefined) all.set('x-auth-token', token);
+  if (key !== undefined) all.set('idempotency-key', key);
+  if (body !== undefined && !(body instanceof FormData)) {
+    all.set('content-type', 'application/json');
+  }
+  return all;
+}
+
+/** One try. Throws ApiError JARINGAN when no usable answer came; the caller's own abort passes through. */
+async function send(method: Method, path: string, options: WriteOptions): Promise<Response> {
+  const limit = options.timeout ?? (method === 'GET' ? READ_TIMEOUT : WRITE_TIMEOUT);
+  const timer = AbortSignal.timeout(limit);
+  const signal = options.signal === undefined ? timer : AbortSignal.any([timer, options.signal]);
+  const { body } = options;
+  try {
+    const response = await fetch(address(path, options.query), {
+      method,
+      headers: headers(body, options.key),
+      body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
+      signal,
+    });
+    if (response.status === 502 || response.status === 504) throw new TypeError('gateway');
+    return response;
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new ApiError('JARINGAN', translate('shell.koneksi-bermasalah'), 0);
+  }
+}
+
+interface Envelope {
+  readonly status?: string;
+  readonly code?: string;
+  readonly message?: string;
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+  readonly data?: unknown;
+  readonly count?: number;
+}
+
+async function envelope(response: Response): Promise<Envelope> {
+  try {
+    return (await response.json()) as Envelope;
+  } catch {
+    throw new ApiError('JARINGAN', translate('shell.koneksi-bermasalah'), response.status);
+  }
+}
+
+/** Turns a failure into an ApiError; a dead token clears the storage and goes to the root (spec 1 §7). */
+function failure(status: number, body: Envelope): ApiError {
+  const message = body.message ?? translate('shell.request-gagal');
+  if (message.includes('Invalid Token.')) backToRoot(message);
+  const { status: _state, code, message: _text, errors, data, ...rest } = body;
+  const values = typeof data === 'object' && data !== null ? data : {};
+  return new ApiError(code ?? 'GALAT_SERVER', message, status, errors, { ...rest, ...values });
+}
+
+function backToRoot(message: string): void {
+  if (getSession() === undefined) return;
+  endSession();
+  setDeviceChoice('pesan', message);
+  location.assign('/');
+}
+
+async function call<T>(method: Method, path: string, options: WriteOptions): Promise<Answer<T>> {
+  const response = await send(method, path, options);
+  const body = await envelope(response);
+  if (!response.ok) throw failure(response.status, body);
+  return { ...body, data: body.data as T } as Answer<T>;
+}
+
+async function write<T>(method: Method, path: string, options: WriteOptions): Promise<Answer<T>> {
+  const keyed = { ...options, key: options.key ?? newKey() };
+  for (const wait of [...ASK_AGAIN, undefined]) {
+    try {
+      return await call<T>(method, path, keyed);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'JARINGAN') throw error;
+      if (wait === undefined) break;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  throw new ApiError(LOST, translate('shell.belum-pasti-tersimpan'), 0, undefined, {
+    key: keyed.key,
+  });
+}
+
+async function bytes(path: string, options: ReadOptions): Promise<Blob> {
+  const response = await send('GET', path, { timeout: 180_000, ...options });
+  if (!response.ok) throw failure(response.status, await envelope(response));
+  return response.blob();
+}
+
+/** Reads and writes below the API's base; every failure is an ApiError. */
+export const api = {
+  get: <T>(path: string, options: ReadOptions = {}): Promise<Answer<T>> =>
+    call<T>('GET', path, options),
+  post: <T>(path: string, options: WriteOptions = {}): Promise<Answer<T>> =>
+    write<T>('POST', path, options),
+  put: <T>(path: string, options: WriteOptions = {}): Promise<Answer<T>> =>
+    write<T>('PUT', path, options),
+  patch: <T>(path: string, options: WriteOptions = {}): Promise<Answer<T>> =>
+    write<T>('PATCH', path, options),
+  del: <T>(path: string, options: WriteOptions = {}): Promise<Answer<T>> =>
+    write<T>('DELETE', path, options),
+  /** The raw bytes of a file: PDF, Excel, picture, print page. */
+  blob: bytes,
+  /** Fetches a file and hands it to the browser's downloads. */
+  download: async (
+    path: string,
+    options: ReadOptions & { readonly filename: string },
+  ): Promise<void> => {
+    const url = URL.createObjectURL(await bytes(path, options));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = options.filename;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  },
+};

@@ -1,0 +1,46 @@
+/**
+ * Dialogs that code opens and waits for: openDialog draws anything and resolves with what it is closed with. The host
+ * stands once in the page. The ready-made questions are in notify.ts.
+ */
+import { Fragment, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+
+type Close<T> = (value?: T) => void;
+
+interface OpenDialog {
+  readonly id: number;
+  readonly content: ReactNode;
+}
+
+let open: readonly OpenDialog[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly OpenDialog[]): void {
+  open = next;
+  for (const tell of listeners) tell();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Shows what `render` gives until it calls close; undefined means closed without an answer. */
+export function openDialog<T>(render: (close: Close<T>) => ReactNode): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    lastId += 1;
+    const id = lastId;
+    const close: Close<T> = (value) => {
+      change(open.filter((dialog) => dialog.id !== id));
+      resolve(value);
+    };
+    change([...open, { id, content: render(close) }]);
+  });
+}
+
+/** Draws the open dialogs; stands once inside the theme. */
+export function DialogHost(): ReactNode {
+  const dialogs = useSyncExternalStore(subscribe, () => open);
+  return dialogs.map((dialog) => <Fragment key={dialog.id}>{dialog.content}</Fragment>);
+}

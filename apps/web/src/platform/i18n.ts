@@ -1,0 +1,119 @@
+/**
+ * The texts: i18next over packages/messages, one language loaded at a time. Before login only the areas that the public
+ * pages show are loaded; loadAllTexts brings the rest. The user's choice wins over the shop's language.
+ */
+import i18next from 'i18next';
+import { useSyncExternalStore } from 'react';
+import { LANGUAGES } from '@kencana/messages/key';
+import type { Language, MessageKey, Messages } from '@kencana/messages/key';
+import { deviceChoice, getSession, setDeviceChoice } from './session.ts';
+
+type Texts = Readonly<Record<string, string>>;
+export type Translate = (key: MessageKey, data?: Readonly<Record<string, unknown>>) => string;
+
+const ALL: Record<Language, () => Promise<Messages>> = {
+  id: async () => (await import('@kencana/messages/id')).id,
+  en: async () => (await import('@kencana/messages/en')).en,
+  it: async () => (await import('@kencana/messages/it')).it,
+  hk: async () => (await import('@kencana/messages/hk')).hk,
+  my: async () => (await import('@kencana/messages/my')).my,
+  jp: async () => (await import('@kencana/messages/jp')).jp,
+};
+
+const SHELL: Record<Language, () => Promise<{ shell: Texts }>> = {
+  id: () => import('@kencana/messages/id/shell'),
+  en: () => import('@kencana/messages/en/shell'),
+  it: () => import('@kencana/messages/it/shell'),
+  hk: () => import('@kencana/messages/hk/shell'),
+  my: () => import('@kencana/messages/my/shell'),
+  jp: () => import('@kencana/messages/jp/shell'),
+};
+
+/** BCP 47 tags for the html element and for number and date formats. */
+const TAG: Record<Language, string> = {
+  id: 'id',
+  en: 'en',
+  it: 'it',
+  hk: 'zh-Hant-HK',
+  my: 'ms',
+  jp: 'ja',
+};
+
+let wantAll = false;
+let version = 0;
+const listeners = new Set<() => void>();
+
+function isLanguage(text: string | undefined | null): text is Language {
+  return LANGUAGES.some((language) => language === text);
+}
+
+/** The language to start with: the user's choice, else the shop's, else this device's, else Indonesian. */
+export function preferredLanguage(): Language {
+  const session = getSession();
+  const wishes = [session?.user.bahasa, deviceChoice('bahasa'), session?.settings.text('BAHASA')];
+  return wishes.find(isLanguage) ?? 'id';
+}
+
+/** The language in force. */
+export function currentLanguage(): Language {
+  return isLanguage(i18next.language) ? i18next.language : 'id';
+}
+
+/** Starts i18next with the preferred language's texts for the public pages. */
+export async function startI18n(): Promise<void> {
+  await i18next.init({
+    lng: preferredLanguage(),
+    fallbackLng: ['en', 'id'],
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    resources: {},
+  });
+  await showLanguage(preferredLanguage());
+}
+
+/** Loads every text of the current language: called when the shell opens. */
+export async function loadAllTexts(): Promise<void> {
+  wantAll = true;
+  await showLanguage(preferredLanguage());
+}
+
+async function showLanguage(language: Language): Promise<void> {
+  const wanted = await loadTexts(language).catch(() => undefined);
+  const shown = wanted === undefined ? 'en' : language;
+  const texts = wanted ?? (await loadTexts('en'));
+  i18next.addResourceBundle(shown, 'translation', texts, true, true);
+  await i18next.changeLanguage(shown);
+  document.documentElement.lang = TAG[shown];
+  version += 1;
+  for (const tell of listeners) tell();
+}
+
+async function loadTexts(language: Language): Promise<Texts> {
+  return wantAll ? ALL[language]() : (await SHELL[language]()).shell;
+}
+
+/** Shows another language and remembers it on this device; storing it for the user is the caller's. */
+export async function setLanguage(language: Language): Promise<void> {
+  setDeviceChoice('bahasa', language);
+  await showLanguage(language);
+}
+
+/** The text of a key outside of React. */
+export const translate: Translate = (key, data) => i18next.t(key, data ?? {});
+
+/** The translate function, new whenever the language changes so that memoised parts draw again. */
+export function useT(): Translate {
+  useSyncExternalStore(subscribe, () => version);
+  return translate;
+}
+
+/** The BCP 47 tag of the language in force, for Intl. */
+export function languageTag(): string {
+  return TAG[currentLanguage()];
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,104 @@
+/**
+ * Live events of the server over Socket.IO, whose code is loaded after login. Screens listen with useLive; what an event
+ * means is theirs.
+ */
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { Socket } from 'socket.io-client';
+import { getSession } from './session.ts';
+import type { SettingRow } from './session.ts';
+
+/** What the server announces (design api.md "Live"). */
+export interface LiveEvents {
+  readonly 'settings-changed': {
+    readonly settings?: readonly SettingRow[];
+    readonly bahasa?: string;
+  };
+  readonly progress: {
+    readonly id: string;
+    readonly n: number;
+    readonly total: number;
+    readonly tahap?: string;
+  };
+  readonly 'tutup-toko': { readonly status: string; readonly tgl_system?: string };
+  readonly 'qr-auth': {
+    readonly cancel?: boolean;
+    readonly status: boolean;
+    readonly keystore: string;
+  };
+  readonly 'fingerprint-auth': {
+    readonly status: boolean;
+    readonly auth_for: string;
+    readonly user_id: string;
+  };
+}
+export type LiveEvent = keyof LiveEvents;
+type Handler = (payload: never) => void;
+
+let socket: Socket | undefined;
+let connected = false;
+const handlers = new Map<LiveEvent, Set<Handler>>();
+const listeners = new Set<() => void>();
+
+function setConnected(value: boolean): void {
+  connected = value;
+  for (const tell of listeners) tell();
+}
+
+/** Connects with the session's token; called once by the shell. Returns how to leave. */
+export function connectRealtime(): () => void {
+  let left = false;
+  void open(() => left);
+  return () => {
+    left = true;
+    socket?.disconnect();
+    socket = undefined;
+    setConnected(false);
+  };
+}
+
+async function open(left: () => boolean): Promise<void> {
+  const { io } = await import('socket.io-client');
+  if (left()) return;
+  const mine = io({ auth: { token: getSession()?.token }, transports: ['websocket', 'polling'] });
+  socket = mine;
+  mine.on('connect', () => setConnected(true));
+  mine.on('disconnect', () => setConnected(false));
+  mine.onAny((event: string, payload: unknown) => {
+    for (const handler of handlers.get(event as LiveEvent) ?? []) handler(payload as never);
+  });
+}
+
+/** Listens to an event until the returned function is called. */
+export function onLive<E extends LiveEvent>(
+  event: E,
+  handler: (payload: LiveEvents[E]) => void,
+): () => void {
+  const set = handlers.get(event) ?? new Set<Handler>();
+  handlers.set(event, set);
+  const stored = handler as Handler;
+  set.add(stored);
+  return () => set.delete(stored);
+}
+
+/** Listens to an event while the component stands. */
+export function useLive<E extends LiveEvent>(
+  event: E,
+  handler: (payload: LiveEvents[E]) => void,
+): void {
+  const latest = useRef(handler);
+  useEffect(() => {
+    latest.current = handler;
+  });
+  useEffect(() => onLive(event, (payload) => latest.current(payload)), [event]);
+}
+
+/** True while the live connection stands. */
+export function useLiveConnected(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => connected,
+  );
+}

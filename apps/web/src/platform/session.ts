@@ -1,0 +1,196 @@
+/**
+ * Who is signed in, in which shop, with which settings: a small store that survives a reload in local storage. It
+ * draws nothing and calls no server; api.ts reads the token and the base address here.
+ */
+import { useSyncExternalStore } from 'react';
+import { Settings } from '@kencana/contract/module-flag';
+import { mayDo } from '@kencana/contract/permission';
+import type { AksesNode, Level } from '@kencana/contract/permission';
+
+export interface SessionUser {
+  readonly user_id: string;
+  readonly nama: string;
+  readonly level: Level;
+  readonly kode_toko: string;
+  readonly akses: readonly AksesNode[];
+  readonly bahasa?: string | null;
+}
+
+export interface Toko {
+  readonly kode_toko: string;
+  readonly nama_toko: string;
+  readonly alamat_toko?: string;
+  /** Base of the shop's API: a path on this server or an address elsewhere. */
+  readonly portal?: string;
+  readonly tipe_toko?: 'PUSAT' | 'CABANG';
+}
+
+export interface SettingRow {
+  readonly key: string;
+  readonly value: string;
+}
+
+export interface Session {
+  readonly token: string;
+  readonly user: SessionUser;
+  /** The user's own shop. */
+  readonly toko: Toko;
+  /** Business date of the addressed shop, yyyy-MM-dd. */
+  readonly tglSystem: string;
+  readonly settings: Settings;
+  readonly versi: string;
+  /** The branch that head office works in; undefined means the own shop. */
+  readonly picked: Toko | undefined;
+}
+
+/** What POST users/login answers. */
+export interface LoginAnswer {
+  readonly token: string;
+  readonly user: SessionUser;
+  readonly toko: Toko;
+  readonly tgl_system: string;
+  readonly modules: readonly SettingRow[];
+  readonly versi: string;
+}
+
+const PREFIX = 'kencana.';
+const DATA = 'kencana.sesi';
+const FLAG = 'kencana.login';
+const FLAG_IN = 'true';
+/** Keys that outlive a logout: choices of the device, and typed work, which belongs to a user and a screen. */
+const KEPT = ['kencana.perangkat.', 'kencana.draft.'];
+
+interface Stored extends LoginAnswer {
+  readonly picked?: Toko;
+}
+
+let current: Session | undefined = load();
+const listeners = new Set<() => void>();
+
+function load(): Session | undefined {
+  if (localStorage.getItem(FLAG) !== FLAG_IN) return undefined;
+  try {
+    const text = localStorage.getItem(DATA);
+    return text === null ? undefined : toSession(JSON.parse(text) as Stored);
+  } catch {
+    return undefined;
+  }
+}
+
+function toSession(stored: Stored): Session {
+  return {
+    token: stored.token,
+    user: stored.user,
+    toko: stored.toko,
+    tglSystem: stored.tgl_system,
+    settings: new Settings(stored.modules),
+    versi: stored.versi,
+    picked: stored.picked,
+  };
+}
+
+function save(session: Session): void {
+  const stored: Stored = {
+    token: session.token,
+    user: session.user,
+    toko: session.toko,
+    tgl_system: session.tglSystem,
+    modules: session.settings.entries(),
+    versi: session.versi,
+    ...(session.picked === undefined ? {} : { picked: session.picked }),
+  };
+  localStorage.setItem(DATA, JSON.stringify(stored));
+  localStorage.setItem(FLAG, FLAG_IN);
+  current = session;
+  for (const tell of listeners) tell();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The session, or undefined when nobody is signed in. */
+export function getSession(): Session | undefined {
+  return current;
+}
+
+/** The session for screens inside the shell; throws outside of it. */
+export function useSession(): Session {
+  const session = useMaybeSession();
+  if (session === undefined) throw new Error('useSession outside of a signed-in screen');
+  return session;
+}
+
+/** The session or undefined, for code that also runs before login. */
+export function useMaybeSession(): Session | undefined {
+  return useSyncExternalStore(subscribe, getSession);
+}
+
+/** True when the signed-in user has the right; 'login' and 'public' are open to everybody. */
+export function may(right: string): boolean {
+  if (right === 'public') return true;
+  if (current === undefined) return false;
+  return right === 'login' || mayDo(current.user, right);
+}
+
+/** Starts a session from the answer of users/login. */
+export function startSession(answer: LoginAnswer): void {
+  save(toSession(answer));
+}
+
+/** Changes parts of the running session; does nothing when nobody is signed in. */
+export function updateSession(
+  patch: Partial<Pick<Session, 'tglSystem' | 'picked' | 'versi'>>,
+): void {
+  if (current !== undefined) save({ ...current, ...patch });
+}
+
+/** Merges settings by key, as after a settings change (spec 1 §2 "Shell behaviour"). */
+export function mergeSettings(rows: readonly SettingRow[]): void {
+  if (current === undefined) return;
+  save({ ...current, settings: new Settings([...current.settings.entries(), ...rows]) });
+}
+
+/** Clears local storage but for device choices and drafts, sets the login flag to false and tells everybody. */
+export function endSession(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(PREFIX) && !KEPT.some((kept) => key.startsWith(kept))) {
+      localStorage.removeItem(key);
+    }
+  }
+  localStorage.setItem(FLAG, 'false');
+  current = undefined;
+  for (const tell of listeners) tell();
+}
+
+/** True when the stored login flag still says what this tab believes (another tab may have logged out). */
+export function loginFlagMatches(): boolean {
+  const stored = localStorage.getItem(FLAG) === FLAG_IN;
+  return stored === (current !== undefined);
+}
+
+/** Base address of the API: the picked shop's portal for head office, else this server. */
+export function apiBase(): string {
+  const picked = current?.picked;
+  if (picked === undefined) return '/api/v1';
+  if (picked.portal) return picked.portal.replace(/\/$/, '');
+  return `/portal/${encodeURIComponent(picked.kode_toko)}/api/v1`;
+}
+
+/** The shop that requests address: the picked one or the user's own. */
+export function addressedShop(session: Session): Toko {
+  return session.picked ?? session.toko;
+}
+
+/** A choice of this device that outlives a logout: theme, language, remembered name. */
+export function deviceChoice(name: string): string | undefined {
+  return localStorage.getItem(`kencana.perangkat.${name}`) ?? undefined;
+}
+
+/** Stores or (with undefined) forgets a choice of this device. */
+export function setDeviceChoice(name: string, value: string | undefined): void {
+  const key = `kencana.perangkat.${name}`;
+  if (value === undefined) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+}
