@@ -1,0 +1,103 @@
+/**
+ * The configuration: environment variables, validated once at start and listed in the README. Everything else reads
+ * the Config given to it, never process.env.
+ */
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { StartError } from '../platform/errors/start-error.ts';
+
+/** The repository's root: relative folders of the configuration are meant from here. */
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+
+const DEMO_PASSWORD = 'demo-kencana';
+
+const text = z.string().trim();
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+const yesNo = z.enum(['true', 'false']).transform((value) => value === 'true');
+const postgres = text.regex(/^postgres(ql)?:\/\/./, 'must begin with postgres://');
+
+const schema = z.object({
+  PORT: whole(0, 65_535).default(8080),
+  HOST: text.min(1).default('127.0.0.1'),
+  KENCANA_DATA: text.min(1).optional(),
+  KENCANA_MODE: z.enum(['demo', 'production']).optional(),
+  KENCANA_DEMO_PASSWORD: text.min(8, 'must have at least 8 characters').optional(),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_ADMIN_URL: postgres.optional(),
+  DATABASE_POOL: whole(2, 200).default(20),
+  KENCANA_SESSION_IDLE_MINUTES: whole(1, 10_080).default(120),
+  KENCANA_SESSION_HOURS: whole(1, 720).default(16),
+  KENCANA_TRUST_PROXY: yesNo.default(false),
+  KENCANA_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
+});
+
+export type Mode = 'demo' | 'production';
+
+export interface Config {
+  readonly mode: Mode;
+  readonly host: string;
+  readonly port: number;
+  /** Absolute folder of the embedded database, its secrets and the uploaded files. */
+  readonly dataFolder: string;
+  /** True when KENCANA_DATA was set: then the folder is a wish to be kept, not a default. */
+  readonly dataFolderGiven: boolean;
+  /** The application's role; undefined means the embedded database. */
+  readonly databaseUrl: string | undefined;
+  /** The owner's role, for migrations, backup and restore only. */
+  readonly databaseAdminUrl: string | undefined;
+  readonly databasePool: number;
+  readonly demoPassword: string;
+  readonly session: { readonly idleMinutes: number; readonly absoluteHours: number };
+  /** True behind a reverse proxy that sets X-Forwarded-For: the address for limits is taken from there. */
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+}
+
+/** Reads and checks the environment; throws StartError CONFIG with one line naming every wrong variable. */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new StartError('CONFIG', `Configuration: ${wrong.join('; ')}`);
+  }
+  const value = parsed.data;
+  if (value.DATABASE_ADMIN_URL && !value.DATABASE_URL) {
+    throw new StartError('CONFIG', 'Configuration: DATABASE_ADMIN_URL is set without DATABASE_URL');
+  }
+  const mode = value.KENCANA_MODE ?? (value.DATABASE_URL ? 'production' : 'demo');
+  refuseOpenDemo(mode, value.HOST, value.KENCANA_DEMO_PASSWORD);
+  return {
+    mode,
+    host: value.HOST,
+    port: value.PORT,
+    dataFolder: path.resolve(ROOT, value.KENCANA_DATA ?? 'data'),
+    dataFolderGiven: value.KENCANA_DATA !== undefined,
+    databaseUrl: value.DATABASE_URL,
+    databaseAdminUrl: value.DATABASE_ADMIN_URL,
+    databasePool: value.DATABASE_POOL,
+    demoPassword: value.KENCANA_DEMO_PASSWORD ?? DEMO_PASSWORD,
+    session: {
+      idleMinutes: value.KENCANA_SESSION_IDLE_MINUTES,
+      absoluteHours: value.KENCANA_SESSION_HOURS,
+    },
+    trustProxy: value.KENCANA_TRUST_PROXY,
+    logLevel: value.KENCANA_LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),
+  };
+}
+
+/** A demo with the password everybody knows must not be reachable from other machines. */
+function refuseOpenDemo(mode: Mode, host: string, password: string | undefined): void {
+  if (mode !== 'demo' || isLoopback(host) || password !== undefined) return;
+  throw new StartError(
+    'CONFIG',
+    `Configuration: HOST ${host} opens the demo to other machines: set KENCANA_DEMO_PASSWORD too`,
+  );
+}
+
+function isLoopback(host: string): boolean {
+  if (host === 'localhost' || host === '::1' || host === '[::1]') return true;
+  return isIP(host) === 4 && host.startsWith('127.');
+}
