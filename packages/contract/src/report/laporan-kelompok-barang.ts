@@ -1,0 +1,57 @@
+/** Laporan Kelompok Barang: ready pieces counted by name, or by name and size (spec 1 §2, §3, §7). */
+import { defineReport } from '../define-report.ts';
+
+export const laporanKelompokBarang = defineReport({
+  name: 'kelompok-barang',
+  route: '/laporan-kelompok-barang',
+  area: 'laporan',
+  group: 'report.grup.barang',
+  title: 'report.judul.kelompok_barang',
+  path: {
+    path: 'reportbarang/kelompok-barang',
+    methods: ['GET'],
+    answer: 'baris',
+    ikut: ['detail'],
+  },
+  filter: [
+    {
+      kind: 'ref',
+      key: 'kode_dept',
+      label: 'report.saring.jenis_barang',
+      path: 'jenis',
+      value: 'kode_jenis',
+      text: 'nama_jenis',
+    },
+    {
+      kind: 'pilihan',
+      key: 'group_by',
+      label: 'report.saring.kelompok',
+      options: [
+        { value: 'nama', label: 'report.saring.nama' },
+        { value: 'nama_size', label: 'report.saring.nama_size' },
+      ],
+      awal: 'nama',
+    },
+  ],
+  columns: [
+    { key: 'nama_barang', label: 'report.kolom.nama_barang', kind: 'teks', width: 30 },
+    { key: 'size', label: 'report.kolom.size', kind: 'teks' },
+    { key: 'berat', label: 'report.kolom.berat', kind: 'gram', total: 'jumlah' },
+    { key: 'jumlah', label: 'report.kolom.jumlah', kind: 'angka', total: 'jumlah' },
+  ],
+  detail: {
+    columns: [
+      { key: 'kode_barcode', label: 'report.kolom.barcode', kind: 'teks', width: 8 },
+      { key: 'nama_barang', label: 'report.kolom.nama_barang', kind: 'teks', width: 24 },
+      { key: 'size', label: 'report.kolom.size', kind: 'teks' },
+      { key: 'kode_baki', label: 'report.kolom.baki', kind: 'teks' },
+      { key: 'kadar', label: 'report.kolom.kadar', kind: 'persen' },
+      { key: 'berat', label: 'report.kolom.berat', kind: 'gram', total: 'jumlah' },
+      { key: 'jumlah', label: 'report.kolom.jumlah', kind: 'angka', total: 'jumlah' },
+    ],
+    groupBy: { key: 'kelompok' },
+  },
+  paper: 'A4-landscape',
+  file: 'LAPORAN KELOMPOK BARANG',
+  texts: { ada: 'report.tersedia', kosong: 'report.kelompok_kosong' },
+});
