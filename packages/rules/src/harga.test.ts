@@ -128,8 +128,8 @@ describe('hitungBarisJual', () => {
         const { pembulatan, hargaTotal, hargaGram, hargaJual } = hitungBarisJual(i);
         expect(Math.abs(hargaTotal % i.langkah)).toBe(0);
         expect(Math.abs(pembulatan)).toBeLessThan(i.langkah);
-        if (i.arah === 'UP') expect(pembulatan).toBeGreaterThanOrEqual(0);
-        if (i.arah === 'DOWN') expect(pembulatan).toBeLessThanOrEqual(0);
+        expect(i.arah !== 'UP' || pembulatan >= 0).toBe(true);
+        expect(i.arah !== 'DOWN' || pembulatan <= 0).toBe(true);
         expect(hargaGram * i.berat).toBeLessThanOrEqual(hargaJual * 1000);
       }),
     );
