@@ -45,4 +45,8 @@ export const shell: Readonly<Record<keyof typeof source, string>> = {
   'shell.memuat': 'Fetching Data',
   'shell.buang-perubahan': 'Changes are not saved. Close and discard them?',
   'shell.buang': 'Discard',
+  'shell.remah': 'Breadcrumb',
+  'shell.halaman': 'Pages',
+  'shell.buka': 'Open',
+  'shell.detail': 'Details',
 };

@@ -45,4 +45,8 @@ export const shell: Readonly<Record<keyof typeof source, string>> = {
   'shell.memuat': '正在取得資料',
   'shell.buang-perubahan': '變更尚未儲存。要關閉並放棄嗎？',
   'shell.buang': '放棄',
+  'shell.remah': '頁面路徑',
+  'shell.halaman': '分頁',
+  'shell.buka': '開啟',
+  'shell.detail': '明細',
 };

@@ -43,4 +43,8 @@ export const shell = {
   'shell.memuat': 'Sedang Mengambil Data',
   'shell.buang-perubahan': 'Perubahan belum disimpan. Tutup dan buang perubahan?',
   'shell.buang': 'Buang',
+  'shell.remah': 'Jejak Halaman',
+  'shell.halaman': 'Halaman',
+  'shell.buka': 'Buka',
+  'shell.detail': 'Detail',
 } as const;

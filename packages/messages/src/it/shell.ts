@@ -45,4 +45,8 @@ export const shell: Readonly<Record<keyof typeof source, string>> = {
   'shell.memuat': 'Caricamento dati',
   'shell.buang-perubahan': 'Le modifiche non sono salvate. Chiudere e scartarle?',
   'shell.buang': 'Scarta',
+  'shell.remah': 'Percorso',
+  'shell.halaman': 'Pagine',
+  'shell.buka': 'Apri',
+  'shell.detail': 'Dettagli',
 };

@@ -45,4 +45,8 @@ export const shell: Readonly<Record<keyof typeof source, string>> = {
   'shell.memuat': 'データを取得中',
   'shell.buang-perubahan': '変更は保存されていません。閉じて破棄しますか？',
   'shell.buang': '破棄',
+  'shell.remah': 'パンくずリスト',
+  'shell.halaman': 'ページ',
+  'shell.buka': '開く',
+  'shell.detail': '詳細',
 };

@@ -45,4 +45,8 @@ export const shell: Readonly<Record<keyof typeof source, string>> = {
   'shell.memuat': 'Sedang Mengambil Data',
   'shell.buang-perubahan': 'Perubahan belum disimpan. Tutup dan buang perubahan?',
   'shell.buang': 'Buang',
+  'shell.remah': 'Laluan Halaman',
+  'shell.halaman': 'Halaman',
+  'shell.buka': 'Buka',
+  'shell.detail': 'Butiran',
 };

@@ -1,0 +1,48 @@
+/** Keyboard shortcuts of a page: F-keys and Ctrl combinations, only for what stands in front. */
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+/** `F8`, `Ctrl+S`, `Escape`; Ctrl also matches the Mac's command key. */
+export type Combo = string;
+
+function matches(event: KeyboardEvent, combo: Combo): boolean {
+  const parts = combo.toLowerCase().split('+');
+  const key = parts.at(-1);
+  const ctrl = event.ctrlKey || event.metaKey;
+  return (
+    event.key.toLowerCase() === key &&
+    ctrl === parts.includes('ctrl') &&
+    event.altKey === parts.includes('alt') &&
+    event.shiftKey === parts.includes('shift')
+  );
+}
+
+/** True when no dialog covers the element. */
+function inFront(element: HTMLElement | null): boolean {
+  const dialogs = document.querySelectorAll('[role="dialog"]');
+  const top = dialogs.item(dialogs.length - 1);
+  return top === null || (element !== null && top.contains(element));
+}
+
+/** Calls the handler for the combination while the component stands, is enabled and nothing covers `near`. */
+export function useShortcut(
+  combo: Combo | undefined,
+  handler: () => void,
+  options: { near: RefObject<HTMLElement | null>; enabled?: boolean },
+): void {
+  const latest = useRef(handler);
+  const { near, enabled = true } = options;
+  useEffect(() => {
+    latest.current = handler;
+  });
+  useEffect(() => {
+    if (combo === undefined || !enabled) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.repeat || !matches(event, combo) || !inFront(near.current)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [combo, enabled, near]);
+}
