@@ -1,0 +1,142 @@
+/**
+ * What a plain master is. From one definition come its routes, form, table, CSV, rights, module gate, texts and the
+ * conformance test; slots are few on purpose, and a master that wants more is a feature (architecture.md §2).
+ */
+import type { MessageKey } from '@kencana/messages/key';
+import type { Field, FieldName, NamedField, Problem, WireRow } from './field/field.ts';
+import { aktif } from './field/choice-field.ts';
+import type { ErrorCode } from './error-code.ts';
+import type { ModuleFlag } from './module-flag.ts';
+import type { Area } from './screen.ts';
+import type { Level, Right } from './permission.ts';
+import { ATASAN, SEMUA } from './permission.ts';
+
+export const MASTER_ACTIONS = ['lihat', 'tambah', 'ubah', 'hapus'] as const;
+export type MasterAction = (typeof MASTER_ACTIONS)[number];
+
+/** Addresses below /api/v1/, `:key` for the row's key. */
+export interface MasterPaths {
+  readonly list: string;
+  readonly create: string;
+  readonly update: string;
+  readonly remove: string;
+}
+
+/** Another read-only address of the list; `where` fixes columns, and `:name` in the path filters by that field. */
+export interface ListAddress {
+  readonly path: string;
+  readonly where?: Readonly<Record<string, string | boolean | readonly string[]>>;
+}
+
+/** Sentences that differ from the generic ones. */
+export interface MasterTexts {
+  readonly noun?: MessageKey;
+  readonly empty?: MessageKey;
+  readonly created?: MessageKey;
+  readonly updated?: MessageKey;
+  readonly deleted?: MessageKey;
+  readonly createFailed?: MessageKey;
+  readonly updateFailed?: MessageKey;
+  readonly deleteFailed?: MessageKey;
+  /** CSV file name without ending. */
+  readonly csv?: string;
+}
+
+export interface MasterInput<F extends FieldName> {
+  /** Kebab case; names the master in rights, references and the registry. */
+  readonly name: string;
+  readonly area: Extract<Area, 'master' | 'katalog' | 'akuntansi'>;
+  /** Route of its screen; without it there is none and the API only lists. */
+  readonly route?: `/${string}`;
+  readonly path: string;
+  readonly paths?: Partial<MasterPaths>;
+  readonly lists?: readonly ListAddress[];
+  /** Table where it differs from the name with underscores. */
+  readonly table?: string;
+  readonly key: NoInfer<F>;
+  /** The column that names a row to people; the second field unless said. */
+  readonly nama?: NoInfer<F>;
+  readonly title: MessageKey;
+  readonly fields: Readonly<Record<F, Field>>;
+  /** Columns of the table on the screen; may name columns lent by references. */
+  readonly list: readonly FieldName[];
+  readonly rights?: Partial<Record<MasterAction, readonly Level[]>>;
+  readonly module?: ModuleFlag;
+  /** Pure check over the whole wire row, on the web and on the server. */
+  readonly check?: (row: WireRow) => readonly Problem[];
+  /** Code answered when pieces still use a row. */
+  readonly usedByPieces?: ErrorCode;
+  readonly texts?: MasterTexts;
+}
+
+export interface MasterDef {
+  readonly name: string;
+  readonly area: Area;
+  readonly route: `/${string}` | undefined;
+  readonly paths: MasterPaths;
+  readonly lists: readonly ListAddress[];
+  readonly table: string;
+  readonly key: string;
+  readonly nama: string;
+  readonly title: MessageKey;
+  readonly fields: readonly NamedField[];
+  readonly list: readonly string[];
+  readonly rights: readonly Right[];
+  readonly module: ModuleFlag | undefined;
+  readonly check: (row: WireRow) => readonly Problem[];
+  readonly usedByPieces: ErrorCode | undefined;
+  readonly texts: MasterTexts;
+}
+
+/** Completes a definition: names and labels of fields, `aktif`, addresses, rights. */
+export function defineMaster<F extends FieldName>(input: MasterInput<F>): MasterDef {
+  const given: Readonly<Record<string, Field>> = input.fields;
+  const withAktif = 'aktif' in given ? given : { ...given, aktif: aktif() };
+  const fields = Object.entries(withAktif).map(([name, field]): NamedField => {
+    return { ...field, name, label: field.label ?? (`field.${name}` as MessageKey) };
+  });
+  return {
+    name: input.name,
+    area: input.area,
+    route: input.route,
+    paths: {
+      list: input.path,
+      create: input.path,
+      update: `${input.path}/:key`,
+      remove: `${input.path}/:key`,
+      ...input.paths,
+    },
+    lists: input.lists ?? [],
+    table: input.table ?? input.name.replaceAll('-', '_'),
+    key: input.key,
+    nama: input.nama ?? fields[1]?.name ?? input.key,
+    title: input.title,
+    fields,
+    list: input.list,
+    rights: masterRights(input),
+    module: input.module,
+    check: input.check ?? (() => []),
+    usedByPieces: input.usedByPieces,
+    texts: input.texts ?? {},
+  };
+}
+
+function masterRights(
+  input: Pick<MasterInput<never>, 'area' | 'name' | 'route' | 'rights'>,
+): Right[] {
+  const actions = input.route === undefined ? (['lihat'] as const) : MASTER_ACTIONS;
+  return actions.map((action) => ({
+    key: `${input.area}.${input.name}.${action}`,
+    levels: input.rights?.[action] ?? (action === 'lihat' ? SEMUA : ATASAN),
+  }));
+}
+
+/** The key of one right of a master. */
+export function masterRight(def: MasterDef, action: MasterAction): Right['key'] {
+  return `${def.area}.${def.name}.${action}`;
+}
+
+/** A field of the definition by name. */
+export function fieldOf(def: MasterDef, name: string): NamedField | undefined {
+  return def.fields.find((f) => f.name === name);
+}

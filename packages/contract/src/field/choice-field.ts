@@ -1,0 +1,122 @@
+/** Field kinds that are chosen: fixed options, references to other masters, yes or no, dates and images. */
+import type { Field, FieldOptions, ImageInfo, Reference } from './field.ts';
+import { base, ok, refuse, same } from './field.ts';
+
+/** One of fixed codes; their texts are `opsi.<field>.<code>`. */
+export function pilihan(
+  options: readonly string[],
+  rest: FieldOptions & { readonly initial?: string } = {},
+): Field {
+  return {
+    ...base(rest),
+    kind: 'pilihan',
+    empty: rest.initial ?? '',
+    ...(rest.initial === undefined ? {} : { initial: rest.initial }),
+    options,
+    json: { type: 'string', enum: options },
+    read: (value) => {
+      const code = String(value).trim().toUpperCase();
+      return options.includes(code) ? ok(code) : refuse('isian.pilihan');
+    },
+    toWire: same,
+  };
+}
+
+/** The key of a row of another master (named as in the registry); the server checks that it is there. */
+export function ref(master: string, options: FieldOptions & Omit<Reference, 'master'> = {}): Field {
+  return {
+    ...base(options),
+    kind: 'ref',
+    empty: null,
+    reference: { master, ...(options.show === undefined ? {} : { show: options.show }) },
+    json: { type: 'string' },
+    read: (value) =>
+      typeof value === 'string' ? ok(value.trim().toUpperCase()) : refuse('isian.salah'),
+    toWire: same,
+  };
+}
+
+/** Keys of any number of rows of another master. */
+export function refBanyak(
+  master: string,
+  options: FieldOptions & Omit<Reference, 'master'> = {},
+): Field {
+  return {
+    ...base({ required: false, ...options }),
+    kind: 'refBanyak',
+    empty: [],
+    initial: [],
+    reference: { master, ...(options.show === undefined ? {} : { show: options.show }) },
+    json: { type: 'array', items: { type: 'string' } },
+    read: (value) => {
+      const list: unknown[] = Array.isArray(value) ? value : [value];
+      if (list.some((v) => typeof v !== 'string')) return refuse('isian.salah');
+      return ok([...new Set(list.map((v) => String(v).trim().toUpperCase()))]);
+    },
+    toWire: same,
+  };
+}
+
+/** Yes or no; `initial` is what a fresh row has. */
+export function aktif(options: FieldOptions & { readonly initial?: boolean } = {}): Field {
+  const initial = options.initial ?? true;
+  return {
+    ...base({ required: false, ...options }),
+    kind: 'aktif',
+    empty: initial,
+    initial,
+    json: { type: 'boolean' },
+    read: (value) => {
+      if (value === true || value === 'true') return ok(true);
+      return value === false || value === 'false' ? ok(false) : refuse('isian.salah');
+    },
+    toWire: same,
+  };
+}
+
+/** A calendar date `yyyy-MM-dd`. */
+export function tanggal(options: FieldOptions = {}): Field {
+  return {
+    ...base(options),
+    kind: 'tanggal',
+    empty: null,
+    json: { type: 'string', format: 'date' },
+    read: (value) => (isDate(value) ? ok(value) : refuse('isian.tanggal')),
+    toWire: same,
+  };
+}
+
+function isDate(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/**
+ * An image: a data URL when a new one was chosen, else the URL it already has (spec 2 §3). The server stores it and
+ * puts its file name into `nameField`; with `many` the column is a list that keeps one image (spec 2 §4).
+ */
+export function gambar(options: FieldOptions & ImageInfo): Field {
+  const { folder, nameField, many } = options;
+  return {
+    ...base({ wajib: 'isian.gambar_wajib', ...options }),
+    kind: 'gambar',
+    empty: many ? [] : '',
+    image: { folder, nameField, many },
+    json: many ? { type: 'array', items: { type: 'string' }, maxItems: 1 } : { type: 'string' },
+    read: (value) => {
+      const list: unknown[] = Array.isArray(value) ? value : [value];
+      const one = list.at(-1);
+      if (typeof one !== 'string' || !isImageAddress(one)) return refuse('isian.gambar_salah');
+      return ok(many ? [one] : one);
+    },
+    toWire: same,
+  };
+}
+
+function isImageAddress(value: string): boolean {
+  return (
+    /^data:image\/(?:jpeg|png|webp);base64,/.test(value) ||
+    /^(?:https:\/|\/)\/?[^\s"'<>]+$/.test(value)
+  );
+}

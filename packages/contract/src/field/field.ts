@@ -1,0 +1,123 @@
+/**
+ * What a field of a master is: how a wire value becomes a column and back, what it refuses, and which control and
+ * cell the web draws for it. The kinds are functions in the neighbouring files; no I/O, no React.
+ */
+import type { MessageKey } from '@kencana/messages/key';
+
+export type FieldKind =
+  | 'kode'
+  | 'teks'
+  | 'teksPanjang'
+  | 'rupiah'
+  | 'gram'
+  | 'persen'
+  | 'nilai'
+  | 'angka'
+  | 'tanggal'
+  | 'pilihan'
+  | 'ref'
+  | 'refBanyak'
+  | 'aktif'
+  | 'nomorHp'
+  | 'warna'
+  | 'gambar'
+  | 'tag';
+
+/** Names that have a label: every `field.<name>` of the messages. */
+export type FieldName = MessageKey extends infer K
+  ? K extends `field.${infer N}`
+    ? N
+    : never
+  : never;
+
+/** A value as stored: rupiah and milligram as integers, per cents in hundredths. */
+export type ColumnValue = string | number | boolean | null | readonly string[];
+
+/** A row as it travels: weights decimal grams, per cents decimal, money integer rupiah. */
+export type WireRow = Readonly<Record<string, unknown>>;
+
+/** A refusal of one value; `label` is put into the text by whoever shows it. */
+export interface Problem {
+  readonly key: MessageKey;
+  readonly data?: Readonly<Record<string, string | number>>;
+  /** The field it belongs to, where a check looks at several. */
+  readonly field?: string;
+}
+
+export type Reading = { readonly value: ColumnValue } | { readonly problem: Problem };
+
+/** A reference to another master of the registry, by name; `show` names the columns it lends to the list. */
+export interface Reference {
+  readonly master: string;
+  readonly show?: { readonly as: FieldName; readonly from: string };
+}
+
+/** An image: the folder it is stored in, where its file name goes, and whether the column is a list of one. */
+export interface ImageInfo {
+  readonly folder: string;
+  readonly nameField: string;
+  readonly many: boolean;
+}
+
+export interface FieldOptions {
+  /** Label where it differs from `field.<name>`. */
+  readonly label?: MessageKey;
+  /** Default true for codes, texts, choices and references. */
+  readonly required?: boolean;
+  /** The sentence for an empty value; default '<label> Tidak Boleh Kosong'. */
+  readonly wajib?: MessageKey;
+  readonly hint?: MessageKey;
+  /** False keeps it out of the form (written by the server or another field). */
+  readonly form?: boolean;
+}
+
+export interface Field extends FieldOptions {
+  readonly kind: FieldKind;
+  readonly required: boolean;
+  readonly form: boolean;
+  /** The column when nothing was entered. */
+  readonly empty: ColumnValue;
+  /** What a fresh form shows. */
+  readonly initial?: unknown;
+  /** Reads a value that is not empty. */
+  readonly read: (value: unknown, row: WireRow) => Reading;
+  readonly toWire: (column: unknown, row: Readonly<Record<string, unknown>>) => unknown;
+  /** JSON schema of the wire value, for OpenAPI. */
+  readonly json: Readonly<Record<string, unknown>>;
+  readonly max?: number;
+  readonly options?: readonly string[];
+  readonly reference?: Reference;
+  readonly image?: ImageInfo;
+  /** The server makes this key: the prefix of its random code. */
+  readonly auto?: string;
+  /** `nilai`: the field that says whether it is rupiah or per cent, and the value that means per cent. */
+  readonly per?: { readonly field: string; readonly persen: string };
+}
+
+export interface NamedField extends Field {
+  readonly name: string;
+  readonly label: MessageKey;
+}
+
+/** True for what a person would call nothing: missing, blank, or an empty list. */
+export function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  return Array.isArray(value) && value.length === 0;
+}
+
+/** The problem of an empty required field. */
+export function emptyProblem(field: Field): Problem {
+  return { key: field.wajib ?? 'isian.kosong' };
+}
+
+/** Base of a kind: options over the defaults that most kinds share. */
+export function base(options: FieldOptions): Pick<Field, 'required' | 'form'> & FieldOptions {
+  return { required: true, form: true, ...options };
+}
+
+export const ok = (value: ColumnValue): Reading => ({ value });
+export const refuse = (key: MessageKey, data?: Problem['data']): Reading => ({
+  problem: data === undefined ? { key } : { key, data },
+});
+export const same = (column: unknown): unknown => column;

@@ -1,0 +1,76 @@
+/**
+ * Field kinds that are numbers: rupiah, gram, per cent, count, and a value that is either rupiah or per cent. Inside
+ * they are whole rupiah, milligrams and hundredths of a per cent.
+ */
+import type { ColumnValue, Field, FieldOptions, Reading, WireRow } from './field.ts';
+import { base, ok, refuse } from './field.ts';
+import type { Places } from './decimal.ts';
+import { fromScaled, toScaled } from './decimal.ts';
+
+export interface NumberOptions extends FieldOptions {
+  /** Limits in wire units, both allowed values. `min: 'lebih'` means more than zero. */
+  readonly min?: number | 'lebih';
+  readonly max?: number;
+  /** Null instead of 0 when nothing was entered. */
+  readonly nullable?: boolean;
+}
+
+function readScaled(value: unknown, places: Places, options: NumberOptions): Reading {
+  const scaled = toScaled(value, places);
+  if (scaled === undefined)
+    return refuse(places === 0 ? 'isian.bulat' : 'isian.angka', { desimal: places });
+  const { min = 0, max } = options;
+  if (min === 'lebih' && scaled === 0) return refuse('isian.nol');
+  if (scaled < (min === 'lebih' ? 0 : (toScaled(min, places) ?? 0))) {
+    return refuse('isian.min', { min: min === 'lebih' ? 0 : min });
+  }
+  if (max !== undefined && scaled > (toScaled(max, places) ?? 0))
+    return refuse('isian.maks', { maks: max });
+  return ok(scaled);
+}
+
+function scaledToWire(column: unknown, places: Places): number | null {
+  if (column === null || column === undefined) return null;
+  return places === 0 ? Number(column) : fromScaled(Number(column), places);
+}
+
+function number(kind: Field['kind'], places: Places, options: NumberOptions): Field {
+  const empty: ColumnValue = options.nullable === true ? null : 0;
+  return {
+    ...base({ required: false, ...options }),
+    kind,
+    empty,
+    json: { type: places === 0 ? 'integer' : 'number' },
+    read: (value) => readScaled(value, places, options),
+    toWire: (column) => scaledToWire(column, places),
+  };
+}
+
+/** Whole rupiah, not negative. */
+export const rupiah = (options: NumberOptions = {}): Field => number('rupiah', 0, options);
+
+/** Decimal grams with at most three places; the column holds milligrams. */
+export const gram = (options: NumberOptions = {}): Field => number('gram', 3, options);
+
+/** Decimal per cent or purity with at most two places, 0 to 100; the column holds hundredths. */
+export const persen = (options: NumberOptions = {}): Field =>
+  number('persen', 2, { max: 100, ...options });
+
+/** A whole number. */
+export const angka = (options: NumberOptions = {}): Field => number('angka', 0, options);
+
+/** Rupiah or per cent, as another field of the row says: `nilai({ per: { field: 'type', persen: 'PERSENTASE' } })`. */
+export function nilai(options: FieldOptions & { readonly per: NonNullable<Field['per']> }): Field {
+  const { per } = options;
+  const isPersen = (row: WireRow): boolean => row[per.field] === per.persen;
+  return {
+    ...base({ required: false, ...options }),
+    kind: 'nilai',
+    empty: 0,
+    per,
+    json: { type: 'number' },
+    read: (value, row) =>
+      isPersen(row) ? readScaled(value, 2, { max: 100 }) : readScaled(value, 0, {}),
+    toWire: (column, row) => scaledToWire(column, isPersen(row) ? 2 : 0),
+  };
+}

@@ -1,0 +1,35 @@
+/** Price groups (MT, GD, 70KA …); the table is `grup`, because group is a word of SQL. */
+import { defineMaster } from '../define-master.ts';
+import { kode, teks } from '../field/text-field.ts';
+import { persen, rupiah } from '../field/number-field.ts';
+
+export const group = defineMaster({
+  name: 'group',
+  area: 'master',
+  route: '/master-group',
+  path: 'group',
+  lists: [{ path: 'group/get/all' }],
+  table: 'grup',
+  key: 'kode_group',
+  title: 'master.group',
+  fields: {
+    kode_group: kode(),
+    nama_group: teks(),
+    jenis_group: teks({ required: false, max: 30 }),
+    kadar: persen({ required: true, min: 'lebih' }),
+    kadar_modal: persen(),
+    harga: rupiah(),
+    harga_modal: rupiah(),
+    persentase: persen(),
+  },
+  list: [
+    'kode_group',
+    'nama_group',
+    'jenis_group',
+    'kadar',
+    'kadar_modal',
+    'harga',
+    'harga_modal',
+    'aktif',
+  ],
+});

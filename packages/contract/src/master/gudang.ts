@@ -1,0 +1,28 @@
+/** Warehouses; the kind says what may stand in one (domain.md §3). Destroyed goods go to RUSAK or SEPUH. */
+import { defineMaster } from '../define-master.ts';
+import { kode, teks } from '../field/text-field.ts';
+import { pilihan } from '../field/choice-field.ts';
+
+export const gudang = defineMaster({
+  name: 'gudang',
+  area: 'master',
+  route: '/master-gudang',
+  path: 'gudang',
+  lists: [
+    { path: 'gudang/get/all' },
+    { path: 'gudang/get/all/master' },
+    {
+      path: 'gudang/get/all/hancur-barang',
+      where: { jenis_gudang: ['RUSAK', 'SEPUH'], aktif: true },
+    },
+  ],
+  key: 'kode_gudang',
+  title: 'master.gudang',
+  fields: {
+    kode_gudang: kode(),
+    nama_gudang: teks(),
+    jenis_gudang: pilihan(['TOKO', 'BELI', 'TITIP', 'RUSAK', 'SEPUH', 'PUSAT', 'TRANSIT']),
+  },
+  list: ['kode_gudang', 'nama_gudang', 'jenis_gudang', 'aktif'],
+  usedByPieces: 'GUDANG_DIGUNAKAN',
+});

@@ -1,0 +1,22 @@
+/** Types of piece: cincin, gelang, kalung …; `berlian` marks those with diamonds. */
+import { defineMaster } from '../define-master.ts';
+import { kode, teks } from '../field/text-field.ts';
+import { aktif, ref } from '../field/choice-field.ts';
+
+export const jenis = defineMaster({
+  name: 'jenis',
+  area: 'master',
+  route: '/master-jenis',
+  path: 'jenis',
+  lists: [{ path: 'jenis/get/all' }, { path: 'jenis/get/berlian', where: { berlian: true } }],
+  key: 'kode_jenis',
+  title: 'master.jenis',
+  fields: {
+    kode_jenis: kode(),
+    nama_jenis: teks(),
+    kode_group: ref('group', { required: false }),
+    berlian: aktif({ initial: false }),
+  },
+  list: ['kode_jenis', 'nama_jenis', 'kode_group', 'berlian', 'aktif'],
+  usedByPieces: 'JENIS_DIGUNAKAN',
+});

@@ -1,0 +1,23 @@
+/** Conditions of a buy-back and what each takes off: rupiah per gram, or per cent of the nota (domain.md §5). */
+import { defineMaster } from '../define-master.ts';
+import { kode, teks } from '../field/text-field.ts';
+import { aktif, pilihan } from '../field/choice-field.ts';
+import { nilai } from '../field/number-field.ts';
+
+export const kondisiPembelian = defineMaster({
+  name: 'kondisi-pembelian',
+  area: 'master',
+  route: '/master-kondisi-pembelian',
+  path: 'parabeli',
+  lists: [{ path: 'parabeli/get/all' }],
+  key: 'kode_kondisi',
+  title: 'master.kondisi_pembelian',
+  fields: {
+    kode_kondisi: kode(),
+    kondisi: teks(),
+    type: pilihan(['RP', 'PERSENTASE']),
+    potongan: nilai({ per: { field: 'type', persen: 'PERSENTASE' } }),
+    rusak: aktif({ initial: false }),
+  },
+  list: ['kode_kondisi', 'kondisi', 'type', 'potongan', 'rusak', 'aktif'],
+});

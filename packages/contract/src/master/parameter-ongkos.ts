@@ -1,0 +1,37 @@
+/** Making charges by group, purity and weight band; a band of 0 to 0 means any weight. */
+import { defineMaster } from '../define-master.ts';
+import { kode } from '../field/text-field.ts';
+import { pilihan, ref } from '../field/choice-field.ts';
+import { gram, persen, rupiah } from '../field/number-field.ts';
+
+export const parameterOngkos = defineMaster({
+  name: 'parameter-ongkos',
+  area: 'master',
+  route: '/parameter-ongkos',
+  path: 'parameter-ongkos',
+  key: 'kode_ongkos',
+  title: 'master.parameter_ongkos',
+  fields: {
+    kode_ongkos: kode(),
+    tipe_ongkos: pilihan(['TOTAL', 'PER_GRAM']),
+    nominal: rupiah({ required: true }),
+    kode_group: ref('group', { required: false }),
+    kadar: persen({ nullable: true, min: 'lebih' }),
+    berat_dari: gram(),
+    berat_sampai: gram(),
+  },
+  list: [
+    'kode_ongkos',
+    'tipe_ongkos',
+    'nominal',
+    'kode_group',
+    'kadar',
+    'berat_dari',
+    'berat_sampai',
+    'aktif',
+  ],
+  check: (row) =>
+    Number(row['berat_sampai']) < Number(row['berat_dari'])
+      ? [{ key: 'isian.berat_terbalik', field: 'berat_sampai' }]
+      : [],
+});
