@@ -1,6 +1,6 @@
 /**
- * Two projects: `unit` needs nothing but Node, `api` a real PostgreSQL whose superuser URL is KENCANA_TEST_PG
- * (`npm test` brings one up by itself).
+ * Two projects: `unit` needs nothing but Node, `api` a real PostgreSQL whose superuser URL is
+ * KENCANA_TEST_PG (`npm test` brings one up by itself).
  */
 import { defineConfig } from 'vitest/config';
 

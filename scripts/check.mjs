@@ -1,6 +1,6 @@
 /**
- * `npm run check`: format, lint (type-aware), types of both halves and tidy, in under a minute. Prints one line per
- * step and the findings of those that fail. Used by `npm test` too.
+ * `npm run check`: format, lint (type-aware), types of both halves and tidy, in under a minute.
+ * Prints one line per step and the findings of those that fail. Used by `npm test` too.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';

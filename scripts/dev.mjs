@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the server on PORT (8080), restarted when its sources change, and Vite with hot reload on 5173, which
- * passes API and live events on to the server. Ctrl+C ends both.
+ * `npm run dev`: the server on PORT (8080), restarted when its sources change, and Vite with hot
+ * reload on 5173, which passes API and live events on to the server. Ctrl+C ends both.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';

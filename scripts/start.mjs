@@ -1,6 +1,6 @@
 /**
- * `npm start`: brings up everything a fresh clone needs and then the server, in this same process, so that Ctrl+C
- * reaches the server directly.
+ * `npm start`: brings up everything a fresh clone needs and then the server, in this same process,
+ * so that Ctrl+C reaches the server directly.
  */
 import { bootstrap, runMain } from './bootstrap.mjs';
 

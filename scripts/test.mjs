@@ -1,7 +1,8 @@
 /**
- * `npm test`: everything, from a fresh clone on: check, unit and API tests on a throw-away PostgreSQL, browser tests.
- * `npm test -- <part of a path>` runs only the test files whose path contains it. The last line is
- * `N passed, M failed`; a runner that crashed or found nothing to run counts as a failure.
+ * `npm test`: everything, from a fresh clone on: check, unit and API tests on a throw-away
+ * PostgreSQL, browser tests. `npm test -- <part of a path>` runs only the test files whose path
+ * contains it. The last line is `N passed, M failed`; a runner that crashed or found nothing to run
+ * counts as a failure.
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
@@ -64,7 +65,10 @@ function testFiles(folder) {
   });
 }
 
-/** Runs the work with KENCANA_TEST_PG naming a superuser of a PostgreSQL that is thrown away afterwards. */
+/**
+ * Runs the work with KENCANA_TEST_PG naming a superuser of a PostgreSQL that is thrown away
+ * afterwards.
+ */
 async function withDatabase(scratch, files, work) {
   if (process.env.KENCANA_TEST_PG || !files.some((file) => file.endsWith('.api.test.ts')))
     return work();
@@ -120,7 +124,10 @@ async function playwright(scratch, files, children) {
   return { passed, failed: atLeastOne(unexpected + flaky + errors.length, code, passed) };
 }
 
-/** A runner that ends badly, or runs nothing of what it was given, has failed whatever its report says. */
+/**
+ * A runner that ends badly, or runs nothing of what it was given, has failed whatever its report
+ * says.
+ */
 function atLeastOne(failed, code, passed) {
   return failed === 0 && (code !== 0 || passed === 0) ? 1 : failed;
 }

@@ -1,6 +1,7 @@
 /**
- * Browser tests: one real server with the demo chain on its own embedded PostgreSQL (server.setup.ts starts it), one
- * Chromium, one story after the other, since they share the shop's day.
+ * Browser tests: one real server with the demo chain on its own embedded PostgreSQL
+ * (server.setup.ts starts it), one Chromium, one story after the other, since they share the shop's
+ * day.
  */
 import { defineConfig } from '@playwright/test';
 

@@ -1,6 +1,6 @@
 /**
- * Starts Kencana as `npm start` would, on a folder of its own, before the browser tests, and stops it after them.
- * With KENCANA_E2E_URL set the tests use the server that runs there.
+ * Starts Kencana as `npm start` would, on a folder of its own, before the browser tests, and stops
+ * it after them. With KENCANA_E2E_URL set the tests use the server that runs there.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,4 +1,7 @@
-/** The configuration's rules: defaults, modes, the open demo, and one line for everything that is wrong. */
+/**
+ * The configuration's rules: defaults, modes, the open demo, and one line for everything that is
+ * wrong.
+ */
 import { describe, expect, it } from 'vitest';
 import { StartError } from '../platform/errors/start-error.ts';
 import { loadConfig } from './config.ts';

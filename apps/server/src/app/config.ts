@@ -1,6 +1,6 @@
 /**
- * The configuration: environment variables, validated once at start and listed in the README. Everything else reads
- * the Config given to it, never process.env.
+ * The configuration: environment variables, validated once at start and listed in the README.
+ * Everything else reads the Config given to it, never process.env.
  */
 import { isIP } from 'node:net';
 import path from 'node:path';
@@ -50,12 +50,18 @@ export interface Config {
   readonly databasePool: number;
   readonly demoPassword: string;
   readonly session: { readonly idleMinutes: number; readonly absoluteHours: number };
-  /** True behind a reverse proxy that sets X-Forwarded-For: the address for limits is taken from there. */
+  /**
+   * True behind a reverse proxy that sets X-Forwarded-For: the address for limits is taken from
+   * there.
+   */
   readonly trustProxy: boolean;
   readonly logLevel: string;
 }
 
-/** Reads and checks the environment; throws StartError CONFIG with one line naming every wrong variable. */
+/**
+ * Reads and checks the environment; throws StartError CONFIG with one line naming every wrong
+ * variable.
+ */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);

@@ -1,6 +1,7 @@
 /**
- * One PostgreSQL server of our own: made with initdb, started on a free port of 127.0.0.1, brought back when it dies,
- * stopped cleanly. Knows nothing of Kencana's roles, tables or folders beyond the one it is given.
+ * One PostgreSQL server of our own: made with initdb, started on a free port of 127.0.0.1, brought
+ * back when it dies, stopped cleanly. Knows nothing of Kencana's roles, tables or folders beyond
+ * the one it is given.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, openSync, closeSync, readFileSync, statSync, truncateSync } from 'node:fs';
@@ -37,8 +38,9 @@ export interface Cluster {
 }
 
 /**
- * Starts the cluster in `folder`, making it first when there is none. Throws StartError DATA_FOLDER with PostgreSQL's
- * own reason when the folder is damaged, of another major version or cannot be used.
+ * Starts the cluster in `folder`, making it first when there is none. Throws StartError DATA_FOLDER
+ * with PostgreSQL's own reason when the folder is damaged, of another major version or cannot be
+ * used.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const binary = await serverBinary(options.account);
@@ -82,7 +84,10 @@ async function checkVersion(options: ClusterOptions, binary: ServerBinary): Prom
   throw broken(options, `it is of PostgreSQL ${version.trim()}, this program has ${binary.major}`);
 }
 
-/** Ends a server that outlived its Kencana, and removes the trace of one that did not but whose number is reused. */
+/**
+ * Ends a server that outlived its Kencana, and removes the trace of one that did not but whose
+ * number is reused.
+ */
 async function clearOrphan(folder: string): Promise<void> {
   const file = path.join(folder, 'postmaster.pid');
   const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
@@ -131,7 +136,8 @@ class RunningCluster implements Cluster {
       this.port = await freePort();
       if (await this.#run()) break;
       const said = logTail(this.#options.logFile, from);
-      // Its port was taken in the meantime, or children of a killed server are still ending: try again.
+      // Its port was taken in the meantime, or children of a killed server are still ending: try
+      // again.
       if (attempt === 10 || !/could not create any TCP|still in use/.test(said)) {
         throw broken(this.#options, lastLine(said));
       }
@@ -164,7 +170,8 @@ class RunningCluster implements Cluster {
     const log = openSync(this.#options.logFile, 'a', 0o600);
     const args = ['-D', this.#options.folder, '-p', String(this.port), '-h', '127.0.0.1'];
     for (const setting of settings(this.#options.durable)) args.push('-c', setting);
-    // Its own process group: Ctrl+C in a terminal must reach it only through stop(), after the last request.
+    // Its own process group: Ctrl+C in a terminal must reach it only through stop(), after the last
+    // request.
     const child = spawn(this.#binary.postgres, args, {
       ...runAs(this.#options, this.#options.folder),
       detached: process.platform !== 'win32',

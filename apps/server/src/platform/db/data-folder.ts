@@ -1,6 +1,7 @@
 /**
- * The data folder: where it really is, who holds it, and its secrets. Root's PostgreSQL account may be unable to enter
- * the default folder; then a system folder takes its place and the file LOCATION remembers it.
+ * The data folder: where it really is, who holds it, and its secrets. Root's PostgreSQL account may
+ * be unable to enter the default folder; then a system folder takes its place and the file LOCATION
+ * remembers it.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -15,7 +16,10 @@ export interface DataFolder {
   readonly insteadOf: string | undefined;
 }
 
-/** Passwords of the superuser, the owner and the application's role; written once, readable by this account only. */
+/**
+ * Passwords of the superuser, the owner and the application's role; written once, readable by this
+ * account only.
+ */
 export interface Secrets {
   readonly postgres: string;
   readonly owner: string;
@@ -23,8 +27,8 @@ export interface Secrets {
 }
 
 /**
- * Makes and answers the folder to use. `given` means the user chose it: then another is never taken. Throws StartError
- * DATA_FOLDER with one line.
+ * Makes and answers the folder to use. `given` means the user chose it: then another is never
+ * taken. Throws StartError DATA_FOLDER with one line.
  */
 export async function resolveDataFolder(
   wanted: string,
@@ -91,7 +95,9 @@ export async function readSecrets(folder: string, hasDatabase: boolean): Promise
 /** What the holder of a data folder writes into it, for backup and for a second starter. */
 export interface Holder {
   readonly pid: number;
-  /** The process's start, so that a reused number is told apart; '' where the system does not say. */
+  /**
+   * The process's start, so that a reused number is told apart; '' where the system does not say.
+   */
   readonly started: string;
   /** The database's port, 0 while it is starting. */
   readonly port: number;
@@ -114,7 +120,9 @@ export function holderOf(folder: string): Holder | undefined {
   }
 }
 
-/** Takes the folder for this process; throws StartError DATA_FOLDER when another Kencana holds it. */
+/**
+ * Takes the folder for this process; throws StartError DATA_FOLDER when another Kencana holds it.
+ */
 export async function holdFolder(folder: string): Promise<void> {
   const other = holderOf(folder);
   if (other) {
@@ -143,7 +151,10 @@ export function releaseFolder(folder: string): void {
   rmSync(holderFile(folder), { force: true });
 }
 
-/** Clock ticks since boot at which a process began (field 22 of its stat line); '' where there is no /proc. */
+/**
+ * Clock ticks since boot at which a process began (field 22 of its stat line); '' where there is no
+ * /proc.
+ */
 function startOf(pid: number): string {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -1,6 +1,7 @@
 /**
- * The embedded database: real PostgreSQL under the data folder with an owner's role for migrations and an
- * application's role that owns nothing, each with a random password. Used when DATABASE_URL is not set.
+ * The embedded database: real PostgreSQL under the data folder with an owner's role for migrations
+ * and an application's role that owns nothing, each with a random password. Used when DATABASE_URL
+ * is not set.
  */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -35,8 +36,8 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * Starts the database of a data folder, making both when they are missing. Throws StartError DATA_FOLDER with one line
- * when the folder is damaged, cannot be used or is in use.
+ * Starts the database of a data folder, making both when they are missing. Throws StartError
+ * DATA_FOLDER with one line when the folder is damaged, cannot be used or is in use.
  */
 export async function openEmbedded(wanted: string, given: boolean): Promise<EmbeddedDatabase> {
   const account = databaseAccount();
@@ -70,7 +71,10 @@ export async function openEmbedded(wanted: string, given: boolean): Promise<Embe
   }
 }
 
-/** The database for a command such as backup: the running Kencana's own, or started for as long as it takes. */
+/**
+ * The database for a command such as backup: the running Kencana's own, or started for as long as
+ * it takes.
+ */
 export async function attachEmbedded(wanted: string, given: boolean): Promise<EmbeddedDatabase> {
   const { folder, insteadOf } = await resolveDataFolder(wanted, given, databaseAccount());
   const holder = holderOf(folder);
@@ -79,7 +83,10 @@ export async function attachEmbedded(wanted: string, given: boolean): Promise<Em
   return { ...urls(holder.port, secrets), folder, insteadOf, stop: async () => undefined };
 }
 
-/** A cluster that another account made (an ordinary user, before root started it) keeps that account. */
+/**
+ * A cluster that another account made (an ordinary user, before root started it) keeps that
+ * account.
+ */
 function ownerOf(cluster: string, account: Account): Account {
   const stat = statSync(cluster, { throwIfNoEntry: false });
   return stat && stat.uid !== 0 ? { uid: stat.uid, gid: stat.gid } : account;
@@ -91,7 +98,10 @@ function urls(port: number, secrets: Secrets): { url: string; adminUrl: string }
   return { url: url(APP_ROLE, secrets.app), adminUrl: url(OWNER_ROLE, secrets.owner) };
 }
 
-/** Makes what is missing of the two roles and the database; a start cut short is completed by the next. */
+/**
+ * Makes what is missing of the two roles and the database; a start cut short is completed by the
+ * next.
+ */
 async function prepareRoles(superUrl: string, secrets: Secrets): Promise<void> {
   const client = new pg.Client({ connectionString: superUrl });
   client.on('error', () => undefined);

@@ -1,7 +1,7 @@
 /**
- * Where the PostgreSQL server's programs are and as whom they run. PostgreSQL refuses to run as root, so root picks a
- * system account; when that account cannot read node_modules, the programs are copied to a system folder. Knows
- * nothing of Kencana's data.
+ * Where the PostgreSQL server's programs are and as whom they run. PostgreSQL refuses to run as
+ * root, so root picks a system account; when that account cannot read node_modules, the programs
+ * are copied to a system folder. Knows nothing of Kencana's data.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmod, cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
@@ -32,7 +32,10 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** The account for PostgreSQL: undefined for an ordinary user, `postgres` (made when missing) or `nobody` for root. */
+/**
+ * The account for PostgreSQL: undefined for an ordinary user, `postgres` (made when missing) or
+ * `nobody` for root.
+ */
 export function databaseAccount(): Account | undefined {
   if (!isRoot()) return undefined;
   const found = accountOf('postgres') ?? createdAccount() ?? accountOf('nobody');
@@ -58,7 +61,10 @@ function createdAccount(): Account | undefined {
   return accountOf('postgres');
 }
 
-/** True when the account can enter the folder (this process's own rights count for an ordinary user). */
+/**
+ * True when the account can enter the folder (this process's own rights count for an ordinary
+ * user).
+ */
 export function canEnter(folder: string, account: Account | undefined): boolean {
   return allowed('cd "$0"', folder, account);
 }
@@ -68,7 +74,10 @@ function allowed(test: string, file: string, account: Account | undefined): bool
   return spawnSync('/bin/sh', ['-c', test, file], { ...account, cwd: '/' }).status === 0;
 }
 
-/** The server's programs, copied to the system folder when the account cannot reach those in node_modules. */
+/**
+ * The server's programs, copied to the system folder when the account cannot reach those in
+ * node_modules.
+ */
 export async function serverBinary(account: Account | undefined): Promise<ServerBinary> {
   const { folder, version } = await installed();
   const suffix = process.platform === 'win32' ? '.exe' : '';
