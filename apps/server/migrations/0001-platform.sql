@@ -227,6 +227,7 @@ declare
   v_toko text := current_setting('kencana.kode_toko');
   v_seq bigint; v_hash bytea; v_prev bytea; e jsonb; v_waktu timestamptz;
 begin
+  if jsonb_array_length(p_entri) = 0 then return; end if;
   insert into audit_head values (v_toko, 0, ''::bytea) on conflict do nothing;
   select seq, hash into v_seq, v_prev from audit_head where kode_toko = v_toko for update;
   for e in select * from jsonb_array_elements(p_entri) loop
@@ -274,3 +275,8 @@ create table berkas (
   primary key (kode_toko, id)
 );
 select tabel_toko('berkas');
+-- A public file (catalogue images) is asked for without a token, before the shop is known.
+create function berkas_publik(p_id uuid) returns setof text
+language sql stable security definer set search_path = public as $$
+  select kode_toko from berkas where id = p_id and publik
+$$;

@@ -7,6 +7,7 @@ import type { AksesNode, Level } from '@kencana/contract/permission';
 import type { ModuleFlag, Settings } from '@kencana/contract/module-flag';
 import type { ErrorData } from '@kencana/contract/error-code';
 import type { Db, Tx } from '../db/tx.ts';
+import type { Services } from './services.ts';
 
 /** The person behind a request; kode_toko is the person's own shop, which for head office may differ from the Ctx's. */
 export interface SessionUser {
@@ -41,6 +42,12 @@ export interface Ctx {
   readonly requestId: string;
   readonly bahasa: string;
   readonly idempotencyKey: string | undefined;
+  /** Address of the caller, for limits and the session list. */
+  readonly ip: string;
+  /** sha-256 of the caller's token; undefined on public routes without one. */
+  readonly tokenHash: Buffer | undefined;
+  /** The server's parts that are no database: files, live events, configuration, the list of rights. */
+  readonly services: Services;
   /** Runs a read in the shop. */
   read<T>(work: (tx: Tx) => Promise<T>, options?: { snapshot?: boolean }): Promise<T>;
   /**

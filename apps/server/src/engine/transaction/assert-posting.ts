@@ -1,0 +1,52 @@
+/**
+ * The engine's own assertions on a posting, before anything is written: the journal balances (I1), grams in equal
+ * grams out inside the shop (I2), payments equal total and change, nothing is negative. The database asserts the same again.
+ */
+import { AppError } from '@kencana/contract/error-code';
+import type { JournalLine, Payment, Posting, StockRow } from './posting.ts';
+
+/** Throws POSTING_TIDAK_SEIMBANG naming the broken rule; that is a fault of a kind, never of a user. */
+export function assertPosting(posting: Posting): void {
+  demand(journalDifference(posting.journal) === 0, 'debit <> kredit');
+  demand(
+    posting.journal.every((l) => l.jumlah >= 0),
+    'negative journal line',
+  );
+  demand(
+    posting.money.every((m) => m.masuk >= 0 && m.keluar >= 0 && (m.masuk === 0 || m.keluar === 0)),
+    'cash row goes both ways',
+  );
+  demand(
+    posting.stock.every((s) => s.qty >= 0 && s.berat >= 0 && s.murni >= 0 && s.modal >= 0),
+    'negative stock row',
+  );
+  for (const grams of ['berat', 'berat_asli', 'murni'] as const) {
+    demand(insideDifference(posting.stock, grams) === 0, `${grams}: in <> out`);
+  }
+  if (posting.payments.length > 0) {
+    const { total, kembali } = posting.header;
+    demand(sumPayments(posting.payments) === total + kembali, 'payments <> total + kembali');
+  }
+}
+
+/** Debit minus credit. */
+export function journalDifference(lines: readonly JournalLine[]): number {
+  return lines.reduce((sum, l) => sum + (l.sisi === 'DEBIT' ? l.jumlah : -l.jumlah), 0);
+}
+
+/**
+ * Goods that move inside the shop: what leaves a tray or is destroyed must arrive elsewhere. TAMBAH, BELI and JUAL
+ * cross the shop's border and are matched by the document's lines instead.
+ */
+function insideDifference(rows: readonly StockRow[], grams: 'berat' | 'berat_asli' | 'murni'): number {
+  const sign = { IN: 1, OUT: -1, HANCUR: -1, TAMBAH: 0, BELI: 0, JUAL: 0, RESERVASI: 0 } as const;
+  return rows.reduce((sum, r) => sum + sign[r.kolom] * r[grams], 0);
+}
+
+function sumPayments(payments: readonly Payment[]): number {
+  return payments.reduce((sum, p) => sum + p.jumlah_rp, 0);
+}
+
+function demand(holds: boolean, rule: string): void {
+  if (!holds) throw new AppError('POSTING_TIDAK_SEIMBANG', { rule });
+}

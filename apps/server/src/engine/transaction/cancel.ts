@@ -1,0 +1,123 @@
+/**
+ * Cancelling a document: the mirror of what it posted, on the same business day, with a reason and an approval
+ * (domain.md §6). A document that still waits for the cashier is withdrawn; that needs an approval only once printed.
+ */
+import { sql } from 'kysely';
+import { AppError } from '@kencana/contract/error-code';
+import type { ErrorCode } from '@kencana/contract/error-code';
+import { formatRupiah } from '@kencana/rules/rupiah';
+import type { Rupiah } from '@kencana/rules/rupiah';
+import type { Ctx, WriteTx } from '../../platform/http/route.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import { askingApproval, claimApproval, useApprovals } from './approval.ts';
+import { joinDay } from './day.ts';
+import { loadPostings, lockDocument } from './document.ts';
+import type { StoredDocument } from './document.ts';
+import type { ApprovalNeed, Base } from './kind.ts';
+import { lockPieces } from './pieces.ts';
+import type { PieceChange } from './posting.ts';
+import { returnPieces, reverse } from './reverse.ts';
+import type { Authorized } from './save.ts';
+import { moveBalances, movePieces, writeLedger } from './write.ts';
+
+export interface CancelInput extends Authorized {
+  readonly no: string;
+  readonly alasan: string;
+}
+
+export interface CancelRule {
+  readonly kind: string;
+  /** Category of the approval and of the cash book's rows: BATAL PENJUALAN. */
+  readonly kategori: string;
+  /** Answers a document of an earlier day. */
+  readonly kemarin: ErrorCode;
+}
+
+/** Cancels a document. Errors: TIDAK_DITEMUKAN, DOKUMEN_SUDAH_BATAL, rule.kemarin, OTORISASI_*, a piece that moved on. */
+export async function cancelDocument(
+  ctx: Ctx,
+  rule: CancelRule,
+  input: CancelInput,
+): Promise<{ no: string; tglSystem: string }> {
+  return askingApproval(ctx, () =>
+    ctx.write(async (tx) => {
+      const base = await joinDay(tx, ctx);
+      const doc = await lockDocument(tx, rule.kind, input.no);
+      if (doc.tgl_system !== base.tglSystem) throw new AppError(rule.kemarin, { no: input.no });
+      const needs = await needsOf(tx, rule, doc, input.alasan);
+      const given = input.detail_authorization;
+      const approvals = await claimApproval(tx, base, `batal-${rule.kind}`, input, needs, given);
+      await mirror(tx, base, rule, doc);
+      await tx.exec(
+        sql`update dokumen set status = 'BATAL', batal_by = ${base.userId}, batal_at = now(),
+              batal_tgl = ${base.tglSystem}::date, batal_alasan = ${input.alasan}, rincian = rincian - 'tertunda',
+              otorisasi = otorisasi || ${JSON.stringify(approvals)}::jsonb
+            where kode_toko = ${tx.kodeToko} and no_dokumen = ${input.no}`,
+      );
+      await tx.exec(
+        sql`update dokumen_baris set hidup = false where kode_toko = ${tx.kodeToko} and no_dokumen = ${input.no}`,
+      );
+      await useApprovals(tx, approvals, input.no);
+      const objek = `${rule.kind}/${input.no}`;
+      tx.audit({ tindakan: `${rule.kind}.batal`, objek, sebelum: { total: doc.total }, sesudah: { alasan: input.alasan } });
+      return { no: input.no, tglSystem: base.tglSystem };
+    }),
+  );
+}
+
+async function needsOf(tx: Tx, rule: CancelRule, doc: StoredDocument, alasan: string): Promise<ApprovalNeed[]> {
+  if (doc.status_valid === 'OPEN') {
+    const printed = await tx.row(
+      sql`select 1 from cetak where kode_toko = ${tx.kodeToko} and no_dokumen = ${doc.no_dokumen} limit 1`,
+    );
+    if (!printed) return [];
+  }
+  const uraian = `${rule.kategori} ${doc.no_dokumen} ${formatRupiah(doc.total as Rupiah)}: ${alasan}`;
+  return [{ kategori: rule.kategori, uraian, sebelum: doc.total, sesudah: 0 }];
+}
+
+async function mirror(tx: WriteTx, base: Base, rule: CancelRule, doc: StoredDocument): Promise<void> {
+  const postings = await loadPostings(tx, doc.no_dokumen);
+  const back = postings.flatMap((p) => returnPieces(p.rows.stock));
+  await demandPieces(tx, back);
+  const mirrors = postings.map((p) => ({ ke: p.ke, rows: reverse(p.rows, rule.kategori) })).reverse();
+  await moveBalances(
+    tx,
+    base,
+    mirrors.flatMap((m) => m.rows.money),
+  );
+  await movePieces(tx, back);
+  await emptyLots(tx, doc.no_dokumen);
+  let ke = postings.length;
+  for (const m of mirrors) {
+    ke += 1;
+    const head = { no: doc.no_dokumen, ke, kind: rule.kind, peristiwa: 'BATAL', membalik: m.ke } as const;
+    await writeLedger(tx, base, head, m.rows);
+  }
+}
+
+/** Every piece must still be where the document left it: one bought back, sold again or moved on refuses. */
+async function demandPieces(tx: Tx, back: readonly PieceChange[]): Promise<void> {
+  const pieces = await lockPieces(
+    tx,
+    back.map((b) => b.kode_barcode),
+  );
+  for (const { kode_barcode, dari } of back) {
+    const status = pieces.get(kode_barcode)?.status;
+    if (status === 'DIBELI' && dari === 'TERJUAL') throw new AppError('SUDAH_DIBELI_KEMBALI', { kode_barcode });
+    if (status !== dari) throw new AppError('BARANG_TIDAK_READY', { kode_barcode, status });
+  }
+}
+
+/** Lots of the document go to nothing; one already used in part refuses, for its goods are elsewhere. */
+async function emptyLots(tx: Tx, no: string): Promise<void> {
+  const used = await tx.row<{ no_lot: string }>(
+    sql`select l.no_lot from lot l join kartu_stok k on k.kode_toko = l.kode_toko and k.no_lot = l.no_lot
+        where l.kode_toko = ${tx.kodeToko} and l.no_dokumen = ${no} and k.no_dokumen <> ${no} limit 1`,
+  );
+  if (used) throw new AppError('DOKUMEN_TIDAK_BISA_BATAL', { no });
+  await tx.exec(
+    sql`update lot set qty = 0, berat = 0, berat_asli = 0, murni = 0, modal = 0
+        where kode_toko = ${tx.kodeToko} and no_dokumen = ${no}`,
+  );
+}

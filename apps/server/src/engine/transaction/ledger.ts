@@ -1,0 +1,61 @@
+/**
+ * Rows of the three ledgers as they are stored, and how a posting becomes them: journal roles are resolved to account
+ * numbers by the shop's posting matrix (para-akun-transaksi), lines of one account and side with the same piece stay apart.
+ */
+import { sql } from 'kysely';
+import { AppError } from '@kencana/contract/error-code';
+import type { Rupiah } from '@kencana/rules/rupiah';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { JournalLine, MoneyRow, Posting, StockRow } from './posting.ts';
+
+export interface JournalRow {
+  readonly peran: string;
+  readonly nomor_akun: string;
+  readonly debit: Rupiah;
+  readonly kredit: Rupiah;
+  readonly berat: number;
+  readonly murni: number;
+  readonly kode_jenis: string | null;
+}
+
+export interface LedgerRows {
+  readonly stock: readonly StockRow[];
+  readonly money: readonly MoneyRow[];
+  readonly journal: readonly JournalRow[];
+}
+
+/** Resolves a posting to ledger rows; an unmapped role is refused with PERAN_BELUM_DIPETAKAN (domain.md §8). */
+export async function ledgerRows(tx: Tx, kind: string, posting: Posting): Promise<LedgerRows> {
+  const { stock, money, journal } = posting;
+  const lines = journal.filter((l) => l.jumlah > 0);
+  const accounts = lines.some((l) => !l.nomor_akun) ? await loadMatrix(tx, kind) : new Map<string, string>();
+  return { stock, money, journal: lines.map((l) => journalRow(l, accounts, kind)) };
+}
+
+async function loadMatrix(tx: Tx, kind: string): Promise<Map<string, string>> {
+  const rows = await tx.rows<{ kunci: string; nomor_akun: string }>(
+    sql`select kode_akun || '/' || jenis_akun as kunci, nomor_akun from para_akun_transaksi
+        where kode_toko = ${tx.kodeToko} and trx = ${trxOf(kind)} and nomor_akun is not null`,
+    'load_matrix',
+  );
+  return new Map(rows.map((r) => [r.kunci, r.nomor_akun]));
+}
+
+/** The posting matrix's name of a kind: `batal-penjualan` is never one, cancelling mirrors stored accounts. */
+export function trxOf(kind: string): string {
+  return kind.toUpperCase().replaceAll('-', ' ');
+}
+
+function journalRow(line: JournalLine, accounts: ReadonlyMap<string, string>, kind: string): JournalRow {
+  const nomor = line.nomor_akun ?? accounts.get(`${line.peran}/${line.sisi}`);
+  if (!nomor) throw new AppError('PERAN_BELUM_DIPETAKAN', { peran: line.peran, trx: trxOf(kind) });
+  return {
+    peran: line.peran,
+    nomor_akun: nomor,
+    debit: line.sisi === 'DEBIT' ? line.jumlah : (0 as Rupiah),
+    kredit: line.sisi === 'KREDIT' ? line.jumlah : (0 as Rupiah),
+    berat: line.berat ?? 0,
+    murni: line.murni ?? 0,
+    kode_jenis: line.kode_jenis ?? null,
+  };
+}

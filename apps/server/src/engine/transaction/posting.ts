@@ -1,0 +1,189 @@
+/**
+ * What one event of a document does to the books, as plain data: the document itself, pieces, lots, stock card, cash
+ * book and journal. Kinds produce it, `write.ts` stores it, `reverse.ts` mirrors it. Amounts are whole rupiah and whole
+ * milligrams, kadar hundredths of a per cent.
+ */
+import type { Kadar } from '@kencana/rules/kadar';
+import type { Milligram } from '@kencana/rules/gram';
+import type { Rupiah } from '@kencana/rules/rupiah';
+
+export type Status = 'READY' | 'TERJUAL' | 'TITIP' | 'PESANAN' | 'HANCUR' | 'KIRIM' | 'PINJAM' | 'DIBELI';
+
+/** What a weight is: on the receipt, on the scale, and fine. */
+export interface Weights {
+  readonly berat: Milligram;
+  readonly berat_asli: Milligram;
+  readonly murni: Milligram;
+}
+
+/** Where and what a quantity of goods is, as the stock card groups it. */
+export interface Goods extends Weights {
+  readonly kode_gudang: string;
+  readonly kode_baki: string;
+  readonly kode_group: string;
+  readonly kode_jenis: string;
+  readonly kadar: Kadar;
+  readonly qty: number;
+  /** Cost. */
+  readonly modal: Rupiah;
+}
+
+export type StockColumn = 'TAMBAH' | 'IN' | 'OUT' | 'BELI' | 'JUAL' | 'HANCUR' | 'RESERVASI';
+
+/** One row of the stock card; quantities are positive, a cancellation writes the same column negated. */
+export interface StockRow extends Goods {
+  readonly kolom: StockColumn;
+  readonly kode_barcode: string | null;
+  readonly no_lot: string | null;
+  /** A lot that this very document creates, by its line (1 …): the writer turns it into no_lot. */
+  readonly lot_baris?: number;
+  readonly status_dari: Status | null;
+  readonly status_ke: Status | null;
+}
+
+/** A piece that changes state or place; refused by the writer when it is no longer in `dari`. */
+export interface PieceChange {
+  readonly kode_barcode: string;
+  readonly dari: Status;
+  readonly ke: Status;
+  readonly kode_gudang: string;
+  readonly kode_baki: string;
+}
+
+/** Goods without barcode that come into being; its number is the number of line `baris` (1 …). */
+export interface NewLot extends Omit<Goods, 'kode_baki'> {
+  readonly baris: number;
+  readonly asal: 'BELI' | 'HANCUR';
+  readonly kode_barcode: string | null;
+  readonly nama_barang: string;
+}
+
+export type PaymentKind = 'CASH' | 'TRANSFER' | 'DEBIT' | 'KREDIT' | 'TUKAR';
+
+/** One row of the cash book. akun is CASH or an account number. */
+export interface MoneyRow {
+  readonly akun: string;
+  readonly kategori: string;
+  readonly jenis: Exclude<PaymentKind, 'TUKAR'>;
+  readonly keterangan: string;
+  readonly masuk: Rupiah;
+  readonly keluar: Rupiah;
+  readonly fee: Rupiah;
+}
+
+/** One journal line, by role (posting matrix) or by a named account. */
+export interface JournalLine {
+  readonly peran: string;
+  readonly sisi: 'DEBIT' | 'KREDIT';
+  readonly jumlah: Rupiah;
+  /** Skips the posting matrix: the account that a kode-transaksi names. */
+  readonly nomor_akun?: string;
+  readonly berat?: Milligram;
+  readonly murni?: Milligram;
+  readonly kode_jenis?: string;
+}
+
+/** A line of a document as it is stored; `rumus` keeps the formula's inputs. */
+export interface DocumentLine extends Partial<Weights> {
+  readonly jenis_baris: 'TAMBAH' | 'PINDAH' | 'HANCUR' | 'JUAL' | 'BELI' | 'KAS';
+  readonly kode_barcode?: string | null;
+  readonly nama_barang?: string;
+  readonly kode_group?: string;
+  readonly kode_jenis?: string;
+  readonly kode_gudang?: string;
+  readonly kode_baki?: string;
+  readonly kadar?: Kadar;
+  readonly qty?: number;
+  readonly modal?: Rupiah;
+  readonly harga_dihitung?: Rupiah;
+  readonly harga_jual?: Rupiah;
+  readonly ongkos_dihitung?: Rupiah;
+  readonly ongkos?: Rupiah;
+  readonly harga_atribut?: Rupiah;
+  readonly diskon?: Rupiah;
+  readonly pembulatan?: Rupiah;
+  readonly ppn?: Rupiah;
+  readonly harga_total?: Rupiah;
+  readonly keterangan?: string;
+  readonly rumus?: object;
+}
+
+export interface Payment {
+  readonly jenis: PaymentKind;
+  readonly jumlah_rp: Rupiah;
+  /** Hundredths of a per cent. */
+  readonly fee: number;
+  readonly fee_rp: Rupiah;
+  readonly fee_ditanggung: 'TOKO' | 'CUSTOMER';
+  readonly no_rekening: string | null;
+  readonly no_card: string;
+  readonly keterangan: string;
+}
+
+export interface DocumentHeader {
+  readonly kode_sales?: string | null;
+  readonly kode_member?: string;
+  readonly nama_customer?: string;
+  readonly alamat_customer?: string;
+  readonly no_hp?: string;
+  readonly keterangan?: string;
+  readonly total: Rupiah;
+  readonly pembulatan: Rupiah;
+  readonly bayar: Rupiah;
+  readonly kembali: Rupiah;
+  /** OPEN waits for the cashier: goods move now, money and journal at validation. */
+  readonly status_valid: 'OPEN' | 'DONE';
+  readonly rincian?: object;
+}
+
+export interface Posting {
+  readonly header: DocumentHeader;
+  readonly lines: readonly DocumentLine[];
+  readonly payments: readonly Payment[];
+  readonly pieces: readonly PieceChange[];
+  readonly newPieces: readonly NewPiece[];
+  readonly lots: readonly NewLot[];
+  readonly stock: readonly StockRow[];
+  readonly money: readonly MoneyRow[];
+  readonly journal: readonly JournalLine[];
+}
+
+/** A piece that enters the shop with this document. */
+export interface NewPiece extends Weights {
+  readonly kode_barcode: string;
+  readonly kode_intern: string;
+  readonly tag_id: string | null;
+  readonly nama_barang: string;
+  readonly kode_group: string;
+  readonly kode_jenis: string;
+  readonly kode_gudang: string;
+  readonly kode_baki: string;
+  readonly kadar: Kadar;
+  readonly kadar_modal: Kadar;
+  readonly kadar_cetak: string;
+  readonly harga_beli: Rupiah;
+  readonly harga_jual: Rupiah;
+  readonly ongkos: Rupiah;
+  readonly tipe_ongkos: 'TOTAL' | 'PER_GRAM';
+  readonly nama_atribut: string;
+  readonly berat_atribut: Milligram;
+  readonly harga_atribut: Rupiah;
+  readonly berat_plastik: Milligram;
+  readonly size: string;
+  readonly finishing: string;
+  readonly foto: string;
+  readonly konsinyasi: boolean;
+  readonly faktur_pajak: boolean;
+}
+
+/** A posting that does nothing yet: kinds spread it and fill what they move. */
+export const EMPTY_POSTING = {
+  lines: [],
+  payments: [],
+  pieces: [],
+  newPieces: [],
+  lots: [],
+  stock: [],
+  money: [],
+  journal: [],
+} as const satisfies Omit<Posting, 'header'>;

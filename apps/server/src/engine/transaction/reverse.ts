@@ -1,0 +1,38 @@
+/**
+ * The mirror image of what was posted (I6): the stock card's own columns negated, cash the other way under the kind's
+ * cancel category, journal sides swapped, states back. Pure, over stored rows, so a cancellation never recomputes prices.
+ */
+import type { LedgerRows } from './ledger.ts';
+import type { PieceChange, StockRow } from './posting.ts';
+
+/** Mirrors one posting's rows. `kategori` names the cash book's rows: BATAL PENJUALAN … (domain.md §7). */
+export function reverse(rows: LedgerRows, kategori: string): LedgerRows {
+  return {
+    stock: rows.stock.map((s) => ({
+      ...s,
+      qty: -s.qty || 0,
+      berat: negated(s.berat),
+      berat_asli: negated(s.berat_asli),
+      murni: negated(s.murni),
+      modal: negated(s.modal),
+      status_dari: s.status_ke,
+      status_ke: s.status_dari,
+    })),
+    money: rows.money.map((m) => ({ ...m, kategori, masuk: m.keluar, keluar: m.masuk, fee: negated(m.fee) })),
+    journal: rows.journal.map((j) => ({ ...j, debit: j.kredit, kredit: j.debit })),
+  };
+}
+
+/** The pieces' way back, from the stock rows that moved them: each returns to where and what it was. */
+export function returnPieces(rows: readonly StockRow[]): PieceChange[] {
+  return rows.flatMap((s) =>
+    s.kode_barcode !== null && s.status_dari !== null && s.status_ke !== null
+      ? [{ kode_barcode: s.kode_barcode, dari: s.status_ke, ke: s.status_dari, kode_gudang: s.kode_gudang, kode_baki: s.kode_baki }]
+      : [],
+  );
+}
+
+/** Keeps the brand of a rupiah or milligram amount, and never gives -0. */
+function negated<T extends number>(amount: T): T {
+  return (-amount || 0) as T;
+}

@@ -1,0 +1,83 @@
+/**
+ * The pipeline of every document (architecture.md §2): lock, load, check, approve, post, assert, write, log. Token,
+ * right, module and the input's form were settled by the route before; idempotency and commit are ctx.write's.
+ */
+import { AppError } from '@kencana/contract/error-code';
+import type { Tanggal } from '@kencana/rules/tanggal';
+import type { Ctx, WriteTx } from '../../platform/http/route.ts';
+import { askingApproval, claimApproval, useApprovals } from './approval.ts';
+import type { AuthorizationRef } from './approval.ts';
+import { assertPosting } from './assert-posting.ts';
+import { joinDay } from './day.ts';
+import type { Base, Kind, Problem } from './kind.ts';
+import { ledgerRows } from './ledger.ts';
+import type { LedgerRows } from './ledger.ts';
+import { lockPieces } from './pieces.ts';
+import type { Posting } from './posting.ts';
+import { writeDocument } from './write.ts';
+
+export interface Authorized {
+  readonly detail_authorization: readonly AuthorizationRef[];
+}
+
+/** A document as just saved: its number and what was posted. */
+export interface Saved {
+  readonly no: string;
+  readonly tglSystem: Tanggal;
+  readonly posting: Posting;
+}
+
+/**
+ * Saves a document of `kind` and answers what `answer` makes of it. Errors: whatever the kind's check refuses (with
+ * `errors` by field), OTORISASI_DIPERLUKAN, KAS_KURANG, PERAN_BELUM_DIPETAKAN; nothing is written then.
+ */
+export async function saveDocument<Input extends Authorized, Facts, Answer>(
+  ctx: Ctx,
+  kind: Kind<Input, Facts>,
+  input: Input,
+  answer: (saved: Saved) => Answer,
+): Promise<Answer> {
+  return askingApproval(ctx, () =>
+    ctx.write(async (tx) => answer(await saveWithin(tx, await joinDay(tx, ctx), ctx, kind, input))),
+  );
+}
+
+/** The pipeline inside a transaction that already holds the day. */
+export async function saveWithin<Input extends Authorized, Facts>(
+  tx: WriteTx,
+  base: Base,
+  ctx: Ctx,
+  kind: Kind<Input, Facts>,
+  input: Input,
+): Promise<Saved> {
+  const pieces = await lockPieces(tx, kind.pieces(input));
+  const facts = await kind.load(tx, input, base, pieces);
+  refuse(ctx, kind.check(input, facts, base));
+  const needs = kind.approval(input, facts, base);
+  const approvals = await claimApproval(tx, base, kind.name, input, needs, input.detail_authorization);
+  const posting = kind.post(input, facts, base);
+  assertPosting(posting);
+  const { now, later } = splitByPhase(posting, await ledgerRows(tx, kind.name, posting));
+  const no = await writeDocument(tx, base, kind, posting, now, approvals, later);
+  await useApprovals(tx, approvals, no);
+  const { total, status_valid } = posting.header;
+  tx.audit({ tindakan: `${kind.name}.simpan`, objek: `${kind.name}/${no}`, sesudah: { total, status_valid } });
+  return { no, tglSystem: base.tglSystem, posting };
+}
+
+/** Throws the first problem, with all problems that have a field as `errors`. */
+export function refuse(ctx: Ctx, problems: readonly Problem[]): void {
+  const [first] = problems;
+  if (!first) return;
+  const errors: Record<string, string[]> = {};
+  for (const p of problems) {
+    if (p.field) (errors[p.field] ??= []).push(ctx.t(`error.${p.code}`, p.data));
+  }
+  throw new AppError(first.code, first.data, Object.keys(errors).length > 0 ? errors : undefined);
+}
+
+/** A document that waits for the cashier moves goods now; money and journal are kept for validation. */
+function splitByPhase(posting: Posting, rows: LedgerRows): { now: LedgerRows; later: LedgerRows | null } {
+  if (posting.header.status_valid === 'DONE') return { now: rows, later: null };
+  return { now: { stock: rows.stock, money: [], journal: [] }, later: { ...rows, stock: [] } };
+}

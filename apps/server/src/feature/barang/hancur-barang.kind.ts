@@ -1,0 +1,129 @@
+/**
+ * Destroying pieces (spec 1 §2 "hancur-data-barang"): always with an approval (domain.md §10); the barcode ends and the gold
+ * arrives as a scrap lot in the target warehouse at the piece's own cost and weight.
+ */
+import { sql } from 'kysely';
+import type { HancurInput } from '@kencana/contract/transaction/barang';
+import { formatGramUnit, sumMg } from '@kencana/rules/gram';
+import { rupiah } from '@kencana/rules/rupiah';
+import type { ApprovalNeed, Kind, Pieces, Problem } from '../../engine/transaction/kind.ts';
+import { goodsOf } from '../../engine/transaction/pieces.ts';
+import type { Piece } from '../../engine/transaction/pieces.ts';
+import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
+import type { JournalLine, NewLot, StockRow } from '../../engine/transaction/posting.ts';
+import { checkReady, readyPieces } from './ready.ts';
+
+export interface HancurFacts {
+  readonly pieces: Pieces;
+  readonly jenisGudang: string | undefined;
+  readonly kondisi: string | undefined;
+}
+
+export const hancurBarangKind: Kind<HancurInput, HancurFacts> = {
+  name: 'hancur-barang',
+  kode: 'HB',
+  pieces: (input) => input.barang,
+  load: async (tx, input, _base, pieces) => {
+    const gudang = await tx.row<{ jenis_gudang: string }>(
+      sql`select jenis_gudang from gudang
+          where kode_toko = ${tx.kodeToko} and kode_gudang = ${input.kode_gudang} and aktif`,
+    );
+    const kondisi = await tx.row<{ kondisi: string }>(
+      sql`select kondisi from kondisi_barang
+          where kode_toko = ${tx.kodeToko} and kode_kondisi_barang = ${input.kondisi} and aktif`,
+    );
+    return { pieces, jenisGudang: gudang?.jenis_gudang, kondisi: kondisi?.kondisi };
+  },
+  check: checkHancur,
+  approval: approvalOfHancur,
+  post: (input, facts) => {
+    const pieces = readyPieces(input.barang, facts.pieces);
+    const cost = rupiah(pieces.reduce((n, p) => n + p.harga_beli, 0));
+    const rp0 = rupiah(0);
+    const { kode_gudang, kondisi, keterangan } = input;
+    return {
+      ...EMPTY_POSTING,
+      header: {
+        keterangan,
+        total: cost,
+        pembulatan: rp0,
+        bayar: rp0,
+        kembali: rp0,
+        status_valid: 'DONE',
+        rincian: { kode_gudang, kondisi },
+      },
+      lines: pieces.map((p) => ({
+        ...goodsOf(p),
+        jenis_baris: 'HANCUR',
+        kode_barcode: p.kode_barcode,
+        nama_barang: p.nama_barang,
+        harga_total: p.harga_beli,
+        keterangan: facts.kondisi ?? kondisi,
+        rumus: { ke_gudang: kode_gudang },
+      })),
+      pieces: pieces.map((p) => ({
+        kode_barcode: p.kode_barcode,
+        dari: 'READY',
+        ke: 'HANCUR',
+        kode_gudang: p.kode_gudang,
+        kode_baki: p.kode_baki,
+      })),
+      lots: pieces.map((p, i) => scrapLot(p, kode_gudang, i + 1)),
+      stock: pieces.flatMap((p, i) => scrapRows(p, kode_gudang, i + 1)),
+      journal: pieces.flatMap(scrapJournal),
+    };
+  },
+};
+
+function checkHancur(input: HancurInput, facts: HancurFacts): Problem[] {
+  const problems: Problem[] = [];
+  if (facts.jenisGudang === undefined || facts.jenisGudang === 'TOKO') {
+    const data = { label: 'Gudang', kode: input.kode_gudang };
+    problems.push({ code: 'REF_TIDAK_ADA', data, field: 'kode_gudang' });
+  }
+  if (facts.kondisi === undefined) {
+    problems.push({ code: 'REF_TIDAK_ADA', data: { label: 'Kondisi', kode: input.kondisi }, field: 'kondisi' });
+  }
+  return [...problems, ...checkReady(input.barang, facts.pieces)];
+}
+
+function approvalOfHancur(input: HancurInput, facts: HancurFacts): ApprovalNeed[] {
+  const pieces = readyPieces(input.barang, facts.pieces);
+  const names = pieces.map((p) => `${p.kode_barcode} ${p.nama_barang}`).join(', ');
+  const grams = formatGramUnit(sumMg(pieces.map((p) => p.berat)));
+  const uraian = `Hancur ${pieces.length} barang ${grams}: ${names}`;
+  return [{ kategori: 'HANCUR BARANG', uraian, sebelum: 'READY', sesudah: 'HANCUR' }];
+}
+
+function scrapLot(p: Piece, kode_gudang: string, baris: number): NewLot {
+  const { kode_baki: _tray, ...goods } = goodsOf(p);
+  const { kode_barcode, nama_barang } = p;
+  return { ...goods, kode_gudang, baris, asal: 'HANCUR', kode_barcode, nama_barang };
+}
+
+function scrapRows(p: Piece, kode_gudang: string, baris: number): StockRow[] {
+  const goods = goodsOf(p);
+  const { kode_barcode } = p;
+  return [
+    { ...goods, kolom: 'HANCUR', kode_barcode, no_lot: null, status_dari: 'READY', status_ke: 'HANCUR' },
+    {
+      ...goods,
+      kode_gudang,
+      kode_baki: '',
+      kolom: 'IN',
+      kode_barcode,
+      no_lot: null,
+      lot_baris: baris,
+      status_dari: null,
+      status_ke: null,
+    },
+  ];
+}
+
+function scrapJournal(p: Piece): JournalLine[] {
+  const line = { jumlah: p.harga_beli, berat: p.berat_asli, murni: p.murni, kode_jenis: p.kode_jenis };
+  return [
+    { ...line, peran: 'PERSEDIAAN RUSAK', sisi: 'DEBIT' },
+    { ...line, peran: 'PERSEDIAAN', sisi: 'KREDIT' },
+  ];
+}

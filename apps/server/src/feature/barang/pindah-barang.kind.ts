@@ -1,0 +1,85 @@
+/** Moving ready pieces to another tray (spec 1 §2 "pindah-barang"): OUT of the old, IN to the new, the same milligrams. */
+import { sql } from 'kysely';
+import type { PindahInput } from '@kencana/contract/transaction/barang';
+import { rupiah } from '@kencana/rules/rupiah';
+import type { Kind, Pieces, Problem } from '../../engine/transaction/kind.ts';
+import { goodsOf } from '../../engine/transaction/pieces.ts';
+import type { Piece } from '../../engine/transaction/pieces.ts';
+import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
+import type { StockRow } from '../../engine/transaction/posting.ts';
+import { checkReady, readyPieces } from './ready.ts';
+
+export interface PindahFacts {
+  readonly pieces: Pieces;
+  /** Warehouse of the target tray, undefined when there is no such tray. */
+  readonly gudang: string | undefined;
+}
+
+export const pindahBarangKind: Kind<PindahInput, PindahFacts> = {
+  name: 'pindah-barang',
+  kode: 'PB',
+  pieces: (input) => input.barang,
+  load: async (tx, input, _base, pieces) => {
+    const tray = await tx.row<{ kode_gudang: string }>(
+      sql`select kode_gudang from baki where kode_toko = ${tx.kodeToko} and kode_baki = ${input.kode_baki} and aktif`,
+    );
+    return { pieces, gudang: tray?.kode_gudang };
+  },
+  check: checkPindah,
+  approval: () => [],
+  post: (input, facts) => {
+    const pieces = readyPieces(input.barang, facts.pieces);
+    const to = { kode_gudang: input.kode_gudang, kode_baki: input.kode_baki };
+    const rp0 = rupiah(0);
+    return {
+      ...EMPTY_POSTING,
+      header: {
+        keterangan: input.keterangan,
+        total: rp0,
+        pembulatan: rp0,
+        bayar: rp0,
+        kembali: rp0,
+        status_valid: 'DONE',
+        rincian: to,
+      },
+      lines: pieces.map((p) => ({
+        ...goodsOf(p),
+        ...to,
+        jenis_baris: 'PINDAH',
+        kode_barcode: p.kode_barcode,
+        nama_barang: p.nama_barang,
+        rumus: { dari_gudang: p.kode_gudang, dari_baki: p.kode_baki, harga_jual: p.harga_jual },
+      })),
+      pieces: pieces.map((p) => ({ kode_barcode: p.kode_barcode, dari: 'READY', ke: 'READY', ...to })),
+      stock: pieces.flatMap((p) => moveRows(p, to)),
+    };
+  },
+};
+
+function checkPindah(input: PindahInput, facts: PindahFacts): Problem[] {
+  const { kode_baki, kode_gudang } = input;
+  if (facts.gudang === undefined) {
+    return [{ code: 'REF_TIDAK_ADA', data: { label: 'Baki', kode: kode_baki }, field: 'kode_baki' }];
+  }
+  if (facts.gudang !== kode_gudang) {
+    return [{ code: 'BAKI_BUKAN_GUDANG', data: { kode_baki, kode_gudang }, field: 'kode_baki' }];
+  }
+  const problems = checkReady(input.barang, facts.pieces);
+  if (problems.length > 0) return problems;
+  return readyPieces(input.barang, facts.pieces)
+    .filter((p) => p.kode_baki === kode_baki)
+    .map((p) => ({
+      code: 'PINDAH_KE_BAKI_SAMA',
+      data: { kode_barcode: p.kode_barcode, kode_baki },
+      field: 'barang',
+    }));
+}
+
+function moveRows(piece: Piece, to: { kode_gudang: string; kode_baki: string }): StockRow[] {
+  const state = { no_lot: null, status_dari: null, status_ke: null } as const;
+  const row = { ...goodsOf(piece), ...state, kode_barcode: piece.kode_barcode };
+  return [
+    { ...row, kolom: 'OUT' },
+    { ...row, ...to, kolom: 'IN' },
+  ];
+}

@@ -1,0 +1,150 @@
+/** Adding pieces to a tray (spec 1 §2 "tambah-data-barang"): each gets a barcode, a stock-card row TAMBAH and its cost in the books. */
+import { sql } from 'kysely';
+import { AppError } from '@kencana/contract/error-code';
+import type { BarangBaru } from '@kencana/contract/transaction/barang';
+import { fineMg } from '@kencana/rules/kadar';
+import type { Kadar } from '@kencana/rules/kadar';
+import { formatBarcode } from '@kencana/rules/nomor';
+import { rupiah } from '@kencana/rules/rupiah';
+import type { Rupiah } from '@kencana/rules/rupiah';
+import type { Base, Kind, Problem } from '../../engine/transaction/kind.ts';
+import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
+import type { JournalLine, NewPiece, StockRow } from '../../engine/transaction/posting.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+
+type Baru = Omit<BarangBaru, 'detail_authorization'>;
+
+export interface TambahInput {
+  readonly detail_barang: readonly Baru[];
+  readonly detail_authorization: BarangBaru['detail_authorization'];
+}
+
+export interface TambahFacts {
+  readonly barcodes: readonly string[];
+  /** kode_kadar_modal of each group, hundredths of a per cent. */
+  readonly groups: ReadonlyMap<string, Kadar>;
+  readonly jenis: ReadonlySet<string>;
+  /** Warehouse of each tray. */
+  readonly baki: ReadonlyMap<string, string>;
+  readonly tags: ReadonlySet<string>;
+}
+
+export const tambahBarangKind: Kind<TambahInput, TambahFacts> = {
+  name: 'tambah-barang',
+  kode: 'TB',
+  pieces: () => [],
+  load: loadTambah,
+  check: checkTambah,
+  approval: () => [],
+  post: (input, facts) => {
+    const pieces = input.detail_barang.map((b, i) => newPiece(b, facts, facts.barcodes[i] ?? ''));
+    const cost = rupiah(pieces.reduce((n, p) => n + p.harga_beli, 0));
+    const rp0 = rupiah(0);
+    return {
+      ...EMPTY_POSTING,
+      header: { total: cost, pembulatan: rp0, bayar: rp0, kembali: rp0, status_valid: 'DONE' },
+      lines: pieces.map((p) => ({ ...p, jenis_baris: 'TAMBAH', modal: p.harga_beli, harga_total: p.harga_beli })),
+      newPieces: pieces,
+      stock: pieces.map(addedRow),
+      journal: pieces.flatMap(costJournal),
+    };
+  },
+};
+
+async function loadTambah(tx: Tx, input: TambahInput): Promise<TambahFacts> {
+  const toko = tx.kodeToko;
+  const of = (pick: (b: Baru) => string): string[] => [...new Set(input.detail_barang.map(pick))];
+  const groups = await tx.rows<{ kode_group: string; kadar_modal: Kadar }>(
+    sql`select kode_group, kadar_modal from grup
+        where kode_toko = ${toko} and kode_group = any(${of((b) => b.kode_group)}::text[]) and aktif`,
+  );
+  const jenis = await tx.rows<{ kode_jenis: string }>(
+    sql`select kode_jenis from jenis
+        where kode_toko = ${toko} and kode_jenis = any(${of((b) => b.kode_jenis)}::text[]) and aktif`,
+  );
+  const baki = await tx.rows<{ kode_baki: string; kode_gudang: string }>(
+    sql`select kode_baki, kode_gudang from baki
+        where kode_toko = ${toko} and kode_baki = any(${of((b) => b.kode_baki)}::text[]) and aktif`,
+  );
+  const tags = await tx.rows<{ tag_id: string }>(
+    sql`select tag_id from barang where kode_toko = ${toko} and tag_id = any(${of((b) => b.tag_id)}::text[])`,
+  );
+  return {
+    barcodes: await drawBarcodes(tx, input.detail_barang.length),
+    groups: new Map(groups.map((g) => [g.kode_group, g.kadar_modal])),
+    jenis: new Set(jenis.map((j) => j.kode_jenis)),
+    baki: new Map(baki.map((b) => [b.kode_baki, b.kode_gudang])),
+    tags: new Set(tags.map((t) => t.tag_id)),
+  };
+}
+
+/** Draws barcodes from the shop's prefixes (domain.md §4); BARCODE_PENUH when all are used up. */
+async function drawBarcodes(tx: Tx, count: number): Promise<string[]> {
+  const codes: string[] = [];
+  while (codes.length < count) {
+    const row = await tx.row<{ prefix: string; dari: number; sampai: number }>(
+      sql`with p as (select prefix, terakhir from toko_prefix where kode_toko = ${tx.kodeToko} and terakhir < 999999
+            order by prefix limit 1 for update)
+          update toko_prefix t set terakhir = least(999999, p.terakhir + ${count - codes.length}::int) from p
+          where t.kode_toko = ${tx.kodeToko} and t.prefix = p.prefix
+          returning t.prefix, p.terakhir as dari, t.terakhir as sampai`,
+    );
+    if (!row) throw new AppError('BARCODE_PENUH');
+    for (let n = row.dari + 1; n <= row.sampai; n += 1) codes.push(formatBarcode(row.prefix, n));
+  }
+  return codes;
+}
+
+function checkTambah(input: TambahInput, facts: TambahFacts, _base: Base): Problem[] {
+  const single = input.detail_barang.length === 1;
+  const tags = new Set(facts.tags);
+  return input.detail_barang.flatMap((b, i): Problem[] => {
+    const field = (name: string): string => (single ? name : `detail_barang.${i}.${name}`);
+    const problems: Problem[] = [];
+    const missing = (name: string, label: string, kode: string): void => {
+      problems.push({ code: 'REF_TIDAK_ADA', data: { label, kode }, field: field(name) });
+    };
+    if (!facts.groups.has(b.kode_group)) missing('kode_group', 'Group', b.kode_group);
+    if (!facts.jenis.has(b.kode_jenis)) missing('kode_jenis', 'Jenis', b.kode_jenis);
+    const gudang = facts.baki.get(b.kode_baki);
+    if (gudang === undefined) missing('kode_baki', 'Baki', b.kode_baki);
+    else if (gudang !== b.kode_gudang) {
+      const data = { kode_baki: b.kode_baki, kode_gudang: b.kode_gudang };
+      problems.push({ code: 'BAKI_BUKAN_GUDANG', data, field: field('kode_baki') });
+    }
+    if (b.tag_id !== '' && tags.has(b.tag_id)) {
+      problems.push({ code: 'TAG_SUDAH_ADA', data: { tag_id: b.tag_id }, field: field('tag_id') });
+    }
+    tags.add(b.tag_id);
+    return problems;
+  });
+}
+
+function newPiece(b: Baru, facts: TambahFacts, kode_barcode: string): NewPiece {
+  const berat_asli = b.berat_asli ?? b.berat;
+  return {
+    ...b,
+    kode_barcode,
+    tag_id: b.tag_id === '' ? null : b.tag_id,
+    berat_asli,
+    murni: fineMg(berat_asli, b.kadar),
+    kadar_modal: facts.groups.get(b.kode_group) ?? b.kadar,
+    konsinyasi: false,
+  };
+}
+
+function addedRow(p: NewPiece): StockRow {
+  const { kode_barcode, kode_gudang, kode_baki, kode_group, kode_jenis, kadar, berat, berat_asli, murni } = p;
+  const goods = { kode_gudang, kode_baki, kode_group, kode_jenis, kadar, berat, berat_asli, murni };
+  const state = { no_lot: null, status_dari: null, status_ke: 'READY' } as const;
+  return { ...goods, ...state, kolom: 'TAMBAH', kode_barcode, qty: 1, modal: p.harga_beli };
+}
+
+function costJournal(p: NewPiece): JournalLine[] {
+  const jumlah: Rupiah = p.harga_beli;
+  const grams = { berat: p.berat_asli, murni: p.murni, kode_jenis: p.kode_jenis };
+  return [
+    { peran: 'PERSEDIAAN', sisi: 'DEBIT', jumlah, ...grams },
+    { peran: 'LAWAN PERSEDIAAN', sisi: 'KREDIT', jumlah },
+  ];
+}

@@ -1,0 +1,133 @@
+/** What a sale must know, read under lock: its pieces, today's prices, accounts, and for a trade-in the last sale of each piece. */
+import { sql } from 'kysely';
+import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
+import type { Kadar } from '@kencana/rules/kadar';
+import type { Milligram } from '@kencana/rules/gram';
+import type { Rupiah } from '@kencana/rules/rupiah';
+import type { Base, Pieces } from '../../engine/transaction/kind.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { GoldPrices } from './price.ts';
+
+export interface Account {
+  readonly no_rekening: string;
+  /** Hundredths of a per cent. */
+  readonly fee: number;
+  readonly fee_ditanggung: 'TOKO' | 'CUSTOMER';
+}
+
+/** The live sale of a piece of this shop: what its nota says. */
+export interface SoldLine {
+  readonly kode_barcode: string;
+  readonly no_faktur: string;
+  readonly berat: Milligram;
+  readonly kadar: Kadar;
+  readonly harga_jual: Rupiah;
+  readonly harga_atribut: Rupiah;
+  readonly ongkos: Rupiah;
+  readonly diskon: Rupiah;
+}
+
+export interface Kondisi {
+  readonly kode_kondisi: string;
+  readonly type: 'RP' | 'PERSENTASE';
+  readonly potongan: number;
+  readonly rusak: boolean;
+}
+
+export interface RugiNota {
+  readonly kadar: Kadar;
+  readonly rugi: Rupiah;
+  readonly rusak: Rupiah;
+}
+
+export interface PenjualanFacts {
+  readonly pieces: Pieces;
+  readonly salesAda: boolean;
+  readonly prices: GoldPrices;
+  readonly accounts: ReadonlyMap<string, Account>;
+  readonly sold: ReadonlyMap<string, SoldLine>;
+  readonly kondisi: ReadonlyMap<string, Kondisi>;
+  readonly rugi: ReadonlyMap<number, RugiNota>;
+  /** The warehouse of bought-back goods; null when the shop has none. */
+  readonly gudangBeli: string | null;
+}
+
+/** Barcodes that a sale touches: sold and traded in. */
+export function penjualanPieces(input: PenjualanInput): string[] {
+  return [...input.detail_barang.map((d) => d.kode_barcode), ...tradedCodes(input)];
+}
+
+export function tradedCodes(input: PenjualanInput): string[] {
+  return input.pembayaran.flatMap((p) => (p.jenis === 'TUKAR' ? p.detail_barang.map((d) => d.kode_barcode) : []));
+}
+
+/** Reads the facts; pieces are already locked. */
+export async function loadPenjualan(tx: Tx, input: PenjualanInput, _base: Base, pieces: Pieces): Promise<PenjualanFacts> {
+  const groups = [...new Set([...pieces.values()].map((p) => p.kode_group))];
+  const rekening = input.pembayaran.flatMap((p) => ('no_rekening' in p ? [p.no_rekening] : []));
+  const head = await tx.one<{ sales: boolean; gudang: string | null; perkadar: PriceRow[]; pergroup: PriceRow[]; rek: Account[] }>(
+    sql`select
+        exists (select 1 from sales where kode_toko = ${tx.kodeToko} and kode_sales = ${input.kode_sales} and aktif) as sales,
+        (select min(kode_gudang) from gudang where kode_toko = ${tx.kodeToko} and jenis_gudang = 'BELI' and aktif) as gudang,
+        (select coalesce(jsonb_agg(jsonb_build_object('kunci', kode_group || '/' || kadar, 'harga', harga_jual)), '[]')
+          from harga_emas where kode_toko = ${tx.kodeToko} and kode_group = any(${groups}::text[]) and aktif) as perkadar,
+        (select coalesce(jsonb_agg(jsonb_build_object('kunci', kode_group, 'harga', harga)), '[]')
+          from grup where kode_toko = ${tx.kodeToko} and kode_group = any(${groups}::text[])) as pergroup,
+        (select coalesce(jsonb_agg(jsonb_build_object('no_rekening', no_rekening, 'fee', fee,
+            'fee_ditanggung', fee_ditanggung)), '[]')
+          from rekening where kode_toko = ${tx.kodeToko} and no_rekening = any(${rekening}::text[]) and aktif) as rek`,
+    'penjualan_facts',
+  );
+  return {
+    pieces,
+    salesAda: head.sales,
+    gudangBeli: head.gudang,
+    prices: { perKadar: priceMap(head.perkadar), perGroup: priceMap(head.pergroup) },
+    accounts: new Map(head.rek.map((r) => [r.no_rekening, r])),
+    ...(await loadTradeIn(tx, tradedCodes(input))),
+  };
+}
+
+interface PriceRow {
+  readonly kunci: string;
+  readonly harga: Rupiah;
+}
+
+function priceMap(rows: readonly PriceRow[]): ReadonlyMap<string, Rupiah> {
+  return new Map(rows.map((r) => [r.kunci, r.harga]));
+}
+
+/** Today's gold prices of the shop for pieces of these groups. */
+export async function loadPrices(tx: Tx, groups: readonly string[]): Promise<GoldPrices> {
+  const perKadar = await tx.rows<PriceRow>(
+    sql`select kode_group || '/' || kadar as kunci, harga_jual as harga from harga_emas
+        where kode_toko = ${tx.kodeToko} and kode_group = any(${[...groups]}::text[]) and aktif`,
+    'harga_emas_by_group',
+  );
+  const perGroup = await tx.rows<PriceRow>(
+    sql`select kode_group as kunci, harga from grup
+        where kode_toko = ${tx.kodeToko} and kode_group = any(${[...groups]}::text[])`,
+    'grup_harga',
+  );
+  return { perKadar: priceMap(perKadar), perGroup: priceMap(perGroup) };
+}
+
+async function loadTradeIn(tx: Tx, codes: readonly string[]): Promise<Pick<PenjualanFacts, 'sold' | 'kondisi' | 'rugi'>> {
+  if (codes.length === 0) return { sold: new Map(), kondisi: new Map(), rugi: new Map() };
+  const sold = await tx.rows<SoldLine>(
+    sql`select kode_barcode, no_faktur, berat, kadar, harga_jual, harga_atribut, ongkos, diskon from dokumen_baris
+        where kode_toko = ${tx.kodeToko} and kode_barcode = any(${[...codes]}::text[]) and jenis_baris = 'JUAL' and hidup`,
+  );
+  const kondisi = await tx.rows<Kondisi>(
+    sql`select kode_kondisi, type, potongan, rusak from kondisi_pembelian where kode_toko = ${tx.kodeToko} and aktif`,
+  );
+  const rugi = await tx.rows<RugiNota>(
+    sql`select distinct on (kadar) kadar, rugi, rusak from rugi_nota
+        where kode_toko = ${tx.kodeToko} and aktif order by kadar, kode_kategori`,
+  );
+  return {
+    sold: new Map(sold.map((s) => [s.kode_barcode, s])),
+    kondisi: new Map(kondisi.map((k) => [k.kode_kondisi, k])),
+    rugi: new Map(rugi.map((r) => [r.kadar, r])),
+  };
+}

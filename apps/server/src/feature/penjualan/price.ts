@@ -1,0 +1,83 @@
+/**
+ * The price of one piece in a sale today (domain.md §5), from the shop's policy and the facts that load read. Pure; used
+ * alike by the sale, by the barcode lookup on the counter and by recomputation.
+ */
+import type { Settings } from '@kencana/contract/module-flag';
+import { hitungBarisJual, ppnTermasuk } from '@kencana/rules/harga';
+import type { BarisJual, KebijakanHarga } from '@kencana/rules/harga';
+import { percentToHundredths } from '@kencana/rules/persen';
+import type { Arah } from '@kencana/rules/pembulatan';
+import { rupiah } from '@kencana/rules/rupiah';
+import type { Rupiah } from '@kencana/rules/rupiah';
+import type { Piece } from '../../engine/transaction/pieces.ts';
+
+/** Today's price per gram by group and purity, and by group alone. */
+export interface GoldPrices {
+  /** key `${kode_group}/${kadar}`. */
+  readonly perKadar: ReadonlyMap<string, Rupiah>;
+  readonly perGroup: ReadonlyMap<string, Rupiah>;
+}
+
+/** What a person set for the line instead of the computed values; diskon_persen in hundredths. */
+export interface LineOverrides {
+  readonly harga_jual?: Rupiah | undefined;
+  readonly ongkos?: Rupiah | undefined;
+  readonly diskon_rp?: Rupiah | undefined;
+  readonly diskon_persen?: number | undefined;
+}
+
+export interface PricedLine extends BarisJual {
+  readonly ppn: Rupiah;
+  /** Every input of the formula, stored with the line (domain.md fact 7). */
+  readonly rumus: Record<string, unknown>;
+}
+
+/** Prices a line. Units: rupiah, milligrams, hundredths of a per cent. */
+export function priceLine(
+  piece: Piece,
+  prices: GoldPrices,
+  settings: Settings,
+  overrides: LineOverrides,
+): PricedLine {
+  const rumus = {
+    kebijakan: settings.text('kategori_harga') as KebijakanHarga,
+    berat: piece.berat,
+    kadar: piece.kadar,
+    hargaBarang: piece.harga_jual,
+    hargaGram: gramPrice(piece, prices),
+    hargaGlobal: rupiah(settings.number('PARAMETER_HARGA_EMAS_GLOBAL_VALUE')),
+    margin: rupiah(0),
+    ongkos: piece.ongkos,
+    tipeOngkos: piece.tipe_ongkos,
+    hargaAtribut: piece.harga_atribut,
+    diskonRp: overrides.diskon_rp ?? rupiah(0),
+    diskonPersen: overrides.diskon_persen ?? 0,
+    langkah: settings.number('PEMBULATAN'),
+    arah: roundingOf(settings),
+    hargaJualDipakai: overrides.harga_jual,
+    ongkosDipakai: overrides.ongkos,
+  };
+  const line = hitungBarisJual(rumus);
+  const ppnPersen = ppnRate(piece, settings);
+  const ppn = line.hargaTotal > 0 ? ppnTermasuk(line.hargaTotal, ppnPersen) : rupiah(0);
+  return { ...line, ppn, rumus: { ...rumus, ppnPersen } };
+}
+
+/** Sales round up to the step; the round-down module rounds down (spec 1 §9). */
+export function roundingOf(settings: Settings): Arah {
+  return settings.on('ROUND_DOWN_MODULE') ? 'DOWN' : 'UP';
+}
+
+function gramPrice(piece: Piece, prices: GoldPrices): Rupiah {
+  return (
+    prices.perKadar.get(`${piece.kode_group}/${piece.kadar}`) ??
+    prices.perGroup.get(piece.kode_group) ??
+    rupiah(0)
+  );
+}
+
+/** The rate by the piece's tax invoice flag; 0 until the shop turns PPN on. */
+function ppnRate(piece: Piece, settings: Settings): number {
+  const key = piece.faktur_pajak ? 'PPN_PERSEN' : 'PPN_PERSEN_TANPA_FAKTUR';
+  return percentToHundredths(settings.number(key));
+}

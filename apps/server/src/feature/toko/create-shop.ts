@@ -1,0 +1,85 @@
+/**
+ * A new shop with what no shop can work without: its row, barcode prefix, chart of accounts, posting matrix, warehouses,
+ * cash codes and the head of its books. Used by first set-up, the demo chain and the tests; everything can be changed later.
+ */
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/tx.ts';
+import { CHART_OF_ACCOUNTS, POSTING_MATRIX } from './chart-of-accounts.ts';
+
+export interface NewShop {
+  readonly kode_toko: string;
+  readonly nama_toko: string;
+  readonly alamat_toko: string;
+  readonly no_hp?: string;
+  readonly npwp?: string;
+  readonly tipe_toko: 'PUSAT' | 'CABANG';
+  readonly zona_waktu?: 'Asia/Jakarta' | 'Asia/Makassar' | 'Asia/Jayapura';
+  /** Business date it opens on, yyyy-MM-dd. */
+  readonly tgl_system: string;
+  /** Two digits, unique in the chain. */
+  readonly prefix: string;
+}
+
+const GUDANG = [
+  { kode_gudang: 'TOKO', nama_gudang: 'ETALASE TOKO', jenis_gudang: 'TOKO' },
+  { kode_gudang: 'BELI', nama_gudang: 'BARANG BELI', jenis_gudang: 'BELI' },
+  { kode_gudang: 'TITIP', nama_gudang: 'BARANG TITIPAN', jenis_gudang: 'TITIP' },
+  { kode_gudang: 'RUSAK', nama_gudang: 'BARANG RUSAK', jenis_gudang: 'RUSAK' },
+] as const;
+
+const KODE_TRANSAKSI = [
+  ['MODAL', 'TAMBAH MODAL KAS', 'IN', 'KAS', '3-1000'],
+  ['LAIN-IN', 'PENDAPATAN LAIN-LAIN', 'IN', 'KAS', '4-1600'],
+  ['GAJI', 'GAJI KARYAWAN', 'OUT', 'KAS', '6-1000'],
+  ['LISTRIK', 'LISTRIK DAN AIR', 'OUT', 'KAS', '6-1200'],
+  ['ATK', 'ALAT TULIS DAN NOTA', 'OUT', 'KAS', '6-1100'],
+  ['KONSUMSI', 'KONSUMSI', 'OUT', 'KAS', '6-1200'],
+  ['MODAL-BANK', 'TAMBAH MODAL BANK', 'IN', 'BANK', '3-1000'],
+  ['BUNGA-BANK', 'BUNGA BANK', 'IN', 'BANK', '4-1600'],
+  ['ADM-BANK', 'ADMINISTRASI BANK', 'OUT', 'BANK', '6-1100'],
+] as const;
+
+/** Creates the shop inside its own tenant transaction (`db.tenant(shop.kode_toko, …)`). */
+export async function createShop(tx: Tx, shop: NewShop): Promise<void> {
+  const toko = shop.kode_toko;
+  await tx.exec(
+    sql`insert into toko (kode_toko, nama_toko, alamat_toko, no_hp, npwp, tipe_toko, zona_waktu, portal, tgl_system)
+        values (${toko}, ${shop.nama_toko}, ${shop.alamat_toko}, ${shop.no_hp ?? ''}, ${shop.npwp ?? ''},
+          ${shop.tipe_toko}, ${shop.zona_waktu ?? 'Asia/Jakarta'}, ${`/portal/${toko}/api/v1`}, ${shop.tgl_system}::date)`,
+  );
+  await tx.exec(sql`insert into toko_prefix (kode_toko, prefix) values (${toko}, ${shop.prefix})`);
+  await insertAll(tx, 'akun', CHART_OF_ACCOUNTS);
+  await insertAll(tx, 'para_akun_transaksi', POSTING_MATRIX);
+  await insertAll(tx, 'gudang', GUDANG);
+  await insertAll(
+    tx,
+    'kode_transaksi',
+    KODE_TRANSAKSI.map(([kode_transaksi, nama_transaksi, arah, jenis_kas, nomor_akun]) => ({
+      kode_transaksi,
+      nama_transaksi,
+      arah,
+      jenis_kas,
+      nomor_akun,
+    })),
+  );
+}
+
+/**
+ * Inserts rows of plain objects into a table of the shop; columns are the first row's keys. For seeding only: names come
+ * from this program, never from a request.
+ */
+export async function insertAll(
+  tx: Tx,
+  table: string,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = sql.join(Object.keys(first).map((c) => sql.ref(c)));
+  const full = rows.map((r) => ({ ...r, kode_toko: tx.kodeToko }));
+  await tx.exec(
+    sql`insert into ${sql.table(table)} (kode_toko, ${columns})
+        select kode_toko, ${columns}
+        from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(full)}::jsonb)`,
+  );
+}

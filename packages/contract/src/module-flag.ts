@@ -1,0 +1,111 @@
+/**
+ * Module flags and system keys of a shop (shared/spec/flags.csv), with their defaults and kinds. Flags gate routes,
+ * screens and menu entries; the other keys are parameters. Values are stored as text in `para_system`.
+ */
+
+export const MODULE_FLAGS = [
+  'MANUAL_ITEMS_TRANSACTION_MODULE',
+  'CICILAN_MODULE',
+  'HIDUP_FEATURE_MODULE',
+  'MEMBER_MODULE',
+  'MEMBER_RESET_POIN_MODULE',
+  'PRE_ORDER_MODULE',
+  'SEPUHAN_MODULE',
+  'SEPUHAN_TERPUSAT_MODULE',
+  'STOCK_SEPUHAN_MANUAL_MODULE',
+  'BERLIAN_MODULE',
+  'KIRIM_BARANG_MODULE',
+  'KIRIM_BARANG_ONLINE_STORE_MODULE',
+  'BARANG_WEB_EXTERNAL_MODULE',
+  'MARKETPLACE_INTEGRATION_MODULE',
+  'WHATSAPP_MODULE',
+  'NOTIF_WABLAS_PROMO',
+  'POTONGAN_PENJUALAN_MODULE',
+  'KUPON_PENJUALAN_MODULE',
+  'REPORT_SATU_BULAN_PROTECTION_MODULE',
+  'SETTING_NOTA_OWNER_ONLY',
+  'FINGERPRINT_MODULE',
+  'DOUBLE_SLIP_MODULE',
+  'ROUND_DOWN_MODULE',
+  'ACCOUNTING_MODULE',
+  'VALIDASI_PESANAN_MODULE',
+  'VALIDASI_SERVICE_MODULE',
+  'VALIDASI_NON_CASH_MODULE',
+  'STOCK_OPNAME_GLOBAL_MODULE',
+  'STOCK_OPNAME_RFID_MODULE',
+  'LAPORAN_TRANSAKSI_HARIAN_MODULE',
+  'BAYAR_POINT_MODULE',
+  'BONUS_SALES_MODULE',
+  'SUPPLIER_MODULE',
+  'PLAFOND_HUTANG_MODULE',
+  'BUNGA_HUTANG_MODULE',
+  'HUTANG_POKOK_MODULE',
+  'DESKRIPSI_SERVICE_MODULE',
+  'HARGA_PEMBELIAN_MODULE',
+  'SEMI_GROSIR_MODULE',
+  'HIDE_STOCK_SUMMARY',
+  'PREVIOUS_DAY_OWNER',
+  'PREVIOUS_DAY_SUPERVISOR',
+  'STOCK_JUAL_MANUAL',
+] as const;
+export type ModuleFlag = (typeof MODULE_FLAGS)[number];
+
+/** Parameters of a shop and what they are when the shop has set nothing. */
+export const SYSTEM_DEFAULTS = {
+  PEMBULATAN: '500',
+  PEMBULATAN_HUTANG: '500',
+  PEMBULATAN_BELI_ARAH: 'DOWN',
+  kategori_harga: 'BARANG',
+  PARAMETER_HARGA_EMAS_GLOBAL_VALUE: '0',
+  BATAS_DISKON_PERSEN: '5',
+  BATAS_KAS_KELUAR_RP: '1000000',
+  KAS_BOLEH_MINUS: 'false',
+  TRANSFER_LEBIH_BAYAR: 'false',
+  OTORISASI_OWN_SENDIRI: 'false',
+  VALIDASI_PENJUALAN: 'false',
+  PPN_PERSEN: '0',
+  PPN_PERSEN_TANPA_FAKTUR: '0',
+  SESI_BANYAK: 'false',
+  BAHASA: 'id',
+  // Whether the buy-back of a piece counts the making charge of its sale (domain.md §5).
+  BELI_TERMASUK_ONGKOS: 'false',
+  // Gram rounding of the receipt weight: 0 off, else 50 or 100 milligrams.
+  PEMBULATAN_GRAM_MG: '0',
+} as const;
+export type SystemKey = keyof typeof SYSTEM_DEFAULTS;
+
+/** All settings of a shop as the server loads them: flags and parameters by key. */
+export class Settings {
+  readonly #values: ReadonlyMap<string, string>;
+
+  constructor(rows: Iterable<{ key: string; value: string }>) {
+    this.#values = new Map([...rows].map((r) => [r.key, r.value]));
+  }
+
+  /** True when the module flag is on; off unless the shop turned it on. */
+  on(flag: ModuleFlag): boolean {
+    return this.#values.get(flag) === 'true';
+  }
+
+  /** A parameter's text, the default when unset. */
+  text(key: SystemKey): string {
+    return this.#values.get(key) ?? SYSTEM_DEFAULTS[key];
+  }
+
+  /** A parameter as a number. */
+  number(key: SystemKey): number {
+    return Number(this.text(key));
+  }
+
+  /** A yes/no parameter. */
+  yes(key: SystemKey): boolean {
+    return this.text(key) === 'true';
+  }
+
+  /** Every flag and parameter with its value in force, as `para-system` answers it. */
+  entries(): { key: string; value: string }[] {
+    const flags = MODULE_FLAGS.map((key) => ({ key, value: String(this.on(key)) }));
+    const keys = Object.keys(SYSTEM_DEFAULTS) as SystemKey[];
+    return [...flags, ...keys.map((key) => ({ key, value: this.text(key) }))];
+  }
+}

@@ -1,0 +1,70 @@
+/** Inputs of the stock documents: adding pieces (barang/simpan), moving (pindahbarang/simpan) and destroying (hancurbarang/simpan). */
+import { z } from 'zod';
+import {
+  barcode,
+  gram,
+  gramPositif,
+  kadarBarang,
+  kodeWajib,
+  otorisasi,
+  rp,
+  teks,
+  teksWajib,
+} from './input.ts';
+
+export const barangBaru = z.strictObject({
+  kode_group: kodeWajib,
+  kode_jenis: kodeWajib,
+  kode_gudang: kodeWajib,
+  kode_baki: kodeWajib,
+  kode_intern: teks(40),
+  tag_id: teks(64),
+  nama_barang: z
+    .string({ error: 'input.wajib' })
+    .trim()
+    .min(1, 'input.wajib')
+    .min(6, 'input.namaBarangPendek')
+    .max(100, 'input.terlaluPanjang')
+    .transform((s) => s.toUpperCase()),
+  /** Weight on the nota and on the scale; the scale's is the nota's when left out. */
+  berat: gramPositif,
+  berat_asli: gramPositif.optional(),
+  kadar: kadarBarang,
+  kadar_cetak: teks(20),
+  harga_beli: rp,
+  harga_jual: rp,
+  ongkos: rp.default(0 as never),
+  tipe_ongkos: z.enum(['TOTAL', 'PER_GRAM']).default('TOTAL'),
+  nama_atribut: teks(60),
+  berat_atribut: gram.default(0 as never),
+  harga_atribut: rp.default(0 as never),
+  berat_plastik: gram.default(0 as never),
+  size: teks(20),
+  finishing: teks(40),
+  foto: teks(200),
+  faktur_pajak: z.boolean().default(false),
+  detail_authorization: otorisasi,
+});
+export type BarangBaru = z.output<typeof barangBaru>;
+export type BarangBaruBody = z.input<typeof barangBaru>;
+
+const daftarBarcode = z.array(barcode).min(1, 'input.barangKosong').max(500, 'input.terlaluBanyak');
+
+export const pindahInput = z.strictObject({
+  kode_gudang: kodeWajib,
+  kode_baki: kodeWajib,
+  barang: daftarBarcode,
+  keterangan: teks(200),
+  detail_authorization: otorisasi,
+});
+export type PindahInput = z.output<typeof pindahInput>;
+
+export const hancurInput = z.strictObject({
+  /** The warehouse that takes the scrap. */
+  kode_gudang: kodeWajib,
+  kondisi: kodeWajib,
+  barang: daftarBarcode,
+  keterangan: teksWajib(200),
+  detail_authorization: otorisasi,
+});
+export type HancurInput = z.output<typeof hancurInput>;

@@ -1,0 +1,94 @@
+/** Input of a sale (POST penjualan/simpan) and of its validation and cancellation, as the wire has them (design api.md). */
+import { z } from 'zod';
+import {
+  barcode,
+  gramPositif,
+  kodeWajib,
+  otorisasi,
+  persen,
+  rp,
+  rpPositif,
+  teks,
+  teksWajib,
+} from './input.ts';
+
+const barisJual = z.strictObject({
+  kode_barcode: barcode,
+  harga_jual: rp.optional(),
+  ongkos: rp.optional(),
+  diskon_rp: rp.optional(),
+  diskon_persen: persen.optional(),
+  keterangan: teks(200),
+});
+
+/** A piece traded in: bought back by its barcode at the condition's price, or at a price that a person set. */
+const barisTukar = z.strictObject({
+  kode_barcode: barcode,
+  /** Weighed now; the nota's weight when left out. */
+  berat: gramPositif.optional(),
+  kondisi: teks(40),
+  potongan_manual: rp.optional(),
+  harga_beli: rp.optional(),
+});
+
+const bayarTunai = z.strictObject({
+  jenis: z.literal('CASH'),
+  jumlah_rp: rpPositif,
+  keterangan: teks(200),
+});
+
+const bayarBank = z.strictObject({
+  jenis: z.enum(['TRANSFER', 'DEBIT', 'KREDIT']),
+  jumlah_rp: rpPositif,
+  no_rekening: kodeWajib,
+  /** Per cent; the account's own fee when left out. */
+  fee: persen.optional(),
+  no_card: z
+    .string()
+    .trim()
+    .regex(/^[0-9* ]{0,24}$/, 'input.angkaSaja')
+    .default(''),
+  keterangan: teks(200),
+});
+
+const bayarTukar = z.strictObject({
+  jenis: z.literal('TUKAR'),
+  /** Checked against the computed value when given. */
+  jumlah_rp: rpPositif.optional(),
+  keterangan: teks(200),
+  detail_barang: z.array(barisTukar).min(1, 'input.wajib').max(50),
+});
+
+export const penjualanInput = z.strictObject({
+  kode_sales: kodeWajib,
+  kode_member: z.string().trim().max(40).default('NONMEMBER'),
+  nama_customer: teks(100),
+  no_hp: z
+    .string()
+    .trim()
+    .regex(/^[0-9+ -]{0,20}$/, 'input.angkaSaja')
+    .default(''),
+  alamat_customer: teks(200),
+  keterangan_jual: teks(500),
+  bayar_dp: z.literal(false).default(false),
+  detail_barang: z.array(barisJual).min(1, 'input.barangKosong').max(100, 'input.terlaluBanyak'),
+  pembayaran: z
+    .array(z.discriminatedUnion('jenis', [bayarTunai, bayarBank, bayarTukar]))
+    .min(1, 'error.BAYAR_KOSONG')
+    .max(20, 'input.terlaluBanyak'),
+  detail_authorization: otorisasi,
+});
+export type PenjualanInput = z.output<typeof penjualanInput>;
+/** What a client sends. */
+export type PenjualanBody = z.input<typeof penjualanInput>;
+
+export const validasiInput = z.strictObject({
+  no_faktur_group: kodeWajib,
+  detail_authorization: otorisasi,
+});
+
+export const batalInput = z.strictObject({
+  no_faktur_group: kodeWajib,
+  alasan: teksWajib(200),
+  detail_authorization: otorisasi,
+});

@@ -1,0 +1,28 @@
+/** Input of closing the day (POST tutup-toko): the till counted by denomination, a reason for a difference, warnings accepted. */
+import { z } from 'zod';
+import { otorisasi, teks } from './input.ts';
+
+/** Rupiah notes and coins in circulation. */
+export const PECAHAN = [
+  100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100,
+] as const;
+
+export const tutupInput = z.strictObject({
+  uang_fisik: z
+    .array(
+      z.strictObject({
+        pecahan: z.number().refine((n) => PECAHAN.some((p) => p === n), 'input.pilihan'),
+        lembar: z.number().int('input.angkaBulat').min(0, 'input.tidakNegatif').max(1_000_000),
+      }),
+    )
+    .max(20),
+  alasan: teks(200),
+  abaikan_peringatan: z.boolean().default(false),
+  /** Refuses when the shop's date is no longer the one the person saw on the screen. */
+  tgl_system: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/, 'input.tanggal')
+    .optional(),
+  detail_authorization: otorisasi,
+});
+export type TutupInput = z.output<typeof tutupInput>;

@@ -1,0 +1,33 @@
+/** Inputs of the money documents: cash and bank in and out (cash/simpan) and movements between tills and accounts (spec 1 §5). */
+import { z } from 'zod';
+import { kodeWajib, otorisasi, rpPositif, teks, teksWajib } from './input.ts';
+
+export const uangInput = z
+  .strictObject({
+    jenis_kas: z.enum(['KAS', 'BANK'], 'input.pilihan'),
+    kode_transaksi: kodeWajib,
+    arah: z.enum(['IN', 'OUT'], 'input.pilihan'),
+    jumlah_rp: rpPositif,
+    no_rekening: teks(40),
+    keterangan: teksWajib(200),
+    detail_authorization: otorisasi,
+  })
+  .refine((i) => i.jenis_kas === 'KAS' || i.no_rekening !== '', {
+    path: ['no_rekening'],
+    message: 'error.REKENING_WAJIB',
+  });
+export type UangInput = z.output<typeof uangInput>;
+
+/** Between banks; asal and tujuan are bank codes, or CASH for the till in mutasi-uang-cash. */
+export const mutasiInput = z.strictObject({
+  kategori: teksWajib(40),
+  asal: kodeWajib,
+  asal_rekening: teks(40),
+  tujuan: kodeWajib,
+  tujuan_rekening: teks(40),
+  jumlah: rpPositif,
+  keterangan: teksWajib(200),
+  detail_authorization: otorisasi,
+});
+export type MutasiInput = z.output<typeof mutasiInput>;
+export type MutasiBody = z.input<typeof mutasiInput>;

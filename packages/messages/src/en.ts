@@ -1,0 +1,23 @@
+/** Every sentence of the product in English; a missing one does not compile. */
+import type { Messages } from './key.ts';
+import { error } from './en/error.ts';
+import { platform } from './en/platform.ts';
+import { shell } from './en/shell.ts';
+import { field } from './en/field.ts';
+import { master } from './en/master.ts';
+import { report } from './en/report.ts';
+import { transaction } from './en/transaction.ts';
+import { screen } from './en/screen.ts';
+import { print } from './en/print.ts';
+
+export const en: Messages = {
+  ...error,
+  ...platform,
+  ...shell,
+  ...field,
+  ...master,
+  ...report,
+  ...transaction,
+  ...screen,
+  ...print,
+};

@@ -1,0 +1,23 @@
+/** Every sentence of the product in Traditional Chinese; a missing one does not compile. */
+import type { Messages } from './key.ts';
+import { error } from './hk/error.ts';
+import { platform } from './hk/platform.ts';
+import { shell } from './hk/shell.ts';
+import { field } from './hk/field.ts';
+import { master } from './hk/master.ts';
+import { report } from './hk/report.ts';
+import { transaction } from './hk/transaction.ts';
+import { screen } from './hk/screen.ts';
+import { print } from './hk/print.ts';
+
+export const hk: Messages = {
+  ...error,
+  ...platform,
+  ...shell,
+  ...field,
+  ...master,
+  ...report,
+  ...transaction,
+  ...screen,
+  ...print,
+};

@@ -1,0 +1,22 @@
+/** Every sentence of the product in Indonesian, the source of truth: the specification's exact wording. */
+import { error } from './id/error.ts';
+import { platform } from './id/platform.ts';
+import { shell } from './id/shell.ts';
+import { field } from './id/field.ts';
+import { master } from './id/master.ts';
+import { report } from './id/report.ts';
+import { transaction } from './id/transaction.ts';
+import { screen } from './id/screen.ts';
+import { print } from './id/print.ts';
+
+export const id = {
+  ...error,
+  ...platform,
+  ...shell,
+  ...field,
+  ...master,
+  ...report,
+  ...transaction,
+  ...screen,
+  ...print,
+} as const;

@@ -1,0 +1,20 @@
+/** Texts of documents: input problems (input.*), approvals (otorisasi.*), and what happened (trx.*). */
+export const transaction = {
+  'input.wajib': '{{label}} Tidak Boleh Kosong',
+  'input.rupiahBulat': '{{label}} Harus Rupiah Bulat',
+  'input.tidakNegatif': '{{label}} Tidak Boleh Negatif',
+  'input.terlaluBesar': '{{label}} Terlalu Besar',
+  'input.lebihDariNol': '{{label}} Harus Lebih Dari 0',
+  'input.gramTigaDesimal': '{{label}} Maksimal 3 Angka Desimal',
+  'input.duaDesimal': '{{label}} Maksimal 2 Angka Desimal',
+  'input.kadarMaks500': '{{label}} Tidak Boleh Melebihi 500',
+  'input.terlaluPanjang': '{{label}} Terlalu Panjang',
+  'input.terlaluBanyak': '{{label}} Terlalu Banyak',
+  'input.barcode': 'Barcode Harus 8 Angka',
+  'input.angkaSaja': '{{label}} Hanya Boleh Angka',
+  'input.angkaBulat': '{{label}} Harus Angka Bulat',
+  'input.pilihan': '{{label}} Harus Dipilih',
+  'input.tanggal': '{{label}} Harus Tanggal',
+  'input.barangKosong': 'Masukkan Minimal Satu Barang',
+  'input.namaBarangPendek': 'Nama Barang Harus Lebih Dari 5 Karakter',
+} as const;

@@ -1,0 +1,23 @@
+/** Every sentence of the product in Italian; a missing one does not compile. */
+import type { Messages } from './key.ts';
+import { error } from './it/error.ts';
+import { platform } from './it/platform.ts';
+import { shell } from './it/shell.ts';
+import { field } from './it/field.ts';
+import { master } from './it/master.ts';
+import { report } from './it/report.ts';
+import { transaction } from './it/transaction.ts';
+import { screen } from './it/screen.ts';
+import { print } from './it/print.ts';
+
+export const it: Messages = {
+  ...error,
+  ...platform,
+  ...shell,
+  ...field,
+  ...master,
+  ...report,
+  ...transaction,
+  ...screen,
+  ...print,
+};

@@ -1,0 +1,23 @@
+/** Every sentence of the product in Japanese; a missing one does not compile. */
+import type { Messages } from './key.ts';
+import { error } from './jp/error.ts';
+import { platform } from './jp/platform.ts';
+import { shell } from './jp/shell.ts';
+import { field } from './jp/field.ts';
+import { master } from './jp/master.ts';
+import { report } from './jp/report.ts';
+import { transaction } from './jp/transaction.ts';
+import { screen } from './jp/screen.ts';
+import { print } from './jp/print.ts';
+
+export const jp: Messages = {
+  ...error,
+  ...platform,
+  ...shell,
+  ...field,
+  ...master,
+  ...report,
+  ...transaction,
+  ...screen,
+  ...print,
+};

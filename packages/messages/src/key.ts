@@ -1,0 +1,7 @@
+/** The type of every message key: whatever id.ts holds. */
+import type { id } from './id.ts';
+
+export type MessageKey = keyof typeof id;
+export type Messages = Readonly<Record<MessageKey, string>>;
+export const LANGUAGES = ['id', 'en', 'it', 'hk', 'my', 'jp'] as const;
+export type Language = (typeof LANGUAGES)[number];

@@ -1,0 +1,23 @@
+/** Every sentence of the product in Malay; a missing one does not compile. */
+import type { Messages } from './key.ts';
+import { error } from './my/error.ts';
+import { platform } from './my/platform.ts';
+import { shell } from './my/shell.ts';
+import { field } from './my/field.ts';
+import { master } from './my/master.ts';
+import { report } from './my/report.ts';
+import { transaction } from './my/transaction.ts';
+import { screen } from './my/screen.ts';
+import { print } from './my/print.ts';
+
+export const my: Messages = {
+  ...error,
+  ...platform,
+  ...shell,
+  ...field,
+  ...master,
+  ...report,
+  ...transaction,
+  ...screen,
+  ...print,
+};
