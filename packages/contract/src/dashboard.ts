@@ -1,0 +1,79 @@
+/**
+ * What the dashboards' calls answer (spec 1 §7 "Dashboard and charts"): shapes that server and web share. Money in whole
+ * rupiah, weight in decimal grams, dates yyyy-MM-dd.
+ */
+
+/** `{penjualan|pembelian|pesanan|service}/chart?type=today`: live documents of tgl_system. */
+export interface TodayTotals {
+  /** Documents. */
+  readonly jumlah: number;
+  /** Grams over their pieces. */
+  readonly berat: number;
+  readonly total_rp: number;
+}
+
+/** `{penjualan|pembelian}/chart?type=monthly&year=2026`: twelve rows. */
+export interface MonthTotals extends TodayTotals {
+  /** 1 to 12. */
+  readonly bulan: number;
+}
+
+/** `member/find-current-birthday`. */
+export interface BirthdayMember {
+  readonly kode_member: string;
+  readonly nama_customer: string;
+  readonly no_hp: string;
+  readonly tgl_lahir: string;
+}
+
+/** `cash-pusat/daily-transaction-chart`: one row per shop for its tgl_system. */
+export interface ShopDay {
+  readonly kode_toko: string;
+  readonly nama_toko: string;
+  readonly tgl_system: string;
+  readonly penjualan: number;
+  readonly pembelian: number;
+}
+
+/** `cash-pusat/period-transaction-chart`: one row per day of the last thirty, over all shops. */
+export interface PeriodDay {
+  readonly tgl: string;
+  readonly penjualan: number;
+  readonly pembelian: number;
+}
+
+/** `cash-pusat/daily-cash-chart`: one row per shop. */
+export interface ShopCash {
+  readonly kode_toko: string;
+  readonly nama_toko: string;
+  readonly masuk: number;
+  readonly keluar: number;
+  readonly saldo: number;
+}
+
+/** `cash-pusat/daily-biaya?tgl_system`: costs by shop and kind. */
+export interface ShopCost {
+  readonly kode_toko: string;
+  readonly nama_toko: string;
+  readonly kategori: string;
+  readonly jumlah_rp: number;
+}
+
+/** `cash-pusat/outstand-noncash?tgl_system`: money not yet arrived, by shop and payment kind. */
+export interface ShopOutstanding {
+  readonly kode_toko: string;
+  readonly nama_toko: string;
+  readonly jenis: string;
+  readonly jumlah_rp: number;
+}
+
+/** `cash-pusat/daily-specific-chart?kategori=GROUP|JENIS|KADAR&type=PENJUALAN|PEMBELIAN`: today by category. */
+export interface CategoryTotals {
+  readonly kategori: string;
+  readonly jumlah: number;
+  readonly berat: number;
+  readonly total_rp: number;
+}
+
+/** `transaction/daily-transaction-get-year`: years that have documents, latest first. */
+export type TransactionYears = readonly number[];

@@ -1,0 +1,175 @@
+/**
+ * Every screen that is no plain master and no plain report, in the order of the menu, and the sub-menu pages. Its
+ * component is in the web's app/screens.ts. No React.
+ */
+import { SEMUA } from './permission.ts';
+import type { Right } from './permission.ts';
+import type { Area, Screen } from './screen.ts';
+
+/** Screens in menu order within their area. */
+export const screens: readonly Screen[] = [
+  {
+    route: '/home',
+    name: 'home',
+    area: 'dashboard',
+    title: 'screen.home',
+    right: 'login',
+  },
+  {
+    route: '/dashboard',
+    name: 'dashboard',
+    area: 'dashboard',
+    title: 'screen.dashboard',
+    right: 'dashboard.dashboard.lihat',
+  },
+  {
+    route: '/dashboardPusat',
+    name: 'dashboard-pusat',
+    area: 'dashboard',
+    title: 'screen.dashboard-pusat',
+    right: 'dashboard.dashboard-pusat.lihat',
+  },
+  {
+    route: '/tambah-data-barang',
+    name: 'tambah-data-barang',
+    area: 'barang',
+    title: 'screen.tambah-data-barang',
+    right: 'barang.tambah-data-barang.lihat',
+  },
+  {
+    route: '/data-barang',
+    name: 'data-barang',
+    area: 'barang',
+    title: 'screen.data-barang',
+    right: 'barang.data-barang.lihat',
+  },
+  {
+    route: '/pindah-barang',
+    name: 'pindah-barang',
+    area: 'barang',
+    title: 'screen.pindah-barang',
+    right: 'barang.pindah-barang.lihat',
+  },
+  {
+    route: '/hancur-data-barang',
+    name: 'hancur-data-barang',
+    area: 'barang',
+    title: 'screen.hancur-data-barang',
+    right: 'barang.hancur-data-barang.lihat',
+  },
+  {
+    route: '/cetak-barcode',
+    name: 'cetak-barcode',
+    area: 'barang',
+    title: 'screen.cetak-barcode',
+    right: 'barang.cetak-barcode.lihat',
+  },
+  {
+    route: '/transaksi-penjualan',
+    name: 'transaksi-penjualan',
+    area: 'penjualan',
+    title: 'screen.transaksi-penjualan',
+    right: 'penjualan.transaksi-penjualan.lihat',
+  },
+  {
+    route: '/lihat-penjualan',
+    name: 'lihat-penjualan',
+    area: 'penjualan',
+    title: 'screen.lihat-penjualan',
+    right: 'penjualan.lihat-penjualan.lihat',
+  },
+  {
+    route: '/batal-penjualan',
+    name: 'batal-penjualan',
+    area: 'penjualan',
+    title: 'screen.batal-penjualan',
+    right: 'penjualan.batal-penjualan.lihat',
+  },
+  {
+    route: '/uang-kas',
+    name: 'uang-kas',
+    area: 'uang-kas',
+    title: 'screen.uang-kas',
+    right: 'uang-kas.uang-kas.lihat',
+  },
+  {
+    route: '/mutasi-uang-cash',
+    name: 'mutasi-uang-cash',
+    area: 'uang-kas',
+    title: 'screen.mutasi-uang-cash',
+    right: 'uang-kas.mutasi-uang-cash.lihat',
+  },
+  {
+    route: '/uang-bank',
+    name: 'uang-bank',
+    area: 'uang-bank',
+    title: 'screen.uang-bank',
+    right: 'uang-bank.uang-bank.lihat',
+  },
+  {
+    route: '/mutasi-uang-bank',
+    name: 'mutasi-uang-bank',
+    area: 'uang-bank',
+    title: 'screen.mutasi-uang-bank',
+    right: 'uang-bank.mutasi-uang-bank.lihat',
+  },
+  {
+    route: '/parameter-akun',
+    name: 'parameter-akun',
+    area: 'akuntansi',
+    title: 'screen.parameter-akun',
+    right: 'akuntansi.parameter-akun.lihat',
+    module: 'ACCOUNTING_MODULE',
+  },
+  {
+    route: '/tutup-toko',
+    name: 'tutup-toko',
+    area: 'tutup-toko',
+    title: 'screen.tutup-toko',
+    right: 'tutup-toko.tutup-toko.lihat',
+  },
+  {
+    route: '/ganti-password',
+    name: 'ganti-password',
+    area: 'users',
+    title: 'screen.ganti-password',
+    right: 'login',
+    hidden: true,
+  },
+  {
+    route: '/blank',
+    name: 'blank',
+    area: 'dashboard',
+    title: 'screen.blank',
+    right: 'login',
+    hidden: true,
+  },
+];
+
+/** Screens of head office alone. */
+export const PUSAT_ROUTES: readonly string[] = ['/dashboardPusat'];
+
+/** The rights that open the screens, for the default access trees. */
+export const screenRights: readonly Right[] = screens.flatMap((screen) =>
+  screen.right === 'login' ? [] : [{ key: screen.right, levels: screen.levels ?? SEMUA }],
+);
+
+/** A page of tiles: the entries of one area. */
+export interface SubMenu {
+  readonly route: `/${string}`;
+  readonly area: Area;
+}
+
+/** Sub-menu pages (spec 1 §2); one exists as soon as its area has an entry. */
+export const subMenus: readonly SubMenu[] = [
+  { route: '/subMenuBarang', area: 'barang' },
+  { route: '/SubMenuPenjualan', area: 'penjualan' },
+  { route: '/SubMenuPesanan', area: 'pesanan' },
+  { route: '/SubMenuPembelian', area: 'pembelian' },
+  { route: '/SubMenuService', area: 'service' },
+  { route: '/SubMenuHutang', area: 'hutang' },
+  { route: '/SubMenuValidasi', area: 'validasi' },
+  { route: '/SubMenuLaporan', area: 'laporan' },
+  { route: '/SubMenuUtility', area: 'utility' },
+  { route: '/SubMenuMember', area: 'member' },
+];
