@@ -114,9 +114,9 @@ export function gambar(options: FieldOptions & ImageInfo): Field {
   };
 }
 
+/** `files/<id>` of this server (below the API's base), an https address, or a data URL. */
 function isImageAddress(value: string): boolean {
-  return (
-    /^data:image\/(?:jpeg|png|webp);base64,/.test(value) ||
-    /^(?:https:\/|\/)\/?[^\s"'<>]+$/.test(value)
+  return /^(?:data:image\/(?:jpeg|png|webp);base64,|files\/[0-9a-f-]{36}$|https:\/\/[^\s"'<>]+$)/.test(
+    value,
   );
 }

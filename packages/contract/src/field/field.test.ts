@@ -57,12 +57,13 @@ describe('images', () => {
   const list = gambar({ folder: 'item', nameField: 'gambar_name', many: true });
   test('a data URL or an address, nothing else', () => {
     expect(read(one, 'data:image/png;base64,AAAA')).toBe('data:image/png;base64,AAAA');
-    expect(read(one, '/api/v1/berkas/1')).toBe('/api/v1/berkas/1');
+    expect(read(one, 'https://x.id/a.jpg')).toBe('https://x.id/a.jpg');
+    expect(read(one, `files/${'a'.repeat(36)}`)).toBe(`files/${'a'.repeat(36)}`);
     expect(read(one, 'javascript:alert(1)')).toBe('isian.gambar_salah');
     expect(read(one, 'data:text/html;base64,AAAA')).toBe('isian.gambar_salah');
   });
   test('a list keeps the last image only (spec 2 §4)', () => {
-    expect(read(list, ['/a.jpg', '/b.jpg'])).toEqual(['/b.jpg']);
+    expect(read(list, ['https://x.id/a', 'https://x.id/b'])).toEqual(['https://x.id/b']);
   });
 });
 

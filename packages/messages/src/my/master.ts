@@ -88,10 +88,8 @@ export const master = {
   'master.hapus_gambar': 'Buang Imej',
   'master.pratinjau': 'Pratonton {{label}}',
   'master.otomatis': 'Dijana automatik',
-  'akun.judul_trx': 'Jurnal',
   'akun.minimal':
     '{{trx}} {{type}} mesti ada sekurang-kurangnya satu akaun debit dan satu akaun kredit',
-  'akun.peran_salah': 'Peranan {{peran}} bukan milik {{trx}} {{type}}',
   'akun.simpan': 'Simpan Perubahan',
   'akun.belum_disimpan': '{{jumlah}} perubahan belum disimpan',
   'akun.gagal_muat': 'Ralat semasa menghantar data',
@@ -133,4 +131,12 @@ export const master = {
   'tabel.dokumen': 'transaksi',
   'tabel.dokumen_baris': 'transaksi',
   'tabel.dokumen_bayar': 'bayaran',
+  'tabel.buku_kas': 'buku tunai',
+  'akun.ganda': 'Peranan {{peran}} {{sisi}} berulang',
+  'akun.edit': 'Sunting nombor akaun {{trx}}',
+  'akun.terapkan': 'Guna',
+  'akun.buang': 'Buang Perubahan',
+  'akun.berubah': 'Berubah',
+  'opsi.jenis_akun.DEBIT': 'Debit',
+  'opsi.jenis_akun.KREDIT': 'Kredit',
 } as const;

@@ -1,0 +1,117 @@
+/** Reading a master: filters per field, search, sort and paging of its list addresses. */
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { AppError } from '@kencana/contract/error-code';
+import type { ListAddress, MasterDef } from '@kencana/contract/define-master';
+import { fieldOf } from '@kencana/contract/define-master';
+import type { NamedField } from '@kencana/contract/field/field';
+import { isEmpty } from '@kencana/contract/field/field';
+import { toWire } from '@kencana/contract/field/read-row';
+import type { Ctx, Reply } from '../../platform/http/route.ts';
+import { countRows, selectRows, type StoredRow } from './master-sql.ts';
+
+/** Rows at most in one answer; masters are short, this is a fence. */
+const MOST_ROWS = 10_000;
+const TEXT_KINDS = new Set(['kode', 'teks', 'teksPanjang', 'nomorHp', 'ref', 'pilihan']);
+const STAMPS = new Set(['created_at', 'updated_at', 'created_by', 'updated_by']);
+
+type Query = Readonly<Record<string, unknown>>;
+type Condition = RawBuilder<unknown>;
+
+/** Query of a list address: paging, sort (`-` before the name turns it round), search and one filter per field. */
+export function listQuery(def: MasterDef): z.ZodType<Query> {
+  const filters = Object.fromEntries(def.fields.map((f) => [f.name, z.string().optional()]));
+  return z.object({
+    ...filters,
+    skip: z.coerce.number().int().min(0).optional(),
+    limit: z.coerce.number().int().min(1).max(MOST_ROWS).optional(),
+    sort: z.string().optional(),
+    q: z.string().max(100).optional(),
+  });
+}
+
+/** Answers rows and their whole count. */
+export async function listMaster(
+  ctx: Ctx,
+  def: MasterDef,
+  address: ListAddress,
+  query: Query,
+  params: Readonly<Record<string, string>>,
+): Promise<Reply> {
+  const conditions = [
+    ...fixed(address),
+    ...filters(ctx, def, { ...query, ...params }),
+    ...search(def, query['q']),
+  ];
+  const tail = sql`order by ${order(ctx, def, query['sort'])}
+    limit ${Number(query['limit'] ?? MOST_ROWS)} offset ${Number(query['skip'] ?? 0)}`;
+  return ctx.read(async (tx) => {
+    const rows = await tx.rows(selectRows(def, ctx.kodeToko, conditions, tail));
+    const { count } = await tx.one(countRows(def, ctx.kodeToko, conditions));
+    return { data: rows.map((row) => wireRow(def, row)), count };
+  });
+}
+
+/** A stored row as it travels, instants in ISO 8601. */
+export function wireRow(def: MasterDef, row: StoredRow): Readonly<Record<string, unknown>> {
+  const wire = { ...toWire(def, row) };
+  for (const [name, value] of Object.entries(wire)) {
+    if (value instanceof Date) wire[name] = value.toISOString();
+  }
+  return wire;
+}
+
+function fixed(address: ListAddress): Condition[] {
+  return Object.entries(address.where ?? {}).map(([name, value]) =>
+    Array.isArray(value)
+      ? sql`${sql.ref(`t.${name}`)} = any(${[...value]}::text[])`
+      : sql`${sql.ref(`t.${name}`)} = ${value}`,
+  );
+}
+
+function filters(ctx: Ctx, def: MasterDef, query: Query): Condition[] {
+  return def.fields.flatMap((field) => {
+    const value = query[field.name];
+    return isEmpty(value) ? [] : [filter(ctx, field, value, query)];
+  });
+}
+
+function filter(ctx: Ctx, field: NamedField, value: unknown, query: Query): Condition {
+  const ref = sql.ref(`t.${field.name}`);
+  if (field.kind === 'teks' || field.kind === 'teksPanjang') {
+    return sql`${ref} ilike ${contains(String(value))}`;
+  }
+  if (field.kind === 'refBanyak' || field.kind === 'tag')
+    return sql`${String(value)} = any(${ref})`;
+  const reading = field.read(value, query);
+  if ('problem' in reading) {
+    const { key, data } = reading.problem;
+    const text = ctx.t(key, { label: ctx.t(field.label), ...data });
+    throw new AppError('VALIDASI', {}, { [field.name]: [text] });
+  }
+  return sql`${ref} = ${reading.value}`;
+}
+
+function search(def: MasterDef, q: unknown): Condition[] {
+  if (isEmpty(q)) return [];
+  const hits = def.fields
+    .filter((f) => TEXT_KINDS.has(f.kind))
+    .map((f) => sql`${sql.ref(`t.${f.name}`)} ilike ${contains(String(q))}`);
+  return [sql`(${sql.join(hits, sql` or `)})`];
+}
+
+function contains(text: string): string {
+  return `%${text.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+function order(ctx: Ctx, def: MasterDef, sort: unknown): Condition {
+  const key = sql.ref(`t.${def.key}`);
+  if (isEmpty(sort)) return key;
+  const text = String(sort);
+  const name = text.replace(/^-/, '');
+  if (fieldOf(def, name) === undefined && !STAMPS.has(name)) {
+    throw new AppError('VALIDASI', {}, { sort: [ctx.t('isian.urutan', { kolom: name })] });
+  }
+  const direction = text.startsWith('-') ? sql`desc` : sql`asc`;
+  return sql`${sql.ref(`t.${name}`)} ${direction} nulls last, ${key}`;
+}

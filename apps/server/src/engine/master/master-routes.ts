@@ -1,0 +1,76 @@
+/** The routes of a plain master: its list addresses, create, edit and delete, with rights and module of the definition. */
+import { z } from 'zod';
+import type { MasterDef } from '@kencana/contract/define-master';
+import { masterRight } from '@kencana/contract/define-master';
+import type { Route } from '../../platform/http/route.ts';
+import { route } from '../../platform/http/route.ts';
+import { listMaster, listQuery } from './list.ts';
+import { removeMaster } from './remove.ts';
+import { createMaster, updateMaster } from './save.ts';
+import type { MasterSlots } from './slots.ts';
+
+/** Every route of the master; one without a screen is only listed. */
+export function masterRoutes(def: MasterDef, slots: MasterSlots = {}): Route[] {
+  const lists = [{ path: def.paths.list }, ...def.lists].map((address) =>
+    route({
+      method: 'GET',
+      path: address.path,
+      right: masterRight(def, 'lihat'),
+      ...gate(def),
+      summary: `${def.name}: list`,
+      query: listQuery(def),
+      handler: (ctx, { query, params }) => listMaster(ctx, def, address, query, params),
+    }),
+  );
+  return def.route === undefined ? lists : [...lists, ...writes(def, slots)];
+}
+
+function writes(def: MasterDef, slots: MasterSlots): Route[] {
+  const body = bodySchema(def);
+  return [
+    route({
+      method: 'POST',
+      path: def.paths.create,
+      right: masterRight(def, 'tambah'),
+      ...gate(def),
+      summary: `${def.name}: create`,
+      body,
+      created: true,
+      handler: (ctx, input) => createMaster(ctx, def, slots, input.body),
+    }),
+    route({
+      method: 'PUT',
+      path: def.paths.update,
+      right: masterRight(def, 'ubah'),
+      ...gate(def),
+      summary: `${def.name}: edit`,
+      body,
+      handler: (ctx, { params, body: sent }) =>
+        updateMaster(ctx, def, slots, params['key'] ?? '', sent),
+    }),
+    route({
+      method: 'DELETE',
+      path: def.paths.remove,
+      right: masterRight(def, 'hapus'),
+      ...gate(def),
+      summary: `${def.name}: delete`,
+      handler: (ctx, { params }) => removeMaster(ctx, def, slots, params['key'] ?? ''),
+    }),
+  ];
+}
+
+function gate(def: MasterDef): Pick<Route, 'module'> {
+  return def.module === undefined ? {} : { module: def.module };
+}
+
+/** Documents the fields for OpenAPI; the values are read by the fields themselves, which have the right sentences. */
+function bodySchema(def: MasterDef): z.ZodType<Readonly<Record<string, unknown>>> {
+  const shape = def.fields.map((f) => [
+    f.name,
+    z
+      .unknown()
+      .meta({ ...f.json })
+      .optional(),
+  ]);
+  return z.object(Object.fromEntries(shape));
+}

@@ -1,0 +1,152 @@
+/**
+ * Writing a master: create and edit with every check of the definition, images stored only when they are new, one
+ * audit entry with before and after. Deleting is in remove.ts.
+ */
+import { randomInt } from 'node:crypto';
+import { AppError } from '@kencana/contract/error-code';
+import type { MasterDef } from '@kencana/contract/define-master';
+import { fieldOf, masterRight } from '@kencana/contract/define-master';
+import type { WireRow } from '@kencana/contract/field/field';
+import { isEmpty } from '@kencana/contract/field/field';
+import type { Columns, FieldProblem } from '@kencana/contract/field/read-row';
+import { readRow, toWire } from '@kencana/contract/field/read-row';
+import type { Ctx, Reply, WriteTx } from '../../platform/http/route.ts';
+import { dropImages, storeImages } from './image.ts';
+import { wireRow } from './list.ts';
+import { insertRow, missingKeys, referenced, selectRow, updateRow } from './master-sql.ts';
+import type { StoredRow } from './master-sql.ts';
+import type { MasterSlots } from './slots.ts';
+
+/** Letters and digits of made keys, without those that are mistaken for each other. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** POST: refuses wrong fields (VALIDASI) and a code that is taken (KODE_SUDAH_ADA). */
+export async function createMaster(
+  ctx: Ctx,
+  def: MasterDef,
+  slots: MasterSlots,
+  body: WireRow,
+): Promise<Reply> {
+  return ctx.write(async (tx) => {
+    const own = fieldOf(def, def.key)?.auto;
+    const row = own === undefined ? body : { ...body, [def.key]: madeKey(own) };
+    const columns = await prepare(ctx, tx, def, slots, row, undefined);
+    const key = String(columns[def.key]);
+    const inserted = await tx.exec(insertRow(def, ctx.kodeToko, columns, ctx.user.user_id));
+    if (inserted === 0) throw duplicate(ctx, def, key);
+    return finish(ctx, tx, def, key, undefined);
+  });
+}
+
+/** PUT: fields that are not sent keep their value, the key never changes. Unknown key: TIDAK_DITEMUKAN. */
+export async function updateMaster(
+  ctx: Ctx,
+  def: MasterDef,
+  slots: MasterSlots,
+  keyText: string,
+  body: WireRow,
+): Promise<Reply> {
+  const key = readKey(def, keyText);
+  return ctx.write(async (tx) => {
+    const before = await tx.row(selectRow(def, ctx.kodeToko, key, true));
+    if (before === undefined) throw new AppError('TIDAK_DITEMUKAN');
+    const sent = Object.entries(body).filter(([, value]) => value !== undefined);
+    const row = { ...toWire(def, before), ...Object.fromEntries(sent), [def.key]: key };
+    const columns = await prepare(ctx, tx, def, slots, row, before);
+    await tx.exec(updateRow(def, ctx.kodeToko, key, columns, ctx.user.user_id));
+    await dropImages(ctx, tx, def, before, columns);
+    return finish(ctx, tx, def, key, before);
+  });
+}
+
+/** The key as it is stored; one that cannot be a key belongs to no row. */
+export function readKey(def: MasterDef, text: string): string {
+  const reading = fieldOf(def, def.key)?.read(text, {});
+  if (reading === undefined || 'problem' in reading) throw new AppError('TIDAK_DITEMUKAN');
+  return String(reading.value);
+}
+
+async function prepare(
+  ctx: Ctx,
+  tx: WriteTx,
+  def: MasterDef,
+  slots: MasterSlots,
+  row: WireRow,
+  before: StoredRow | undefined,
+): Promise<Columns> {
+  const { columns, problems } = readRow(def, row);
+  if (problems.length > 0) throw new AppError('VALIDASI', {}, problemTexts(ctx, def, problems));
+  await checkReferences(ctx, tx, def, columns, before);
+  const withImages = await storeImages(ctx, tx, def, columns);
+  return slots.beforeSave === undefined
+    ? withImages
+    : slots.beforeSave(ctx, tx, withImages, before);
+}
+
+function problemTexts(
+  ctx: Ctx,
+  def: MasterDef,
+  problems: readonly FieldProblem[],
+): Record<string, string[]> {
+  const texts: Record<string, string[]> = {};
+  for (const { field, key, data } of problems) {
+    const label = ctx.t(fieldOf(def, field)?.label ?? `field.${field}`);
+    (texts[field] ??= []).push(ctx.t(key, { label, ...data }));
+  }
+  return texts;
+}
+
+/** Every reference that is new must exist in the shop: REF_TIDAK_ADA at its field. */
+async function checkReferences(
+  ctx: Ctx,
+  tx: WriteTx,
+  def: MasterDef,
+  columns: Columns,
+  before: StoredRow | undefined,
+): Promise<void> {
+  for (const field of def.fields) {
+    const to = referenced(field);
+    const value = columns[field.name];
+    if (to === undefined || isEmpty(value) || value === before?.[field.name]) continue;
+    const keys = Array.isArray(value) ? value : [String(value)];
+    const missing = await tx.row(missingKeys(to, ctx.kodeToko, keys));
+    if (missing === undefined) continue;
+    const data = { label: ctx.t(field.label), kode: missing.kode };
+    throw new AppError('REF_TIDAK_ADA', data, {
+      [field.name]: [ctx.t('error.REF_TIDAK_ADA', data)],
+    });
+  }
+}
+
+async function finish(
+  ctx: Ctx,
+  tx: WriteTx,
+  def: MasterDef,
+  key: string,
+  before: StoredRow | undefined,
+): Promise<Reply> {
+  const data = wireRow(def, await tx.one(selectRow(def, ctx.kodeToko, key)));
+  const action = before === undefined ? 'tambah' : 'ubah';
+  tx.audit({
+    tindakan: masterRight(def, action),
+    objek: `${def.name}/${key}`,
+    ...(before === undefined ? {} : { sebelum: wireRow(def, before) }),
+    sesudah: data,
+  });
+  const message =
+    before === undefined
+      ? (def.texts.created ?? 'master.disimpan')
+      : (def.texts.updated ?? 'master.diubah');
+  return { data, message: ctx.t(message) };
+}
+
+function duplicate(ctx: Ctx, def: MasterDef, kode: string): AppError {
+  const text = ctx.t('error.KODE_SUDAH_ADA', { kode });
+  return new AppError('KODE_SUDAH_ADA', { kode }, { [def.key]: [text] });
+}
+
+/** Prefix and twelve random characters: 60 bits, never guessed and never used twice. */
+function madeKey(prefix: string): string {
+  const letters = Array.from({ length: 12 }, () => ALPHABET[randomInt(ALPHABET.length)] ?? '');
+  return prefix + letters.join('');
+}

@@ -1,0 +1,104 @@
+/** Parameter Akun: lists the posting matrix grouped by event, and replaces the roles of one event (spec 1 §7). */
+import { sql } from 'kysely';
+import { AppError } from '@kencana/contract/error-code';
+import {
+  akunProblems,
+  type DetailAkun,
+  type ParameterAkun,
+  ubahParameterAkun,
+} from '@kencana/contract/parameter-akun';
+import type { Tx } from '../../platform/db/tx.ts';
+import {
+  type Ctx,
+  type Feature,
+  type Reply,
+  route,
+  type WriteTx,
+} from '../../platform/http/route.ts';
+
+/** Events with their roles, or only one event. */
+async function loadEvents(tx: Tx, only?: { trx: string; type: string }): Promise<ParameterAkun[]> {
+  const one = only === undefined ? sql`` : sql`and p.trx = ${only.trx} and p.type = ${only.type}`;
+  return tx.rows<ParameterAkun>(sql`select p.trx, p.type, json_agg(json_build_object(
+      'kode_akun', p.kode_akun, 'jenis_akun', p.jenis_akun, 'nomor_akun', p.nomor_akun, 'nama_akun', a.nama_akun)
+      order by p.jenis_akun, p.kode_akun) as detail_akun
+    from para_akun_transaksi p left join akun a on a.kode_toko = p.kode_toko and a.nomor_akun = p.nomor_akun
+    where p.kode_toko = ${tx.kodeToko} ${one} group by p.trx, p.type order by p.trx, p.type`);
+}
+
+async function change(ctx: Ctx, trx: string, type: string, detail: DetailAkun[]): Promise<Reply> {
+  const [problem] = akunProblems({ trx, type, detail_akun: detail });
+  if (problem !== undefined) {
+    throw new AppError('VALIDASI', {}, { detail_akun: [ctx.t(problem.key, problem.data)] });
+  }
+  return ctx.write(async (tx) => {
+    await tx.exec(sql`select 1 from para_akun_transaksi
+      where kode_toko = ${tx.kodeToko} and trx = ${trx} and type = ${type} for update`);
+    const [before] = await loadEvents(tx, { trx, type });
+    if (before === undefined) throw new AppError('TIDAK_DITEMUKAN');
+    await checkAccounts(ctx, tx, detail);
+    await replace(tx, trx, type, detail, ctx.user.user_id);
+    const [after] = await loadEvents(tx, { trx, type });
+    tx.audit({
+      tindakan: 'akuntansi.parameter-akun.ubah',
+      objek: `para-akun-transaksi/${trx}/${type}`,
+      sebelum: before,
+      sesudah: after,
+    });
+    return { data: after, message: ctx.t('master.diubah') };
+  });
+}
+
+async function checkAccounts(ctx: Ctx, tx: Tx, detail: readonly DetailAkun[]): Promise<void> {
+  const wanted = detail.flatMap((d) => d.nomor_akun ?? []);
+  const missing = await tx.row<{
+    kode: string;
+  }>(sql`select k as kode from unnest(${wanted}::text[]) k
+    where not exists (select 1 from akun where kode_toko = ${tx.kodeToko} and nomor_akun = k)`);
+  if (missing === undefined) return;
+  const data = { label: ctx.t('field.nomor_akun'), kode: missing.kode };
+  throw new AppError('REF_TIDAK_ADA', data, { detail_akun: [ctx.t('error.REF_TIDAK_ADA', data)] });
+}
+
+async function replace(
+  tx: WriteTx,
+  trx: string,
+  type: string,
+  detail: readonly DetailAkun[],
+  user: string,
+): Promise<void> {
+  await tx.exec(sql`delete from para_akun_transaksi
+    where kode_toko = ${tx.kodeToko} and trx = ${trx} and type = ${type}`);
+  await tx.exec(sql`insert into para_akun_transaksi
+      (kode_toko, trx, type, kode_akun, jenis_akun, nomor_akun, updated_by)
+    select ${tx.kodeToko}, ${trx}, ${type}, d.kode_akun, d.jenis_akun, d.nomor_akun, ${user}
+    from jsonb_to_recordset(${JSON.stringify(detail)}::jsonb)
+      as d (kode_akun text, jenis_akun text, nomor_akun text)`);
+}
+
+export const parameterAkunFeature: Feature = {
+  name: 'parameter-akun',
+  routes: [
+    route({
+      method: 'GET',
+      path: 'para-akun-transaksi',
+      right: 'akuntansi.parameter-akun.lihat',
+      module: 'ACCOUNTING_MODULE',
+      summary: 'Posting matrix grouped by event',
+      handler: async (ctx) => {
+        const data = await ctx.read((tx) => loadEvents(tx));
+        return { data, count: data.length };
+      },
+    }),
+    route({
+      method: 'PUT',
+      path: 'para-akun-transaksi/:trx/:type',
+      right: 'akuntansi.parameter-akun.ubah',
+      module: 'ACCOUNTING_MODULE',
+      summary: 'Replaces the roles of one event; at least one debit and one credit stay',
+      body: ubahParameterAkun,
+      handler: (ctx, { params, body }) =>
+        change(ctx, params['trx'] ?? '', params['type'] ?? '', body.detail_akun),
+    }),
+  ],
+};

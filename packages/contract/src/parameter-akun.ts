@@ -1,0 +1,52 @@
+/**
+ * Parameter Akun: which account each role of an event is booked to (spec 1 §3, domain.md §8). Shapes of its two calls,
+ * its rights and screen, and the one rule both sides check.
+ */
+import { z } from 'zod';
+import type { Problem } from './field/field.ts';
+import { PENGELOLA, type Right, SEMUA } from './permission.ts';
+import type { Screen } from './screen.ts';
+
+export const detailAkun = z.object({
+  /** The role that postings name. */
+  kode_akun: z.string().trim().toUpperCase().min(1, 'isian.kosong').max(40),
+  jenis_akun: z.enum(['DEBIT', 'KREDIT']),
+  /** Null while the role is not mapped; a posting that needs it is refused then. */
+  nomor_akun: z.string().trim().toUpperCase().min(1, 'isian.kosong').nullable(),
+});
+export type DetailAkun = z.output<typeof detailAkun>;
+
+export const ubahParameterAkun = z.object({ detail_akun: z.array(detailAkun).max(100) });
+
+/** One row of the list. */
+export interface ParameterAkun {
+  readonly trx: string;
+  readonly type: string;
+  readonly detail_akun: readonly DetailAkun[];
+}
+
+/** At least one debit and one credit role, each role once per side. */
+export function akunProblems(row: ParameterAkun): Problem[] {
+  const sides = new Set(row.detail_akun.map((d) => d.jenis_akun));
+  if (sides.size < 2) return [{ key: 'akun.minimal', data: { trx: row.trx, type: row.type } }];
+  const seen = new Set<string>();
+  for (const { kode_akun: peran, jenis_akun: sisi } of row.detail_akun) {
+    if (seen.has(`${peran}/${sisi}`)) return [{ key: 'akun.ganda', data: { peran, sisi } }];
+    seen.add(`${peran}/${sisi}`);
+  }
+  return [];
+}
+
+export const parameterAkunScreen: Screen = {
+  route: '/parameter-akun',
+  name: 'parameter-akun',
+  area: 'akuntansi',
+  title: 'master.parameter_akun',
+  right: 'akuntansi.parameter-akun.lihat',
+  module: 'ACCOUNTING_MODULE',
+};
+
+export const parameterAkunRights: readonly Right[] = [
+  { key: 'akuntansi.parameter-akun.lihat', levels: SEMUA },
+  { key: 'akuntansi.parameter-akun.ubah', levels: PENGELOLA },
+];
