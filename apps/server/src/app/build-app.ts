@@ -1,0 +1,114 @@
+/**
+ * Puts the server together: fastify with protection, routes of all features, API description, live events, outbox and
+ * the web app. Opens no port and no database: main.ts and the tests do.
+ */
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { AppError } from '@kencana/contract/error-code';
+import type { Right } from '@kencana/contract/permission';
+import type { Db } from '../platform/db/tx.ts';
+import type { FileStore } from '../platform/files/store.ts';
+import { docsPage } from '../platform/http/docs-page.ts';
+import { asAppError, failure } from '../platform/http/envelope.ts';
+import { observe } from '../platform/http/observe.ts';
+import { openApi } from '../platform/http/openapi.ts';
+import { protect } from '../platform/http/protect.ts';
+import { languageOf, registerRoutes } from '../platform/http/register.ts';
+import type { Feature, Route } from '../platform/http/route.ts';
+import type { ServerConfig, Services } from '../platform/http/services.ts';
+import { serveWeb } from '../platform/http/web.ts';
+import { type Driver, liveDriver, startDispatcher } from '../platform/outbox/dispatcher.ts';
+import { startHousekeeping } from '../platform/outbox/housekeeping.ts';
+import { openLive } from '../platform/realtime/live.ts';
+
+export interface AppParts {
+  readonly db: Db;
+  readonly config: ServerConfig;
+  readonly features: readonly Feature[];
+  /** Every right of the product; a user without a tree of their own has the default of their level. */
+  readonly rights: readonly Right[];
+  readonly files: FileStore;
+  /** Outbox drivers beside `live`. */
+  readonly drivers?: Readonly<Record<string, Driver>>;
+}
+
+/** The server, ready to listen or to be injected into. Closing it stops its timers and sockets, not the database. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { db, config } = parts;
+  const app = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers'] },
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    genReqId: (request) => requestId(request.headers['x-request-id']),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    exposeHeadRoutes: false,
+  });
+  parseJson(app);
+  answerErrors(app);
+  await protect(app);
+  observe(app, db, config.version);
+  const services = startServices(app, parts);
+  const routes = parts.features.flatMap((feature) => feature.routes);
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  registerRoutes(app, db, services, routes);
+  describe(app, routes, config.version);
+  await serveWeb(app, config.webFolder);
+  return app;
+}
+
+/** Live events, outbox and housekeeping, ended when the app closes. */
+function startServices(app: FastifyInstance, parts: AppParts): Services {
+  const { db, config, rights, files } = parts;
+  const failed = (error: unknown) => app.log.warn({ err: error }, 'background work failed');
+  const live = openLive(app.server, parts);
+  const outbox = startDispatcher(db, { live: liveDriver(live), ...parts.drivers }, failed);
+  const stopHousekeeping = startHousekeeping(db, failed);
+  app.addHook('preClose', async () => {
+    stopHousekeeping();
+    await outbox.close();
+    await live.close();
+  });
+  return { config, rights, files, live, poke: (kodeToko) => outbox.poke(kodeToko) };
+}
+
+function describe(app: FastifyInstance, routes: readonly Route[], version: string): void {
+  const document = openApi(routes, version);
+  const page = docsPage(document);
+  app.get('/api/v1/openapi.json', async () => document);
+  app.get('/api/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(page),
+  );
+}
+
+/** JSON bodies; an empty one counts as none, so that a POST without payload may say it is JSON. */
+function parseJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    return parse(request, String(body), (error, value) =>
+      error ? done(new AppError('JSON_RUSAK')) : done(null, value),
+    );
+  });
+}
+
+function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const known = asAppError(error);
+    if (!known) request.log.error({ err: error }, 'unexpected error');
+    const coded = known ?? new AppError('GALAT_SERVER');
+    const seconds = coded.code === 'TERLALU_SERING' ? coded.data['detik'] : undefined;
+    if (typeof seconds === 'number') reply.header('retry-after', seconds);
+    return reply
+      .code(coded.status)
+      .type('application/json; charset=utf-8')
+      .send(failure(coded, languageOf(request)));
+  });
+}
+
+function requestId(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}

@@ -1,0 +1,141 @@
+/** The shop's state and settings: business date, module flags and parameters, and what the login page shows. */
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { AppError } from '@kencana/contract/error-code';
+import { MODULE_FLAGS } from '@kencana/contract/module-flag';
+import { PENGATUR } from '@kencana/contract/permission';
+import { type Ctx, type Feature, route } from '../../platform/http/route.ts';
+import { isSettingKey, isSettingValue } from './setting-value.ts';
+
+const infoRoute = route({
+  method: 'GET',
+  path: 'system/info',
+  right: 'public',
+  summary: 'What the login page shows before anybody is known: version, mode, demo logins',
+  handler: async (ctx) => {
+    const { mode, version, demo } = ctx.services.config;
+    const { ada } = await ctx.db.shared((tx) =>
+      tx.one<{ ada: boolean }>(sql`select ada_toko() as ada`),
+    );
+    return { data: { versi: version, mode, demo: demo ?? null, perlu_pemilik: !ada } };
+  },
+});
+
+interface ShopRow {
+  kode_toko: string;
+  nama_toko: string;
+  alamat_toko: string;
+  portal: string;
+  tipe_toko: string;
+  zona_waktu: string;
+  tgl_system: string;
+  tgl_tutup: string | null;
+}
+
+const stateRoute = route({
+  method: 'GET',
+  path: 'system/get',
+  right: 'login',
+  summary: 'Business date, shop and version',
+  handler: async (ctx) => {
+    const { tgl_tutup, ...toko } = await ctx.read((tx) =>
+      tx.one<ShopRow>(sql`select t.kode_toko, t.nama_toko, t.alamat_toko, t.portal, t.tipe_toko,
+        t.zona_waktu, t.tgl_system, (select max(h.tgl_system) from tutup_hari h
+          where h.kode_toko = t.kode_toko) as tgl_tutup
+        from toko t where t.kode_toko = ${ctx.kodeToko}`),
+    );
+    return {
+      data: {
+        tgl_system: toko.tgl_system,
+        toko,
+        versi: ctx.services.config.version,
+        status_tutup: { tgl_tutup_terakhir: tgl_tutup },
+        modules: ctx.settings.entries(),
+      },
+    };
+  },
+});
+
+const listRoute = route({
+  method: 'GET',
+  path: 'para-system',
+  right: 'login',
+  summary: 'Every flag and parameter with its value in force',
+  handler: async (ctx) => listed(ctx.settings.entries()),
+});
+
+const moduleRoute = route({
+  method: 'GET',
+  path: 'para-system/type/module',
+  right: 'login',
+  summary: 'The module flags',
+  handler: async (ctx) =>
+    listed(MODULE_FLAGS.map((key) => ({ key, value: String(ctx.settings.on(key)) }))),
+});
+
+const readRoute = route({
+  method: 'GET',
+  path: 'para-system/key/:key',
+  right: 'login',
+  summary: 'One flag or parameter',
+  handler: async (ctx, { params }) => ({
+    data: { key: params['key'], value: valueOf(ctx, params) },
+  }),
+});
+
+const writeRoute = route({
+  method: 'PUT',
+  path: 'para-system/key/:key',
+  right: 'utility.settingsystem.ubah',
+  levels: PENGATUR,
+  summary: 'Set one flag or parameter; every client of the shop is told',
+  body: z.object({
+    value: z
+      .union([z.string(), z.number(), z.boolean()], { error: 'isian.wajib' })
+      .transform((value) => String(value)),
+  }),
+  handler: async (ctx, { params, body }) => {
+    const sebelum = valueOf(ctx, params);
+    const key = params['key'] ?? '';
+    if (!isSettingValue(key, body.value)) {
+      const text = ctx.t('isian.tidak_sah', { label: key });
+      throw new AppError('VALIDASI', {}, { value: [text] });
+    }
+    const data = { key, value: body.value };
+    await ctx.write(async (tx) => {
+      await tx.exec(sql`insert into para_system (kode_toko, key, value, updated_by)
+        values (${ctx.kodeToko}, ${key}, ${body.value}, ${ctx.user.user_id})
+        on conflict (kode_toko, key) do update set value = excluded.value,
+          updated_by = excluded.updated_by, updated_at = now()`);
+      tx.audit({
+        tindakan: 'para-system.ubah',
+        objek: `para-system/${key}`,
+        sebelum: { value: sebelum },
+        sesudah: { value: body.value },
+      });
+      const room = `toko:${ctx.kodeToko}`;
+      tx.outbox('live', { room, event: 'settings-changed', payload: data });
+      return data;
+    });
+    return { data };
+  },
+});
+
+function listed(entries: { key: string; value: string }[]) {
+  return { data: entries, count: entries.length };
+}
+
+/** Value in force of the key in the address; throws TIDAK_DITEMUKAN for a key that does not exist. */
+function valueOf(ctx: Ctx, params: Readonly<Record<string, string>>): string {
+  const key = params['key'] ?? '';
+  const entry = isSettingKey(key)
+    ? ctx.settings.entries().find((known) => known.key === key)
+    : undefined;
+  if (!entry) throw new AppError('TIDAK_DITEMUKAN');
+  return entry.value;
+}
+
+export const systemFeature: Feature = {
+  name: 'system',
+  routes: [infoRoute, stateRoute, listRoute, moduleRoute, readRoute, writeRoute],
+};

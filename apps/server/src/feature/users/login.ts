@@ -1,0 +1,125 @@
+/**
+ * Login and logout: argon2id, limits per user and address, one active login per user unless SESI_BANYAK, and the same
+ * answer in the same time for an unknown user as for a wrong password.
+ */
+import { sql } from 'kysely';
+import { AppError } from '@kencana/contract/error-code';
+import { Settings } from '@kencana/contract/module-flag';
+import type { AksesNode, Level } from '@kencana/contract/permission';
+import { countAttempt, forgiveAttempt } from '../../platform/auth/attempt-limit.ts';
+import { decoyHash, verifyPassword } from '../../platform/auth/password.ts';
+import {
+  effectiveAkses,
+  endSessions,
+  hasLiveSession,
+  openSession,
+} from '../../platform/auth/session.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { Ctx } from '../../platform/http/route.ts';
+
+export interface LoginInput {
+  readonly user_id: string;
+  readonly password: string;
+  /** Ends the user's other login instead of refusing this one. */
+  readonly paksa?: boolean | undefined;
+}
+
+interface KnownUser {
+  kode_toko: string;
+  user_id: string;
+  password: string;
+  aktif: boolean;
+}
+
+/**
+ * Opens a session; answers what api.md lists for users/login. Throws LOGIN_SALAH, USER_SEDANG_DIGUNAKAN, TERLALU_SERING.
+ */
+export async function login(ctx: Ctx, input: LoginInput): Promise<object> {
+  const user = await checkPassword(ctx, input.user_id.trim().toUpperCase(), input.password);
+  const { config, live } = ctx.services;
+  const opened = await ctx.db.tenant(user.kode_toko, async (tx) => {
+    // One login at a time per user: two logins must not both find the place free.
+    await tx.one(sql`select 1 from users
+      where kode_toko = ${tx.kodeToko} and user_id = ${user.user_id} for update`);
+    const settings = await loadSettings(tx);
+    let ended: Buffer[] = [];
+    if (!settings.yes('SESI_BANYAK')) {
+      if (!input.paksa && (await hasLiveSession(tx, user.user_id, config))) {
+        throw new AppError('USER_SEDANG_DIGUNAKAN');
+      }
+      ended = await endSessions(tx, user.user_id);
+    }
+    const token = await openSession(tx, user.user_id, ctx.ip, config);
+    const profile = await loadProfile(ctx, tx, user.user_id);
+    const entry = {
+      tindakan: 'users.login',
+      objek: `users/${user.user_id}`,
+      sesudah: { ip: ctx.ip },
+    };
+    await tx.exec(sql`select tulis_audit(${user.user_id}, ${JSON.stringify([entry])}::jsonb)`);
+    return {
+      ended,
+      data: { token, ...profile, modules: settings.entries(), versi: config.version },
+    };
+  });
+  live.disconnect(opened.ended);
+  return opened.data;
+}
+
+/** The user whose password this is; counts the try first and takes it back when it was right. */
+async function checkPassword(ctx: Ctx, userId: string, password: string): Promise<KnownUser> {
+  const attempt = { user: userId.slice(0, 64), alamat: ctx.ip };
+  await countAttempt(ctx.db, attempt);
+  const user = await ctx.db.shared((tx) =>
+    tx.row<KnownUser>(sql`select * from cari_user(${userId})`),
+  );
+  const stored = user?.password ?? (await decoyHash(ctx.services.config.password));
+  const fits = await verifyPassword(stored, password);
+  if (!user || !fits || !user.aktif) throw new AppError('LOGIN_SALAH');
+  await forgiveAttempt(ctx.db, attempt);
+  return user;
+}
+
+async function loadSettings(tx: Tx): Promise<Settings> {
+  return new Settings(
+    await tx.rows<{ key: string; value: string }>(sql`select key, value from para_system
+      where kode_toko = ${tx.kodeToko}`),
+  );
+}
+
+interface UserRow {
+  user_id: string;
+  nama: string;
+  level: Level;
+  kode_toko: string;
+  akses: AksesNode[] | null;
+  bahasa: string | null;
+}
+
+interface ShopRow {
+  kode_toko: string;
+  nama_toko: string;
+  alamat_toko: string;
+  portal: string;
+  tipe_toko: string;
+  zona_waktu: string;
+  tgl_system: string;
+}
+
+/** User, shop and business date as the client keeps them. */
+export async function loadProfile(ctx: Ctx, tx: Tx, userId: string): Promise<object> {
+  const user = await tx.one<UserRow>(sql`select user_id, nama, level, kode_toko, akses, bahasa
+    from users where kode_toko = ${tx.kodeToko} and user_id = ${userId}`);
+  const toko = await loadShop(tx);
+  return {
+    user: { ...user, akses: effectiveAkses(user, ctx.services.rights) },
+    toko,
+    tgl_system: toko.tgl_system,
+  };
+}
+
+/** The shop of the transaction. */
+export function loadShop(tx: Tx): Promise<ShopRow> {
+  return tx.one<ShopRow>(sql`select kode_toko, nama_toko, alamat_toko, portal, tipe_toko, zona_waktu,
+    tgl_system from toko where kode_toko = ${tx.kodeToko}`);
+}

@@ -1,0 +1,50 @@
+/**
+ * The shape of every answer (design api.md): success with data, failure with code, message and field errors. Errors
+ * that nobody foresaw answer 500 without detail and are logged with the request's id.
+ */
+import { AppError } from '@kencana/contract/error-code';
+import type { Language } from '@kencana/messages/key';
+import { translate } from './text.ts';
+
+export interface Failure {
+  readonly status: 'error';
+  readonly code: string;
+  readonly message: string;
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+  readonly [name: string]: unknown;
+}
+
+/** What fastify's own refusals mean here. */
+const FASTIFY_CODES: Readonly<Record<string, 'JSON_RUSAK' | 'TERLALU_BESAR'>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TERLALU_BESAR',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'JSON_RUSAK',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'JSON_RUSAK',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'JSON_RUSAK',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'JSON_RUSAK',
+};
+
+/** The coded error that any thrown thing stands for; undefined for what nobody foresaw. */
+export function asAppError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (error instanceof SyntaxError) return new AppError('JSON_RUSAK');
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return;
+  const code = FASTIFY_CODES[error.code];
+  return code ? new AppError(code) : undefined;
+}
+
+/**
+ * The body of a refusal. `data` holds the values of the text; what an approver needs (subjek, kategori, uraian) is
+ * also at the top, where the client looks for it.
+ */
+export function failure(error: AppError, bahasa: Language): Failure {
+  const { constraint: _, ...data } = error.data;
+  const approval = error.code === 'OTORISASI_DIPERLUKAN' ? data : {};
+  return {
+    ...approval,
+    status: 'error',
+    code: error.code,
+    message: translate(bahasa, `error.${error.code}`, error.data),
+    ...(error.errors && { errors: error.errors }),
+    ...(Object.keys(data).length > 0 && { data }),
+  };
+}

@@ -1,0 +1,127 @@
+/**
+ * Puts routes on fastify, each at /api/v1/ and below /portal/:kode_toko/api/v1/, with one order for all: caller and
+ * right (before the body is read), schemas, handler, envelope.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '@kencana/messages/key';
+import { AppError } from '@kencana/contract/error-code';
+import type { Db } from '../db/tx.ts';
+import { authorise, type Caller, findCaller, makeCtx, type RequestHead } from './request-ctx.ts';
+import type { RawReply, Reply, Route } from './route.ts';
+import type { Services } from './services.ts';
+import { pickLanguage } from './text.ts';
+import { validate } from './validate.ts';
+
+/** Bytes of a body at most: an 8 MB image in base64 and its form; little where no token is asked. */
+const BODY_LIMIT = 12 * 1024 * 1024;
+const PUBLIC_BODY_LIMIT = 64 * 1024;
+const PORTAL_PARAM = 'portal_kode_toko';
+
+interface Found {
+  readonly head: RequestHead;
+  readonly caller: Caller;
+}
+
+const found = new WeakMap<FastifyRequest, Found>();
+
+/** Language of a request's answers, also where the caller was never found. */
+export function languageOf(request: FastifyRequest): Language {
+  return found.get(request)?.caller.bahasa ?? pickLanguage(header(request, 'x-bahasa'));
+}
+
+/** User and shop for the log. */
+export function whoIs(request: FastifyRequest): { user?: string; toko?: string } {
+  const session = found.get(request)?.caller.session;
+  if (!session) return {};
+  return { user: session.user.user_id, toko: session.kodeToko ?? '' };
+}
+
+/** Registers every route. */
+export function registerRoutes(
+  app: FastifyInstance,
+  db: Db,
+  services: Services,
+  routes: readonly Route[],
+): void {
+  for (const route of routes) {
+    const options = {
+      method: route.method,
+      bodyLimit: route.right === 'public' ? PUBLIC_BODY_LIMIT : BODY_LIMIT,
+      config: {
+        rute: `${route.method} ${route.path}`,
+        ...(route.right === 'public' && {
+          rateLimit: { max: services.config.publicPerMinute ?? 120, timeWindow: '1 minute' },
+        }),
+      },
+      onRequest: async (request: FastifyRequest) => {
+        const head = readHead(request);
+        const caller = await findCaller(db, services, head);
+        found.set(request, { head, caller });
+        authorise(route, caller);
+      },
+      handler: (request: FastifyRequest, reply: FastifyReply) =>
+        answer(db, services, route, request, reply),
+    };
+    app.route({ ...options, url: `/api/v1/${route.path}` });
+    app.route({ ...options, url: `/portal/:${PORTAL_PARAM}/api/v1/${route.path}` });
+  }
+}
+
+async function answer(
+  db: Db,
+  services: Services,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const known = found.get(request);
+  if (!known) throw new AppError('TOKEN_TIDAK_SAH');
+  const { head, caller } = known;
+  const { [PORTAL_PARAM]: _, ...params } = request.params as Record<string, string>;
+  const body: unknown = request.body;
+  const input = {
+    params,
+    query: validate(route.query, request.query, caller.bahasa),
+    body: validate(route.body, body, caller.bahasa),
+  };
+  const sent = { params, query: request.query, body };
+  const ctx = makeCtx(db, services, route, head, caller, sent);
+  const result = await route.handler(ctx, input as Parameters<Route['handler']>[1]);
+  if (isRaw(result)) return sendRaw(reply, result);
+  return reply.code(route.created ? 201 : 200).send({ status: 'success', ...result });
+}
+
+function isRaw(result: Reply): result is RawReply {
+  return 'raw' in result;
+}
+
+function sendRaw(reply: FastifyReply, result: RawReply): FastifyReply {
+  reply.type(result.mime).headers({ ...result.headers });
+  if (result.filename !== undefined) {
+    const plain = result.filename.replaceAll(/[^\x20-\x7e]|["\\]/g, '_');
+    const full = encodeURIComponent(result.filename);
+    reply.header(
+      'content-disposition',
+      `attachment; filename="${plain}"; filename*=UTF-8''${full}`,
+    );
+  }
+  return reply.send(result.raw);
+}
+
+function readHead(request: FastifyRequest): RequestHead {
+  const bearer = /^Bearer (.+)$/i.exec(header(request, 'authorization') ?? '')?.[1];
+  const token = header(request, 'x-auth-token') ?? bearer;
+  return {
+    token: token || undefined,
+    portal: (request.params as Record<string, string>)[PORTAL_PARAM],
+    idempotencyKey: header(request, 'idempotency-key'),
+    bahasa: header(request, 'x-bahasa'),
+    requestId: request.id,
+    ip: request.ip,
+  };
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}

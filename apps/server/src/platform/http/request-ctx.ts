@@ -1,0 +1,107 @@
+/**
+ * Makes the Ctx of one request: finds the person behind the token, the shop that is addressed and its settings, and
+ * refuses who may not call the route. Rights are read from the database at every request.
+ */
+import { AppError } from '@kencana/contract/error-code';
+import { Settings } from '@kencana/contract/module-flag';
+import { mayDo } from '@kencana/contract/permission';
+import type { Language } from '@kencana/messages/key';
+import { findSession, hashToken, type SessionContext } from '../auth/session.ts';
+import type { Db } from '../db/tx.ts';
+import type { Ctx, Route, SessionUser } from './route.ts';
+import type { Services } from './services.ts';
+import { pickLanguage, translate } from './text.ts';
+import { checkKey, hashInput, runWrite } from './write.ts';
+
+/** What a request says about itself in its head. */
+export interface RequestHead {
+  readonly token: string | undefined;
+  /** The shop of a /portal/ address. */
+  readonly portal: string | undefined;
+  readonly idempotencyKey: string | undefined;
+  readonly bahasa: string | undefined;
+  readonly requestId: string;
+  readonly ip: string;
+}
+
+/** The caller as far as the head tells: nobody on public routes without a valid token. */
+export interface Caller {
+  readonly session: SessionContext | undefined;
+  readonly tokenHash: Buffer | undefined;
+  readonly bahasa: Language;
+}
+
+/** Nobody in particular: the user of public routes. It has no shop and no right. */
+const NOBODY: SessionUser = { user_id: '', nama: '', level: 'KASIR', kode_toko: '', akses: [] };
+
+/** Finds the caller. Never throws for a bad token: `authorise` does, for routes that need one. */
+export async function findCaller(db: Db, services: Services, head: RequestHead): Promise<Caller> {
+  const tokenHash = head.token === undefined ? undefined : hashToken(head.token);
+  const session = tokenHash && (await findSession(db, tokenHash, head.portal, services));
+  const bahasa = pickLanguage(head.bahasa, session?.bahasa, session?.settings.text('BAHASA'));
+  return { session, tokenHash: session && tokenHash, bahasa };
+}
+
+/** Throws TOKEN_TIDAK_SAH, TOKO_LAIN, MODUL_MATI or TIDAK_BERHAK when this caller may not use the route. */
+export function authorise(route: Route, caller: Caller): void {
+  if (route.right === 'public') return;
+  const { session } = caller;
+  if (!session) throw new AppError('TOKEN_TIDAK_SAH');
+  if (session.kodeToko === null) throw new AppError('TOKO_LAIN');
+  if (route.module && !session.settings.on(route.module)) {
+    throw new AppError('MODUL_MATI', { modul: route.module });
+  }
+  const allowed = route.levels
+    ? route.levels.includes(session.user.level)
+    : route.right === 'login' || mayDo(session.user, route.right);
+  if (!allowed) throw new AppError('TIDAK_BERHAK');
+}
+
+/** Input that identifies a write beside its route. */
+export interface RequestInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** The Ctx that a handler gets. */
+export function makeCtx(
+  db: Db,
+  services: Services,
+  route: Route,
+  head: RequestHead,
+  caller: Caller,
+  input: RequestInput,
+): Ctx {
+  const { session, tokenHash, bahasa } = caller;
+  const kodeToko = session?.kodeToko ?? '';
+  const user = session?.user ?? NOBODY;
+  let written = false;
+  if (route.method !== 'GET') checkKey(head.idempotencyKey);
+  return {
+    db,
+    kodeToko,
+    user,
+    settings: session?.settings ?? new Settings([]),
+    requestId: head.requestId,
+    bahasa,
+    idempotencyKey: head.idempotencyKey,
+    ip: head.ip,
+    tokenHash,
+    services,
+    read: (work, options) => db.tenant(kodeToko, work, options),
+    write: (work) => {
+      if (written) throw new Error(`${route.path} writes twice in one request`);
+      written = true;
+      const identity = {
+        kodeToko,
+        userId: user.user_id,
+        rute: `${route.method} ${route.path}`,
+        kunci: head.idempotencyKey,
+        hash: head.idempotencyKey ? hashInput(input.params, input.query, input.body) : '',
+      };
+      return runWrite(db, identity, work, () => services.poke(kodeToko));
+    },
+    t: (key, data) => translate(bahasa, key, data),
+  };
+}

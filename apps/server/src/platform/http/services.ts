@@ -1,0 +1,37 @@
+/**
+ * What the platform needs to be told at start, and the parts of the running server that handlers may use beside the
+ * database.
+ */
+import type { Right } from '@kencana/contract/permission';
+import type { PasswordCost } from '../auth/password.ts';
+import type { FileStore } from '../files/store.ts';
+import type { Live } from '../realtime/live.ts';
+
+export interface ServerConfig {
+  readonly mode: 'demo' | 'production';
+  readonly session: { readonly idleMinutes: number; readonly absoluteHours: number };
+  /** True behind a reverse proxy that sets X-Forwarded-For. */
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+  /** Version of the server, shown in the footer. */
+  readonly version: string;
+  /** Demo logins for the login page; given in demo mode only. */
+  readonly demo?: { readonly password: string; readonly logins: readonly string[] };
+  /** argon2id parameters; OWASP's unless told (tests use cheap ones). */
+  readonly password?: PasswordCost;
+  /** Requests a minute and address on routes without token; 120 unless told. */
+  readonly publicPerMinute?: number;
+  /** Folder of the built web app; without it only the API is served. */
+  readonly webFolder?: string;
+  /** Set when several instances run: live events then travel between them through this database. */
+  readonly liveUrl?: string;
+}
+
+export interface Services {
+  readonly config: ServerConfig;
+  readonly rights: readonly Right[];
+  readonly files: FileStore;
+  readonly live: Live;
+  /** Tells the outbox that the shop has something to send now. */
+  readonly poke: (kodeToko: string) => void;
+}

@@ -1,0 +1,30 @@
+/** Hourly tidying of rows that have served: answers of idempotency keys, dead sessions, sent effects, login counts. */
+import { sql } from 'kysely';
+import type { Db } from '../db/tx.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Starts the timer; answers how to stop it. */
+export function startHousekeeping(db: Db, failed: (error: unknown) => void): () => void {
+  const timer = setInterval(() => void tidy(db).catch(failed), HOUR_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** One round over all shops. */
+export async function tidy(db: Db): Promise<void> {
+  const shops = await db.shared(async (tx) => {
+    await tx.exec(sql`delete from percobaan_login where sampai < now() - interval '1 day'`);
+    return tx.rows<{ kode_toko: string }>(sql`select semua_toko() as kode_toko`);
+  });
+  for (const { kode_toko } of shops) {
+    await db.tenant(kode_toko, async (tx) => {
+      await tx.exec(sql`delete from idempotensi
+        where kode_toko = ${kode_toko} and created_at < now() - interval '25 hours'`);
+      await tx.exec(sql`delete from sesi where kode_toko = ${kode_toko}
+        and least(expires_at, ended_at) < now() - interval '30 days'`);
+      await tx.exec(sql`delete from outbox
+        where kode_toko = ${kode_toko} and terkirim_at < now() - interval '7 days'`);
+    });
+  }
+}

@@ -1,0 +1,102 @@
+/**
+ * Live events over Socket.IO on the same server: rooms per shop, per user and per session. A socket shows the same
+ * token as a request; when its session ends the socket is closed.
+ */
+import type { Server as HttpServer } from 'node:http';
+import { createAdapter } from '@socket.io/postgres-adapter';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { Server, type Socket } from 'socket.io';
+import type { Right } from '@kencana/contract/permission';
+import { findSession, hashToken } from '../auth/session.ts';
+import type { Db } from '../db/tx.ts';
+import type { ServerConfig } from '../http/services.ts';
+
+/** `toko:JKT1`, `user:KASIR` or `sesi:<hex of the token's hash>`. */
+export type Room = `toko:${string}` | `user:${string}` | `sesi:${string}`;
+
+export interface Live {
+  /** Sends now, to every instance; nobody listening is no error. Effects of a write go through the outbox instead. */
+  emit(room: Room, event: string, payload: unknown): void;
+  /** Closes the sockets of ended sessions. */
+  disconnect(tokenHashes: readonly Buffer[]): void;
+  close(): Promise<void>;
+}
+
+const SWEEP_MS = 60_000;
+
+export interface LiveParts {
+  readonly db: Db;
+  readonly config: ServerConfig;
+  readonly rights: readonly Right[];
+}
+
+/** Attaches live events to the HTTP server. */
+export function openLive(server: HttpServer, parts: LiveParts): Live {
+  const io = new Server(server, { serveClient: false, maxHttpBufferSize: 100_000 });
+  const pool = parts.config.liveUrl ? adapterPool(parts.config.liveUrl) : undefined;
+  if (pool) io.adapter(createAdapter(pool));
+  io.use((socket, next) => {
+    admit(socket, parts).then(
+      (admitted) => next(admitted ? undefined : new Error('Invalid Token.')),
+      () => next(new Error('Server Sibuk')),
+    );
+  });
+  const timer = setInterval(() => void sweep(io, parts).catch(() => undefined), SWEEP_MS);
+  timer.unref();
+  return {
+    emit: (room, event, payload) => {
+      io.to(room).emit(event, payload);
+    },
+    disconnect: (hashes) => {
+      for (const hash of hashes) io.in(sessionRoom(hash)).disconnectSockets(true);
+    },
+    close: async () => {
+      clearInterval(timer);
+      await io.close();
+      await pool?.end();
+    },
+  };
+}
+
+function adapterPool(url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'kencana-live' });
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/** Checks the token of the handshake and puts the socket into its rooms. */
+async function admit(socket: Socket, parts: LiveParts): Promise<boolean> {
+  const auth = socket.handshake.auth as { token?: unknown; kode_toko?: unknown };
+  if (typeof auth.token !== 'string') return false;
+  const hash = hashToken(auth.token);
+  const wanted = typeof auth.kode_toko === 'string' ? auth.kode_toko : undefined;
+  const session = await findSession(parts.db, hash, wanted, parts);
+  if (!session?.kodeToko) return false;
+  (socket.data as { hash?: Buffer }).hash = hash;
+  await socket.join([
+    `toko:${session.kodeToko}`,
+    `user:${session.user.user_id}`,
+    sessionRoom(hash),
+  ]);
+  return true;
+}
+
+/** Closes sockets whose session ended or expired, without counting as use of the session. */
+async function sweep(io: Server, { db, config }: LiveParts): Promise<void> {
+  const sockets = [...io.sockets.sockets.values()];
+  const hashes = sockets.map((socket) => (socket.data as { hash?: Buffer }).hash ?? Buffer.of());
+  if (hashes.length === 0) return;
+  const minutes = config.session.idleMinutes;
+  const dead = await db.shared((tx) =>
+    tx.rows<{ urut: number }>(sql`select urut::int from unnest(${hashes}::bytea[])
+      with ordinality as h (hash, urut) where not exists (
+        select 1 from cari_sesi(h.hash) s where s.ended_at is null and s.expires_at > now()
+          and s.last_seen > now() - make_interval(mins => ${minutes}))`),
+  );
+  for (const { urut } of dead) sockets[urut - 1]?.disconnect(true);
+}
+
+function sessionRoom(hash: Buffer): Room {
+  return `sesi:${hash.toString('hex')}`;
+}

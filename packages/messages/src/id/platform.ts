@@ -1,0 +1,6 @@
+/** Sentences of the platform: validation of requests, people, settings. */
+export const platform = {
+  'isian.wajib': '{{label}} Tidak Boleh Kosong',
+  'isian.tidak_sah': '{{label}} Tidak Sah',
+  'users.password_berhasil': 'Update password berhasil',
+} as const;
