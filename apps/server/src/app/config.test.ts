@@ -44,6 +44,18 @@ describe('loadConfig', () => {
     expect(lineOf({ HOST: '127.0.0.2' })).toBe('accepted');
   });
 
+  it('takes an object store whole or not at all', () => {
+    const keys = { KENCANA_S3_ACCESS_KEY_ID: 'id', KENCANA_S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(loadConfig({}).bucket).toBeUndefined();
+    expect(loadConfig({ KENCANA_S3_BUCKET: 'foto', ...keys }).bucket).toEqual({
+      bucket: 'foto',
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    });
+    expect(lineOf({ KENCANA_S3_BUCKET: 'foto' })).toContain('KENCANA_S3_SECRET_ACCESS_KEY');
+  });
+
   it('names every wrong variable in one line', () => {
     const line = lineOf({ PORT: 'eighty', KENCANA_MODE: 'test', DATABASE_URL: 'mysql://x' });
     expect(line).toMatch(/^CONFIG /);

@@ -29,11 +29,26 @@ const schema = z.object({
   DATABASE_POOL: whole(2, 200).default(20),
   KENCANA_SESSION_IDLE_MINUTES: whole(1, 10_080).default(120),
   KENCANA_SESSION_HOURS: whole(1, 720).default(16),
+  KENCANA_S3_BUCKET: text.min(1).optional(),
+  KENCANA_S3_REGION: text.min(1).default('us-east-1'),
+  KENCANA_S3_ENDPOINT: z.url().optional(),
+  KENCANA_S3_ACCESS_KEY_ID: text.min(1).optional(),
+  KENCANA_S3_SECRET_ACCESS_KEY: text.min(1).optional(),
+  KENCANA_SEVERAL_INSTANCES: yesNo.default(false),
   KENCANA_TRUST_PROXY: yesNo.default(false),
   KENCANA_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
 });
 
 export type Mode = 'demo' | 'production';
+
+/** An S3 compatible object store. */
+export interface Bucket {
+  readonly bucket: string;
+  readonly region: string;
+  readonly endpoint?: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
 
 export interface Config {
   readonly mode: Mode;
@@ -49,6 +64,10 @@ export interface Config {
   readonly databaseAdminUrl: string | undefined;
   readonly databasePool: number;
   readonly demoPassword: string;
+  /** The bucket of uploaded files; undefined means the folder `files` of the data folder. */
+  readonly bucket: Bucket | undefined;
+  /** True when several instances share the database: live events then travel through it. */
+  readonly severalInstances: boolean;
   readonly session: { readonly idleMinutes: number; readonly absoluteHours: number };
   /**
    * True behind a reverse proxy that sets X-Forwarded-For: the address for limits is taken from
@@ -85,6 +104,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseAdminUrl: value.DATABASE_ADMIN_URL,
     databasePool: value.DATABASE_POOL,
     demoPassword: value.KENCANA_DEMO_PASSWORD ?? DEMO_PASSWORD,
+    bucket: bucketOf(value),
+    severalInstances: value.KENCANA_SEVERAL_INSTANCES,
     session: {
       idleMinutes: value.KENCANA_SESSION_IDLE_MINUTES,
       absoluteHours: value.KENCANA_SESSION_HOURS,
@@ -92,6 +113,21 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustProxy: value.KENCANA_TRUST_PROXY,
     logLevel: value.KENCANA_LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),
   };
+}
+
+function bucketOf(value: z.output<typeof schema>): Bucket | undefined {
+  const { KENCANA_S3_BUCKET: bucket, KENCANA_S3_ENDPOINT: endpoint } = value;
+  const { KENCANA_S3_ACCESS_KEY_ID: accessKeyId } = value;
+  const { KENCANA_S3_SECRET_ACCESS_KEY: secretAccessKey } = value;
+  if (!bucket) return undefined;
+  if (!accessKeyId || !secretAccessKey) {
+    throw new StartError(
+      'CONFIG',
+      'Configuration: KENCANA_S3_BUCKET needs KENCANA_S3_ACCESS_KEY_ID and KENCANA_S3_SECRET_ACCESS_KEY',
+    );
+  }
+  const store = { bucket, region: value.KENCANA_S3_REGION, accessKeyId, secretAccessKey };
+  return endpoint ? { ...store, endpoint } : store;
 }
 
 /** A demo with the password everybody knows must not be reachable from other machines. */
