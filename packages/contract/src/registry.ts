@@ -1,4 +1,4 @@
-/** The whole product on one page: every plain master, report and screen. A list on purpose; nothing is computed here. */
+/** The whole product on one page: every plain master, report and screen. Lists on purpose. */
 import type { MasterDef } from './define-master.ts';
 import { akun } from './master/akun.ts';
 import { baki } from './master/baki.ts';
@@ -21,6 +21,15 @@ import { parameterHargaBeli } from './master/parameter-harga-beli.ts';
 import { parameterOngkos } from './master/parameter-ongkos.ts';
 import { rekening } from './master/rekening.ts';
 import { sales } from './master/sales.ts';
+import { parameterAkunRights } from './parameter-akun.ts';
+import type { Right } from './permission.ts';
+import { screenRights } from './screens.ts';
+import { laporanBarangDetail } from './report/laporan-barang-detail.ts';
+import { laporanKelompokBarang } from './report/laporan-kelompok-barang.ts';
+import { laporanOtorisasi } from './report/laporan-otorisasi.ts';
+import { laporanPenjualan } from './report/laporan-penjualan.ts';
+import { laporanTransaksiNonCash } from './report/laporan-transaksi-non-cash.ts';
+import { laporanUangKas } from './report/laporan-uang-kas.ts';
 
 /** Plain masters, in the order of the menu. */
 export const masters: readonly MasterDef[] = [
@@ -46,3 +55,21 @@ export const masters: readonly MasterDef[] = [
   itemKatalog,
   akun,
 ];
+
+/** Reports, in the order of the menu; their literal types name the query that each needs on the server. */
+export const reports = [
+  laporanBarangDetail,
+  laporanKelompokBarang,
+  laporanPenjualan,
+  laporanUangKas,
+  laporanTransaksiNonCash,
+  laporanOtorisasi,
+] as const;
+
+export type ReportName = (typeof reports)[number]['name'];
+
+/** Every right of the product, once each. */
+export function allRights(): Right[] {
+  const all = [...screenRights, ...masters.flatMap((m) => m.rights), ...parameterAkunRights];
+  return [...new Map(all.map((right) => [right.key, right])).values()];
+}

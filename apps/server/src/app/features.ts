@@ -1,28 +1,51 @@
-/** Everything the server can do, on one page: the features in the order of their menu areas. A list on purpose. */
+/**
+ * Everything the server can do, on one page: the features in the order of their menu areas. A list
+ * on purpose.
+ */
 import { parameterAkunRights } from '@kencana/contract/parameter-akun';
+import { documentRights } from '@kencana/contract/document-right';
 import type { Right } from '@kencana/contract/permission';
-import { masters } from '@kencana/contract/registry';
+import { reportRight } from '@kencana/contract/define-report';
+import { masters, reports } from '@kencana/contract/registry';
 import { screenRights } from '@kencana/contract/screens';
+import { barangFeature } from '../feature/barang/barang.routes.ts';
 import { masterFeature } from '../feature/master/master.routes.ts';
+import { otorisasiFeature } from '../feature/otorisasi/otorisasi.routes.ts';
 import { parameterAkunFeature } from '../feature/parameter-akun/parameter-akun.routes.ts';
+import { penjualanFeature } from '../feature/penjualan/penjualan.routes.ts';
 import { systemFeature } from '../feature/system/system.routes.ts';
+import { setupFeature } from '../feature/toko/setup.routes.ts';
+import { tutupTokoFeature } from '../feature/tutup-toko/tutup-toko.routes.ts';
+import { uangFeature } from '../feature/uang/uang.routes.ts';
 import { usersFeature } from '../feature/users/users.routes.ts';
 import { filesFeature } from '../platform/files/file.routes.ts';
 import type { Feature } from '../platform/http/route.ts';
+import { laporanFeature } from './report-queries.ts';
 
 export const features: readonly Feature[] = [
   usersFeature,
   systemFeature,
   filesFeature,
+  setupFeature,
   masterFeature,
+  barangFeature,
+  penjualanFeature,
+  uangFeature,
+  otorisasiFeature,
+  tutupTokoFeature,
   parameterAkunFeature,
+  laporanFeature,
 ];
 
 /** Every right of the product, each once: a level's default tree is made of them. */
 export const rights: readonly Right[] = [
   ...new Map(
-    [...screenRights, ...masters.flatMap((master) => master.rights), ...parameterAkunRights].map(
-      (right) => [right.key, right] as const,
-    ),
+    [
+      ...screenRights,
+      ...documentRights,
+      ...masters.flatMap((master) => master.rights),
+      ...parameterAkunRights,
+      ...reports.map(reportRight),
+    ].map((right) => [right.key, right] as const),
   ).values(),
 ];

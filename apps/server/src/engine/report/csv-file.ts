@@ -1,0 +1,35 @@
+/** A Sheet as CSV: header, one line per row with its group in front, the grand total last. Raw values, no masks. */
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import { CSV_START, csvLine } from '../../platform/csv/csv-line.ts';
+import type { Ctx } from '../../platform/http/route.ts';
+import { eachLine, type PreparedReport } from './run-report.ts';
+import { ended } from './spool.ts';
+
+export async function writeCsv(ctx: Ctx, prepared: PreparedReport, out: Writable): Promise<void> {
+  const { head, layout } = prepared;
+  const grouped = layout.groupBy !== undefined;
+  const width = layout.columns.some((c) => c.total) || grouped;
+  const write = async (
+    label: string,
+    cells: readonly (string | number | null)[],
+  ): Promise<void> => {
+    if (!out.write(csvLine(width ? [label, ...cells] : cells))) await once(out, 'drain');
+  };
+  out.write(CSV_START);
+  await write(
+    ctx.t('report.kelompok'),
+    head.columns.map((c) => c.label),
+  );
+  let group = '';
+  const { gagal } = await eachLine(ctx, prepared, async (line) => {
+    if (line.jenis === 'kelompok') group = line.label;
+    if (line.jenis === 'baris') await write(grouped ? group : '', line.cells);
+    if (line.jenis === 'total') await write(line.label, line.cells);
+  });
+  if (gagal.length > 0) {
+    const toko = gagal.map((g) => g.kode_toko).join(', ');
+    out.write(csvLine([ctx.t('report.tidak_lengkap', { toko })]));
+  }
+  await ended(out);
+}

@@ -1,0 +1,176 @@
+/**
+ * Runs a report: checks the filter, reads every chosen shop in its own snapshot, and hands its rows on in order. What
+ * becomes of them (Sheet, file, the old calls' lists) is the caller's business.
+ */
+import { sql } from 'kysely';
+import { AppError } from '@kencana/contract/error-code';
+import { layoutOf, type Column, type Layout, type Report } from '@kencana/contract/define-report';
+import type { CellKind, Sheet, SheetHead, SheetLine } from '@kencana/contract/sheet';
+import type { Ctx } from '../../platform/http/route.ts';
+import { Arranger, type LineSink } from './arrange.ts';
+import { readFilter, type FilterValues, type RawFilter } from './filter.ts';
+import type { ReportEnv, ReportRow, ReportSource } from './report-query.ts';
+import { chooseShops } from './shops.ts';
+
+/** A report with everything known before its first row. */
+export interface PreparedReport {
+  readonly report: Report;
+  readonly source: ReportSource;
+  readonly filter: FilterValues;
+  /** The variant's columns; with several shops the shop's code stands first. */
+  readonly layout: Layout;
+  readonly head: SheetHead;
+}
+
+/** What could not be read, and how many rows were. */
+export interface ReportOutcome {
+  readonly count: number;
+  readonly gagal: Sheet['gagal'];
+}
+
+/** Share of the paper's width of a column that names none. */
+const WIDTHS: Readonly<Record<CellKind, number>> = {
+  teks: 14,
+  rupiah: 10,
+  gram: 8,
+  angka: 6,
+  persen: 6,
+  tanggal: 8,
+  jam: 6,
+};
+const SHOP_COLUMN: Column = { key: 'kode_toko', label: 'report.toko', kind: 'teks', width: 7 };
+
+/** Checks who asks for what; throws the filter's and the shops' errors. */
+export async function prepareReport(
+  ctx: Ctx,
+  report: Report,
+  source: ReportSource,
+  raw: RawFilter,
+): Promise<PreparedReport> {
+  const { home, codes } = await chooseShops(ctx, raw['kode_toko']);
+  const filter = readFilter(report, raw, {
+    tglSystem: home.tgl_system,
+    level: ctx.user.level,
+    settings: ctx.settings,
+    t: (key, data) => ctx.t(key, data),
+  });
+  const own = layoutOf(report, filter.variant);
+  const layout = codes.length > 1 ? { ...own, columns: [SHOP_COLUMN, ...own.columns] } : own;
+  const dated = report.filter.some((f) => f.kind === 'periode');
+  const head: SheetHead = {
+    laporan: report.name,
+    judul: ctx.t(report.title),
+    toko: {
+      kode_toko: home.kode_toko,
+      nama_toko: home.nama_toko,
+      alamat_toko: home.alamat_toko,
+    },
+    kode_toko: codes,
+    tgl_from: filter.from,
+    tgl_to: filter.to,
+    periode: dated
+      ? ctx.t('report.periode', { dari: filter.from, sampai: filter.to })
+      : ctx.t('report.per_tanggal', { tgl: home.tgl_system }),
+    columns: layout.columns.map((c) => ({
+      key: c.key,
+      label: ctx.t(c.label),
+      kind: c.kind,
+      width: c.width ?? WIDTHS[c.kind],
+    })),
+    dicetak_oleh: ctx.user.user_id,
+    dicetak_pada: new Date().toISOString(),
+  };
+  return { report, source, filter, layout, head };
+}
+
+/**
+ * Reads the rows shop by shop. One shop alone streams and its error is the request's; of several each is read whole
+ * first, and one that fails is left out and named, so that a dead branch does not fail the rest (domain.md §11).
+ */
+export async function eachRow(
+  ctx: Ctx,
+  prepared: PreparedReport,
+  onRow: (kodeToko: string, row: ReportRow) => void | Promise<void>,
+): Promise<Sheet['gagal']> {
+  const shops = prepared.head.kode_toko;
+  const [only] = shops;
+  if (shops.length === 1 && only !== undefined) {
+    await readShop(ctx, prepared, only, (row) => onRow(only, row));
+    return [];
+  }
+  const failed: { kode_toko: string; message: string }[] = [];
+  for (const kodeToko of shops) {
+    const rows: ReportRow[] = [];
+    try {
+      await readShop(ctx, prepared, kodeToko, (row) => {
+        rows.push({ ...row, kode_toko: kodeToko });
+      });
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'VALIDASI') throw error;
+      failed.push({ kode_toko: kodeToko, message: ctx.t('report.gagal_dimuat') });
+      continue;
+    }
+    for (const row of rows) await onRow(kodeToko, row);
+  }
+  return failed;
+}
+
+/** Lays the rows out as the lines of a Sheet. */
+export async function eachLine(
+  ctx: Ctx,
+  prepared: PreparedReport,
+  sink: LineSink,
+): Promise<ReportOutcome> {
+  const { layout, source, head } = prepared;
+  const { arrange } = source;
+  if (arrange) {
+    const rows: ReportRow[] = [];
+    const gagal = await eachRow(ctx, prepared, (_, row) => void rows.push(row));
+    for (const line of arrange(rows, { t: (key, data) => ctx.t(key, data) })) await sink(line);
+    return { count: rows.length, gagal };
+  }
+  const several = head.kode_toko.length > 1;
+  const arranger = new Arranger(
+    layout,
+    {
+      total: ctx.t('report.total'),
+      group: (kodeToko, label) => (several ? `${kodeToko} · ${label}` : label),
+      subTotal: (kelompok) => ctx.t('report.sub_total', { kelompok }),
+    },
+    sink,
+  );
+  const gagal = await eachRow(ctx, prepared, (kodeToko, row) => arranger.row(kodeToko, row));
+  await arranger.end();
+  return { count: arranger.count, gagal };
+}
+
+/** The whole Sheet, for the screen. */
+export async function readSheet(ctx: Ctx, prepared: PreparedReport): Promise<Sheet> {
+  const lines: SheetLine[] = [];
+  const outcome = await eachLine(ctx, prepared, (line) => void lines.push(line));
+  return { ...prepared.head, lines, ...outcome };
+}
+
+async function readShop(
+  ctx: Ctx,
+  { source, filter }: PreparedReport,
+  kodeToko: string,
+  onRow: (row: ReportRow) => void | Promise<void>,
+): Promise<void> {
+  await ctx.db.tenant(
+    kodeToko,
+    async (tx) => {
+      const shop = await tx.one<{ tgl_system: string; zona_waktu: string }>(
+        sql`select tgl_system, zona_waktu from toko where kode_toko = ${kodeToko}`,
+      );
+      const env: ReportEnv = {
+        kodeToko,
+        tglSystem: shop.tgl_system,
+        zonaWaktu: shop.zona_waktu,
+        t: (key, data) => ctx.t(key, data),
+      };
+      for await (const row of source.query(tx, filter, env)) await onRow(row);
+    },
+    { snapshot: true },
+  );
+}

@@ -1,0 +1,48 @@
+/**
+ * Which shops a report is about: the addressed one, or for head office's people any of the chain's
+ * (`kode_toko=A,B` or ALL). Another shop's report is not found for everybody else.
+ */
+import { sql } from 'kysely';
+import { AppError } from '@kencana/contract/error-code';
+import type { Ctx } from '../../platform/http/route.ts';
+import { ALL } from './filter.ts';
+
+export interface Shop {
+  readonly kode_toko: string;
+  readonly nama_toko: string;
+  readonly alamat_toko: string;
+  readonly tipe_toko: string;
+  readonly tgl_system: string;
+  readonly aktif: boolean;
+}
+
+export interface ChosenShops {
+  /** The shop that the request addresses: its letterhead and its tgl_system. */
+  readonly home: Shop;
+  readonly codes: readonly string[];
+}
+
+/** The chosen shops; throws TOKO_LAIN for one that this person may not read or that does not exist. */
+export async function chooseShops(ctx: Ctx, choice: unknown): Promise<ChosenShops> {
+  const known = await ctx.db.tenant(ctx.user.kode_toko, (tx) =>
+    tx.rows<Shop>(sql`select * from daftar_toko()`),
+  );
+  const home = known.find((s) => s.kode_toko === ctx.kodeToko);
+  const own = known.find((s) => s.kode_toko === ctx.user.kode_toko);
+  if (!home || !own) throw new AppError('TOKO_LAIN');
+  const wished = codesOf(choice);
+  if (wished.length === 0) return { home, codes: [home.kode_toko] };
+  const allowed = own.tipe_toko === 'PUSAT' ? known.filter((s) => s.aktif) : [own];
+  const codes = allowed.map((s) => s.kode_toko);
+  if (wished.length === 1 && wished[0] === ALL) return { home, codes };
+  if (!wished.every((code) => codes.includes(code))) throw new AppError('TOKO_LAIN');
+  return { home, codes: codes.filter((code) => wished.includes(code)) };
+}
+
+function codesOf(choice: unknown): string[] {
+  const list = Array.isArray(choice) ? choice : [choice];
+  return list
+    .flatMap((item) => (typeof item === 'string' ? item.split(',') : []))
+    .map((code) => code.trim().toUpperCase())
+    .filter((code) => code !== '');
+}

@@ -1,0 +1,160 @@
+/**
+ * Writes one worksheet as .xlsx row by row: real numbers and dates with formats, bold rows, a frozen header. Memory
+ * does not grow with the rows: texts are inline, and each row goes to the archive as soon as it is made.
+ */
+import type { Writable } from 'node:stream';
+import { neutralText } from './neutral-text.ts';
+import { ZipWriter } from './zip-writer.ts';
+
+export type ExcelFormat = 'text' | 'whole' | 'gram' | 'percent' | 'date';
+
+export interface ExcelColumn {
+  readonly format: ExcelFormat;
+  /** Characters. */
+  readonly width: number;
+}
+
+export type ExcelValue = string | number | null;
+
+const FORMATS: readonly ExcelFormat[] = ['text', 'whole', 'gram', 'percent', 'date'];
+const HEADER_STYLE = FORMATS.length * 2;
+const DAY_MS = 86_400_000;
+const EPOCH = Date.UTC(1899, 11, 30);
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+
+/** One sheet: `start` with the column widths and how many rows stay frozen, rows, `end`. */
+export class SheetWriter {
+  readonly #zip: ZipWriter;
+  readonly #columns: readonly ExcelColumn[];
+  #row = 0;
+
+  constructor(out: Writable, columns: readonly ExcelColumn[]) {
+    this.#zip = new ZipWriter(out);
+    this.#columns = columns;
+  }
+
+  async start(name: string, frozenRows: number): Promise<void> {
+    for (const [path, content] of packageParts(name)) {
+      await this.#zip.open(path);
+      await this.#zip.write(XML + content);
+      await this.#zip.close();
+    }
+    const cols = this.#columns
+      .map((c, i) => `<col min="${i + 1}" max="${i + 1}" width="${c.width}" customWidth="1"/>`)
+      .join('');
+    await this.#zip.open('xl/worksheets/sheet1.xml');
+    await this.#zip.write(
+      `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">` +
+        `<pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" activePane="bottomLeft" state="frozen"/>` +
+        `</sheetView></sheetViews><cols>${cols}</cols><sheetData>`,
+    );
+  }
+
+  /** A row of the columns' formats; dates as yyyy-MM-dd text. */
+  async row(values: readonly ExcelValue[], bold = false): Promise<void> {
+    await this.#write(
+      values.map((value, i) => {
+        const format = this.#columns[i]?.format ?? 'text';
+        return cell(value, format, FORMATS.indexOf(format) + (bold ? FORMATS.length : 0));
+      }),
+    );
+  }
+
+  /** A row of texts, whatever the columns hold. */
+  async textRow(values: readonly string[], style: 'plain' | 'bold' | 'header'): Promise<void> {
+    const styleId = { plain: 0, bold: FORMATS.length, header: HEADER_STYLE }[style];
+    await this.#write(values.map((value) => cell(value, 'text', styleId)));
+  }
+
+  async end(): Promise<void> {
+    await this.#zip.write('</sheetData></worksheet>');
+    await this.#zip.close();
+    await this.#zip.end();
+  }
+
+  async #write(cells: readonly string[]): Promise<void> {
+    this.#row += 1;
+    await this.#zip.write(`<row r="${this.#row}">${cells.join('')}</row>`);
+  }
+}
+
+function cell(value: ExcelValue, format: ExcelFormat, style: number): string {
+  if (value === null || value === '') return `<c s="${style}"/>`;
+  if (format === 'date' && typeof value === 'string') {
+    return `<c s="${style}"><v>${(Date.parse(`${value}T00:00:00Z`) - EPOCH) / DAY_MS}</v></c>`;
+  }
+  if (typeof value === 'number') return `<c s="${style}"><v>${value}</v></c>`;
+  return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(neutralText(value))}</t></is></c>`;
+}
+
+/** XML text without the control characters that XML does not know. */
+function escapeXml(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}
+
+function packageParts(name: string): [string, string][] {
+  const sheet = escapeXml(name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)).replaceAll('"', '&quot;');
+  return [
+    ['[Content_Types].xml', contentTypes()],
+    [
+      '_rels/.rels',
+      `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" ` +
+        `Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ],
+    [
+      'xl/workbook.xml',
+      `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>` +
+        `<sheet name="${sheet}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" ` +
+        `Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" ` +
+        `Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+    ],
+    ['xl/styles.xml', styles()],
+  ];
+}
+
+function contentTypes(): string {
+  const office = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+  return (
+    `<Types xmlns="${PACKAGE}/content-types">` +
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+    '<Default Extension="xml" ContentType="application/xml"/>' +
+    `<Override PartName="/xl/workbook.xml" ContentType="${office}.sheet.main+xml"/>` +
+    `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${office}.worksheet+xml"/>` +
+    `<Override PartName="/xl/styles.xml" ContentType="${office}.styles+xml"/></Types>`
+  );
+}
+
+/** Styles 0 to 4 are FORMATS, 5 to 9 the same in bold, 10 the header. */
+function styles(): string {
+  const codes = ['General', '#,##0', '#,##0.000', '0.00', 'yyyy\\-mm\\-dd'];
+  const numFmts = codes
+    .slice(1)
+    .map((code, i) => `<numFmt numFmtId="${164 + i}" formatCode="${code}"/>`)
+    .join('');
+  const xf = (i: number, font: number, fill = 0): string =>
+    `<xf numFmtId="${i === 0 ? 0 : 163 + i}" fontId="${font}" fillId="${fill}" borderId="0" xfId="0" ` +
+    `applyNumberFormat="1" applyFont="1" applyFill="1"/>`;
+  const xfs = [0, 1].flatMap((font) => codes.map((_, i) => xf(i, font)));
+  const font = '<sz val="10"/><name val="Arial"/>';
+  return (
+    `<styleSheet xmlns="${MAIN}"><numFmts count="${codes.length - 1}">${numFmts}</numFmts>` +
+    `<fonts count="2"><font>${font}</font><font><b/>${font}</font></fonts>` +
+    '<fills count="3"><fill><patternFill patternType="none"/></fill>' +
+    '<fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid">' +
+    '<fgColor rgb="FFE2EFE8"/><bgColor indexed="64"/></patternFill></fill></fills>' +
+    '<borders count="1"><border/></borders>' +
+    '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
+    `<cellXfs count="${xfs.length + 1}">${xfs.join('')}${xf(0, 1, 2)}</cellXfs></styleSheet>`
+  );
+}
