@@ -1,0 +1,186 @@
+/**
+ * The one layout step: template and document become pages of rows on a character grid, which the
+ * drawers put on paper. Tables are in arrange-table.ts, page breaks in paginate.ts.
+ */
+import { formatRupiah, rupiah, sumRupiah, type Rupiah } from '@kencana/rules/rupiah';
+import { arrangeTable } from './arrange-table.ts';
+import { cell, cellRow, labelText, type Layout, type Translate } from './layout.ts';
+import { documentText, sliceWidth, unmask } from './field.ts';
+import type { Align, Cell, Paper, PrintModel, Row } from './model.ts';
+import { displayWidth, rowMm } from './model.ts';
+import type { NotaData } from './nota-data.ts';
+import { paginate, type Group } from './paginate.ts';
+import { printable, textLines, wrap } from './printable.ts';
+import { BARCODE_MM, barcodeFits, QR_MODULE_MM, qrModules } from './symbol.ts';
+import { GAP, type Block, type BlockOf, type Template } from './template.ts';
+
+const LOGO_MM = 14;
+
+/**
+ * Lays a document out by a template. A copy (salinan > 0) is marked on every page whatever the
+ * template says.
+ */
+export function arrange(template: Template, data: NotaData, t: Translate): PrintModel {
+  const layout: Layout = { paper: template.paper, data, t };
+  const groups = template.blocks.flatMap((block) => arrangeBlock(layout, block));
+  const mark = data.salinan > 0 ? t('print.salinan', { n: data.salinan }) : '';
+  if (mark !== '') groups.unshift({ rows: [textRow(layout.paper, mark, 'right', true)] });
+  const pages = paginate(template.paper, groups, (page, count) => {
+    const place = t('print.halaman', { n: page, m: count });
+    const text = [data.no_dokumen, place, mark].filter((part) => part !== '').join('  ');
+    return textRow(layout.paper, text, 'right', false);
+  });
+  return { title: printable(`${data.judul} ${data.no_dokumen}`), paper: template.paper, pages };
+}
+
+function textRow(paper: Paper, text: string, align: Align, bold: boolean): Row {
+  return cellRow([cell(0, paper.kolom, text, align, bold)]);
+}
+
+function arrangeBlock(layout: Layout, block: Block): Group[] {
+  switch (block.type) {
+    case 'heading':
+      return [{ rows: heading(layout, block) }];
+    case 'fields':
+      return [{ rows: fields(layout, block) }];
+    case 'table':
+      return arrangeTable(layout, block);
+    case 'totals':
+      return [{ rows: totals(layout, block) }];
+    case 'text':
+      return runningText(layout, block).map((row) => ({ rows: [row] }));
+    case 'symbol':
+      return [{ rows: symbol(layout, block) }];
+    case 'signature':
+      return [{ rows: signature(layout, block) }];
+    case 'rule':
+      return [{ rows: [{ height: 1, content: { kind: 'rule' } }] }];
+    case 'space':
+      return [{ rows: [{ height: block.rows, content: { kind: 'space' } }] }];
+  }
+}
+
+/** Shop name twice as large where it fits, its address at 48 characters in up to two lines. */
+function heading({ paper, data }: Layout, block: BlockOf<'heading'>): Row[] {
+  const { kolom } = paper;
+  const { logo, alamat_toko, no_hp } = data.toko;
+  const rows: Row[] = [];
+  if (block.logo && logo) {
+    const height = Math.ceil(LOGO_MM / rowMm(paper));
+    rows.push({ height, content: { kind: 'logo', logo, heightMm: LOGO_MM } });
+  }
+  const name = printable(data.toko.nama_toko);
+  if (displayWidth(name) * 2 <= kolom) {
+    const big: Cell = { ...cell(0, kolom, name, block.align, true), scale: 2 };
+    rows.push({ height: 2, content: { kind: 'text', cells: [big] } });
+  } else {
+    rows.push(...wrap(name, kolom).map((line) => textRow(paper, line, block.align, true)));
+  }
+  const small = [...textLines(alamat_toko, 48, kolom, 2), ...textLines(no_hp, kolom, kolom, 1)];
+  rows.push(...small.map((line) => textRow(paper, line, block.align, false)));
+  return rows;
+}
+
+function fields({ paper, data, t }: Layout, block: BlockOf<'fields'>): Row[] {
+  const width = Math.floor((paper.kolom - GAP * (block.columns - 1)) / block.columns);
+  const valueAt = block.label_width + 2;
+  const filled = block.items
+    .map((item) => {
+      const room = width - valueAt;
+      const text = documentText(data, item.field);
+      return { label: item.label, lines: textLines(text, sliceWidth(item.field, room), room) };
+    })
+    .filter((item) => item.lines.length > 0);
+  const rows: Row[] = [];
+  for (let first = 0; first < filled.length; first += block.columns) {
+    const side = filled.slice(first, first + block.columns);
+    const height = Math.max(...side.map((item) => item.lines.length));
+    for (let line = 0; line < height; line++) {
+      const cells = side.flatMap((item, i) => {
+        const left = i * (width + GAP);
+        const text = item.lines[line];
+        if (text === undefined) return [];
+        const value = cell(left + valueAt, width - valueAt, text);
+        if (line > 0) return [value];
+        const label = cell(left, block.label_width, labelText(t, item.label));
+        return [label, cell(left + block.label_width, 1, ':'), value];
+      });
+      rows.push(cellRow(cells));
+    }
+  }
+  return rows;
+}
+
+function totals(layout: Layout, block: BlockOf<'totals'>): Row[] {
+  const { data, t } = layout;
+  const lines: [label: string, amount: Rupiah, bold: boolean][] = [];
+  for (const item of block.items) {
+    if (item === 'subtotal') {
+      const sum = sumRupiah(data.baris.map((line) => line.harga_total));
+      lines.push([t('print.subtotal'), rupiah(sum - data.pembulatan), false]);
+    } else if (item === 'bayar') {
+      for (const pay of data.bayar) {
+        lines.push([`${pay.jenis} ${pay.keterangan}`, pay.jumlah_rp, false]);
+        if (pay.fee_rp !== 0) lines.push([t('print.biaya-kartu'), pay.fee_rp, false]);
+      }
+    } else if (item === 'total' || data[item] !== 0) {
+      lines.push([t(`print.${item}`), data[item], item === 'total']);
+    }
+  }
+  return lines.flatMap(([label, amount, bold]) => amountRows(layout, block, label, amount, bold));
+}
+
+function amountRows(
+  { paper }: Layout,
+  block: BlockOf<'totals'>,
+  label: string,
+  amount: Rupiah,
+  bold: boolean,
+): Row[] {
+  const left = paper.kolom - block.width;
+  const masked = formatRupiah(amount);
+  const text = masked.length + 8 <= block.width ? masked : unmask(masked);
+  const room = Math.max(1, block.width - text.length - GAP);
+  const labels = wrap(label, room);
+  const value: Cell = cell(left, block.width, text, 'right', bold);
+  const first = cellRow([cell(left, room, labels[0] ?? '', 'left', bold), value]);
+  return [first, ...labels.slice(1).map((line) => cellRow([cell(left, room, line, 'left', bold)]))];
+}
+
+function runningText({ paper, data, t }: Layout, block: BlockOf<'text'>): Row[] {
+  const value = block.field ? printable(documentText(data, block.field)) : '';
+  if (block.field && value === '') return [];
+  const label = block.label ? labelText(t, block.label) : '';
+  const text = [label, value].filter((part) => part !== '').join(': ');
+  const lines = wrap(text, paper.kolom);
+  return lines.map((line) => textRow(paper, line, block.align, block.bold ?? false));
+}
+
+/**
+ * Code128 of height 40 and QR of two pixels per module (spec 1 §9), pixels of the browser. A
+ * number too long for bars on this paper is a QR symbol instead.
+ */
+function symbol({ paper, data }: Layout, block: BlockOf<'symbol'>): Row[] {
+  const value = printable(documentText(data, block.field));
+  if (value === '') return [];
+  const fits = barcodeFits(value, paper.lebar_mm - 2 * paper.margin_mm);
+  const kind = block.symbol === 'barcode' && fits ? 'barcode' : 'qr';
+  const mm = kind === 'qr' ? (qrModules(value).size + 2) * QR_MODULE_MM : BARCODE_MM + 1;
+  const height = Math.ceil(mm / rowMm(paper));
+  return [
+    { height: 1, content: { kind: 'space' } },
+    { height, content: { kind, value, align: block.align } },
+  ];
+}
+
+function signature({ paper, t }: Layout, block: BlockOf<'signature'>): Row[] {
+  const width = Math.floor(paper.kolom / block.labels.length);
+  const across = (texts: readonly string[]): Row =>
+    cellRow(texts.map((text, i) => cell(i * width, width, text, 'center')));
+  const line = `(${'.'.repeat(Math.max(1, Math.min(24, width - 4)))})`;
+  return [
+    across(block.labels.map((label) => labelText(t, label))),
+    { height: 3, content: { kind: 'space' } },
+    across(block.labels.map(() => line)),
+  ];
+}
