@@ -1,11 +1,10 @@
 /**
  * Parameter Akun: which account each role of an event is booked to (spec 1 §3, domain.md §8). Shapes of its two calls,
- * its rights and screen, and the one rule both sides check.
+ * its right to change, and the one rule both sides check.
  */
 import { z } from 'zod';
 import type { Problem } from './field/field.ts';
-import { PENGELOLA, type Right, SEMUA } from './permission.ts';
-import type { Screen } from './screen.ts';
+import { PENGELOLA, type Right } from './permission.ts';
 
 export const detailAkun = z.object({
   /** The role that postings name. */
@@ -37,16 +36,7 @@ export function akunProblems(row: ParameterAkun): Problem[] {
   return [];
 }
 
-export const parameterAkunScreen: Screen = {
-  route: '/parameter-akun',
-  name: 'parameter-akun',
-  area: 'akuntansi',
-  title: 'master.parameter_akun',
-  right: 'akuntansi.parameter-akun.lihat',
-  module: 'ACCOUNTING_MODULE',
-};
-
+/** What its screen's own right does not cover. */
 export const parameterAkunRights: readonly Right[] = [
-  { key: 'akuntansi.parameter-akun.lihat', levels: SEMUA },
   { key: 'akuntansi.parameter-akun.ubah', levels: PENGELOLA },
 ];

@@ -1,0 +1,68 @@
+/** A valid wire row for any master, made from its fields alone, so that a new master is tested without a line of test. */
+import type { MasterDef } from '@kencana/contract/define-master';
+import type { NamedField } from '@kencana/contract/field/field';
+import { referenced } from './master-sql.ts';
+
+/** The smallest PNG: one pixel. */
+export const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** The row with a tag in its keys; `make` creates a row that it refers to and answers its key. */
+export async function sampleRow(
+  def: MasterDef,
+  tag: string,
+  make: (to: MasterDef) => Promise<string>,
+): Promise<Record<string, unknown>> {
+  const row: Record<string, unknown> = {};
+  for (const field of def.fields) {
+    if (field.auto !== undefined || field.form === false) continue;
+    row[field.name] = await sampleValue(field, `${def.name.slice(0, 10)}-${tag}`, make);
+  }
+  return row;
+}
+
+/** The path of one row. */
+export function samplePath(path: string, key: string): string {
+  return path.replace(':key', encodeURIComponent(key));
+}
+
+async function sampleValue(
+  field: NamedField,
+  stem: string,
+  make: (to: MasterDef) => Promise<string>,
+): Promise<unknown> {
+  const to = referenced(field);
+  if (to !== undefined) {
+    const key = to.route === undefined ? '6-1200' : await make(to);
+    return field.kind === 'refBanyak' ? [key] : key;
+  }
+  switch (field.kind) {
+    case 'kode':
+      return stem.toUpperCase();
+    case 'rupiah':
+      return 125_000;
+    case 'gram':
+      return 1.234;
+    case 'persen':
+    case 'nilai':
+      return 75;
+    case 'angka':
+      return 3;
+    case 'tanggal':
+      return '2026-11-20';
+    case 'pilihan':
+      return field.options?.[0];
+    case 'aktif':
+      return true;
+    case 'nomorHp':
+      return '081234567890';
+    case 'warna':
+      return '#0a7d4f';
+    case 'gambar':
+      return field.image?.many === true ? [PIXEL] : PIXEL;
+    case 'tag':
+      return ['24k', 'lm'];
+    default:
+      return `Uji ${stem}`;
+  }
+}
