@@ -17,6 +17,8 @@ export const error = {
   'error.SIBUK': 'Server Sedang Sibuk, Silahkan Coba Lagi',
   'error.PASSWORD_LAMA_SALAH': 'Password Lama Salah',
   'error.PASSWORD_LEMAH': 'Password Minimal 8 Karakter Dan Tidak Sama Dengan Yang Lama',
+  'error.KODE_PEMILIK_SALAH': 'Kode Sekali Pakai Salah, Lihat Log Server',
+  'error.PEMILIK_SUDAH_ADA': 'Server Ini Sudah Mempunyai Pemilik',
   'error.KODE_SUDAH_ADA': 'Kode {{kode}} Sudah Ada',
   'error.MASIH_DIGUNAKAN': 'Data Masih Digunakan {{oleh}}',
   'error.GUDANG_DIGUNAKAN': 'Gudang Masih Digunakan Barang',
@@ -25,7 +27,8 @@ export const error = {
   'error.REF_TIDAK_ADA': '{{label}} {{kode}} Tidak Ditemukan',
   'error.BERKAS_BUKAN_GAMBAR': 'Berkas Harus Gambar JPG, PNG Atau WEBP',
   'error.BARANG_TIDAK_ADA': 'Barang {{kode_barcode}} Tidak Ditemukan',
-  'error.BARANG_TIDAK_READY': 'Barang {{kode_barcode}} Tidak Ready (Status {{status}}), Tidak Ada Yang Tersimpan',
+  'error.BARANG_TIDAK_READY':
+    'Barang {{kode_barcode}} Tidak Ready (Status {{status}}), Tidak Ada Yang Tersimpan',
   'error.BARANG_GANDA': 'Barang {{kode_barcode}} Sudah Ada Di Daftar',
   'error.BARCODE_PENUH': 'Nomor Barcode Toko Ini Habis, Hubungi Pusat Untuk Prefix Baru',
   'error.BAKI_BUKAN_GUDANG': 'Baki {{kode_baki}} Bukan Milik Gudang {{kode_gudang}}',

@@ -29,54 +29,55 @@ export const CHART_OF_ACCOUNTS = [
 ].map(([nomor_akun, nama_akun, golongan]) => ({ nomor_akun, nama_akun, golongan }));
 
 /** trx → type → [role, side, account]. */
-const MATRIX: Readonly<Record<string, readonly (readonly [string, 'DEBIT' | 'KREDIT', string])[]>> = {
-  PENJUALAN: [
-    ['KAS', 'DEBIT', '1-1100'],
-    ['KAS', 'KREDIT', '1-1100'],
-    ['BANK', 'DEBIT', '1-1200'],
-    ['PIUTANG EDC', 'DEBIT', '1-1400'],
-    ['PERSEDIAAN BELI', 'DEBIT', '1-2200'],
-    ['HPP', 'DEBIT', '5-1100'],
-    ['PERSEDIAAN', 'KREDIT', '1-2100'],
-    ['PENJUALAN', 'KREDIT', '4-1100'],
-    ['PPN', 'KREDIT', '2-1500'],
-    ['PEMBULATAN', 'KREDIT', '6-1770'],
-    ['PEMBULATAN', 'DEBIT', '6-1770'],
-    ['PENDAPATAN FEE', 'KREDIT', '4-1500'],
-  ],
-  'TAMBAH BARANG': [
-    ['PERSEDIAAN', 'DEBIT', '1-2100'],
-    ['LAWAN PERSEDIAAN', 'KREDIT', '2-1200'],
-  ],
-  'HANCUR BARANG': [
-    ['PERSEDIAAN RUSAK', 'DEBIT', '1-2400'],
-    ['PERSEDIAAN', 'KREDIT', '1-2100'],
-  ],
-  'UANG KAS': [
-    ['KAS', 'DEBIT', '1-1100'],
-    ['KAS', 'KREDIT', '1-1100'],
-  ],
-  'UANG BANK': [
-    ['BANK', 'DEBIT', '1-1200'],
-    ['BANK', 'KREDIT', '1-1200'],
-  ],
-  'MUTASI UANG BANK': [
-    ['BANK', 'DEBIT', '1-1200'],
-    ['BANK', 'KREDIT', '1-1200'],
-  ],
-  'MUTASI UANG CASH': [
-    ['KAS', 'DEBIT', '1-1100'],
-    ['KAS', 'KREDIT', '1-1100'],
-    ['BANK', 'DEBIT', '1-1200'],
-    ['BANK', 'KREDIT', '1-1200'],
-  ],
-  'SELISIH KAS': [
-    ['KAS', 'DEBIT', '1-1100'],
-    ['KAS', 'KREDIT', '1-1100'],
-    ['SELISIH KAS', 'DEBIT', '6-1760'],
-    ['SELISIH KAS', 'KREDIT', '6-1760'],
-  ],
-};
+const MATRIX: Readonly<Record<string, readonly (readonly [string, 'DEBIT' | 'KREDIT', string])[]>> =
+  {
+    PENJUALAN: [
+      ['KAS', 'DEBIT', '1-1100'],
+      ['KAS', 'KREDIT', '1-1100'],
+      ['BANK', 'DEBIT', '1-1200'],
+      ['PIUTANG EDC', 'DEBIT', '1-1400'],
+      ['PERSEDIAAN BELI', 'DEBIT', '1-2200'],
+      ['HPP', 'DEBIT', '5-1100'],
+      ['PERSEDIAAN', 'KREDIT', '1-2100'],
+      ['PENJUALAN', 'KREDIT', '4-1100'],
+      ['PPN', 'KREDIT', '2-1500'],
+      ['PEMBULATAN', 'KREDIT', '6-1770'],
+      ['PEMBULATAN', 'DEBIT', '6-1770'],
+      ['PENDAPATAN FEE', 'KREDIT', '4-1500'],
+    ],
+    'TAMBAH BARANG': [
+      ['PERSEDIAAN', 'DEBIT', '1-2100'],
+      ['LAWAN PERSEDIAAN', 'KREDIT', '2-1200'],
+    ],
+    'HANCUR BARANG': [
+      ['PERSEDIAAN RUSAK', 'DEBIT', '1-2400'],
+      ['PERSEDIAAN', 'KREDIT', '1-2100'],
+    ],
+    'UANG KAS': [
+      ['KAS', 'DEBIT', '1-1100'],
+      ['KAS', 'KREDIT', '1-1100'],
+    ],
+    'UANG BANK': [
+      ['BANK', 'DEBIT', '1-1200'],
+      ['BANK', 'KREDIT', '1-1200'],
+    ],
+    'MUTASI UANG BANK': [
+      ['BANK', 'DEBIT', '1-1200'],
+      ['BANK', 'KREDIT', '1-1200'],
+    ],
+    'MUTASI UANG CASH': [
+      ['KAS', 'DEBIT', '1-1100'],
+      ['KAS', 'KREDIT', '1-1100'],
+      ['BANK', 'DEBIT', '1-1200'],
+      ['BANK', 'KREDIT', '1-1200'],
+    ],
+    'SELISIH KAS': [
+      ['KAS', 'DEBIT', '1-1100'],
+      ['KAS', 'KREDIT', '1-1100'],
+      ['SELISIH KAS', 'DEBIT', '6-1760'],
+      ['SELISIH KAS', 'KREDIT', '6-1760'],
+    ],
+  };
 
 export const POSTING_MATRIX = Object.entries(MATRIX).flatMap(([trx, roles]) =>
   roles.map(([kode_akun, jenis_akun, nomor_akun]) => ({
