@@ -1,9 +1,9 @@
 /**
- * Puts the server together: fastify with protection, routes of all features, API description, live events, outbox and
- * the web app. Opens no port and no database: main.ts and the tests do.
+ * Puts the server together: fastify with protection, routes of all features, API description, live
+ * events, outbox and the web app. Opens no port and no database: main.ts and the tests do.
  */
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '@kencana/contract/error-code';
 import type { Right } from '@kencana/contract/permission';
 import type { Db } from '../platform/db/tx.ts';
@@ -25,19 +25,24 @@ export interface AppParts {
   readonly db: Db;
   readonly config: ServerConfig;
   readonly features: readonly Feature[];
-  /** Every right of the product; a user without a tree of their own has the default of their level. */
+  /**
+   * Every right of the product; a user without a tree of their own has the default of their level.
+   */
   readonly rights: readonly Right[];
   readonly files: FileStore;
   /** Outbox drivers beside `live`. */
   readonly drivers?: Readonly<Record<string, Driver>>;
 }
 
-/** The server, ready to listen or to be injected into. Closing it stops its timers and sockets, not the database. */
+/**
+ * The server, ready to listen or to be injected into. Closing it stops its timers and sockets, not
+ * the database.
+ */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, config } = parts;
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     genReqId: (request) => requestId(request.headers['x-request-id']),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
