@@ -45,6 +45,9 @@ create table barang (
 );
 create unique index barang_tag on barang (kode_toko, tag_id) where tag_id is not null;
 create index barang_baki on barang (kode_toko, kode_baki, status);
+-- Pieces in stock only, so that closing never reads the sold ones of five years.
+create index barang_stok on barang (kode_toko, kode_gudang, kode_baki) include (qty, berat)
+  where status in ('READY', 'TITIP', 'PESANAN', 'PINJAM');
 create index barang_jenis on barang (kode_toko, kode_jenis, status);
 select tabel_toko('barang');
 
@@ -82,6 +85,7 @@ create table lot (
   primary key (kode_toko, no_lot),
   foreign key (kode_toko, kode_gudang) references gudang (kode_toko, kode_gudang)
 );
+create index lot_ada on lot (kode_toko, kode_gudang) include (berat) where qty > 0;
 select tabel_toko('lot');
 
 create table nomor (

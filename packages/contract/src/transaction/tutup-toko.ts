@@ -18,6 +18,8 @@ export const tutupInput = z.strictObject({
     .max(20),
   alasan: teks(200),
   abaikan_peringatan: z.boolean().default(false),
+  /** Also closes the empty days after this one, up to the shop's calendar day. */
+  sampai_hari_ini: z.boolean().default(false),
   /** Refuses when the shop's date is no longer the one the person saw on the screen. */
   tgl_system: z
     .string()

@@ -28,8 +28,20 @@ interface ApprovalRow extends ClaimedApproval {
 }
 
 /** The request's fingerprint: any change of user, shop, day, kind, input or computed need gives another one. */
-export function subjectOf(base: Base, kind: string, input: unknown, needs: readonly ApprovalNeed[]): string {
-  const content = [base.userId, base.kodeToko, base.tglSystem, kind, withoutApprovals(input), needs];
+export function subjectOf(
+  base: Base,
+  kind: string,
+  input: unknown,
+  needs: readonly ApprovalNeed[],
+): string {
+  const content = [
+    base.userId,
+    base.kodeToko,
+    base.tglSystem,
+    kind,
+    withoutApprovals(input),
+    needs,
+  ];
   return createHash('sha256').update(canonical(content)).digest('hex');
 }
 
@@ -60,7 +72,11 @@ export async function claimApproval(
 }
 
 /** Marks the approvals used by the document; runs in the transaction that writes it. */
-export async function useApprovals(tx: Tx, approvals: readonly ClaimedApproval[], no: string): Promise<void> {
+export async function useApprovals(
+  tx: Tx,
+  approvals: readonly ClaimedApproval[],
+  no: string,
+): Promise<void> {
   if (approvals.length === 0) return;
   await tx.exec(
     sql`update otorisasi set used_at = now(), no_dokumen = ${no}

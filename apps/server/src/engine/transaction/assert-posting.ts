@@ -38,7 +38,10 @@ export function journalDifference(lines: readonly JournalLine[]): number {
  * Goods that move inside the shop: what leaves a tray or is destroyed must arrive elsewhere. TAMBAH, BELI and JUAL
  * cross the shop's border and are matched by the document's lines instead.
  */
-function insideDifference(rows: readonly StockRow[], grams: 'berat' | 'berat_asli' | 'murni'): number {
+function insideDifference(
+  rows: readonly StockRow[],
+  grams: 'berat' | 'berat_asli' | 'murni',
+): number {
   const sign = { IN: 1, OUT: -1, HANCUR: -1, TAMBAH: 0, BELI: 0, JUAL: 0, RESERVASI: 0 } as const;
   return rows.reduce((sum, r) => sum + sign[r.kolom] * r[grams], 0);
 }

@@ -59,13 +59,23 @@ export async function cancelDocument(
       );
       await useApprovals(tx, approvals, input.no);
       const objek = `${rule.kind}/${input.no}`;
-      tx.audit({ tindakan: `${rule.kind}.batal`, objek, sebelum: { total: doc.total }, sesudah: { alasan: input.alasan } });
+      tx.audit({
+        tindakan: `${rule.kind}.batal`,
+        objek,
+        sebelum: { total: doc.total },
+        sesudah: { alasan: input.alasan },
+      });
       return { no: input.no, tglSystem: base.tglSystem };
     }),
   );
 }
 
-async function needsOf(tx: Tx, rule: CancelRule, doc: StoredDocument, alasan: string): Promise<ApprovalNeed[]> {
+async function needsOf(
+  tx: Tx,
+  rule: CancelRule,
+  doc: StoredDocument,
+  alasan: string,
+): Promise<ApprovalNeed[]> {
   if (doc.status_valid === 'OPEN') {
     const printed = await tx.row(
       sql`select 1 from cetak where kode_toko = ${tx.kodeToko} and no_dokumen = ${doc.no_dokumen} limit 1`,
@@ -76,11 +86,18 @@ async function needsOf(tx: Tx, rule: CancelRule, doc: StoredDocument, alasan: st
   return [{ kategori: rule.kategori, uraian, sebelum: doc.total, sesudah: 0 }];
 }
 
-async function mirror(tx: WriteTx, base: Base, rule: CancelRule, doc: StoredDocument): Promise<void> {
+async function mirror(
+  tx: WriteTx,
+  base: Base,
+  rule: CancelRule,
+  doc: StoredDocument,
+): Promise<void> {
   const postings = await loadPostings(tx, doc.no_dokumen);
   const back = postings.flatMap((p) => returnPieces(p.rows.stock));
   await demandPieces(tx, back);
-  const mirrors = postings.map((p) => ({ ke: p.ke, rows: reverse(p.rows, rule.kategori) })).reverse();
+  const mirrors = postings
+    .map((p) => ({ ke: p.ke, rows: reverse(p.rows, rule.kategori) }))
+    .reverse();
   await moveBalances(
     tx,
     base,
@@ -91,7 +108,13 @@ async function mirror(tx: WriteTx, base: Base, rule: CancelRule, doc: StoredDocu
   let ke = postings.length;
   for (const m of mirrors) {
     ke += 1;
-    const head = { no: doc.no_dokumen, ke, kind: rule.kind, peristiwa: 'BATAL', membalik: m.ke } as const;
+    const head = {
+      no: doc.no_dokumen,
+      ke,
+      kind: rule.kind,
+      peristiwa: 'BATAL',
+      membalik: m.ke,
+    } as const;
     await writeLedger(tx, base, head, m.rows);
   }
 }
@@ -104,7 +127,8 @@ async function demandPieces(tx: Tx, back: readonly PieceChange[]): Promise<void>
   );
   for (const { kode_barcode, dari } of back) {
     const status = pieces.get(kode_barcode)?.status;
-    if (status === 'DIBELI' && dari === 'TERJUAL') throw new AppError('SUDAH_DIBELI_KEMBALI', { kode_barcode });
+    if (status === 'DIBELI' && dari === 'TERJUAL')
+      throw new AppError('SUDAH_DIBELI_KEMBALI', { kode_barcode });
     if (status !== dari) throw new AppError('BARANG_TIDAK_READY', { kode_barcode, status });
   }
 }

@@ -28,7 +28,10 @@ export async function lockDocument(tx: Tx, kind: string, no: string): Promise<St
 }
 
 /** The document's postings that are not themselves reversals, oldest first, with their rows. */
-export async function loadPostings(tx: Tx, no: string): Promise<{ ke: number; rows: LedgerRows }[]> {
+export async function loadPostings(
+  tx: Tx,
+  no: string,
+): Promise<{ ke: number; rows: LedgerRows }[]> {
   const heads = await tx.rows<{ ke: number }>(
     sql`select ke from posting where kode_toko = ${tx.kodeToko} and no_dokumen = ${no} and membalik is null order by ke`,
   );
@@ -47,7 +50,11 @@ export async function loadPostings(tx: Tx, no: string): Promise<{ ke: number; ro
   );
   return heads.map(({ ke }) => ({
     ke,
-    rows: { stock: ofPosting(stock, ke), money: ofPosting(money, ke), journal: ofPosting(journal, ke) },
+    rows: {
+      stock: ofPosting(stock, ke),
+      money: ofPosting(money, ke),
+      journal: ofPosting(journal, ke),
+    },
   }));
 }
 

@@ -28,7 +28,9 @@ export interface LedgerRows {
 export async function ledgerRows(tx: Tx, kind: string, posting: Posting): Promise<LedgerRows> {
   const { stock, money, journal } = posting;
   const lines = journal.filter((l) => l.jumlah > 0);
-  const accounts = lines.some((l) => !l.nomor_akun) ? await loadMatrix(tx, kind) : new Map<string, string>();
+  const accounts = lines.some((l) => !l.nomor_akun)
+    ? await loadMatrix(tx, kind)
+    : new Map<string, string>();
   return { stock, money, journal: lines.map((l) => journalRow(l, accounts, kind)) };
 }
 
@@ -46,7 +48,11 @@ export function trxOf(kind: string): string {
   return kind.toUpperCase().replaceAll('-', ' ');
 }
 
-function journalRow(line: JournalLine, accounts: ReadonlyMap<string, string>, kind: string): JournalRow {
+function journalRow(
+  line: JournalLine,
+  accounts: ReadonlyMap<string, string>,
+  kind: string,
+): JournalRow {
   const nomor = line.nomor_akun ?? accounts.get(`${line.peran}/${line.sisi}`);
   if (!nomor) throw new AppError('PERAN_BELUM_DIPETAKAN', { peran: line.peran, trx: trxOf(kind) });
   return {

@@ -55,5 +55,16 @@ export async function lockPieces(
 export function goodsOf(piece: Piece): Goods {
   const { kode_gudang, kode_baki, kode_group, kode_jenis, kadar, berat, berat_asli, murni } = piece;
   const qty = piece.qty;
-  return { kode_gudang, kode_baki, kode_group, kode_jenis, kadar, berat, berat_asli, murni, qty, modal: piece.harga_beli };
+  return {
+    kode_gudang,
+    kode_baki,
+    kode_group,
+    kode_jenis,
+    kadar,
+    berat,
+    berat_asli,
+    murni,
+    qty,
+    modal: piece.harga_beli,
+  };
 }

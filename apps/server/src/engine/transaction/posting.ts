@@ -7,7 +7,15 @@ import type { Kadar } from '@kencana/rules/kadar';
 import type { Milligram } from '@kencana/rules/gram';
 import type { Rupiah } from '@kencana/rules/rupiah';
 
-export type Status = 'READY' | 'TERJUAL' | 'TITIP' | 'PESANAN' | 'HANCUR' | 'KIRIM' | 'PINJAM' | 'DIBELI';
+export type Status =
+  | 'READY'
+  | 'TERJUAL'
+  | 'TITIP'
+  | 'PESANAN'
+  | 'HANCUR'
+  | 'KIRIM'
+  | 'PINJAM'
+  | 'DIBELI';
 
 /** What a weight is: on the receipt, on the scale, and fine. */
 export interface Weights {

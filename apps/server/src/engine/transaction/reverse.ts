@@ -18,7 +18,13 @@ export function reverse(rows: LedgerRows, kategori: string): LedgerRows {
       status_dari: s.status_ke,
       status_ke: s.status_dari,
     })),
-    money: rows.money.map((m) => ({ ...m, kategori, masuk: m.keluar, keluar: m.masuk, fee: negated(m.fee) })),
+    money: rows.money.map((m) => ({
+      ...m,
+      kategori,
+      masuk: m.keluar,
+      keluar: m.masuk,
+      fee: negated(m.fee),
+    })),
     journal: rows.journal.map((j) => ({ ...j, debit: j.kredit, kredit: j.debit })),
   };
 }
@@ -27,7 +33,15 @@ export function reverse(rows: LedgerRows, kategori: string): LedgerRows {
 export function returnPieces(rows: readonly StockRow[]): PieceChange[] {
   return rows.flatMap((s) =>
     s.kode_barcode !== null && s.status_dari !== null && s.status_ke !== null
-      ? [{ kode_barcode: s.kode_barcode, dari: s.status_ke, ke: s.status_dari, kode_gudang: s.kode_gudang, kode_baki: s.kode_baki }]
+      ? [
+          {
+            kode_barcode: s.kode_barcode,
+            dari: s.status_ke,
+            ke: s.status_dari,
+            kode_gudang: s.kode_gudang,
+            kode_baki: s.kode_baki,
+          },
+        ]
       : [],
   );
 }

@@ -54,14 +54,25 @@ export async function saveWithin<Input extends Authorized, Facts>(
   const facts = await kind.load(tx, input, base, pieces);
   refuse(ctx, kind.check(input, facts, base));
   const needs = kind.approval(input, facts, base);
-  const approvals = await claimApproval(tx, base, kind.name, input, needs, input.detail_authorization);
+  const approvals = await claimApproval(
+    tx,
+    base,
+    kind.name,
+    input,
+    needs,
+    input.detail_authorization,
+  );
   const posting = kind.post(input, facts, base);
   assertPosting(posting);
   const { now, later } = splitByPhase(posting, await ledgerRows(tx, kind.name, posting));
   const no = await writeDocument(tx, base, kind, posting, now, approvals, later);
   await useApprovals(tx, approvals, no);
   const { total, status_valid } = posting.header;
-  tx.audit({ tindakan: `${kind.name}.simpan`, objek: `${kind.name}/${no}`, sesudah: { total, status_valid } });
+  tx.audit({
+    tindakan: `${kind.name}.simpan`,
+    objek: `${kind.name}/${no}`,
+    sesudah: { total, status_valid },
+  });
   return { no, tglSystem: base.tglSystem, posting };
 }
 
@@ -77,7 +88,10 @@ export function refuse(ctx: Ctx, problems: readonly Problem[]): void {
 }
 
 /** A document that waits for the cashier moves goods now; money and journal are kept for validation. */
-function splitByPhase(posting: Posting, rows: LedgerRows): { now: LedgerRows; later: LedgerRows | null } {
+function splitByPhase(
+  posting: Posting,
+  rows: LedgerRows,
+): { now: LedgerRows; later: LedgerRows | null } {
   if (posting.header.status_valid === 'DONE') return { now: rows, later: null };
   return { now: { stock: rows.stock, money: [], journal: [] }, later: { ...rows, stock: [] } };
 }

@@ -7,7 +7,11 @@ import { lockDocument } from './document.ts';
 import { moveBalances, writeLedger } from './write.ts';
 
 /** Validates a document that waits. Errors: TIDAK_DITEMUKAN, DOKUMEN_SUDAH_BATAL, DOKUMEN_SUDAH_VALID, KAS_KURANG. */
-export async function validateDocument(ctx: Ctx, kind: string, no: string): Promise<{ no: string; tglSystem: string }> {
+export async function validateDocument(
+  ctx: Ctx,
+  kind: string,
+  no: string,
+): Promise<{ no: string; tglSystem: string }> {
   return ctx.write(async (tx) => {
     const base = await joinDay(tx, ctx);
     const doc = await lockDocument(tx, kind, no);
@@ -20,7 +24,11 @@ export async function validateDocument(ctx: Ctx, kind: string, no: string): Prom
           where kode_toko = ${tx.kodeToko} and no_dokumen = ${no}`,
     );
     await writeLedger(tx, base, { no, ke: 2, kind, peristiwa: 'VALIDASI', membalik: null }, rows);
-    tx.audit({ tindakan: `${kind}.validasi`, objek: `${kind}/${no}`, sesudah: { total: doc.total } });
+    tx.audit({
+      tindakan: `${kind}.validasi`,
+      objek: `${kind}/${no}`,
+      sesudah: { total: doc.total },
+    });
     return { no, tglSystem: base.tglSystem };
   });
 }

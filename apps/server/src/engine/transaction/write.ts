@@ -34,7 +34,9 @@ export async function moveBalances(tx: Tx, base: Base, rows: LedgerRows['money']
   const deltas = new Map<string, number>();
   for (const r of rows) deltas.set(r.akun, (deltas.get(r.akun) ?? 0) + r.masuk - r.keluar);
   if (deltas.size === 0) return;
-  const list = [...deltas].map(([akun, delta]) => ({ akun, delta })).sort((a, b) => (a.akun < b.akun ? -1 : 1));
+  const list = [...deltas]
+    .map(([akun, delta]) => ({ akun, delta }))
+    .sort((a, b) => (a.akun < b.akun ? -1 : 1));
   const after = await tx.rows<{ akun: string; saldo: Rupiah }>(
     sql`insert into saldo_kas as s (kode_toko, akun, saldo)
         select ${tx.kodeToko}, akun, delta from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as d(akun text, delta bigint)
@@ -61,7 +63,9 @@ export async function movePieces(tx: Tx, changes: readonly PieceChange[]): Promi
     'move_pieces',
   );
   if (moved !== changes.length) {
-    throw new AppError('POSTING_TIDAK_SEIMBANG', { rule: 'a piece is not in the state its kind saw' });
+    throw new AppError('POSTING_TIDAK_SEIMBANG', {
+      rule: 'a piece is not in the state its kind saw',
+    });
   }
 }
 
@@ -143,7 +147,9 @@ export async function writeDocument(
         from jsonb_populate_recordset(null::lot, ${JSON.stringify(lots)}::jsonb)`,
     'write_document',
   );
-  const stock = ledger.stock.map((s) => (s.lot_baris ? { ...s, no_lot: faktur[s.lot_baris - 1] ?? null } : s));
+  const stock = ledger.stock.map((s) =>
+    s.lot_baris ? { ...s, no_lot: faktur[s.lot_baris - 1] ?? null } : s,
+  );
   const event = { no, ke: 1, kind: kind.name, peristiwa: 'SIMPAN', membalik: null } as const;
   await writeLedger(tx, base, event, { ...ledger, stock });
   return no;
@@ -180,7 +186,12 @@ export interface PostingHead {
 }
 
 /** Appends one event's rows to the stock card, the cash book and the journal. */
-export async function writeLedger(tx: Tx, base: Base, head: PostingHead, rows: LedgerRows): Promise<void> {
+export async function writeLedger(
+  tx: Tx,
+  base: Base,
+  head: PostingHead,
+  rows: LedgerRows,
+): Promise<void> {
   const { no, ke } = head;
   const numbered = <T extends object>(list: readonly T[]): string =>
     JSON.stringify(list.map((r, i) => ({ ...r, urut: i + 1 })));

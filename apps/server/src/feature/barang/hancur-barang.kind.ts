@@ -82,7 +82,11 @@ function checkHancur(input: HancurInput, facts: HancurFacts): Problem[] {
     problems.push({ code: 'REF_TIDAK_ADA', data, field: 'kode_gudang' });
   }
   if (facts.kondisi === undefined) {
-    problems.push({ code: 'REF_TIDAK_ADA', data: { label: 'Kondisi', kode: input.kondisi }, field: 'kondisi' });
+    problems.push({
+      code: 'REF_TIDAK_ADA',
+      data: { label: 'Kondisi', kode: input.kondisi },
+      field: 'kondisi',
+    });
   }
   return [...problems, ...checkReady(input.barang, facts.pieces)];
 }
@@ -105,7 +109,14 @@ function scrapRows(p: Piece, kode_gudang: string, baris: number): StockRow[] {
   const goods = goodsOf(p);
   const { kode_barcode } = p;
   return [
-    { ...goods, kolom: 'HANCUR', kode_barcode, no_lot: null, status_dari: 'READY', status_ke: 'HANCUR' },
+    {
+      ...goods,
+      kolom: 'HANCUR',
+      kode_barcode,
+      no_lot: null,
+      status_dari: 'READY',
+      status_ke: 'HANCUR',
+    },
     {
       ...goods,
       kode_gudang,
@@ -121,7 +132,12 @@ function scrapRows(p: Piece, kode_gudang: string, baris: number): StockRow[] {
 }
 
 function scrapJournal(p: Piece): JournalLine[] {
-  const line = { jumlah: p.harga_beli, berat: p.berat_asli, murni: p.murni, kode_jenis: p.kode_jenis };
+  const line = {
+    jumlah: p.harga_beli,
+    berat: p.berat_asli,
+    murni: p.murni,
+    kode_jenis: p.kode_jenis,
+  };
   return [
     { ...line, peran: 'PERSEDIAAN RUSAK', sisi: 'DEBIT' },
     { ...line, peran: 'PERSEDIAAN', sisi: 'KREDIT' },

@@ -50,7 +50,12 @@ export const pindahBarangKind: Kind<PindahInput, PindahFacts> = {
         nama_barang: p.nama_barang,
         rumus: { dari_gudang: p.kode_gudang, dari_baki: p.kode_baki, harga_jual: p.harga_jual },
       })),
-      pieces: pieces.map((p) => ({ kode_barcode: p.kode_barcode, dari: 'READY', ke: 'READY', ...to })),
+      pieces: pieces.map((p) => ({
+        kode_barcode: p.kode_barcode,
+        dari: 'READY',
+        ke: 'READY',
+        ...to,
+      })),
       stock: pieces.flatMap((p) => moveRows(p, to)),
     };
   },
@@ -59,7 +64,9 @@ export const pindahBarangKind: Kind<PindahInput, PindahFacts> = {
 function checkPindah(input: PindahInput, facts: PindahFacts): Problem[] {
   const { kode_baki, kode_gudang } = input;
   if (facts.gudang === undefined) {
-    return [{ code: 'REF_TIDAK_ADA', data: { label: 'Baki', kode: kode_baki }, field: 'kode_baki' }];
+    return [
+      { code: 'REF_TIDAK_ADA', data: { label: 'Baki', kode: kode_baki }, field: 'kode_baki' },
+    ];
   }
   if (facts.gudang !== kode_gudang) {
     return [{ code: 'BAKI_BUKAN_GUDANG', data: { kode_baki, kode_gudang }, field: 'kode_baki' }];

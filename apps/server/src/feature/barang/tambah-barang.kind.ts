@@ -43,7 +43,12 @@ export const tambahBarangKind: Kind<TambahInput, TambahFacts> = {
     return {
       ...EMPTY_POSTING,
       header: { total: cost, pembulatan: rp0, bayar: rp0, kembali: rp0, status_valid: 'DONE' },
-      lines: pieces.map((p) => ({ ...p, jenis_baris: 'TAMBAH', modal: p.harga_beli, harga_total: p.harga_beli })),
+      lines: pieces.map((p) => ({
+        ...p,
+        jenis_baris: 'TAMBAH',
+        modal: p.harga_beli,
+        harga_total: p.harga_beli,
+      })),
       newPieces: pieces,
       stock: pieces.map(addedRow),
       journal: pieces.flatMap(costJournal),
@@ -134,7 +139,17 @@ function newPiece(b: Baru, facts: TambahFacts, kode_barcode: string): NewPiece {
 }
 
 function addedRow(p: NewPiece): StockRow {
-  const { kode_barcode, kode_gudang, kode_baki, kode_group, kode_jenis, kadar, berat, berat_asli, murni } = p;
+  const {
+    kode_barcode,
+    kode_gudang,
+    kode_baki,
+    kode_group,
+    kode_jenis,
+    kadar,
+    berat,
+    berat_asli,
+    murni,
+  } = p;
   const goods = { kode_gudang, kode_baki, kode_group, kode_jenis, kadar, berat, berat_asli, murni };
   const state = { no_lot: null, status_dari: null, status_ke: 'READY' } as const;
   return { ...goods, ...state, kolom: 'TAMBAH', kode_barcode, qty: 1, modal: p.harga_beli };

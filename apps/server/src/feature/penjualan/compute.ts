@@ -48,10 +48,16 @@ export interface ComputedSale {
 }
 
 /** Computes the sale over the pieces that exist; `check` has refused anything missing before this is posted. */
-export function computeSale(input: PenjualanInput, facts: PenjualanFacts, base: Base): ComputedSale {
+export function computeSale(
+  input: PenjualanInput,
+  facts: PenjualanFacts,
+  base: Base,
+): ComputedSale {
   const lines = input.detail_barang.flatMap((line) => {
     const piece = facts.pieces.get(line.kode_barcode);
-    return piece ? [{ input: line, piece, price: priceLine(piece, facts.prices, base.settings, line) }] : [];
+    return piece
+      ? [{ input: line, piece, price: priceLine(piece, facts.prices, base.settings, line) }]
+      : [];
   });
   const trades = input.pembayaran.flatMap((p) =>
     p.jenis === 'TUKAR' ? p.detail_barang.flatMap((d) => valueTrade(d, facts, base)) : [],
@@ -78,7 +84,9 @@ function valueTrade(line: TradeInput, facts: PenjualanFacts, base: Base): TradeL
   const berat = line.berat ?? sold.berat;
   const rugi = facts.rugi.get(sold.kadar);
   const withOngkos = base.settings.yes('BELI_TERMASUK_ONGKOS') ? sold.ongkos : 0;
-  const hargaNota = rupiah(Math.max(0, sold.harga_jual + sold.harga_atribut + withOngkos - sold.diskon));
+  const hargaNota = rupiah(
+    Math.max(0, sold.harga_jual + sold.harga_atribut + withOngkos - sold.diskon),
+  );
   const computed = hitungBeliKembali({
     hargaNota,
     berat,
@@ -95,12 +103,20 @@ function valueTrade(line: TradeInput, facts: PenjualanFacts, base: Base): TradeL
 }
 
 function settle(p: PaymentInput, facts: PenjualanFacts, trades: readonly TradeLine[]): Payment {
-  const plain = { fee: 0, fee_rp: rupiah(0), fee_ditanggung: 'TOKO', no_rekening: null, no_card: '' } as const;
+  const plain = {
+    fee: 0,
+    fee_rp: rupiah(0),
+    fee_ditanggung: 'TOKO',
+    no_rekening: null,
+    no_card: '',
+  } as const;
   const { keterangan } = p;
   if (p.jenis === 'CASH') return { ...plain, jenis: 'CASH', jumlah_rp: p.jumlah_rp, keterangan };
   if (p.jenis === 'TUKAR') {
     const codes = new Set(p.detail_barang.map((d) => d.kode_barcode));
-    const worth = sum(trades.filter((t) => codes.has(t.input.kode_barcode)).map((t) => t.hargaBeli));
+    const worth = sum(
+      trades.filter((t) => codes.has(t.input.kode_barcode)).map((t) => t.hargaBeli),
+    );
     return { ...plain, jenis: 'TUKAR', jumlah_rp: worth, keterangan };
   }
   const account = facts.accounts.get(p.no_rekening);
@@ -108,7 +124,16 @@ function settle(p: PaymentInput, facts: PenjualanFacts, trades: readonly TradeLi
   const fee = card ? (p.fee ?? account?.fee ?? 0) : 0;
   const { jenis, jumlah_rp, no_rekening, no_card } = p;
   const fee_ditanggung = account?.fee_ditanggung ?? 'TOKO';
-  return { jenis, jumlah_rp, fee, fee_rp: feeKartu(jumlah_rp, fee), fee_ditanggung, no_rekening, no_card, keterangan };
+  return {
+    jenis,
+    jumlah_rp,
+    fee,
+    fee_rp: feeKartu(jumlah_rp, fee),
+    fee_ditanggung,
+    no_rekening,
+    no_card,
+    keterangan,
+  };
 }
 
 function sum(list: readonly Rupiah[]): Rupiah {

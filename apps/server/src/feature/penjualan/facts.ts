@@ -58,14 +58,27 @@ export function penjualanPieces(input: PenjualanInput): string[] {
 }
 
 export function tradedCodes(input: PenjualanInput): string[] {
-  return input.pembayaran.flatMap((p) => (p.jenis === 'TUKAR' ? p.detail_barang.map((d) => d.kode_barcode) : []));
+  return input.pembayaran.flatMap((p) =>
+    p.jenis === 'TUKAR' ? p.detail_barang.map((d) => d.kode_barcode) : [],
+  );
 }
 
 /** Reads the facts; pieces are already locked. */
-export async function loadPenjualan(tx: Tx, input: PenjualanInput, _base: Base, pieces: Pieces): Promise<PenjualanFacts> {
+export async function loadPenjualan(
+  tx: Tx,
+  input: PenjualanInput,
+  _base: Base,
+  pieces: Pieces,
+): Promise<PenjualanFacts> {
   const groups = [...new Set([...pieces.values()].map((p) => p.kode_group))];
   const rekening = input.pembayaran.flatMap((p) => ('no_rekening' in p ? [p.no_rekening] : []));
-  const head = await tx.one<{ sales: boolean; gudang: string | null; perkadar: PriceRow[]; pergroup: PriceRow[]; rek: Account[] }>(
+  const head = await tx.one<{
+    sales: boolean;
+    gudang: string | null;
+    perkadar: PriceRow[];
+    pergroup: PriceRow[];
+    rek: Account[];
+  }>(
     sql`select
         exists (select 1 from sales where kode_toko = ${tx.kodeToko} and kode_sales = ${input.kode_sales} and aktif) as sales,
         (select min(kode_gudang) from gudang where kode_toko = ${tx.kodeToko} and jenis_gudang = 'BELI' and aktif) as gudang,
@@ -112,7 +125,10 @@ export async function loadPrices(tx: Tx, groups: readonly string[]): Promise<Gol
   return { perKadar: priceMap(perKadar), perGroup: priceMap(perGroup) };
 }
 
-async function loadTradeIn(tx: Tx, codes: readonly string[]): Promise<Pick<PenjualanFacts, 'sold' | 'kondisi' | 'rugi'>> {
+async function loadTradeIn(
+  tx: Tx,
+  codes: readonly string[],
+): Promise<Pick<PenjualanFacts, 'sold' | 'kondisi' | 'rugi'>> {
   if (codes.length === 0) return { sold: new Map(), kondisi: new Map(), rugi: new Map() };
   const sold = await tx.rows<SoldLine>(
     sql`select kode_barcode, no_faktur, berat, kadar, harga_jual, harga_atribut, ongkos, diskon from dokumen_baris

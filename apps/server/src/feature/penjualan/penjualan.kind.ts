@@ -58,29 +58,45 @@ function checkTrades(input: PenjualanInput, facts: PenjualanFacts): Problem[] {
     seen.add(kode_barcode);
     const status = facts.pieces.get(kode_barcode)?.status;
     if (status === 'DIBELI') return [{ code: 'SUDAH_DIBELI_KEMBALI', data, field }];
-    if (status !== 'TERJUAL' || !facts.sold.has(kode_barcode)) return [{ code: 'TUKAR_BUKAN_PENJUALAN', data, field }];
+    if (status !== 'TERJUAL' || !facts.sold.has(kode_barcode))
+      return [{ code: 'TUKAR_BUKAN_PENJUALAN', data, field }];
     return [];
   });
   for (const p of input.pembayaran) {
     if (p.jenis !== 'TUKAR') continue;
     for (const { kondisi } of p.detail_barang) {
       if (kondisi === '' || facts.kondisi.has(kondisi)) continue;
-      problems.push({ code: 'REF_TIDAK_ADA', data: { label: 'Kondisi', kode: kondisi }, field: 'pembayaran' });
+      problems.push({
+        code: 'REF_TIDAK_ADA',
+        data: { label: 'Kondisi', kode: kondisi },
+        field: 'pembayaran',
+      });
     }
   }
   if (codes.length > 0 && facts.gudangBeli === null) {
-    problems.push({ code: 'REF_TIDAK_ADA', data: { label: 'Gudang', kode: 'BELI' }, field: 'pembayaran' });
+    problems.push({
+      code: 'REF_TIDAK_ADA',
+      data: { label: 'Gudang', kode: 'BELI' },
+      field: 'pembayaran',
+    });
   }
   return problems;
 }
 
 function checkDiscounts(sale: ComputedSale): Problem[] {
   return sale.lines.flatMap((l, i): Problem[] =>
-    l.price.eksak < 0 ? [{ code: 'DISKON_LEBIH_TOTAL', field: `detail_barang.${i}.diskon_rp` }] : [],
+    l.price.eksak < 0
+      ? [{ code: 'DISKON_LEBIH_TOTAL', field: `detail_barang.${i}.diskon_rp` }]
+      : [],
   );
 }
 
-function checkPayments(input: PenjualanInput, facts: PenjualanFacts, sale: ComputedSale, base: Base): Problem[] {
+function checkPayments(
+  input: PenjualanInput,
+  facts: PenjualanFacts,
+  sale: ComputedSale,
+  base: Base,
+): Problem[] {
   const problems: Problem[] = [];
   const field = 'pembayaran';
   input.pembayaran.forEach((p, i) => {
@@ -90,19 +106,33 @@ function checkPayments(input: PenjualanInput, facts: PenjualanFacts, sale: Compu
     }
     const worth = sale.payments[i]?.jumlah_rp ?? 0;
     if (p.jenis === 'TUKAR' && p.jumlah_rp !== undefined && p.jumlah_rp !== worth) {
-      problems.push({ code: 'TUKAR_BEDA', data: { rp: formatRupiah(rupiah(worth)) }, field: `pembayaran.${i}.jumlah_rp` });
+      problems.push({
+        code: 'TUKAR_BEDA',
+        data: { rp: formatRupiah(rupiah(worth)) },
+        field: `pembayaran.${i}.jumlah_rp`,
+      });
     }
   });
   const paidBy = (kinds: readonly string[]): number =>
     sale.payments.filter((p) => kinds.includes(p.jenis)).reduce((n, p) => n + p.jumlah_rp, 0);
   if (paidBy(['TUKAR']) > sale.total) problems.push({ code: 'TUKAR_LEBIH', field });
   const mayExceed = base.settings.yes('TRANSFER_LEBIH_BAYAR');
-  const bound = paidBy(mayExceed ? ['DEBIT', 'KREDIT', 'TUKAR'] : ['TRANSFER', 'DEBIT', 'KREDIT', 'TUKAR']);
+  const bound = paidBy(
+    mayExceed ? ['DEBIT', 'KREDIT', 'TUKAR'] : ['TRANSFER', 'DEBIT', 'KREDIT', 'TUKAR'],
+  );
   if (bound > sale.total && problems.length === 0) {
-    problems.push({ code: 'BAYAR_LEBIH', data: { rp: formatRupiah(rupiah(bound - sale.total)) }, field });
+    problems.push({
+      code: 'BAYAR_LEBIH',
+      data: { rp: formatRupiah(rupiah(bound - sale.total)) },
+      field,
+    });
   }
   if (sale.bayar < sale.total) {
-    problems.push({ code: 'BAYAR_KURANG', data: { rp: formatRupiah(rupiah(sale.total - sale.bayar)) }, field });
+    problems.push({
+      code: 'BAYAR_KURANG',
+      data: { rp: formatRupiah(rupiah(sale.total - sale.bayar)) },
+      field,
+    });
   }
   return problems;
 }
@@ -119,11 +149,21 @@ function lineNeeds({ piece, price }: SaleLine, limit: number): ApprovalNeed[] {
   const name = `${piece.kode_barcode} ${piece.nama_barang}`;
   if (price.hargaJual < price.hargaDihitung) {
     const uraian = `Jual ${name} ${formatRupiah(price.hargaJual)} (dihitung ${formatRupiah(price.hargaDihitung)})`;
-    needs.push({ kategori: 'UBAH HARGA', uraian, sebelum: price.hargaDihitung, sesudah: price.hargaJual });
+    needs.push({
+      kategori: 'UBAH HARGA',
+      uraian,
+      sebelum: price.hargaDihitung,
+      sesudah: price.hargaJual,
+    });
   }
   if (price.ongkos < price.ongkosDihitung) {
     const uraian = `Ongkos ${name} ${formatRupiah(price.ongkos)} (dihitung ${formatRupiah(price.ongkosDihitung)})`;
-    needs.push({ kategori: 'UBAH ONGKOS', uraian, sebelum: price.ongkosDihitung, sesudah: price.ongkos });
+    needs.push({
+      kategori: 'UBAH ONGKOS',
+      uraian,
+      sebelum: price.ongkosDihitung,
+      sesudah: price.ongkos,
+    });
   }
   const gross = rupiah(price.hargaJual + price.ongkos + price.hargaAtribut);
   const free = floorPercentOf(gross, limit);

@@ -18,7 +18,13 @@ import type {
 import type { ComputedSale, SaleLine, TradeLine } from './compute.ts';
 import type { PenjualanFacts } from './facts.ts';
 
-const NOTHING = { qty: 0, berat: milligram(0), berat_asli: milligram(0), murni: milligram(0), modal: rupiah(0) };
+const NOTHING = {
+  qty: 0,
+  berat: milligram(0),
+  berat_asli: milligram(0),
+  murni: milligram(0),
+  modal: rupiah(0),
+};
 
 /** Posts the sale; a trade-in is posted gross, as buy-back lines of the same document. */
 export function postSale(
@@ -48,9 +54,16 @@ export function postSale(
     payments: sale.payments,
     pieces: [...sale.lines.map(sell), ...sale.trades.map(buyBack)],
     lots: sale.trades.map((t, i) => lotOf(t, gudangBeli, n + i + 1)),
-    stock: [...sale.lines.map(soldRow), ...sale.trades.flatMap((t, i) => tradedRows(t, gudangBeli, n + i + 1))],
+    stock: [
+      ...sale.lines.map(soldRow),
+      ...sale.trades.flatMap((t, i) => tradedRows(t, gudangBeli, n + i + 1)),
+    ],
     money: moneyRows(sale),
-    journal: [...sale.lines.flatMap(soldJournal), ...paidJournal(sale), ...sale.trades.map(tradedJournal)],
+    journal: [
+      ...sale.lines.flatMap(soldJournal),
+      ...paidJournal(sale),
+      ...sale.trades.map(tradedJournal),
+    ],
   };
 }
 
@@ -117,7 +130,14 @@ function buyBack({ piece }: TradeLine): PieceChange {
 
 function soldRow({ piece }: SaleLine): StockRow {
   const { kode_barcode } = piece;
-  return { ...goodsOf(piece), kolom: 'JUAL', kode_barcode, no_lot: null, status_dari: 'READY', status_ke: 'TERJUAL' };
+  return {
+    ...goodsOf(piece),
+    kolom: 'JUAL',
+    kode_barcode,
+    no_lot: null,
+    status_dari: 'READY',
+    status_ke: 'TERJUAL',
+  };
 }
 
 /** The old barcode's arrow, then the lot that comes into the BELI warehouse. */
@@ -126,7 +146,15 @@ function tradedRows(trade: TradeLine, gudangBeli: string, baris: number): StockR
   const { kode_barcode } = piece;
   const place = { ...goodsOf(piece), kadar: sold.kadar };
   return [
-    { ...place, ...NOTHING, kolom: 'RESERVASI', kode_barcode, no_lot: null, status_dari: 'TERJUAL', status_ke: 'DIBELI' },
+    {
+      ...place,
+      ...NOTHING,
+      kolom: 'RESERVASI',
+      kode_barcode,
+      no_lot: null,
+      status_dari: 'TERJUAL',
+      status_ke: 'DIBELI',
+    },
     {
       ...place,
       kode_gudang: gudangBeli,
@@ -149,7 +177,16 @@ function lotOf(trade: TradeLine, kode_gudang: string, baris: number): NewLot {
   const { piece, sold, berat, murni, hargaBeli } = trade;
   const { kode_barcode, nama_barang, kode_group, kode_jenis, qty } = piece;
   const what = { kode_barcode, nama_barang, kode_group, kode_jenis, qty, kadar: sold.kadar };
-  return { baris, asal: 'BELI', kode_gudang, ...what, berat, berat_asli: berat, murni, modal: hargaBeli };
+  return {
+    baris,
+    asal: 'BELI',
+    kode_gudang,
+    ...what,
+    berat,
+    berat_asli: berat,
+    murni,
+    modal: hargaBeli,
+  };
 }
 
 /** Cash rows are net of change; what a transfer overpaid goes back in cash as its own row. */
@@ -158,14 +195,29 @@ function moneyRows(sale: ComputedSale): MoneyRow[] {
   const plain = { masuk: rupiah(0), keluar: rupiah(0), fee: rupiah(0), keterangan: '' };
   const rows: MoneyRow[] = [];
   const net = cash - sale.kembali;
-  if (net > 0) rows.push({ ...plain, akun: 'CASH', kategori: 'PENJUALAN', jenis: 'CASH', masuk: rupiah(net) });
+  if (net > 0)
+    rows.push({ ...plain, akun: 'CASH', kategori: 'PENJUALAN', jenis: 'CASH', masuk: rupiah(net) });
   for (const p of sale.payments) {
     if (p.jenis === 'CASH' || p.jenis === 'TUKAR' || p.no_rekening === null) continue;
     const { jenis, keterangan } = p;
-    rows.push({ akun: p.no_rekening, kategori: 'PENJUALAN', jenis, keterangan, masuk: charged(p), keluar: rupiah(0), fee: p.fee_rp });
+    rows.push({
+      akun: p.no_rekening,
+      kategori: 'PENJUALAN',
+      jenis,
+      keterangan,
+      masuk: charged(p),
+      keluar: rupiah(0),
+      fee: p.fee_rp,
+    });
   }
   if (net < 0) {
-    rows.push({ ...plain, akun: 'CASH', kategori: 'KEMBALI LEBIH BAYAR', jenis: 'CASH', keluar: rupiah(-net) });
+    rows.push({
+      ...plain,
+      akun: 'CASH',
+      kategori: 'KEMBALI LEBIH BAYAR',
+      jenis: 'CASH',
+      keluar: rupiah(-net),
+    });
   }
   return rows;
 }
@@ -190,7 +242,9 @@ function soldJournal({ piece, price }: SaleLine): JournalLine[] {
 
 function paidJournal(sale: ComputedSale): JournalLine[] {
   const lines: JournalLine[] = [];
-  const cash = sale.payments.filter((p) => p.jenis === 'CASH').reduce((n, p) => n + p.jumlah_rp, 0) - sale.kembali;
+  const cash =
+    sale.payments.filter((p) => p.jenis === 'CASH').reduce((n, p) => n + p.jumlah_rp, 0) -
+    sale.kembali;
   lines.push({ peran: 'KAS', sisi: 'DEBIT', jumlah: rupiah(Math.max(0, cash)) });
   lines.push({ peran: 'KAS', sisi: 'KREDIT', jumlah: rupiah(Math.max(0, -cash)) });
   for (const p of sale.payments) {

@@ -53,8 +53,10 @@ function bothBanks(input: MutasiInput): Problem[] {
 }
 
 function oneCash(input: MutasiInput): Problem[] {
-  if (input.asal === 'CASH' && input.tujuan === 'CASH') return [{ code: 'MUTASI_CASH_DUA', field: 'tujuan' }];
-  if (input.asal !== 'CASH' && input.tujuan !== 'CASH') return [{ code: 'MUTASI_TANPA_CASH', field: 'tujuan' }];
+  if (input.asal === 'CASH' && input.tujuan === 'CASH')
+    return [{ code: 'MUTASI_CASH_DUA', field: 'tujuan' }];
+  if (input.asal !== 'CASH' && input.tujuan !== 'CASH')
+    return [{ code: 'MUTASI_TANPA_CASH', field: 'tujuan' }];
   return [];
 }
 

@@ -8,7 +8,9 @@ import type { Posting } from '../../engine/transaction/posting.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 
 export interface UangFacts {
-  readonly kode: { nama_transaksi: string; arah: string; jenis_kas: string; nomor_akun: string } | undefined;
+  readonly kode:
+    | { nama_transaksi: string; arah: string; jenis_kas: string; nomor_akun: string }
+    | undefined;
   readonly rekeningAda: boolean;
 }
 
@@ -75,9 +77,20 @@ function postUang(input: UangInput, facts: UangFacts): Posting {
       bayar: rp0,
       kembali: rp0,
       status_valid: 'DONE',
-      rincian: { kode_transaksi: input.kode_transaksi, arah: input.arah, no_rekening: input.no_rekening },
+      rincian: {
+        kode_transaksi: input.kode_transaksi,
+        arah: input.arah,
+        no_rekening: input.no_rekening,
+      },
     },
-    lines: [{ jenis_baris: 'KAS', nama_barang: facts.kode?.nama_transaksi ?? '', harga_total: jumlah_rp, keterangan }],
+    lines: [
+      {
+        jenis_baris: 'KAS',
+        nama_barang: facts.kode?.nama_transaksi ?? '',
+        harga_total: jumlah_rp,
+        keterangan,
+      },
+    ],
     money: [
       {
         akun: kas ? 'CASH' : input.no_rekening,

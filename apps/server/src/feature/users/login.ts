@@ -6,8 +6,7 @@ import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import { Settings } from '@kencana/contract/module-flag';
 import type { AksesNode, Level } from '@kencana/contract/permission';
-import { countAttempt, forgiveAttempt } from '../../platform/auth/attempt-limit.ts';
-import { decoyHash, verifyPassword } from '../../platform/auth/password.ts';
+import { checkPassword } from '../../platform/auth/check-password.ts';
 import {
   effectiveAkses,
   endSessions,
@@ -22,13 +21,6 @@ export interface LoginInput {
   readonly password: string;
   /** Ends the user's other login instead of refusing this one. */
   readonly paksa?: boolean | undefined;
-}
-
-interface KnownUser {
-  kode_toko: string;
-  user_id: string;
-  password: string;
-  aktif: boolean;
 }
 
 /**
@@ -64,20 +56,6 @@ export async function login(ctx: Ctx, input: LoginInput): Promise<object> {
   });
   live.disconnect(opened.ended);
   return opened.data;
-}
-
-/** The user whose password this is; counts the try first and takes it back when it was right. */
-async function checkPassword(ctx: Ctx, userId: string, password: string): Promise<KnownUser> {
-  const attempt = { user: userId.slice(0, 64), alamat: ctx.ip };
-  await countAttempt(ctx.db, attempt);
-  const user = await ctx.db.shared((tx) =>
-    tx.row<KnownUser>(sql`select * from cari_user(${userId})`),
-  );
-  const stored = user?.password ?? (await decoyHash(ctx.services.config.password));
-  const fits = await verifyPassword(stored, password);
-  if (!user || !fits || !user.aktif) throw new AppError('LOGIN_SALAH');
-  await forgiveAttempt(ctx.db, attempt);
-  return user;
 }
 
 async function loadSettings(tx: Tx): Promise<Settings> {

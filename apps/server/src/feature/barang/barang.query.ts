@@ -1,0 +1,135 @@
+/** Questions about pieces: the paged list with its filters, and one ready piece with its price of today for the counter. */
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { AppError } from '@kencana/contract/error-code';
+import type { Settings } from '@kencana/contract/module-flag';
+import { kadarToPercent } from '@kencana/rules/kadar';
+import { gramToMg, mgToGram } from '@kencana/rules/gram';
+import { PIECE_COLUMNS } from '../../engine/transaction/pieces.ts';
+import type { Piece } from '../../engine/transaction/pieces.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import { loadPrices, priceLine } from '../penjualan/read.ts';
+
+export interface BarangFilter {
+  readonly kode_barcode?: string | undefined;
+  readonly nama_barang?: string | undefined;
+  readonly kode_group?: string | undefined;
+  readonly kode_baki?: string | undefined;
+  readonly kode_jenis?: string | undefined;
+  readonly kode_gudang?: string | undefined;
+  /** Decimal grams. */
+  readonly berat_dari?: number | undefined;
+  readonly berat_sampai?: number | undefined;
+  readonly tag_id?: string | undefined;
+  readonly status?: string | undefined;
+  readonly skip: number;
+  readonly limit: number;
+  readonly sort: string;
+}
+
+interface ListedPiece extends Piece {
+  readonly kode_intern: string;
+  readonly tag_id: string | null;
+  readonly size: string;
+  readonly tgl_system: string;
+  readonly input_by: string;
+}
+
+/** Sort orders the list offers; a leading minus turns one round. */
+const SORTS: Readonly<Record<string, string>> = {
+  kode_barcode: 'b.kode_barcode',
+  nama_barang: 'b.nama_barang, b.kode_barcode',
+  kode_toko: 'b.kode_baki, b.kode_barcode',
+  berat: 'b.berat, b.kode_barcode',
+  harga_jual: 'b.harga_jual, b.kode_barcode',
+};
+
+/** One page of pieces (weights in decimal grams, kadar in per cent) and how many there are in all. */
+export async function listBarang(
+  tx: Tx,
+  filter: BarangFilter,
+): Promise<{ data: unknown[]; count: number }> {
+  const where = sql.join(conditions(tx.kodeToko, filter), sql` and `);
+  const key = filter.sort.replace(/^-/, '');
+  const order = (SORTS[key] ?? 'b.kode_barcode')
+    .split(', ')
+    .map((c) => (filter.sort.startsWith('-') ? `${c} desc` : c))
+    .join(', ');
+  const rows = await tx.rows<ListedPiece>(
+    sql`select ${PIECE_COLUMNS}, b.kode_intern, b.tag_id, b.size, b.tgl_system, b.input_by
+        from barang b where ${where} order by ${sql.raw(order)} offset ${filter.skip} limit ${filter.limit}`,
+  );
+  const total = await tx.one<{ jumlah: number }>(
+    sql`select count(*) as jumlah from barang b where ${where}`,
+  );
+  return { data: rows.map(wirePiece), count: total.jumlah };
+}
+
+function conditions(toko: string, f: BarangFilter): RawBuilder<unknown>[] {
+  const list = [sql`b.kode_toko = ${toko}`];
+  const same = {
+    kode_group: f.kode_group,
+    kode_baki: f.kode_baki,
+    kode_jenis: f.kode_jenis,
+    kode_gudang: f.kode_gudang,
+  };
+  for (const [column, value] of Object.entries({ ...same, status: f.status })) {
+    if (value) list.push(sql`${sql.ref(`b.${column}`)} = ${value.toUpperCase()}`);
+  }
+  if (f.tag_id) list.push(sql`b.tag_id = ${f.tag_id}`);
+  if (f.kode_barcode) list.push(sql`b.kode_barcode like ${`${escapeLike(f.kode_barcode)}%`}`);
+  if (f.nama_barang) list.push(sql`b.nama_barang ilike ${`%${escapeLike(f.nama_barang)}%`}`);
+  if (f.berat_dari !== undefined) list.push(sql`b.berat >= ${gramToMg(f.berat_dari)}`);
+  if (f.berat_sampai !== undefined) list.push(sql`b.berat <= ${gramToMg(f.berat_sampai)}`);
+  return list;
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, (c) => `\\${c}`);
+}
+
+/** A piece as the wire has it. */
+export function wirePiece<P extends Piece>(piece: P): object {
+  const { berat, berat_asli, murni, kadar, ...rest } = piece;
+  return {
+    ...rest,
+    berat: mgToGram(berat),
+    berat_asli: mgToGram(berat_asli),
+    murni: mgToGram(murni),
+    kadar: kadarToPercent(kadar),
+  };
+}
+
+/**
+ * One READY piece with its price of today: what a scan on the sale screen answers. One indexed query for the piece, one
+ * for its group's prices. Errors: BARANG_TIDAK_ADA, BARANG_TIDAK_READY with the status.
+ */
+export async function readyPiece(
+  tx: Tx,
+  settings: Settings,
+  kode_barcode: string,
+): Promise<object> {
+  const piece = await tx.row<Piece>(
+    sql`select ${PIECE_COLUMNS} from barang b where b.kode_toko = ${tx.kodeToko} and b.kode_barcode = ${kode_barcode}`,
+    'scan_piece',
+  );
+  if (!piece) throw new AppError('BARANG_TIDAK_ADA', { kode_barcode });
+  if (piece.status !== 'READY')
+    throw new AppError('BARANG_TIDAK_READY', { kode_barcode, status: piece.status });
+  const prices = await loadPrices(tx, [piece.kode_group]);
+  const price = priceLine(piece, prices, settings, {});
+  const { hargaDihitung: harga_jual, ongkosDihitung: ongkos, hargaTotal: harga_total } = price;
+  const harga = {
+    harga_jual,
+    ongkos,
+    harga_total,
+    harga_gram: price.hargaGram,
+    pembulatan: price.pembulatan,
+  };
+  return {
+    ...wirePiece(piece),
+    ...harga,
+    harga_barang: piece.harga_jual,
+    kebijakan: settings.text('kategori_harga'),
+  };
+}

@@ -1,0 +1,101 @@
+/** Calls about pieces: adding, listing, scanning one for the counter, moving and destroying. */
+import { z } from 'zod';
+import { barangBaru, hancurInput, pindahInput } from '@kencana/contract/transaction/barang';
+import { mgToGram, sumMg } from '@kencana/rules/gram';
+import { saveDocument } from '../../engine/transaction/save.ts';
+import type { Saved } from '../../engine/transaction/save.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Feature } from '../../platform/http/route.ts';
+import { listBarang, readyPiece } from './barang.query.ts';
+import { hancurBarangKind } from './hancur-barang.kind.ts';
+import { pindahBarangKind } from './pindah-barang.kind.ts';
+import { tambahBarangKind } from './tambah-barang.kind.ts';
+
+const page = {
+  skip: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).max(500).default(50),
+};
+const filter = z.object({
+  ...page,
+  sort: z.string().max(40).default('kode_barcode'),
+  kode_barcode: z.string().max(20).optional(),
+  nama_barang: z.string().max(100).optional(),
+  kode_group: z.string().max(40).optional(),
+  kode_baki: z.string().max(40).optional(),
+  kode_jenis: z.string().max(40).optional(),
+  kode_gudang: z.string().max(40).optional(),
+  berat_dari: z.coerce.number().min(0).max(1e6).optional(),
+  berat_sampai: z.coerce.number().min(0).max(1e6).optional(),
+  tag_id: z.string().max(64).optional(),
+  status: z.string().max(20).optional(),
+});
+
+/** What a stock document answers: its number, how many pieces and grams. */
+function stockAnswer(name: 'no_tambah' | 'no_pindah' | 'no_hancur') {
+  return ({ no, tglSystem, posting }: Saved): Record<string, unknown> => ({
+    [name]: no,
+    tgl_system: tglSystem,
+    kode_barcode: posting.lines[0]?.kode_barcode,
+    barang: posting.lines.map((l) => l.kode_barcode),
+    total_qty: posting.lines.length,
+    total_berat: mgToGram(sumMg(posting.lines.flatMap((l) => l.berat ?? []))),
+  });
+}
+
+export const barangFeature: Feature = {
+  name: 'barang',
+  routes: [
+    route({
+      method: 'POST',
+      path: 'barang/simpan',
+      right: 'barang.tambah-data-barang.tambah',
+      summary: 'Adds one piece to a tray and gives it a barcode',
+      body: barangBaru,
+      created: true,
+      handler: async (ctx, { body }) => {
+        const { detail_authorization, ...baru } = body;
+        const input = { detail_barang: [baru], detail_authorization };
+        return { data: await saveDocument(ctx, tambahBarangKind, input, stockAnswer('no_tambah')) };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: 'barang',
+      right: 'barang.data-barang.lihat',
+      summary: 'Pieces, paged and filtered',
+      query: filter,
+      handler: (ctx, { query }) => ctx.read((tx) => listBarang(tx, query)),
+    }),
+    route({
+      method: 'GET',
+      path: 'barang/ready/kode-barcode/:kode_barcode',
+      right: 'login',
+      summary: 'One ready piece with its price of today',
+      handler: async (ctx, { params }) => ({
+        data: await ctx.read((tx) => readyPiece(tx, ctx.settings, params['kode_barcode'] ?? '')),
+      }),
+    }),
+    route({
+      method: 'POST',
+      path: 'pindahbarang/simpan',
+      right: 'barang.pindah-barang.tambah',
+      summary: 'Moves pieces to another tray',
+      body: pindahInput,
+      created: true,
+      handler: async (ctx, { body }) => ({
+        data: await saveDocument(ctx, pindahBarangKind, body, stockAnswer('no_pindah')),
+      }),
+    }),
+    route({
+      method: 'POST',
+      path: 'hancurbarang/simpan',
+      right: 'barang.hancur-data-barang.tambah',
+      summary: 'Destroys pieces, with an approval',
+      body: hancurInput,
+      created: true,
+      handler: async (ctx, { body }) => ({
+        data: await saveDocument(ctx, hancurBarangKind, body, stockAnswer('no_hancur')),
+      }),
+    }),
+  ],
+};

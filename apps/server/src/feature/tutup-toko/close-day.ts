@@ -1,0 +1,170 @@
+/**
+ * Closing the shop (spec 1 §2 "tutup-toko"; domain.md §9), in one transaction that holds the day alone: check, count the
+ * cash, freeze, reconcile, advance tgl_system. A difference blocks it and nothing is changed.
+ */
+import { sql } from 'kysely';
+import { AppError } from '@kencana/contract/error-code';
+import type { TutupInput } from '@kencana/contract/transaction/tutup-toko';
+import { addDays } from '@kencana/rules/tanggal';
+import type { Tanggal } from '@kencana/rules/tanggal';
+import { rupiah } from '@kencana/rules/rupiah';
+import { askingApproval } from '../../engine/transaction/approval.ts';
+import { readBase, tryHoldDay } from '../../engine/transaction/day.ts';
+import { saveWithin } from '../../engine/transaction/save.ts';
+import type { Ctx, WriteTx } from '../../platform/http/route.ts';
+import { freezeDay } from './freeze.ts';
+import { reconcile } from './reconcile.ts';
+import { selisihKasKind } from './selisih-kas.kind.ts';
+import { dayStatus, daySummary } from './status.ts';
+import type { DayStatus, DaySummary } from './status.ts';
+
+export interface Closed {
+  /** The new business date. */
+  readonly tgl_system: Tanggal;
+  readonly tgl_ditutup: Tanggal;
+  readonly ringkasan: DaySummary & { fisik: number; sistem: number; selisih: number };
+}
+
+const STAGES = ['periksa', 'kas', 'bekukan', 'cocokkan', 'selesai'] as const;
+type Report = (stage: (typeof STAGES)[number]) => void;
+
+/**
+ * Closes the day. Errors: TUTUP_SEDANG_BERJALAN, TUTUP_SUDAH, TUTUP_LEWAT_BESOK, TUTUP_TERHALANG (naming what blocks),
+ * TUTUP_PERLU_KONFIRMASI, ALASAN_WAJIB and OTORISASI_DIPERLUKAN for a cash difference.
+ */
+export async function closeDay(ctx: Ctx, input: TutupInput, now: Date): Promise<Closed> {
+  const report = progressOf(ctx);
+  return askingApproval(ctx, () =>
+    ctx.write(async (tx) => {
+      if (!(await tryHoldDay(tx))) throw new AppError('TUTUP_SEDANG_BERJALAN');
+      report('periksa');
+      const status = await dayStatus(tx, now);
+      demandClosable(ctx, status, input);
+      report('kas');
+      const cash = await countCash(tx, ctx, status, input);
+      const closed = await closeOne(tx, ctx, status.tgl_system, cash, input, report);
+      if (input.sampai_hari_ini)
+        return closeEmptyDays(tx, ctx, closed, status.hari_ini, cash.fisik);
+      return closed;
+    }),
+  );
+}
+
+interface Cash {
+  readonly fisik: number;
+  readonly sistem: number;
+}
+
+function demandClosable(ctx: Ctx, status: DayStatus, input: TutupInput): void {
+  if (input.tgl_system !== undefined && input.tgl_system !== status.tgl_system)
+    throw new AppError('TUTUP_SUDAH');
+  if (status.tertinggal < 0) throw new AppError('TUTUP_LEWAT_BESOK');
+  if (status.hambatan.length > 0) {
+    const sebab = `${ctx.t('tutup.belumValidasi')} ${status.hambatan.map((h) => h.no_dokumen).join(', ')}`;
+    throw new AppError('TUTUP_TERHALANG', { sebab });
+  }
+  if (status.peringatan.length > 0 && !input.abaikan_peringatan) {
+    throw new AppError('TUTUP_PERLU_KONFIRMASI', { peringatan: status.peringatan });
+  }
+}
+
+/** Books a difference between the counted and the computed cash; the day then closes on what is really there. */
+async function countCash(
+  tx: WriteTx,
+  ctx: Ctx,
+  status: DayStatus,
+  input: TutupInput,
+): Promise<Cash> {
+  const fisik = rupiah(input.uang_fisik.reduce((sum, u) => sum + u.pecahan * u.lembar, 0));
+  const sistem = rupiah(status.kas_sistem);
+  if (fisik !== sistem) {
+    const { alasan, detail_authorization } = input;
+    const base = await readBase(tx, ctx);
+    await saveWithin(tx, base, ctx, selisihKasKind, {
+      sistem,
+      fisik,
+      alasan,
+      detail_authorization,
+    });
+  }
+  return { fisik, sistem };
+}
+
+async function closeOne(
+  tx: WriteTx,
+  ctx: Ctx,
+  tgl: Tanggal,
+  cash: Cash,
+  input: Pick<TutupInput, 'uang_fisik' | 'alasan'>,
+  report: Report,
+): Promise<Closed> {
+  report('bekukan');
+  await freezeDay(tx, tgl);
+  report('cocokkan');
+  const findings = await reconcile(tx, tgl);
+  if (findings.length > 0) {
+    const names = findings
+      .slice(0, 10)
+      .map((f) => `${ctx.t(`tutup.beda.${f.aturan}`)} ${f.objek} (${f.selisih})`);
+    throw new AppError('TUTUP_TERHALANG', { sebab: names.join('; '), temuan: findings });
+  }
+  const selisih = cash.fisik - cash.sistem;
+  const ringkasan = { ...(await daySummary(tx, tgl)), ...cash, selisih };
+  await tx.exec(
+    sql`insert into tutup_hari (kode_toko, tgl_system, closed_by, uang_fisik, fisik, sistem, selisih, alasan, ringkasan)
+        values (${tx.kodeToko}, ${tgl}::date, ${ctx.user.user_id}, ${JSON.stringify(input.uang_fisik)}::jsonb,
+          ${cash.fisik}, ${cash.sistem}, ${selisih}, ${input.alasan}, ${JSON.stringify(ringkasan)}::jsonb)`,
+  );
+  const next = addDays(tgl, 1);
+  await tx.exec(sql`update toko set tgl_system = ${next}::date where kode_toko = ${tx.kodeToko}`);
+  tx.audit({
+    tindakan: 'tutup-toko',
+    objek: `tutup-toko/${tgl}`,
+    sesudah: { tgl_system: next, selisih },
+  });
+  tx.outbox('live', {
+    room: `toko:${tx.kodeToko}`,
+    event: 'tutup-toko',
+    payload: { tgl_system: next, oleh: ctx.user.user_id },
+  });
+  report('selesai');
+  return { tgl_system: next, tgl_ditutup: tgl, ringkasan };
+}
+
+/** Closes the days without work up to the shop's calendar day; nobody could have counted those tills. */
+async function closeEmptyDays(
+  tx: WriteTx,
+  ctx: Ctx,
+  first: Closed,
+  hariIni: Tanggal,
+  kas: number,
+): Promise<Closed> {
+  let closed = first;
+  const silent: Report = () => undefined;
+  const nothing = { uang_fisik: [], alasan: '' };
+  while (closed.tgl_system < hariIni) {
+    closed = await closeOne(
+      tx,
+      ctx,
+      closed.tgl_system,
+      { fisik: kas, sistem: kas },
+      nothing,
+      silent,
+    );
+  }
+  return closed;
+}
+
+/** Tells the shop's screens how far closing is; at once, not with the commit, so that they see it while it runs. */
+function progressOf(ctx: Ctx): Report {
+  return (stage) => {
+    const n = STAGES.indexOf(stage) + 1;
+    const tahap = `tutup.tahap.${stage}`;
+    ctx.services.live.emit(`toko:${ctx.kodeToko}`, 'progress', {
+      id: 'tutup-toko',
+      n,
+      total: STAGES.length,
+      tahap,
+    });
+  };
+}

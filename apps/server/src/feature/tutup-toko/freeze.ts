@@ -1,0 +1,79 @@
+/**
+ * Freezing a day's balances: yesterday's frozen rows plus the day's ledger rows, set by set in SQL, so that the cost is
+ * the day's work whatever the length of the history (domain.md §9).
+ */
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/tx.ts';
+
+const COLUMNS = ['tambah', 'in', 'out', 'beli', 'jual', 'hancur'] as const;
+/** Sign of each stock-card column in akhir = awal + tambah + in + beli − out − jual − hancur. */
+const SIGN = `case kolom when 'OUT' then -1 when 'JUAL' then -1 when 'HANCUR' then -1 when 'RESERVASI' then 0 else 1 end`;
+
+/** Freezes stock, cash and account balances of the day; `tgl` is the business date being closed. */
+export async function freezeDay(tx: Tx, tgl: string): Promise<void> {
+  await freezeStock(tx, tgl);
+  await freezeCash(tx, tgl);
+  await freezeAccounts(tx, tgl);
+}
+
+async function freezeStock(tx: Tx, tgl: string): Promise<void> {
+  const moved = sql.raw(
+    COLUMNS.map((c) => {
+      const when = `filter (where kolom = '${c.toUpperCase()}')`;
+      return `coalesce(sum(qty) ${when}, 0) as ${c}_qty, coalesce(sum(berat) ${when}, 0) as ${c}_berat`;
+    }).join(', '),
+  );
+  const key = sql.raw('kode_gudang, kode_baki, kode_group, kode_jenis');
+  const listed = sql.raw(
+    COLUMNS.map((c) => `coalesce(h.${c}_qty, 0), coalesce(h.${c}_berat, 0)`).join(', '),
+  );
+  const sums = sql.raw(
+    ['qty', 'berat', 'berat_asli', 'murni', 'modal']
+      .map((c) => `sum(${c} * ${SIGN}) as d_${c}`)
+      .join(', '),
+  );
+  await tx.exec(
+    sql`with h as (
+          select ${key}, ${moved}, ${sums} from kartu_stok
+          where kode_toko = ${tx.kodeToko} and tgl_system = ${tgl}::date group by ${key}),
+        k as (
+          select ${key}, akhir_qty, akhir_berat, akhir_asli, akhir_murni, akhir_modal from stok_harian
+          where kode_toko = ${tx.kodeToko} and tgl_system = ${tgl}::date - 1
+            and (akhir_qty <> 0 or akhir_berat <> 0))
+        insert into stok_harian
+        select ${tx.kodeToko}, ${tgl}::date, ${key}, coalesce(k.akhir_qty, 0), coalesce(k.akhir_berat, 0), ${listed},
+          coalesce(k.akhir_qty, 0) + coalesce(d_qty, 0), coalesce(k.akhir_berat, 0) + coalesce(d_berat, 0),
+          coalesce(k.akhir_asli, 0) + coalesce(d_berat_asli, 0), coalesce(k.akhir_murni, 0) + coalesce(d_murni, 0),
+          coalesce(k.akhir_modal, 0) + coalesce(d_modal, 0)
+        from h full join k using (${key})`,
+  );
+}
+
+async function freezeCash(tx: Tx, tgl: string): Promise<void> {
+  await tx.exec(
+    sql`with h as (
+          select akun, sum(masuk) as masuk, sum(keluar) as keluar from buku_kas
+          where kode_toko = ${tx.kodeToko} and tgl_system = ${tgl}::date group by akun),
+        k as (
+          select akun, akhir from kas_harian where kode_toko = ${tx.kodeToko} and tgl_system = ${tgl}::date - 1)
+        insert into kas_harian
+        select ${tx.kodeToko}, ${tgl}::date, akun, coalesce(k.akhir, 0), coalesce(masuk, 0), coalesce(keluar, 0),
+          coalesce(k.akhir, 0) + coalesce(masuk, 0) - coalesce(keluar, 0)
+        from h full join k using (akun)`,
+  );
+}
+
+async function freezeAccounts(tx: Tx, tgl: string): Promise<void> {
+  await tx.exec(
+    sql`with h as (
+          select nomor_akun, sum(debit) as debit, sum(kredit) as kredit from jurnal_baris
+          where kode_toko = ${tx.kodeToko} and tgl_system = ${tgl}::date group by nomor_akun),
+        k as (
+          select nomor_akun, akhir from akun_harian
+          where kode_toko = ${tx.kodeToko} and tgl_system = ${tgl}::date - 1)
+        insert into akun_harian
+        select ${tx.kodeToko}, ${tgl}::date, nomor_akun, coalesce(k.akhir, 0), coalesce(debit, 0), coalesce(kredit, 0),
+          coalesce(k.akhir, 0) + coalesce(debit, 0) - coalesce(kredit, 0)
+        from h full join k using (nomor_akun)`,
+  );
+}

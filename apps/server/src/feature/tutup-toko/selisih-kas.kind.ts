@@ -1,0 +1,63 @@
+/** The cash difference at closing: SELISIH KAS on the closing day, with a reason and an approval (domain.md §9). */
+import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import type { Rupiah } from '@kencana/rules/rupiah';
+import type { Authorized } from '../../engine/transaction/save.ts';
+import type { Kind } from '../../engine/transaction/kind.ts';
+import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
+
+export interface SelisihInput extends Authorized {
+  readonly sistem: Rupiah;
+  readonly fisik: Rupiah;
+  readonly alasan: string;
+}
+
+export const selisihKasKind: Kind<SelisihInput, null> = {
+  name: 'selisih-kas',
+  kode: 'UK',
+  pieces: () => [],
+  load: () => Promise.resolve(null),
+  check: (input) => (input.alasan === '' ? [{ code: 'ALASAN_WAJIB', field: 'alasan' }] : []),
+  approval: ({ sistem, fisik, alasan }) => [
+    {
+      kategori: 'SELISIH KAS',
+      uraian: `Selisih kas ${formatRupiah(rupiah(fisik - sistem))}: ${alasan}`,
+      sebelum: sistem,
+      sesudah: fisik,
+    },
+  ],
+  post: ({ sistem, fisik, alasan }) => {
+    const over = fisik > sistem;
+    const jumlah = rupiah(Math.abs(fisik - sistem));
+    const rp0 = rupiah(0);
+    return {
+      ...EMPTY_POSTING,
+      header: {
+        keterangan: alasan,
+        total: jumlah,
+        pembulatan: rp0,
+        bayar: rp0,
+        kembali: rp0,
+        status_valid: 'DONE',
+        rincian: { sistem, fisik },
+      },
+      lines: [
+        { jenis_baris: 'KAS', nama_barang: 'SELISIH KAS', harga_total: jumlah, keterangan: alasan },
+      ],
+      money: [
+        {
+          akun: 'CASH',
+          kategori: 'SELISIH KAS',
+          jenis: 'CASH',
+          keterangan: alasan,
+          masuk: over ? jumlah : rp0,
+          keluar: over ? rp0 : jumlah,
+          fee: rp0,
+        },
+      ],
+      journal: [
+        { peran: over ? 'KAS' : 'SELISIH KAS', sisi: 'DEBIT', jumlah },
+        { peran: over ? 'SELISIH KAS' : 'KAS', sisi: 'KREDIT', jumlah },
+      ],
+    };
+  },
+};

@@ -1,0 +1,124 @@
+/** Money calls: cash and bank in and out, movements, balances, and the cash book (spec 1 §7 "Money"). */
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { AppError } from '@kencana/contract/error-code';
+import { mayDo } from '@kencana/contract/permission';
+import { mutasiInput, uangInput } from '@kencana/contract/transaction/uang';
+import { saveDocument } from '../../engine/transaction/save.ts';
+import type { Saved } from '../../engine/transaction/save.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Feature } from '../../platform/http/route.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import { mutasiBankKind, mutasiCashKind } from './mutasi.kind.ts';
+import { uangBankKind, uangKasKind } from './uang.kind.ts';
+
+const page = z.object({
+  skip: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).max(500).default(50),
+  tgl: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/, 'input.tanggal')
+    .optional(),
+});
+
+const BANK_RIGHT = 'uang-bank.uang-bank.tambah';
+
+const answer = ({ no, tglSystem, posting }: Saved): object => ({
+  no,
+  tgl_system: tglSystem,
+  jumlah_rp: posting.header.total,
+});
+
+/** Rows of the cash book, newest first: the till's, or the accounts'. */
+async function book(tx: Tx, query: z.output<typeof page>, side: 'CASH' | 'BANK') {
+  const own = side === 'CASH' ? sql`akun = 'CASH'` : sql`akun <> 'CASH'`;
+  const day = query.tgl ? sql`and tgl_system = ${query.tgl}::date` : sql``;
+  const where = sql`kode_toko = ${tx.kodeToko} and ${own} ${day}`;
+  const data = await tx.rows(
+    sql`select no_dokumen, ke, urut, tgl_system, waktu, akun, kategori, jenis, keterangan, masuk, keluar, fee, user_id
+        from buku_kas where ${where} order by waktu desc, no_dokumen desc, ke desc, urut desc
+        offset ${query.skip} limit ${query.limit}`,
+  );
+  const total = await tx.one<{ jumlah: number }>(
+    sql`select count(*) as jumlah from buku_kas where ${where}`,
+  );
+  return { data, count: total.jumlah };
+}
+
+export const uangFeature: Feature = {
+  name: 'uang',
+  routes: [
+    route({
+      method: 'POST',
+      path: 'cash/simpan',
+      // Bank money has a right of its own, asked in the handler.
+      right: 'uang-kas.uang-kas.tambah',
+      summary: 'Cash or bank money in or out by kode-transaksi',
+      body: uangInput,
+      created: true,
+      handler: async (ctx, { body }) => {
+        if (body.jenis_kas === 'BANK' && !mayDo(ctx.user, BANK_RIGHT))
+          throw new AppError('TIDAK_BERHAK');
+        const kind = body.jenis_kas === 'KAS' ? uangKasKind : uangBankKind;
+        return { data: await saveDocument(ctx, kind, body, answer) };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: 'cash/mutasi-uang-bank',
+      right: 'uang-bank.mutasi-uang-bank.tambah',
+      summary: 'Moves money between bank accounts',
+      body: mutasiInput,
+      created: true,
+      handler: async (ctx, { body }) => ({
+        data: await saveDocument(ctx, mutasiBankKind, body, answer),
+        message: ctx.t('mutasi.bank.berhasil'),
+      }),
+    }),
+    route({
+      method: 'POST',
+      path: 'cash/mutasi-uang-cash',
+      right: 'uang-kas.mutasi-uang-cash.tambah',
+      summary: 'Moves money between the till and a bank account',
+      body: mutasiInput,
+      created: true,
+      handler: async (ctx, { body }) => ({
+        data: await saveDocument(ctx, mutasiCashKind, body, answer),
+        message: ctx.t('mutasi.cash.berhasil'),
+      }),
+    }),
+    route({
+      method: 'GET',
+      path: 'cash/saldo',
+      right: 'login',
+      summary: 'Balance of the till and of every account',
+      handler: async (ctx) => ({
+        data: await ctx.read((tx) =>
+          tx.rows(
+            sql`select a.akun, a.nama, a.kode_bank, coalesce(s.saldo, 0) as saldo from (
+                  select 'CASH' as akun, 'CASH' as nama, null as kode_bank, 0 as urut
+                  union all select no_rekening, nama_rekening, kode_bank, 1 from rekening
+                  where kode_toko = ${tx.kodeToko}) a
+                left join saldo_kas s on s.kode_toko = ${tx.kodeToko} and s.akun = a.akun order by a.urut, a.akun`,
+          ),
+        ),
+      }),
+    }),
+    route({
+      method: 'GET',
+      path: 'cash/paginated',
+      right: 'uang-kas.uang-kas.lihat',
+      summary: 'The cash book of the till, newest first',
+      query: page,
+      handler: (ctx, { query }) => ctx.read((tx) => book(tx, query, 'CASH')),
+    }),
+    route({
+      method: 'GET',
+      path: 'cash/history-bank',
+      right: 'uang-bank.uang-bank.lihat',
+      summary: 'The cash book of the bank accounts, newest first',
+      query: page,
+      handler: (ctx, { query }) => ctx.read((tx) => book(tx, query, 'BANK')),
+    }),
+  ],
+};
