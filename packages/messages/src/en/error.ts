@@ -18,6 +18,8 @@ export const error = {
   'error.PASSWORD_LAMA_SALAH': 'The old password is wrong',
   'error.PASSWORD_LEMAH':
     'The password needs at least 8 characters and must differ from the old one',
+  'error.KODE_PEMILIK_SALAH': 'The one-time code is wrong, see the server log',
+  'error.PEMILIK_SUDAH_ADA': 'This server already has an owner',
   'error.KODE_SUDAH_ADA': 'Code {{kode}} already exists',
   'error.MASIH_DIGUNAKAN': 'Data is still in use {{oleh}}',
   'error.GUDANG_DIGUNAKAN': 'The warehouse is still used by items',

@@ -17,6 +17,8 @@ export const error = {
   'error.SIBUK': '伺服器忙碌中，請再試一次',
   'error.PASSWORD_LAMA_SALAH': '舊密碼錯誤',
   'error.PASSWORD_LEMAH': '密碼至少需 8 個字元，且不可與舊密碼相同',
+  'error.KODE_PEMILIK_SALAH': '一次性代碼錯誤，請查看伺服器記錄',
+  'error.PEMILIK_SUDAH_ADA': '此伺服器已有擁有者',
   'error.KODE_SUDAH_ADA': '代碼 {{kode}} 已存在',
   'error.MASIH_DIGUNAKAN': '資料仍在使用中 {{oleh}}',
   'error.GUDANG_DIGUNAKAN': '倉庫仍有貨品使用中',

@@ -18,6 +18,8 @@ export const error = {
   'error.PASSWORD_LAMA_SALAH': 'La vecchia password è errata',
   'error.PASSWORD_LEMAH':
     'La password deve avere almeno 8 caratteri ed essere diversa dalla precedente',
+  'error.KODE_PEMILIK_SALAH': 'Il codice monouso è errato, vedere il log del server',
+  'error.PEMILIK_SUDAH_ADA': 'Questo server ha già un proprietario',
   'error.KODE_SUDAH_ADA': 'Il codice {{kode}} esiste già',
   'error.MASIH_DIGUNAKAN': 'Dati ancora in uso {{oleh}}',
   'error.GUDANG_DIGUNAKAN': 'Il magazzino è ancora usato da articoli',

@@ -17,6 +17,8 @@ export const error = {
   'error.SIBUK': 'サーバーが混み合っています。もう一度お試しください',
   'error.PASSWORD_LAMA_SALAH': '現在のパスワードが違います',
   'error.PASSWORD_LEMAH': 'パスワードは8文字以上で、現在のものと異なる必要があります',
+  'error.KODE_PEMILIK_SALAH': 'ワンタイムコードが違います。サーバーのログを確認してください',
+  'error.PEMILIK_SUDAH_ADA': 'このサーバーにはすでにオーナーがいます',
   'error.KODE_SUDAH_ADA': 'コード {{kode}} はすでに存在します',
   'error.MASIH_DIGUNAKAN': 'データはまだ使用されています {{oleh}}',
   'error.GUDANG_DIGUNAKAN': '倉庫はまだ商品に使用されています',

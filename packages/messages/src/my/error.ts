@@ -17,6 +17,8 @@ export const error = {
   'error.SIBUK': 'Pelayan sedang sibuk, sila cuba lagi',
   'error.PASSWORD_LAMA_SALAH': 'Kata laluan lama salah',
   'error.PASSWORD_LEMAH': 'Kata laluan sekurang-kurangnya 8 aksara dan berbeza daripada yang lama',
+  'error.KODE_PEMILIK_SALAH': 'Kod sekali guna salah, lihat log pelayan',
+  'error.PEMILIK_SUDAH_ADA': 'Pelayan ini sudah mempunyai pemilik',
   'error.KODE_SUDAH_ADA': 'Kod {{kode}} sudah wujud',
   'error.MASIH_DIGUNAKAN': 'Data masih digunakan {{oleh}}',
   'error.GUDANG_DIGUNAKAN': 'Gudang masih digunakan oleh barang',

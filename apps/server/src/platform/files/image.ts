@@ -31,7 +31,10 @@ export interface StoredImage {
   readonly path: string;
 }
 
-/** JPEG bytes of an uploaded image. Throws TERLALU_BESAR above 8 MB, BERKAS_BUKAN_GAMBAR for anything but JPEG, PNG, WebP. */
+/**
+ * JPEG bytes of an uploaded image. Throws TERLALU_BESAR above 8 MB, BERKAS_BUKAN_GAMBAR for anything but JPEG, PNG
+ * and WebP.
+ */
 export async function encodeImage(
   content: string | Buffer,
   size: keyof typeof SIZES = 'kecil',

@@ -1,0 +1,147 @@
+/** Settings: who may change them, which values pass, the live event, and the audit chain that records it. */
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verifyChains } from '../../platform/db/verify-chain.ts';
+import { asSuperuser } from '../../../test/database.ts';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ listen: true });
+});
+afterAll(() => server.close());
+
+function connect(token: string, kode_toko?: string): Promise<Socket> {
+  const socket = io(server.url, { auth: { token, kode_toko }, transports: ['websocket'] });
+  return new Promise((resolve, reject) => {
+    socket.on('connect', () => resolve(socket));
+    socket.on('connect_error', (error) => {
+      socket.close();
+      reject(error);
+    });
+  });
+}
+
+const next = (socket: Socket, event: string) =>
+  new Promise<unknown>((resolve) => socket.once(event, resolve));
+
+test('flags and parameters are read with their defaults', async () => {
+  const caller = await server.as('KASIR');
+  expect((await caller.get('para-system/key/PEMBULATAN')).body.data).toEqual({
+    key: 'PEMBULATAN',
+    value: '500',
+  });
+  expect((await caller.get('para-system/key/NGAWUR')).status).toBe(404);
+  const modules = (await caller.get('para-system/type/module')).body.data;
+  expect(modules).toContainEqual({ key: 'CICILAN_MODULE', value: 'false' });
+  expect(modules).not.toContainEqual({ key: 'PEMBULATAN', value: '500' });
+  expect((await caller.get('para-system')).body.data.length).toBeGreaterThan(modules.length);
+});
+
+test('only OWN, SU, DEV and MU change them, to values that make sense', async () => {
+  for (const [user, status] of [
+    ['KASIR', 403],
+    ['SPV', 403],
+    ['DEV1', 200],
+    ['MU1', 200],
+    ['OWNER', 200],
+  ] as const) {
+    const caller = await server.as(user);
+    expect((await caller.put('para-system/key/PEMBULATAN', { value: 1000 })).status).toBe(status);
+  }
+  const own = await server.as('OWNER');
+  for (const [key, value] of [
+    ['PEMBULATAN', 'banyak'],
+    ['CICILAN_MODULE', 'ya'],
+    ['BAHASA', 'xx'],
+    ['kategori_harga', 'APA'],
+  ]) {
+    const answer = await own.put(`para-system/key/${key}`, { value });
+    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDASI']);
+  }
+  expect((await own.put('para-system/key/NGAWUR', { value: '1' })).status).toBe(404);
+});
+
+test('a change is told to the sockets of that shop only, and in force at the next request', async () => {
+  const kasir = await connect(await server.login('KASIR'));
+  const other = await connect(await server.login('KASIR2'));
+  const watcher = await connect(await server.login('PUSAT'), 'JKT1');
+  let elsewhere = 0;
+  other.on('settings-changed', () => elsewhere++);
+  const told = Promise.all([next(kasir, 'settings-changed'), next(watcher, 'settings-changed')]);
+  const own = await server.as('OWNER');
+  await own.put('para-system/key/CICILAN_MODULE', { value: true });
+  const event = { key: 'CICILAN_MODULE', value: 'true' };
+  expect(await told).toEqual([event, event]);
+  expect((await own.get('para-system/key/CICILAN_MODULE')).body.data.value).toBe('true');
+  expect(elsewhere).toBe(0);
+  for (const socket of [kasir, other, watcher]) socket.close();
+});
+
+test('sockets need a token, may not listen to another shop, and close with their session', async () => {
+  await expect(connect('salah')).rejects.toThrow('Invalid Token.');
+  const token = await server.login('KASIR');
+  await expect(connect(token, 'JKT2')).rejects.toThrow('Invalid Token.');
+  const socket = await connect(token);
+  const closed = next(socket, 'disconnect');
+  await server.client(token).post('users/logout', {});
+  expect(await closed).toBe('io server disconnect');
+  socket.close();
+});
+
+const command = () =>
+  promisify(execFile)(
+    process.execPath,
+    [fileURLToPath(new URL('../../app/verify-audit.ts', import.meta.url))],
+    { env: { ...process.env, DATABASE_URL: server.database.url } },
+  ).then(
+    ({ stdout }) => ({ code: 0, stdout }),
+    (error: { code: number; stdout: string }) => ({ code: error.code, stdout: error.stdout }),
+  );
+
+test('the audit chain verifies under parallel writes; every way of tampering is found', async () => {
+  const own = await server.as('OWNER');
+  await Promise.all(
+    Array.from({ length: 10 }, (_, n) => own.put('para-system/key/PPN_PERSEN', { value: n })),
+  );
+  const whole = await verifyChains(server.db);
+  expect(whole.every((chain) => chain.brokenSeq === undefined)).toBe(true);
+  const chain = whole.find((found) => found.kodeToko === 'JKT1');
+  expect(chain?.entries).toBeGreaterThan(15);
+  expect((await command()).code).toBe(0);
+
+  const denied = server.db.tenant('JKT1', (tx) =>
+    tx.exec(sql`update audit set objek = 'x' where seq = 3`),
+  );
+  await expect(denied).rejects.toThrow(/permission denied/);
+
+  const broken = async (statement: string) => {
+    await asSuperuser(server.database, async (client) => {
+      await client.query('begin');
+      await client.query(statement);
+      await client.query('commit');
+    });
+    const results = await verifyChains(server.db);
+    return results.find((found) => found.kodeToko === 'JKT1')?.brokenSeq;
+  };
+  const last = chain?.entries ?? 0;
+  await asSuperuser(server.database, (client) =>
+    client.query('create table salinan as select * from audit'),
+  );
+  const restore = 'delete from audit; insert into audit select * from salinan';
+  expect(await broken(`update audit set objek = 'x' where kode_toko = 'JKT1' and seq = 3`)).toBe(3);
+  const shown = await command();
+  expect(shown.code).toBe(1);
+  expect(shown.stdout).toContain('JKT1: ' + String(last) + ' entries, broken at seq 3');
+  expect(await broken(`${restore}; delete from audit where kode_toko = 'JKT1' and seq = 5`)).toBe(
+    6,
+  );
+  const cut = `${restore}; delete from audit where kode_toko = 'JKT1' and seq = ${last}`;
+  expect(await broken(cut)).toBe(last);
+  expect(await broken(restore)).toBeUndefined();
+});

@@ -1,0 +1,102 @@
+/** Uploaded images: recognised, re-encoded, fenced by shop; public ones without a token. */
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { type Feature, route } from '../http/route.ts';
+import { encodeImage, removeImage, storeImage } from './image.ts';
+
+const probe: Feature = {
+  name: 'probe',
+  routes: [
+    route({
+      method: 'POST',
+      path: 'probe/gambar',
+      right: 'login',
+      summary: 'Stores an image',
+      body: z.object({ gambar: z.string(), publik: z.boolean() }),
+      handler: async (ctx, { body }) => ({
+        data: await ctx.write((tx) =>
+          storeImage(ctx, tx, {
+            folder: 'banner',
+            name: 'foto.png',
+            content: body.gambar,
+            publik: body.publik,
+          }),
+        ),
+      }),
+    }),
+    route({
+      method: 'DELETE',
+      path: 'probe/gambar/:id',
+      right: 'login',
+      summary: 'Forgets an image',
+      handler: async (ctx, { params }) => {
+        await ctx.write((tx) => removeImage(ctx, tx, `files/${params['id']}`));
+        return { data: null };
+      },
+    }),
+  ],
+};
+
+let server: TestServer;
+let photo: Buffer;
+
+beforeAll(async () => {
+  server = await startTestServer({ features: [probe] });
+  photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#c90' } })
+    .withExif({ IFD0: { Copyright: 'rahasia' } })
+    .png()
+    .toBuffer();
+});
+afterAll(() => server.close());
+
+const dataUrl = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`;
+
+test('images become JPEG within the frame and lose their EXIF', async () => {
+  const small = await sharp(await encodeImage(photo)).metadata();
+  expect(small).toMatchObject({ format: 'jpeg', width: 720, height: 540 });
+  expect(small.exif).toBeUndefined();
+  const large = await sharp(await encodeImage(dataUrl(photo), 'besar')).metadata();
+  expect(large).toMatchObject({ width: 1241, height: 931 });
+});
+
+test('what is no image, or is too large, is refused', async () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  for (const wrong of [svg, Buffer.from('\x89PNG\r\n\x1a\nrusak', 'latin1'), 'data:,x', 'teks']) {
+    await expect(encodeImage(wrong)).rejects.toMatchObject({ code: 'BERKAS_BUKAN_GAMBAR' });
+  }
+  const large = Buffer.concat([photo, Buffer.alloc(8 * 1024 * 1024)]);
+  await expect(encodeImage(large)).rejects.toMatchObject({ code: 'TERLALU_BESAR' });
+});
+
+test('a file is read by its own shop; a public one by everybody', async () => {
+  const kasir = await server.as('KASIR');
+  const kasir2 = await server.as('KASIR2');
+  const nobody = server.client('');
+  const upload = async (publik: boolean) =>
+    String((await kasir.post('probe/gambar', { gambar: dataUrl(photo), publik })).body.data.path);
+  const own = await upload(false);
+  const read = await kasir.get(own);
+  expect([read.status, read.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  expect((await sharp(read.raw).metadata()).format).toBe('jpeg');
+  expect((await kasir2.get(own)).status).toBe(404);
+  expect((await nobody.get(own)).status).toBe(404);
+  const open = await upload(true);
+  expect((await nobody.get(open)).status).toBe(200);
+  expect((await kasir2.get(open)).status).toBe(200);
+  expect((await nobody.get('files/bukan-id')).status).toBe(404);
+});
+
+test('a forgotten image is gone, row and bytes', async () => {
+  const kasir = await server.as('KASIR');
+  const body = { gambar: dataUrl(photo), publik: false };
+  const { id, path } = (await kasir.post('probe/gambar', body)).body.data;
+  expect((await kasir.del(`probe/gambar/${id}`)).status).toBe(200);
+  expect((await kasir.get(path)).status).toBe(404);
+  const rows = await server.db.tenant('JKT1', (tx) =>
+    tx.rows(sql`select 1 from berkas where id = ${id}`),
+  );
+  expect(rows).toEqual([]);
+});
