@@ -84,7 +84,10 @@ function startOf(cell: Cell): number {
   return cell.column + { left: 0, center: Math.floor(free / 2), right: free }[cell.align];
 }
 
-/** A wide character that the printer lacks keeps its two columns. */
+/** Characters outside the basic plane are '?' at once, wide ones '??', so that columns stay. */
 function asPrinted(text: string): string {
-  return Array.from(text, (c) => (displayWidth(c) === 2 ? '??' : c)).join('');
+  return Array.from(text, (c) => {
+    const width = displayWidth(c);
+    return width === 2 || c.length > 1 ? '?'.repeat(width) : c;
+  }).join('');
 }

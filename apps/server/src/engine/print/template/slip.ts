@@ -57,6 +57,14 @@ function pieceRows(kolom: number): Rows {
 
 function slip(paper: Paper): Template {
   const rows = pieceRows(paper.kolom);
+  const wide = paper.kolom >= 40;
+  const number = { type: 'symbol', field: 'no_dokumen', align: 'center' } as const;
+  const symbols: Template['blocks'] = wide
+    ? [
+        { ...number, symbol: 'barcode' },
+        { ...number, symbol: 'qr', field: 'no_token' },
+      ]
+    : [{ ...number, symbol: 'qr' }];
   return {
     paper,
     blocks: [
@@ -87,8 +95,7 @@ function slip(paper: Paper): Template {
       },
       { type: 'rule' },
       { type: 'text', field: 'keterangan', align: 'left' },
-      { type: 'symbol', symbol: 'barcode', field: 'no_dokumen', align: 'center' },
-      { type: 'symbol', symbol: 'qr', field: 'no_token', align: 'center' },
+      ...symbols,
       { type: 'text', label: 'print.terima-kasih', align: 'center' },
     ],
   };
