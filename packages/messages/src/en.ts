@@ -9,6 +9,9 @@ import { report } from './en/report.ts';
 import { transaction } from './en/transaction.ts';
 import { screen } from './en/screen.ts';
 import { print } from './en/print.ts';
+import { money } from './en/money.ts';
+import { stock } from './en/stock.ts';
+import { sale } from './en/sale.ts';
 
 export const en: Messages = {
   ...error,
@@ -20,4 +23,7 @@ export const en: Messages = {
   ...transaction,
   ...screen,
   ...print,
+  ...money,
+  ...stock,
+  ...sale,
 };

@@ -9,6 +9,9 @@ import { report } from './hk/report.ts';
 import { transaction } from './hk/transaction.ts';
 import { screen } from './hk/screen.ts';
 import { print } from './hk/print.ts';
+import { money } from './hk/money.ts';
+import { stock } from './hk/stock.ts';
+import { sale } from './hk/sale.ts';
 
 export const hk: Messages = {
   ...error,
@@ -20,4 +23,7 @@ export const hk: Messages = {
   ...transaction,
   ...screen,
   ...print,
+  ...money,
+  ...stock,
+  ...sale,
 };

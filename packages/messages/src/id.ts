@@ -8,6 +8,9 @@ import { report } from './id/report.ts';
 import { transaction } from './id/transaction.ts';
 import { screen } from './id/screen.ts';
 import { print } from './id/print.ts';
+import { money } from './id/money.ts';
+import { stock } from './id/stock.ts';
+import { sale } from './id/sale.ts';
 
 export const id = {
   ...error,
@@ -19,4 +22,7 @@ export const id = {
   ...transaction,
   ...screen,
   ...print,
+  ...money,
+  ...stock,
+  ...sale,
 } as const;

@@ -9,6 +9,9 @@ import { report } from './it/report.ts';
 import { transaction } from './it/transaction.ts';
 import { screen } from './it/screen.ts';
 import { print } from './it/print.ts';
+import { money } from './it/money.ts';
+import { stock } from './it/stock.ts';
+import { sale } from './it/sale.ts';
 
 export const it: Messages = {
   ...error,
@@ -20,4 +23,7 @@ export const it: Messages = {
   ...transaction,
   ...screen,
   ...print,
+  ...money,
+  ...stock,
+  ...sale,
 };

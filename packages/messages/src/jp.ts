@@ -9,6 +9,9 @@ import { report } from './jp/report.ts';
 import { transaction } from './jp/transaction.ts';
 import { screen } from './jp/screen.ts';
 import { print } from './jp/print.ts';
+import { money } from './jp/money.ts';
+import { stock } from './jp/stock.ts';
+import { sale } from './jp/sale.ts';
 
 export const jp: Messages = {
   ...error,
@@ -20,4 +23,7 @@ export const jp: Messages = {
   ...transaction,
   ...screen,
   ...print,
+  ...money,
+  ...stock,
+  ...sale,
 };

@@ -9,6 +9,9 @@ import { report } from './my/report.ts';
 import { transaction } from './my/transaction.ts';
 import { screen } from './my/screen.ts';
 import { print } from './my/print.ts';
+import { money } from './my/money.ts';
+import { stock } from './my/stock.ts';
+import { sale } from './my/sale.ts';
 
 export const my: Messages = {
   ...error,
@@ -20,4 +23,7 @@ export const my: Messages = {
   ...transaction,
   ...screen,
   ...print,
+  ...money,
+  ...stock,
+  ...sale,
 };

@@ -1,0 +1,2 @@
+/** Texts of the sale screens. */
+export const sale = {} as const;

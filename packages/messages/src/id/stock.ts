@@ -1,0 +1,2 @@
+/** Texts of the stock screens. */
+export const stock = {} as const;
