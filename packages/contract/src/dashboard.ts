@@ -35,7 +35,10 @@ export interface ShopDay {
   readonly pembelian: number;
 }
 
-/** `cash-pusat/period-transaction-chart`: one row per day of the last thirty, over all shops. */
+/**
+ * `cash-pusat/period-transaction-chart`: one row per day of the last thirty, over all shops; with `year` of another
+ * year, the last thirty days of it that have documents.
+ */
 export interface PeriodDay {
   readonly tgl: string;
   readonly penjualan: number;

@@ -2,7 +2,7 @@
  * Every screen that is no plain master and no plain report, in the order of the menu, and the sub-menu pages. Its
  * component is in the web's app/screens.ts. No React.
  */
-import { SEMUA } from './permission.ts';
+import { ATASAN, PENGATUR, SEMUA } from './permission.ts';
 import type { Right } from './permission.ts';
 import type { Area, Screen } from './screen.ts';
 
@@ -34,7 +34,7 @@ export const screens: readonly Screen[] = [
     name: 'tambah-data-barang',
     area: 'barang',
     title: 'screen.tambah-data-barang',
-    right: 'barang.tambah-data-barang.lihat',
+    right: 'barang.tambah-data-barang.tambah',
   },
   {
     route: '/data-barang',
@@ -48,14 +48,14 @@ export const screens: readonly Screen[] = [
     name: 'pindah-barang',
     area: 'barang',
     title: 'screen.pindah-barang',
-    right: 'barang.pindah-barang.lihat',
+    right: 'barang.pindah-barang.tambah',
   },
   {
     route: '/hancur-data-barang',
     name: 'hancur-data-barang',
     area: 'barang',
     title: 'screen.hancur-data-barang',
-    right: 'barang.hancur-data-barang.lihat',
+    right: 'barang.hancur-data-barang.tambah',
   },
   {
     route: '/cetak-barcode',
@@ -69,7 +69,7 @@ export const screens: readonly Screen[] = [
     name: 'transaksi-penjualan',
     area: 'penjualan',
     title: 'screen.transaksi-penjualan',
-    right: 'penjualan.transaksi-penjualan.lihat',
+    right: 'penjualan.transaksi-penjualan.tambah',
   },
   {
     route: '/lihat-penjualan',
@@ -83,7 +83,7 @@ export const screens: readonly Screen[] = [
     name: 'batal-penjualan',
     area: 'penjualan',
     title: 'screen.batal-penjualan',
-    right: 'penjualan.batal-penjualan.lihat',
+    right: 'penjualan.batal-penjualan.tambah',
   },
   {
     route: '/uang-kas',
@@ -97,7 +97,7 @@ export const screens: readonly Screen[] = [
     name: 'mutasi-uang-cash',
     area: 'uang-kas',
     title: 'screen.mutasi-uang-cash',
-    right: 'uang-kas.mutasi-uang-cash.lihat',
+    right: 'uang-kas.mutasi-uang-cash.tambah',
   },
   {
     route: '/uang-bank',
@@ -111,7 +111,7 @@ export const screens: readonly Screen[] = [
     name: 'mutasi-uang-bank',
     area: 'uang-bank',
     title: 'screen.mutasi-uang-bank',
-    right: 'uang-bank.mutasi-uang-bank.lihat',
+    right: 'uang-bank.mutasi-uang-bank.tambah',
   },
   {
     route: '/parameter-akun',
@@ -126,7 +126,7 @@ export const screens: readonly Screen[] = [
     name: 'tutup-toko',
     area: 'tutup-toko',
     title: 'screen.tutup-toko',
-    right: 'tutup-toko.tutup-toko.lihat',
+    right: 'tutup-toko.tutup-toko.tambah',
   },
   {
     route: '/ganti-password',
@@ -149,10 +149,21 @@ export const screens: readonly Screen[] = [
 /** Screens of head office alone. */
 export const PUSAT_ROUTES: readonly string[] = ['/dashboardPusat'];
 
-/** The rights that open the screens, for the default access trees. */
-export const screenRights: readonly Right[] = screens.flatMap((screen) =>
-  screen.right === 'login' ? [] : [{ key: screen.right, levels: screen.levels ?? SEMUA }],
-);
+/** Rights of work that has no screen of its own, or is more than reading on a screen that is. */
+const workRights: readonly Right[] = [
+  { key: 'uang-kas.uang-kas.tambah', levels: SEMUA },
+  { key: 'uang-bank.uang-bank.tambah', levels: SEMUA },
+  { key: 'validasi.validasi-penjualan.tambah', levels: ATASAN },
+  { key: 'utility.settingsystem.ubah', levels: PENGATUR },
+];
+
+/** The rights of all screens and their work, for the default access trees. */
+export const screenRights: readonly Right[] = [
+  ...screens.flatMap((screen) =>
+    screen.right === 'login' ? [] : [{ key: screen.right, levels: screen.levels ?? SEMUA }],
+  ),
+  ...workRights,
+];
 
 /** A page of tiles: the entries of one area. */
 export interface SubMenu {

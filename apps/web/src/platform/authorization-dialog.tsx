@@ -74,8 +74,9 @@ function AuthorizationDialog(props: WayProps): ReactNode {
 interface UserRow {
   readonly user_id: string;
   readonly nama: string;
-  readonly level: string;
 }
+
+const APPROVERS = { level: 'SPV,OWN', aktif: true };
 
 /** Users who may approve; undefined while unknown or not allowed to know, then the name is typed. */
 function useApprovers(): readonly UserRow[] | undefined {
@@ -83,8 +84,8 @@ function useApprovers(): readonly UserRow[] | undefined {
   useEffect(() => {
     const gone = new AbortController();
     api
-      .get<UserRow[]>('users/get/all', { signal: gone.signal })
-      .then(({ data }) => setRows(data.filter((u) => u.level === 'SPV' || u.level === 'OWN')))
+      .get<UserRow[]>('users/get/all', { query: APPROVERS, signal: gone.signal })
+      .then(({ data }) => setRows(data))
       .catch(() => setRows(undefined));
     return () => gone.abort();
   }, []);

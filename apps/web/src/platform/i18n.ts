@@ -39,6 +39,16 @@ const TAG: Record<Language, string> = {
   jp: 'ja',
 };
 
+/** Each language in its own words, for choosers. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  id: 'Bahasa Indonesia',
+  en: 'English',
+  it: 'Italiano',
+  hk: '繁體中文',
+  my: 'Bahasa Melayu',
+  jp: '日本語',
+};
+
 let wantAll = false;
 let version = 0;
 const listeners = new Set<() => void>();

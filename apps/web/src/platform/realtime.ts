@@ -9,10 +9,7 @@ import type { SettingRow } from './session.ts';
 
 /** What the server announces (design api.md "Live"). */
 export interface LiveEvents {
-  readonly 'settings-changed': {
-    readonly settings?: readonly SettingRow[];
-    readonly bahasa?: string;
-  };
+  readonly 'settings-changed': SettingRow;
   readonly progress: {
     readonly id: string;
     readonly n: number;
@@ -44,7 +41,7 @@ function setConnected(value: boolean): void {
   for (const tell of listeners) tell();
 }
 
-/** Connects with the session's token; called once by the shell. Returns how to leave. */
+/** Connects to the addressed shop's events with the session's token. Returns how to leave. */
 export function connectRealtime(): () => void {
   let left = false;
   void open(() => left);
@@ -59,7 +56,9 @@ export function connectRealtime(): () => void {
 async function open(left: () => boolean): Promise<void> {
   const { io } = await import('socket.io-client');
   if (left()) return;
-  const mine = io({ auth: { token: getSession()?.token }, transports: ['websocket', 'polling'] });
+  const session = getSession();
+  const auth = { token: session?.token, kode_toko: session?.picked?.kode_toko };
+  const mine = io({ auth, transports: ['websocket', 'polling'] });
   socket = mine;
   mine.on('connect', () => setConnected(true));
   mine.on('disconnect', () => setConnected(false));

@@ -141,7 +141,7 @@ export function startSession(answer: LoginAnswer): void {
 
 /** Changes parts of the running session; does nothing when nobody is signed in. */
 export function updateSession(
-  patch: Partial<Pick<Session, 'tglSystem' | 'picked' | 'versi'>>,
+  patch: Partial<Pick<Session, 'tglSystem' | 'picked' | 'versi' | 'user'>>,
 ): void {
   if (current !== undefined) save({ ...current, ...patch });
 }

@@ -30,6 +30,8 @@ export interface ServerPaging {
 export interface DataTableProps<T> {
   /** Names the table for screen readers, the CSV file and the stored column choice. */
   readonly name: string;
+  /** Name of the CSV file where it differs. */
+  readonly csvName?: string;
   /** Read aloud; default `name`. */
   readonly label?: string;
   readonly columns: readonly Column<T>[];
@@ -85,7 +87,7 @@ export function DataTable<T>(props: DataTableProps<T>): ReactNode {
           onHide={setHidden}
           search={props.search === true ? search : undefined}
           onSearch={setSearch}
-          filename={props.name}
+          filename={props.csvName ?? props.name}
           extra={props.toolbar}
         />
       )}

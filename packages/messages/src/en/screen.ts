@@ -87,5 +87,5 @@ export const screen: Readonly<Record<keyof typeof source, string>> = {
   'screen.password-berhasil': 'Password updated',
   'screen.password-gagal': 'An error occurred while updating the password',
   'screen.password-syarat':
-    'At least 8 characters and not the old one. After the change you log in again.',
+    'At least 8 characters and not the old one. Your logins on other devices will end.',
 };

@@ -85,5 +85,5 @@ export const screen = {
   'screen.password-berhasil': 'Update password berhasil',
   'screen.password-gagal': 'Terjadi Kesalahan Saat update password',
   'screen.password-syarat':
-    'Minimal 8 karakter dan tidak sama dengan yang lama. Setelah diganti, Anda login kembali.',
+    'Minimal 8 karakter dan tidak sama dengan yang lama. Login Anda di perangkat lain akan berakhir.',
 } as const;

@@ -87,5 +87,5 @@ export const screen: Readonly<Record<keyof typeof source, string>> = {
   'screen.password-berhasil': 'Password aggiornata',
   'screen.password-gagal': "Errore durante l'aggiornamento della password",
   'screen.password-syarat':
-    'Almeno 8 caratteri e diversa dalla precedente. Dopo la modifica si accede di nuovo.',
+    'Almeno 8 caratteri e diversa dalla precedente. Gli accessi su altri dispositivi termineranno.',
 };

@@ -87,5 +87,5 @@ export const screen: Readonly<Record<keyof typeof source, string>> = {
   'screen.password-berhasil': 'パスワードを更新しました',
   'screen.password-gagal': 'パスワードの更新中にエラーが発生しました',
   'screen.password-syarat':
-    '8文字以上で、現在のものと異なる必要があります。変更後は再度ログインします。',
+    '8文字以上で、現在のものと異なる必要があります。他の端末でのログインは終了します。',
 };

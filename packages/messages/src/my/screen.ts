@@ -87,5 +87,5 @@ export const screen: Readonly<Record<keyof typeof source, string>> = {
   'screen.password-berhasil': 'Kata laluan berjaya dikemas kini',
   'screen.password-gagal': 'Ralat Semasa mengemas kini kata laluan',
   'screen.password-syarat':
-    'Sekurang-kurangnya 8 aksara dan tidak sama dengan yang lama. Selepas ditukar, anda log masuk semula.',
+    'Sekurang-kurangnya 8 aksara dan tidak sama dengan yang lama. Log masuk anda di peranti lain akan tamat.',
 };

@@ -1,0 +1,121 @@
+/**
+ * The menu as data: masters, reports and screens of the registry in the order of AREAS, and which of them the user may
+ * open in this shop. Draws nothing.
+ */
+import type { ModuleFlag } from '@kencana/contract/module-flag';
+import { AREAS } from '@kencana/contract/screen';
+import type { Area } from '@kencana/contract/screen';
+import { PUSAT_ROUTES, screens, subMenus } from '@kencana/contract/screens';
+import { masters, reports } from '@kencana/contract/registry';
+import { reportRight } from '@kencana/contract/define-report';
+import type { Report } from '@kencana/contract/define-report';
+import type { MessageKey } from '@kencana/messages/key';
+import { may } from '../platform/session.ts';
+import type { Session } from '../platform/session.ts';
+import { screenComponents } from './screens.ts';
+
+export interface Entry {
+  readonly route: string;
+  readonly area: Area;
+  readonly title: MessageKey;
+  readonly right: string;
+  readonly levels: readonly string[] | undefined;
+  readonly module: ModuleFlag | undefined;
+  readonly hidden: boolean;
+  readonly group: MessageKey | undefined;
+}
+
+/** Every entry that is built, in menu order within its area: screens, then masters, then reports. */
+export const entries: readonly Entry[] = [
+  ...screens
+    .filter((screen) => screenComponents[screen.route] !== undefined)
+    .map((screen) => ({
+      route: screen.route,
+      area: screen.area,
+      title: screen.title,
+      right: screen.right,
+      levels: screen.levels,
+      module: screen.module,
+      hidden: screen.hidden === true,
+      group: screen.group,
+    })),
+  ...masters.flatMap((master) =>
+    master.route === undefined
+      ? []
+      : [
+          {
+            route: master.route,
+            area: master.area,
+            title: master.title,
+            right: master.rights.find((right) => right.key.endsWith('.lihat'))?.key ?? 'login',
+            levels: undefined,
+            module: master.module,
+            hidden: false,
+            group: undefined,
+          },
+        ],
+  ),
+  ...reports.map((report: Report) => ({
+    route: report.route,
+    area: report.area,
+    title: report.title,
+    right: reportRight(report).key,
+    levels: undefined,
+    module: report.module,
+    hidden: false,
+    group: report.group,
+  })),
+];
+
+/** Why an entry may not be opened, or undefined when it may. */
+export function barrier(session: Session, entry: Entry): 'module' | 'right' | undefined {
+  if (entry.module !== undefined && !session.settings.on(entry.module)) return 'module';
+  if (PUSAT_ROUTES.includes(entry.route) && !isPusat(session)) return 'right';
+  if (entry.levels !== undefined && !entry.levels.includes(session.user.level)) return 'right';
+  return may(entry.right) ? undefined : 'right';
+}
+
+/** True for people of head office. */
+export function isPusat(session: Session): boolean {
+  return session.toko.tipe_toko === 'PUSAT';
+}
+
+/** Entries that the user may open and that stand in the menu. */
+export function openEntries(session: Session): readonly Entry[] {
+  return entries.filter((entry) => !entry.hidden && barrier(session, entry) === undefined);
+}
+
+export interface MenuGroup {
+  readonly title: MessageKey | undefined;
+  readonly entries: readonly Entry[];
+}
+
+export interface MenuArea {
+  readonly area: Area;
+  readonly title: MessageKey;
+  readonly groups: readonly MenuGroup[];
+}
+
+/** The menu's tree: areas in the house order, groups inside, entries. */
+export function menuTree(list: readonly Entry[]): readonly MenuArea[] {
+  return AREAS.flatMap((area) => {
+    const inside = list.filter((entry) => entry.area === area);
+    if (inside.length === 0) return [];
+    const titles = [...new Set(inside.map((entry) => entry.group))];
+    const groups = titles.map((title) => ({
+      title,
+      entries: inside.filter((entry) => entry.group === title),
+    }));
+    return [{ area, title: areaTitle(area), groups }];
+  });
+}
+
+/** The text key of an area's name. */
+export function areaTitle(area: Area): MessageKey {
+  return `screen.area.${area}`;
+}
+
+/** Sub-menu pages whose area has an entry. */
+export const builtSubMenus = subMenus.filter(({ area }) =>
+  entries.some((entry) => entry.area === area && !entry.hidden),
+);

@@ -1,0 +1,24 @@
+/**
+ * Route → component of every screen in packages/contract/src/screens.ts that is built; each is a chunk loaded when
+ * opened. A screen without an entry here has no route and no menu entry.
+ */
+import { lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+
+type Loaded = LazyExoticComponent<ComponentType>;
+
+export const screenComponents: Readonly<Record<string, Loaded>> = {
+  '/home': lazy(() => import('./shell/home.tsx').then((m) => ({ default: m.Home }))),
+  '/dashboard': lazy(() =>
+    import('../feature/dashboard/dashboard.tsx').then((m) => ({ default: m.Dashboard })),
+  ),
+  '/dashboardPusat': lazy(() =>
+    import('../feature/dashboard/dashboard-pusat.tsx').then((m) => ({ default: m.DashboardPusat })),
+  ),
+  '/ganti-password': lazy(() =>
+    import('../feature/ganti-password/ganti-password.tsx').then((m) => ({
+      default: m.GantiPassword,
+    })),
+  ),
+  '/blank': lazy(() => import('./shell/blank.tsx').then((m) => ({ default: m.Blank }))),
+};

@@ -1,0 +1,74 @@
+/** What the server announces while somebody works: changed settings, and the progress of long work. */
+import { Modal, Progress, Text } from '@mantine/core';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { LANGUAGES } from '@kencana/messages/key';
+import { flushDrafts } from '../../platform/draft.ts';
+import { setLanguage, useT } from '../../platform/i18n.ts';
+import { confirmDialog } from '../../platform/notify.ts';
+import { reportProgress, useShellProgress } from '../../platform/progress.ts';
+import { useLive } from '../../platform/realtime.ts';
+import { getSession, mergeSettings } from '../../platform/session.ts';
+import type { SettingRow } from '../../platform/session.ts';
+
+/** Reload after a settings change (spec 1 §9 "Timings"). */
+const RELOAD_MS = 1000;
+
+export function LiveDialogs(): ReactNode {
+  const t = useT();
+  /** Changes announced while the question stands; undefined while none does. */
+  const changed = useRef<SettingRow[] | undefined>(undefined);
+  useLive('progress', reportProgress);
+  useLive('settings-changed', (setting) => {
+    if (changed.current !== undefined) {
+      changed.current.push(setting);
+      return;
+    }
+    const rows = [setting];
+    changed.current = rows;
+    void confirmDialog({ text: t('shell.setting-berubah') }).then(async (yes) => {
+      changed.current = undefined;
+      if (yes) await takeOver(rows);
+    });
+  });
+  return <ProgressDialog />;
+}
+
+/** Merges the flags by key, shows the language, keeps typed work and reloads. */
+async function takeOver(rows: readonly SettingRow[]): Promise<void> {
+  mergeSettings(rows);
+  const session = getSession();
+  const wished = session?.settings.text('BAHASA');
+  const language = LANGUAGES.find((one) => one === wished);
+  if (language !== undefined && !session?.user.bahasa) await setLanguage(language);
+  flushDrafts();
+  setTimeout(() => location.reload(), RELOAD_MS);
+}
+
+function ProgressDialog(): ReactNode {
+  const t = useT();
+  const progress = useShellProgress();
+  const { n = 0, total = 1, tahap = 'ambil' } = progress ?? {};
+  const step =
+    tahap === 'kirim'
+      ? t('shell.progres-kirim')
+      : tahap === 'ambil'
+        ? t('shell.progres-ambil')
+        : tahap;
+  return (
+    <Modal
+      opened={progress !== undefined}
+      onClose={() => undefined}
+      title={t('shell.progres')}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <Text role="status" mb="xs">
+        {step} {n} / {total}
+      </Text>
+      <Progress value={(n / total) * 100} aria-label={t('shell.progres')} />
+    </Modal>
+  );
+}

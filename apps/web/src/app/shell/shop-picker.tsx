@@ -1,0 +1,49 @@
+/** Head office's choice of the shop whose API is addressed (spec 1 §1, §4). */
+import { Select } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { api } from '../../platform/api.ts';
+import { useT } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.ts';
+import { apiBase, updateSession, useSession } from '../../platform/session.ts';
+import type { Toko } from '../../platform/session.ts';
+import { refreshShop } from './shop-state.ts';
+
+export function ShopPicker(): ReactNode {
+  const t = useT();
+  const session = useSession();
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ['tokos', session.toko.kode_toko],
+    // The list is head office's own, whichever shop is addressed.
+    enabled: apiBase() === '/api/v1',
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => (await api.get<Toko[]>('tokos')).data,
+  });
+  const own = session.toko;
+  const others = (data ?? []).filter((shop) => shop.kode_toko !== own.kode_toko);
+  const known = session.picked !== undefined && others.length === 0 ? [session.picked] : others;
+  const pick = async (code: string | null): Promise<void> => {
+    const before = session.picked;
+    updateSession({ picked: known.find((shop) => shop.kode_toko === code) });
+    try {
+      await refreshShop();
+      await queries.invalidateQueries();
+    } catch (error) {
+      updateSession({ picked: before });
+      notify.failure(error, 'shell.toko-gagal');
+    }
+  };
+  return (
+    <Select
+      aria-label={t('shell.toko-pilih')}
+      size="xs"
+      w={{ base: 150, sm: 200 }}
+      allowDeselect={false}
+      searchable
+      data={[own, ...known].map((shop) => ({ value: shop.kode_toko, label: shop.nama_toko }))}
+      value={session.picked?.kode_toko ?? own.kode_toko}
+      onChange={(code) => void pick(code)}
+    />
+  );
+}

@@ -1,0 +1,253 @@
+/**
+ * Head office's dashboard over its shops (spec 1 §2): daily and period transactions, daily cash, daily costs, outstanding
+ * non-cash and a chart by category.
+ */
+import { Group, NativeSelect, SimpleGrid } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import type {
+  CategoryTotals,
+  PeriodDay,
+  ShopCash,
+  ShopCost,
+  ShopDay,
+  ShopOutstanding,
+  TransactionYears,
+} from '@kencana/contract/dashboard';
+import { useT } from '../../platform/i18n.ts';
+import { useSession } from '../../platform/session.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table-column.ts';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useShopQuery } from './dashboard.tsx';
+import type { MoneyChartProps, Series } from './money-chart.tsx';
+import { moneyText } from './money-text.ts';
+import { Panel } from './panel.tsx';
+
+const MoneyChart = lazy(() => import('./money-chart.tsx').then((m) => ({ default: m.MoneyChart })));
+
+function Chart(props: MoneyChartProps): ReactNode {
+  return (
+    <Suspense fallback={<LoadingState />}>
+      <MoneyChart {...props} />
+    </Suspense>
+  );
+}
+
+export function DashboardPusat(): ReactNode {
+  const t = useT();
+  return (
+    <Page title={t('screen.dashboard-pusat')}>
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="sm">
+        <DailyTransactions />
+        <PeriodTransactions />
+        <DailyCash />
+        <ByCategory />
+        <DailyCosts />
+        <Outstanding />
+      </SimpleGrid>
+    </Page>
+  );
+}
+
+function useTradeSeries(): readonly Series[] {
+  const t = useT();
+  return [
+    { name: 'penjualan', label: t('screen.penjualan'), color: 'hijau.6' },
+    { name: 'pembelian', label: t('screen.pembelian'), color: 'blue.5' },
+  ];
+}
+
+function DailyTransactions(): ReactNode {
+  const t = useT();
+  const series = useTradeSeries();
+  const query = useShopQuery<ShopDay[]>('cash-pusat/daily-transaction-chart');
+  return (
+    <Panel title={t('screen.transaksi-harian')} query={query}>
+      {(rows) => (
+        <Chart
+          name={t('screen.transaksi-harian')}
+          by={{ key: 'nama_toko', label: t('screen.toko') }}
+          rows={rows.map((row) => ({ ...row }))}
+          series={series}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function PeriodTransactions(): ReactNode {
+  const t = useT();
+  const series = useTradeSeries();
+  const session = useSession();
+  const years = useShopQuery<TransactionYears>('transaction/daily-transaction-get-year');
+  const [year, setYear] = useState(session.tglSystem.slice(0, 4));
+  const query = useShopQuery<PeriodDay[]>('cash-pusat/period-transaction-chart', { year });
+  const choices = [...new Set([year, ...(years.data ?? []).map(String)])].toSorted().toReversed();
+  return (
+    <Panel
+      title={t('screen.transaksi-periode')}
+      query={query}
+      actions={
+        <NativeSelect
+          size="xs"
+          aria-label={t('screen.tahun')}
+          data={choices}
+          value={year}
+          onChange={(event) => setYear(event.currentTarget.value)}
+        />
+      }
+    >
+      {(rows) => (
+        <Chart
+          kind="line"
+          name={t('screen.transaksi-periode')}
+          by={{ key: 'tgl', label: t('screen.tgl') }}
+          rows={rows.map((row) => ({ ...row }))}
+          series={series}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function DailyCash(): ReactNode {
+  const t = useT();
+  const query = useShopQuery<ShopCash[]>('cash-pusat/daily-cash-chart');
+  return (
+    <Panel title={t('screen.kas-harian')} query={query}>
+      {(rows) => (
+        <Chart
+          name={t('screen.kas-harian')}
+          by={{ key: 'nama_toko', label: t('screen.toko') }}
+          rows={rows.map((row) => ({ ...row }))}
+          series={[
+            { name: 'masuk', label: t('screen.masuk'), color: 'hijau.6' },
+            { name: 'keluar', label: t('screen.keluar'), color: 'red.5' },
+            { name: 'saldo', label: t('screen.saldo'), color: 'blue.5' },
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function ByCategory(): ReactNode {
+  const t = useT();
+  const [kategori, setKategori] = useState('GROUP');
+  const [type, setType] = useState('PENJUALAN');
+  const query = useShopQuery<CategoryTotals[]>('cash-pusat/daily-specific-chart', {
+    kategori,
+    type,
+  });
+  const series = [{ name: 'total_rp', label: t('screen.jumlah-rp'), color: 'hijau.6' }];
+  return (
+    <Panel
+      title={t('screen.per-kategori')}
+      query={query}
+      actions={
+        <Group gap="xs">
+          <NativeSelect
+            size="xs"
+            aria-label={t('screen.kategori')}
+            value={kategori}
+            onChange={(event) => setKategori(event.currentTarget.value)}
+            data={[
+              { value: 'GROUP', label: t('screen.kategori-group') },
+              { value: 'JENIS', label: t('screen.kategori-jenis') },
+              { value: 'KADAR', label: t('screen.kategori-kadar') },
+            ]}
+          />
+          <NativeSelect
+            size="xs"
+            aria-label={t('screen.jenis-transaksi')}
+            value={type}
+            onChange={(event) => setType(event.currentTarget.value)}
+            data={[
+              { value: 'PENJUALAN', label: t('screen.penjualan') },
+              { value: 'PEMBELIAN', label: t('screen.pembelian') },
+            ]}
+          />
+        </Group>
+      }
+    >
+      {(rows) => (
+        <Chart
+          name={t('screen.per-kategori')}
+          by={{ key: 'kategori', label: t('screen.kategori') }}
+          rows={rows.map((row) => ({ ...row }))}
+          series={series}
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface AmountRow {
+  readonly kode_toko: string;
+  readonly nama_toko: string;
+  readonly jumlah_rp: number;
+}
+
+function useAmountColumns<T extends AmountRow>(key: string, label: string): Column<T>[] {
+  const t = useT();
+  return [
+    { key: 'nama_toko', label: t('screen.toko'), sortable: true },
+    { key, label, sortable: true },
+    {
+      key: 'jumlah_rp',
+      label: t('screen.jumlah-rp'),
+      align: 'right',
+      sortable: true,
+      render: (row) => moneyText(row.jumlah_rp),
+      total: (rows) => moneyText(rows.reduce((sum, row) => sum + row.jumlah_rp, 0)),
+    },
+  ];
+}
+
+function DailyCosts(): ReactNode {
+  const t = useT();
+  const { tglSystem } = useSession();
+  const query = useShopQuery<ShopCost[]>('cash-pusat/daily-biaya', { tgl_system: tglSystem });
+  const columns = useAmountColumns<ShopCost>('kategori', t('screen.kategori'));
+  return (
+    <Panel title={t('screen.biaya-harian')} query={query}>
+      {(rows) => (
+        <DataTable
+          bare
+          name="biaya-harian"
+          label={t('screen.biaya-harian')}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => `${row.kode_toko}/${row.kategori}`}
+          maxHeight={300}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Outstanding(): ReactNode {
+  const t = useT();
+  const { tglSystem } = useSession();
+  const query = useShopQuery<ShopOutstanding[]>('cash-pusat/outstand-noncash', {
+    tgl_system: tglSystem,
+  });
+  const columns = useAmountColumns<ShopOutstanding>('jenis', t('screen.jenis-bayar'));
+  return (
+    <Panel title={t('screen.noncash')} query={query}>
+      {(rows) => (
+        <DataTable
+          bare
+          name="outstand-noncash"
+          label={t('screen.noncash')}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => `${row.kode_toko}/${row.jenis}`}
+          maxHeight={300}
+        />
+      )}
+    </Panel>
+  );
+}

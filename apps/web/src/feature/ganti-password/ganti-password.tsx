@@ -1,0 +1,91 @@
+/**
+ * Ganti Password: old and new password (PUT users/change-password). The server ends the user's other sessions.
+ */
+import { Button, Paper, PasswordInput, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { api } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { useT } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.ts';
+import { Page } from '../../ui/page.tsx';
+
+const MIN_LENGTH = 8;
+
+export function GantiPassword(): ReactNode {
+  const t = useT();
+  const [old, setOld] = useState('');
+  const [fresh, setFresh] = useState('');
+  const [again, setAgain] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string | undefined>();
+  const tooShort = fresh !== '' && (fresh.length < MIN_LENGTH || fresh === old);
+  const differs = again !== '' && again !== fresh;
+  const ready = old !== '' && fresh !== '' && again === fresh && !tooShort;
+  const submit = async (): Promise<void> => {
+    if (!ready) return;
+    setBusy(true);
+    setFailed(undefined);
+    try {
+      await api.put('users/change-password', { body: { password: old, new_password: fresh } });
+      notify.success(t('screen.password-berhasil'));
+      setOld('');
+      setFresh('');
+      setAgain('');
+    } catch (error) {
+      setFailed(error instanceof ApiError ? error.message : t('screen.password-gagal'));
+      notify.failure(error, 'screen.password-gagal');
+    }
+    setBusy(false);
+  };
+  const eye = { 'aria-label': t('shell.lihat-password') };
+  return (
+    <Page title={t('screen.ganti-password')}>
+      <Paper withBorder p="lg" maw={440}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <Stack gap="sm">
+            <Text size="sm" c="dimmed">
+              {t('screen.password-syarat')}
+            </Text>
+            <PasswordInput
+              autoFocus
+              required
+              autoComplete="current-password"
+              label={t('screen.password-lama')}
+              value={old}
+              error={failed}
+              onChange={(event) => setOld(event.currentTarget.value)}
+              visibilityToggleButtonProps={eye}
+            />
+            <PasswordInput
+              required
+              autoComplete="new-password"
+              label={t('screen.password-baru')}
+              value={fresh}
+              error={tooShort ? t('error.PASSWORD_LEMAH') : undefined}
+              onChange={(event) => setFresh(event.currentTarget.value)}
+              visibilityToggleButtonProps={eye}
+            />
+            <PasswordInput
+              required
+              autoComplete="new-password"
+              label={t('screen.password-ulang')}
+              value={again}
+              error={differs ? t('screen.password-tidak-sama') : undefined}
+              onChange={(event) => setAgain(event.currentTarget.value)}
+              visibilityToggleButtonProps={eye}
+            />
+            <Button type="submit" disabled={!ready} loading={busy}>
+              {busy ? t('shell.sedang-menyimpan') : t('shell.simpan-data')}
+            </Button>
+          </Stack>
+        </form>
+      </Paper>
+    </Page>
+  );
+}
