@@ -10,6 +10,7 @@ import { masters, reports } from '@kencana/contract/registry';
 import { screenRights } from '@kencana/contract/screens';
 import { barangFeature } from '../feature/barang/barang.routes.ts';
 import { masterFeature } from '../feature/master/master.routes.ts';
+import { notaFeature } from '../feature/nota/nota.routes.ts';
 import { otorisasiFeature } from '../feature/otorisasi/otorisasi.routes.ts';
 import { parameterAkunFeature } from '../feature/parameter-akun/parameter-akun.routes.ts';
 import { penjualanFeature } from '../feature/penjualan/penjualan.routes.ts';
@@ -30,6 +31,7 @@ export const features: readonly Feature[] = [
   masterFeature,
   barangFeature,
   penjualanFeature,
+  notaFeature,
   uangFeature,
   otorisasiFeature,
   tutupTokoFeature,

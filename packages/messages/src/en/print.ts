@@ -34,4 +34,6 @@ export const print: Readonly<Record<keyof typeof source, string>> = {
   'print.penerima': 'Received by',
   'print.terima-kasih': 'Thank You',
   'print.template-terlalu-lebar': 'The template is wider than the paper',
+  'print.judul-penjualan': 'SALES RECEIPT',
+  'print.judul-penjualan-batal': 'SALES RECEIPT (CANCELLED)',
 };

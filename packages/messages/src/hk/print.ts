@@ -34,4 +34,6 @@ export const print: Readonly<Record<keyof typeof source, string>> = {
   'print.penerima': '收貨人',
   'print.terima-kasih': '多謝惠顧',
   'print.template-terlalu-lebar': '範本超出紙張闊度',
+  'print.judul-penjualan': '銷售單',
+  'print.judul-penjualan-batal': '銷售單(已取消)',
 };

@@ -32,4 +32,6 @@ export const print = {
   'print.penerima': 'Penerima',
   'print.terima-kasih': 'Terima Kasih',
   'print.template-terlalu-lebar': 'Kolom Template Melebihi Lebar Kertas',
+  'print.judul-penjualan': 'NOTA PENJUALAN',
+  'print.judul-penjualan-batal': 'NOTA PENJUALAN (BATAL)',
 } as const;

@@ -1,4 +1,4 @@
-/** Texts of documents: input problems (input.*), approvals (otorisasi.*), and what happened (trx.*). */
+/** Texts of documents: input problems (input.*), closing (tutup.*) and movements (mutasi.*). */
 export const transaction = {
   'input.wajib': '{{label}} Tidak Boleh Kosong',
   'input.rupiahBulat': '{{label}} Harus Rupiah Bulat',

@@ -34,4 +34,6 @@ export const print: Readonly<Record<keyof typeof source, string>> = {
   'print.penerima': 'Ricevuto da',
   'print.terima-kasih': 'Grazie',
   'print.template-terlalu-lebar': 'Il modello è più largo della carta',
+  'print.judul-penjualan': 'RICEVUTA DI VENDITA',
+  'print.judul-penjualan-batal': 'RICEVUTA DI VENDITA (ANNULLATA)',
 };

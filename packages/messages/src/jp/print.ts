@@ -34,4 +34,6 @@ export const print: Readonly<Record<keyof typeof source, string>> = {
   'print.penerima': '受取人',
   'print.terima-kasih': 'ありがとうございました',
   'print.template-terlalu-lebar': 'テンプレートが用紙の幅を超えています',
+  'print.judul-penjualan': '販売伝票',
+  'print.judul-penjualan-batal': '販売伝票(取消済み)',
 };

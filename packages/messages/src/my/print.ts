@@ -34,4 +34,6 @@ export const print: Readonly<Record<keyof typeof source, string>> = {
   'print.penerima': 'Penerima',
   'print.terima-kasih': 'Terima Kasih',
   'print.template-terlalu-lebar': 'Templat Melebihi Lebar Kertas',
+  'print.judul-penjualan': 'RESIT JUALAN',
+  'print.judul-penjualan-batal': 'RESIT JUALAN (DIBATALKAN)',
 };

@@ -47,6 +47,7 @@ export interface SalePaymentRow {
   readonly jumlah_rp: number;
   readonly fee: number;
   readonly fee_rp: number;
+  readonly fee_ditanggung: 'TOKO' | 'CUSTOMER';
   readonly no_rekening: string | null;
   readonly no_card: string;
   readonly keterangan: string;
@@ -135,7 +136,7 @@ async function readSales(
         order by no_dokumen, baris`,
   );
   const payments = await tx.rows<SalePaymentRow>(
-    sql`select no_dokumen, jenis, jumlah_rp, fee, fee_rp, no_rekening, no_card, keterangan from dokumen_bayar
+    sql`select no_dokumen, jenis, jumlah_rp, fee, fee_rp, fee_ditanggung, no_rekening, no_card, keterangan from dokumen_bayar
         where kode_toko = ${tx.kodeToko} and no_dokumen = any(${numbers}::text[]) order by no_dokumen, urut`,
   );
   return heads.map((head) => {

@@ -1,13 +1,16 @@
 /** The sale's calls: saving, the cashier's validation, cancelling, and looking sales up. */
 import { z } from 'zod';
 import { batalInput, penjualanInput, validasiInput } from '@kencana/contract/transaction/penjualan';
+import { gramPositif, rp } from '@kencana/contract/transaction/input';
 import { cancelDocument } from '../../engine/transaction/cancel.ts';
+import { readBase } from '../../engine/transaction/day.ts';
 import { saveDocument } from '../../engine/transaction/save.ts';
 import { validateDocument } from '../../engine/transaction/validate.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../../platform/http/route.ts';
 import { penjualanKind } from './penjualan.kind.ts';
 import { findSale, listSales } from './penjualan.query.ts';
+import { previewTradeIn } from './trade-in.query.ts';
 
 const tgl = z
   .string()
@@ -21,6 +24,12 @@ const filter = z.object({
   status: z.enum(['OPEN', 'DONE', 'BATAL']).optional(),
   skip: z.coerce.number().int().min(0).default(0),
   limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+
+const tradeQuery = z.object({
+  kondisi: z.string().max(40).default(''),
+  berat: z.coerce.number().pipe(gramPositif).optional(),
+  potongan_manual: z.coerce.number().pipe(rp).optional(),
 });
 
 const CANCEL = {
@@ -63,6 +72,20 @@ export const penjualanFeature: Feature = {
       handler: async (ctx, { body }) => {
         const { no_faktur_group: no, alasan, detail_authorization } = body;
         return { data: await cancelDocument(ctx, CANCEL, { no, alasan, detail_authorization }) };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: 'pembelian/get/jual/:barcode',
+      right: 'login',
+      summary: 'The last sale of a piece and what it would fetch if bought back now',
+      query: tradeQuery,
+      handler: async (ctx, { params, query }) => {
+        const kode_barcode = params['barcode'] ?? '';
+        const data = await ctx.read(async (tx) =>
+          previewTradeIn(tx, await readBase(tx, ctx), { kode_barcode, ...query }),
+        );
+        return { data };
       },
     }),
     route({
