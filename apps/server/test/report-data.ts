@@ -1,6 +1,7 @@
 /**
- * Two business days of a shop for the tests of reports, written straight into the tables: pieces, sales with every kind
- * of payment, a cancelled and a waiting one, cash movements and approvals. Names hold what a spreadsheet would run.
+ * Two business days of a shop for the tests of reports, written straight into the tables: pieces,
+ * sales with every kind of payment, a cancelled and a waiting one, cash movements and approvals.
+ * Names hold what a spreadsheet would run.
  */
 import { sql } from 'kysely';
 import { insertAll } from '../src/feature/toko/create-shop.ts';

@@ -1,4 +1,7 @@
-/** Reads back the files that reports answer: cells of an .xlsx, lines of a CSV, texts of a PDF by page and line. */
+/**
+ * Reads back the files that reports answer: cells of an .xlsx, lines of a CSV, texts of a PDF by
+ * page and line.
+ */
 import { inflateRawSync } from 'node:zlib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 

@@ -6,30 +6,21 @@ import type { Ctx } from '../../platform/http/route.ts';
 import { eachLine, type PreparedReport } from './run-report.ts';
 import { ended } from './spool.ts';
 
+/** The first column holds the row's group, and the word of the total. */
 export async function writeCsv(ctx: Ctx, prepared: PreparedReport, out: Writable): Promise<void> {
-  const { head, layout } = prepared;
-  const grouped = layout.groupBy !== undefined;
-  const width = layout.columns.some((c) => c.total) || grouped;
-  const write = async (
-    label: string,
-    cells: readonly (string | number | null)[],
-  ): Promise<void> => {
-    if (!out.write(csvLine(width ? [label, ...cells] : cells))) await once(out, 'drain');
+  const write = async (...cells: (string | number | null)[]): Promise<void> => {
+    if (!out.write(csvLine(cells))) await once(out, 'drain');
   };
   out.write(CSV_START);
-  await write(
-    ctx.t('report.kelompok'),
-    head.columns.map((c) => c.label),
-  );
+  await write(ctx.t('report.kelompok'), ...prepared.head.columns.map((c) => c.label));
   let group = '';
   const { gagal } = await eachLine(ctx, prepared, async (line) => {
     if (line.jenis === 'kelompok') group = line.label;
-    if (line.jenis === 'baris') await write(grouped ? group : '', line.cells);
-    if (line.jenis === 'total') await write(line.label, line.cells);
+    if (line.jenis === 'baris') await write(group, ...line.cells);
+    if (line.jenis === 'total') await write(line.label, ...line.cells);
   });
   if (gagal.length > 0) {
-    const toko = gagal.map((g) => g.kode_toko).join(', ');
-    out.write(csvLine([ctx.t('report.tidak_lengkap', { toko })]));
+    await write(ctx.t('report.tidak_lengkap', { toko: gagal.map((g) => g.kode_toko).join(', ') }));
   }
   await ended(out);
 }

@@ -128,7 +128,8 @@ function filterSchema(report: Report): z.ZodType {
   );
   const text = z.string().optional();
   return z.object({
-    ...Object.fromEntries([...names, ...(report.detail ? ['variant'] : [])].map((n) => [n, text])),
+    ...Object.fromEntries(names.map((name) => [name, text])),
+    variant: text,
     kode_toko: z.union([z.string(), z.array(z.string())]).optional(),
     format: text,
   });

@@ -4,6 +4,7 @@
  */
 import PDFDocument from 'pdfkit';
 import type { Writable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { breakLines } from './text-measure.ts';
 import { PdfFonts, type Weight } from './fonts.ts';
 import { PageTotal } from './page-total.ts';
@@ -37,7 +38,7 @@ const MAX_LINES = 3;
 const INK = '#1a1a1a';
 const SHADE = '#e2efe8';
 const RULE = '#b5c4bc';
-/** Helvetica's height above the baseline at size 1; pdfkit places texts by their top. */
+/** From the top of a line to its baseline at size 1: all fonts stand on the same one. */
 const ASCENT = 0.718;
 /** Bytes that may wait for the reader before the table waits for it. */
 const HIGH_WATER = 1 << 20;
@@ -123,9 +124,9 @@ export class PdfTable {
   async #room(height: number): Promise<void> {
     if (this.#y + height <= this.#bottom) return;
     this.#newPage();
-    while (this.#doc.readableLength > HIGH_WATER && !this.#out.destroyed) {
-      await new Promise((resolve) => setImmediate(resolve));
-    }
+    // Other requests get their turn at each page, and the reader catches up.
+    do await nextTurn();
+    while (this.#doc.readableLength > HIGH_WATER && !this.#out.destroyed);
   }
 
   #newPage(): void {
@@ -206,7 +207,10 @@ export class PdfTable {
   #text(text: string, x: number, y: number, size: number, weight: Weight): void {
     if (text === '') return;
     this.#fonts.use(text, weight);
-    this.#doc.fontSize(size).fillColor(INK).text(text, x, y, { lineBreak: false });
+    this.#doc
+      .fontSize(size)
+      .fillColor(INK)
+      .text(text, x, y + ASCENT * size, { lineBreak: false, baseline: 'alphabetic' });
   }
 
   #shade(height: number): void {

@@ -1,0 +1,261 @@
+/**
+ * Every report of the registry against the same demands: right, module, dates, other shops, every format, and totals
+ * that agree to the rupiah and the milligram on screen, PDF, Excel and CSV (I13). A new report is tested by being listed.
+ */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Report } from '@kencana/contract/define-report';
+import { reports } from '@kencana/contract/registry';
+import { cellText, type Sheet } from '@kencana/contract/sheet';
+import {
+  setSetting,
+  startTestServer,
+  type TestClient,
+  type TestServer,
+} from '../../../test/harness.ts';
+import { fillShop, HARI_INI, KEMARIN } from '../../../test/report-data.ts';
+import { readCsv, readExcel, readPdf } from '../../../test/report-file.ts';
+
+const ALL: readonly Report[] = reports;
+const FORMULA = /^[=+\-@\t\r]/;
+let server: TestServer;
+let owner: TestClient;
+let pusat: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  for (const [toko, prefix] of [
+    ['JKT1', '11'],
+    ['JKT2', '12'],
+  ] as const) {
+    await server.db.tenant(toko, (tx) => fillShop(tx, prefix));
+    await setSetting(server, 'PREVIOUS_DAY_OWNER', 'true', toko);
+  }
+  await setSetting(server, 'PREVIOUS_DAY_OWNER', 'true', 'PUSAT');
+  owner = await server.as('OWNER');
+  pusat = await server.as('PUSAT');
+});
+afterAll(() => server.close());
+beforeEach(() => setSetting(server, 'REPORT_SATU_BULAN_PROTECTION_MODULE', 'false'));
+
+/** The report's address with everything chosen and the dates given. */
+function address(
+  report: Report,
+  from = KEMARIN,
+  to = HARI_INI,
+  more: Record<string, string> = {},
+): string {
+  const query = new URLSearchParams();
+  for (const field of report.filter) {
+    if (field.kind === 'periode') {
+      query.set(field.from, from);
+      query.set(field.to, to);
+    } else if (field.kind === 'ref') query.set(field.key, 'ALL');
+  }
+  for (const [key, value] of Object.entries(more)) query.set(key, value);
+  return `laporan/${report.name}?${query}`;
+}
+
+const dated = (report: Report) => report.filter.find((f) => f.kind === 'periode');
+const variants = ALL.flatMap((report) =>
+  (report.detail ? ['REKAP', 'DETAIL'] : ['REKAP']).map((variant) => ({ report, variant })),
+);
+
+describe.each(ALL.map((report) => ({ name: report.name, report })))('$name', ({ report }) => {
+  test('is refused without a token, without the right, and with its module off', async () => {
+    expect((await server.client('').get(address(report))).status).toBe(401);
+    const setAkses = (akses: string | null) =>
+      server.db.tenant('JKT1', (tx) =>
+        tx.exec(sql`update users set akses = ${akses}::jsonb where user_id = 'MU1'`),
+      );
+    await setAkses('[]');
+    const refused = await (await server.as('MU1')).get(address(report, HARI_INI));
+    expect([refused.status, refused.body.code]).toEqual([403, 'TIDAK_BERHAK']);
+    await setAkses(null);
+    expect((await (await server.as('MU1')).get(address(report, HARI_INI))).status).toBe(200);
+    if (!report.module) return;
+    await setSetting(server, report.module, 'false');
+    expect((await owner.get(address(report))).body.code).toBe('MODUL_MATI');
+    await setSetting(server, report.module, 'true');
+  });
+
+  test('checks its dates', async () => {
+    const field = dated(report);
+    if (!field) return expect((await owner.get(address(report))).status).toBe(200);
+    const code = async (from: string, to: string) => {
+      const { status, body } = await owner.get(address(report, from, to));
+      return status === 200 ? 200 : body.code;
+    };
+    expect(await code(HARI_INI, KEMARIN)).toBe('TANGGAL_TERBALIK');
+    const wrong = await owner.get(address(report, '2026-02-30', HARI_INI));
+    expect(wrong.body.errors).toEqual({ [field.from]: ['Tanggal Tidak Dikenal'] });
+    expect(await code('2026-10-20', HARI_INI)).toBe(200);
+    const always = field.satuBulan === 'selalu';
+    expect(await code('2026-10-19', HARI_INI)).toBe(always ? 'LAPORAN_TERLALU_PANJANG' : 200);
+    await setSetting(server, 'REPORT_SATU_BULAN_PROTECTION_MODULE', 'true');
+    expect(await code('2026-10-19', HARI_INI)).toBe('LAPORAN_TERLALU_PANJANG');
+    const bare = await owner.get(`laporan/${report.name}`);
+    if (field.required) {
+      expect(bare.body.errors[field.from]).toEqual(['Tanggal Tidak Boleh Kosong']);
+      expect(bare.body.errors[field.to]).toEqual(['Tanggal Tidak Boleh Kosong']);
+    } else {
+      expect([bare.body.data.tgl_from, bare.body.data.tgl_to]).toEqual([HARI_INI, HARI_INI]);
+    }
+    const generic = address(report).replace(field.from, 'tgl_from').replace(field.to, 'tgl_to');
+    expect((await owner.get(generic)).body.data.tgl_from).toBe(KEMARIN);
+  });
+
+  test('reads tgl_system only where the previous-day rule locks the level', async () => {
+    const spv = await server.as('SPV');
+    expect((await spv.get(address(report, HARI_INI))).status).toBe(200);
+    if (!dated(report)) return;
+    const locked = await spv.get(address(report));
+    expect([locked.status, locked.body.code]).toEqual([403, 'LAPORAN_TANGGAL_TERKUNCI']);
+    await setSetting(server, 'PREVIOUS_DAY_SUPERVISOR', 'true');
+    expect((await spv.get(address(report))).status).toBe(200);
+    await setSetting(server, 'PREVIOUS_DAY_SUPERVISOR', 'false');
+  });
+
+  test('refuses choices it does not know', async () => {
+    for (const field of report.filter) {
+      if (field.kind !== 'pilihan') continue;
+      const { status, body } = await owner.get(
+        address(report, KEMARIN, HARI_INI, { [field.key]: 'x' }),
+      );
+      expect([status, Object.keys(body.errors)]).toEqual([400, [field.key]]);
+    }
+    const format = await owner.get(address(report, KEMARIN, HARI_INI, { format: 'exe' }));
+    expect(format.status).toBe(400);
+    const variant = await owner.get(address(report, KEMARIN, HARI_INI, { variant: 'SEMUA' }));
+    expect(variant.status).toBe(400);
+  });
+
+  test("another shop's figures are not found, head office adds its shops up", async () => {
+    const own = (await owner.get(address(report))).body.data as Sheet;
+    expect(
+      (await owner.get(address(report, KEMARIN, HARI_INI, { kode_toko: 'JKT2' }))).status,
+    ).toBe(404);
+    expect(
+      (await owner.get(address(report, KEMARIN, HARI_INI, { kode_toko: 'LAIN' }))).status,
+    ).toBe(404);
+    const both = { kode_toko: 'JKT1,JKT2' };
+    const answer = await pusat.get(address(report, KEMARIN, HARI_INI, both));
+    const sheet = answer.body.data as Sheet;
+    expect([sheet.kode_toko, sheet.gagal]).toEqual([['JKT1', 'JKT2'], []]);
+    expect(sheet.count).toBe(own.count * 2);
+    const doubled = totals(own).map((v) =>
+      typeof v === 'number' ? Math.round(v * 2000) / 1000 : v,
+    );
+    expect(totals(sheet).slice(1)).toEqual(doubled);
+    const everywhere = await pusat.get(address(report, KEMARIN, HARI_INI, { kode_toko: 'ALL' }));
+    expect(everywhere.body.data.kode_toko).toEqual(['PUSAT', 'JKT1', 'JKT2']);
+  });
+
+  test('answers an empty Sheet with its own message', async () => {
+    const { status, body } = await pusat.get(address(report, HARI_INI));
+    expect([status, body.status, body.count, body.data.lines]).toEqual([200, 'success', 0, []]);
+    expect(body.message).toBe(
+      report.name === 'kelompok-barang'
+        ? 'Laporan Penjualan Tidak Tersedia'
+        : 'Laporan Tidak Tersedia',
+    );
+    for (const format of ['pdf', 'xlsx', 'csv']) {
+      expect((await pusat.get(address(report, HARI_INI, HARI_INI, { format }))).status).toBe(200);
+    }
+  });
+});
+
+describe.each(variants)('$report.name $variant', ({ report, variant }) => {
+  const read = (format: string) =>
+    owner.get(address(report, KEMARIN, HARI_INI, { variant, format }));
+
+  test('sums of the rows are the totals, group by group', async () => {
+    const answer = await read('json');
+    expect(answer.body.message).toBe('Laporan Tersedia');
+    const sheet = answer.body.data as Sheet;
+    const rows = sheet.lines.filter((l) => l.jenis === 'baris');
+    expect(rows.length).toBe(sheet.count);
+    expect(sheet.count).toBeGreaterThan(0);
+    const layout = variant === 'DETAIL' && report.detail ? report.detail : report;
+    for (const [i, column] of layout.columns.entries()) {
+      if (column.total !== 'jumlah') continue;
+      const sum = (lines: Sheet['lines']) =>
+        lines.reduce((n, l) => n + Math.round(Number(l.cells[i]) * 1000), 0) / 1000;
+      expect(totals(sheet)[i], column.key).toBe(sum(rows));
+      const groups = sheet.lines.filter((l) => l.jenis === 'subtotal');
+      if (layout.groupBy) expect(sum(groups), column.key).toBe(sum(rows));
+    }
+  });
+
+  test('Excel, CSV and PDF show the rows and totals of the screen', async () => {
+    const sheet = (await read('json')).body.data as Sheet;
+    const excel = readExcel((await read('xlsx')).raw);
+    const csv = readCsv((await read('csv')).raw);
+    const pdf = await readPdf((await read('pdf')).raw);
+    const numeric = sheet.columns.flatMap((c, i) => (isFigure(c.kind) ? [i] : []));
+    const total = sheet.lines.findLast((l) => l.jenis === 'total');
+    const rows = sheet.lines.filter((l) => l.jenis === 'baris');
+    expect(excel.length).toBe(4 + sheet.lines.length);
+    expect(csv.length).toBe(1 + rows.length + (total ? 1 : 0));
+    for (const i of numeric) {
+      const figures = rows.map((l) => l.cells[i]);
+      expect(csv.slice(1, 1 + rows.length).map((r) => Number(r[i + 1]))).toEqual(figures);
+      const excelRows = excel.slice(4).filter((_, n) => sheet.lines[n]?.jenis === 'baris');
+      expect(excelRows.map((r) => r[i + 1])).toEqual(figures);
+    }
+    if (!total) return;
+    const expected = total.cells.filter((v): v is number => typeof v === 'number');
+    expect(excel.at(-1)?.filter((v) => typeof v === 'number')).toEqual(expected);
+    expect(
+      csv
+        .at(-1)
+        ?.slice(1)
+        .filter((v) => v !== '')
+        .map(Number),
+    ).toEqual(expected);
+    const texts = sheet.columns.flatMap((c, i) => {
+      const value = total.cells[i] ?? null;
+      return value === null ? [] : [cellText(c.kind, value)];
+    });
+    expect(pdf.flat().find((line) => line[0] === 'TOTAL')).toEqual(['TOTAL', ...texts]);
+  });
+
+  test('no cell of Excel or CSV starts as a formula', async () => {
+    const sheet = (await read('json')).body.data as Sheet;
+    const cells = [
+      ...readExcel((await read('xlsx')).raw),
+      ...readCsv((await read('csv')).raw),
+    ].flat();
+    const texts = cells.filter(
+      (c): c is string => typeof c === 'string' && Number.isNaN(Number(c)),
+    );
+    expect(texts.filter((c) => FORMULA.test(c))).toEqual([]);
+    const dangerous = sheet.lines
+      .flatMap((l) => l.cells)
+      .filter((c) => typeof c === 'string' && FORMULA.test(c));
+    for (const text of dangerous) expect(texts).toContain(`'${text}`);
+  });
+
+  test('PDF has the letterhead, the period, the printer and n of total on every page', async () => {
+    const answer = await read('pdf');
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(String(answer.headers['content-disposition'])).toContain(`${report.file}.pdf`);
+    const pages = await readPdf(answer.raw);
+    const text = pages.flat(2).join(' ');
+    const period = dated(report) ? `Periode ${KEMARIN} s/d ${HARI_INI}` : `Per Tanggal ${HARI_INI}`;
+    for (const part of ['Jakarta Satu', 'Jl. B 2', period, 'Dicetak Oleh OWNER']) {
+      expect(text).toContain(part);
+    }
+    for (const [i, page] of pages.entries()) {
+      expect(page.at(-1)?.join('').replaceAll(' ', '')).toContain(`${i + 1}of${pages.length}`);
+    }
+  });
+});
+
+function totals(sheet: Sheet): readonly unknown[] {
+  return sheet.lines.findLast((l) => l.jenis === 'total')?.cells ?? [];
+}
+
+function isFigure(kind: string): boolean {
+  return ['rupiah', 'gram', 'angka', 'persen'].includes(kind);
+}

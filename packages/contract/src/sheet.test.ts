@@ -1,0 +1,22 @@
+/** Texts of cells: what screen, PDF and labels show for a wire value. */
+import { expect, test } from 'vitest';
+import { cellText, wireNumber } from './sheet.ts';
+
+test('figures are grouped by comma, weights have three decimals', () => {
+  expect(cellText('rupiah', 1_234_500)).toBe('1,234,500');
+  expect(cellText('rupiah', -250)).toBe('-250');
+  expect(cellText('gram', 1_234.5)).toBe('1,234.500');
+  expect(cellText('gram', 3.455)).toBe('3.455');
+  expect(cellText('angka', 12)).toBe('12');
+  expect(cellText('persen', 75.5)).toBe('75.50%');
+  expect(cellText('tanggal', '2026-11-20')).toBe('2026-11-20');
+  expect(cellText('teks', null)).toBe('');
+});
+
+test('every milligram survives the wire', () => {
+  for (const mg of [1, 999, 1_001, 123_456_789_012, 8_589_934_591]) {
+    expect(cellText('gram', wireNumber('gram', mg)).replaceAll(/[,.]/g, '')).toBe(
+      String(mg).padStart(4, '0'),
+    );
+  }
+});
