@@ -1,21 +1,17 @@
 /**
- * Parameter Akun: which account each role of an event is booked to (spec 1 §3, domain.md §8). Shapes of its two calls,
+ * Parameter Akun: which account each role of an event is booked to (spec 1 §3, domain.md §8). The shapes of its calls,
  * its right to change, and the one rule both sides check.
  */
-import { z } from 'zod';
 import type { Problem } from './field/field.ts';
 import { PENGELOLA, type Right } from './permission.ts';
 
-export const detailAkun = z.object({
+export interface DetailAkun {
   /** The role that postings name. */
-  kode_akun: z.string().trim().toUpperCase().min(1, 'isian.kosong').max(40),
-  jenis_akun: z.enum(['DEBIT', 'KREDIT']),
+  readonly kode_akun: string;
+  readonly jenis_akun: 'DEBIT' | 'KREDIT';
   /** Null while the role is not mapped; a posting that needs it is refused then. */
-  nomor_akun: z.string().trim().toUpperCase().min(1, 'isian.kosong').nullable(),
-});
-export type DetailAkun = z.output<typeof detailAkun>;
-
-export const ubahParameterAkun = z.object({ detail_akun: z.array(detailAkun).max(100) });
+  readonly nomor_akun: string | null;
+}
 
 /** One row of the list. */
 export interface ParameterAkun {

@@ -43,7 +43,6 @@ export const master = {
   'master.banner_katalog': 'Catalogue Banners',
   'master.info_katalog': 'Catalogue Info',
   'master.item_katalog': 'Catalogue Items',
-  'master.parameter_akun': 'Account Parameters',
   'master.banner_katalog.kosong': 'No banners',
   'master.info_katalog.kosong': 'No info blocks',
   'master.item_katalog.kosong': 'No items',

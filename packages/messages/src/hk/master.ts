@@ -43,7 +43,6 @@ export const master = {
   'master.banner_katalog': '目錄橫幅',
   'master.info_katalog': '目錄資訊',
   'master.item_katalog': '目錄貨品',
-  'master.parameter_akun': '會計科目參數',
   'master.banner_katalog.kosong': '沒有橫幅資料',
   'master.info_katalog.kosong': '沒有資訊資料',
   'master.item_katalog.kosong': '沒有貨品資料',

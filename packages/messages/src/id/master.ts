@@ -43,7 +43,6 @@ export const master = {
   'master.banner_katalog': 'Banner Katalog',
   'master.info_katalog': 'Info Katalog',
   'master.item_katalog': 'Item Katalog',
-  'master.parameter_akun': 'Parameter Akun',
   'master.banner_katalog.kosong': 'Data Banner Kosong',
   'master.info_katalog.kosong': 'Data Info Kosong',
   'master.item_katalog.kosong': 'Data Item Kosong',

@@ -43,7 +43,6 @@ export const master = {
   'master.banner_katalog': 'Banner Catalogo',
   'master.info_katalog': 'Info Catalogo',
   'master.item_katalog': 'Articoli Catalogo',
-  'master.parameter_akun': 'Parametri Conti',
   'master.banner_katalog.kosong': 'Nessun banner',
   'master.info_katalog.kosong': 'Nessuna info',
   'master.item_katalog.kosong': 'Nessun articolo',

@@ -43,7 +43,6 @@ export const master = {
   'master.banner_katalog': 'カタログバナー',
   'master.info_katalog': 'カタログ情報',
   'master.item_katalog': 'カタログ商品',
-  'master.parameter_akun': '勘定パラメータ',
   'master.banner_katalog.kosong': 'バナーがありません',
   'master.info_katalog.kosong': '情報がありません',
   'master.item_katalog.kosong': '商品がありません',

@@ -43,7 +43,6 @@ export const master = {
   'master.banner_katalog': 'Sepanduk Katalog',
   'master.info_katalog': 'Info Katalog',
   'master.item_katalog': 'Item Katalog',
-  'master.parameter_akun': 'Parameter Akaun',
   'master.banner_katalog.kosong': 'Tiada data sepanduk',
   'master.info_katalog.kosong': 'Tiada data info',
   'master.item_katalog.kosong': 'Tiada data item',

@@ -5,8 +5,8 @@ import {
   akunProblems,
   type DetailAkun,
   type ParameterAkun,
-  ubahParameterAkun,
 } from '@kencana/contract/parameter-akun';
+import { z } from 'zod';
 import type { Tx } from '../../platform/db/tx.ts';
 import {
   type Ctx,
@@ -15,6 +15,18 @@ import {
   route,
   type WriteTx,
 } from '../../platform/http/route.ts';
+
+const ubahParameterAkun = z.object({
+  detail_akun: z
+    .array(
+      z.object({
+        kode_akun: z.string().trim().toUpperCase().min(1, 'isian.kosong').max(40),
+        jenis_akun: z.enum(['DEBIT', 'KREDIT']),
+        nomor_akun: z.string().trim().toUpperCase().min(1, 'isian.kosong').nullable(),
+      }),
+    )
+    .max(100),
+});
 
 /** Events with their roles, or only one event. */
 async function loadEvents(tx: Tx, only?: { trx: string; type: string }): Promise<ParameterAkun[]> {

@@ -1,0 +1,213 @@
+/** The control of one field of a master, by its kind; values are in wire units. */
+import { ColorInput, MultiSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { NamedField } from '@kencana/contract/field/field';
+import { gramToMg, mgToGram } from '@kencana/rules/gram';
+import { hundredthsToPercent, percentToHundredths } from '@kencana/rules/persen';
+import { rupiah } from '@kencana/rules/rupiah';
+import type { MessageKey } from '@kencana/messages/key';
+import { useT } from '../../platform/i18n.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { GramInput } from '../../ui/gram-input.tsx';
+import { PersenInput } from '../../ui/persen-input.tsx';
+import { RupiahInput } from '../../ui/rupiah-input.tsx';
+import { type Choice, SelectField } from '../../ui/select-field.tsx';
+import { textOf } from './form-values.ts';
+import type { Values } from './form-values.ts';
+import { ImageField } from './image-field.tsx';
+
+export interface FieldControlProps {
+  readonly field: NamedField;
+  readonly values: Values;
+  readonly error: string | undefined;
+  /** Rows that a reference offers. */
+  readonly choices: readonly Choice[];
+  /** The key of a stored row never changes. */
+  readonly locked: boolean;
+  readonly autoFocus: boolean;
+  readonly onChange: (patch: Values) => void;
+}
+
+export function FieldControl(props: FieldControlProps): ReactNode {
+  const { field, values, onChange } = props;
+  const t = useT();
+  const set = (value: unknown): void => onChange({ [field.name]: value });
+  const value = values[field.name];
+  const common = {
+    label: t(field.label),
+    withAsterisk: field.required,
+    error: props.error,
+    description: field.hint === undefined ? undefined : t(field.hint),
+    'data-autofocus': props.autoFocus || undefined,
+  };
+  switch (field.kind) {
+    case 'rupiah':
+    case 'gram':
+    case 'persen':
+    case 'nilai':
+      return <NumberControl {...props} common={common} set={set} />;
+    case 'pilihan':
+    case 'ref':
+    case 'refBanyak':
+      return <ChoiceControl {...props} common={common} set={set} />;
+    case 'aktif':
+      return (
+        <Switch
+          mt={28}
+          label={common.label}
+          checked={value !== false}
+          error={props.error}
+          onChange={(event) => set(event.currentTarget.checked)}
+        />
+      );
+    case 'warna':
+      return (
+        <ColorInput
+          {...common}
+          format="hex"
+          withEyeDropper={false}
+          placeholder="#0a7d4f"
+          value={textOf(value)}
+          onChange={set}
+        />
+      );
+    case 'gambar':
+      return (
+        <ImageField
+          field={field}
+          value={value}
+          name={values[field.image?.nameField ?? field.name]}
+          error={props.error}
+          onChange={onChange}
+        />
+      );
+    default:
+      return <TextControl {...props} common={common} set={set} />;
+  }
+}
+
+/** The text of an option's code. */
+export function optionText(
+  t: ReturnType<typeof useT>,
+  field: Pick<NamedField, 'name'>,
+  code: string,
+): string {
+  return t(`opsi.${field.name}.${code}` as MessageKey);
+}
+
+type Part = FieldControlProps & {
+  readonly common: {
+    readonly label: string;
+    readonly withAsterisk: boolean;
+    readonly error: string | undefined;
+    readonly description: string | undefined;
+  };
+  readonly set: (value: unknown) => void;
+};
+
+function ChoiceControl({ field, values, choices, common, set }: Part): ReactNode {
+  const t = useT();
+  const value = values[field.name];
+  if (field.kind === 'refBanyak') {
+    return (
+      <MultiSelect
+        {...common}
+        searchable
+        clearable
+        nothingFoundMessage={t('shell.tidak-ada-data')}
+        data={choices.map((choice) => ({ ...choice }))}
+        value={list(value)}
+        onChange={set}
+      />
+    );
+  }
+  const options = field.options?.map((code) => ({
+    value: code,
+    label: optionText(t, field, code),
+  }));
+  return (
+    <SelectField
+      {...common}
+      clearable={!field.required}
+      placeholder={t('master.pilih', { label: t(field.label) })}
+      data={options ?? choices}
+      value={textOf(value)}
+      onChange={set}
+    />
+  );
+}
+
+function NumberControl({ field, values, common, set }: Part): ReactNode {
+  const value = values[field.name];
+  const given = typeof value === 'number' ? value : null;
+  const persen =
+    field.kind === 'persen' || (field.per && values[field.per.field] === field.per.persen);
+  if (field.kind === 'gram') {
+    const mg = given === null ? null : gramToMg(given);
+    return (
+      <GramInput
+        {...common}
+        value={mg}
+        onChange={(next) => set(next === null ? null : mgToGram(next))}
+      />
+    );
+  }
+  if (persen) {
+    return (
+      <PersenInput
+        {...common}
+        value={given === null ? null : percentToHundredths(given)}
+        onChange={(next) => set(next === null ? null : hundredthsToPercent(next))}
+      />
+    );
+  }
+  return (
+    <RupiahInput
+      {...common}
+      value={given === null ? null : rupiah(Math.trunc(given))}
+      onChange={set}
+    />
+  );
+}
+
+function TextControl({ field, values, common, locked, set }: Part): ReactNode {
+  const value = values[field.name];
+  const shown = Array.isArray(value) ? value.map((tag) => `#${tag}`).join(', ') : textOf(value);
+  if (field.kind === 'tanggal') return <DateField {...common} value={shown} onChange={set} />;
+  if (field.kind === 'teksPanjang') {
+    return (
+      <Textarea
+        {...common}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={field.max ?? 2000}
+        value={shown}
+        onChange={(event) => set(event.currentTarget.value)}
+      />
+    );
+  }
+  const digits = field.kind === 'nomorHp' || field.kind === 'angka';
+  return (
+    <TextInput
+      {...common}
+      autoComplete="off"
+      readOnly={locked}
+      variant={locked ? 'filled' : 'default'}
+      maxLength={field.max ?? 500}
+      inputMode={digits ? 'numeric' : 'text'}
+      value={shown}
+      onChange={(event) => set(typed(field, event.currentTarget.value))}
+    />
+  );
+}
+
+/** Digits only where the field holds digits; codes in upper case as they will be stored. */
+function typed(field: NamedField, value: string): string {
+  if (field.kind === 'nomorHp' || field.kind === 'angka') return value.replaceAll(/\D/g, '');
+  return field.kind === 'kode' ? value.toUpperCase() : value;
+}
+
+function list(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}

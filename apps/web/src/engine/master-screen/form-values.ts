@@ -1,0 +1,65 @@
+/**
+ * The values of a master's form: what a fresh one starts with, what an edited one shows, what is sent, and which
+ * sentences its fields get. Values are in wire units; nothing is drawn or sent here.
+ */
+import { fieldOf } from '@kencana/contract/define-master';
+import type { MasterDef } from '@kencana/contract/define-master';
+import type { NamedField, WireRow } from '@kencana/contract/field/field';
+import { readRow } from '@kencana/contract/field/read-row';
+import type { Translate } from '../../platform/i18n.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+/** One sentence per field. */
+export type Errors = Readonly<Record<string, string>>;
+
+/** Fields that stand in the form: a made key is shown only once it is there. */
+export function formFields(def: MasterDef, row: WireRow | undefined): NamedField[] {
+  return def.fields.filter(
+    (field) => field.form || (row !== undefined && field.name === def.key && field.auto),
+  );
+}
+
+/** The starting values: the row's own, or each field's initial value. */
+export function startValues(def: MasterDef, row: WireRow | undefined): Values {
+  return Object.fromEntries(
+    def.fields.map((field) => [field.name, row === undefined ? field.initial : row[field.name]]),
+  );
+}
+
+/** What is sent; a key that the server makes is left out. */
+export function sentValues(def: MasterDef, values: Values): object {
+  const sent = def.fields.filter((field) => field.auto === undefined);
+  return Object.fromEntries(
+    sent.flatMap(({ name }) => (values[name] === undefined ? [] : [[name, values[name]]])),
+  );
+}
+
+/** The sentence of every wrong field, by the same definition that the server checks with. */
+export function valueErrors(def: MasterDef, values: Values, t: Translate): Errors {
+  const errors: Record<string, string> = {};
+  for (const { field, key, data } of readRow(def, values).problems) {
+    const label = fieldOf(def, field)?.label;
+    errors[field] ??= t(key, { label: label === undefined ? field : t(label), ...data });
+  }
+  return errors;
+}
+
+/** The server's sentences, first of each field. */
+export function serverErrors(errors: Readonly<Record<string, readonly string[]>>): Errors {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, texts]) =>
+      texts[0] === undefined ? [] : [[field, texts[0]]],
+    ),
+  );
+}
+
+/** A value as people read it; nothing for what is no text, number or yes/no. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+/** True when something was typed. */
+export function isDirty(values: Values, start: Values): boolean {
+  return JSON.stringify(values) !== JSON.stringify(start);
+}

@@ -1,0 +1,81 @@
+/** The columns of a master's table, from its definition: alignment, text and CSV value by kind of field. */
+import { ColorSwatch, Group, Image, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { MasterDef } from '@kencana/contract/define-master';
+import { fieldOf } from '@kencana/contract/define-master';
+import type { NamedField, WireRow } from '@kencana/contract/field/field';
+import type { MessageKey } from '@kencana/messages/key';
+import { formatGram, gramToMg } from '@kencana/rules/gram';
+import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import type { Translate } from '../../platform/i18n.ts';
+import type { CellValue, Column } from '../../ui/data-table-column.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { optionText } from './field-control.tsx';
+import { imageSource, lastAddress } from './image-source.ts';
+
+const NUMBERS = new Set(['rupiah', 'gram', 'persen', 'nilai', 'angka']);
+
+/** One column per name of the definition's list. */
+export function masterColumns(def: MasterDef, t: Translate): Column<WireRow>[] {
+  return def.list.map((name) => {
+    const field = fieldOf(def, name);
+    const label = t(field?.label ?? (`field.${name}` as MessageKey));
+    const column = { key: name, label, value: (row: WireRow) => plainValue(field, row[name], t) };
+    if (field === undefined) return column;
+    return {
+      ...column,
+      ...(NUMBERS.has(field.kind) ? { align: 'right' as const } : {}),
+      render: (row: WireRow) => cell(field, row, t),
+    };
+  });
+}
+
+/** What sorting, search and CSV use: numbers as numbers, lists as one text. */
+function plainValue(field: NamedField | undefined, value: unknown, t: Translate): CellValue {
+  if (Array.isArray(value)) {
+    const parts = value.map((part) => String(part).trim()).filter((part) => part !== '');
+    return (field?.kind === 'tag' ? parts.map((tag) => `#${tag}`) : parts).join(', ');
+  }
+  if (field?.kind === 'pilihan' && typeof value === 'string') return optionText(t, field, value);
+  if (typeof value === 'boolean') return t(value ? 'shell.ya' : 'shell.tidak');
+  return typeof value === 'number' || typeof value === 'string' ? value : '';
+}
+
+function cell(field: NamedField, row: WireRow, t: Translate): ReactNode {
+  const value = row[field.name];
+  if (typeof value === 'number') return numberText(field, value, row);
+  switch (field.kind) {
+    case 'aktif':
+      return (
+        <StatusBadge tone={value === true ? 'ok' : 'off'}>
+          {t(value === true ? 'shell.ya' : 'shell.tidak')}
+        </StatusBadge>
+      );
+    case 'warna':
+      return (
+        <Group gap={6} wrap="nowrap">
+          <ColorSwatch color={String(value)} size={16} aria-hidden />
+          <Text span fz="sm">
+            {String(value)}
+          </Text>
+        </Group>
+      );
+    case 'gambar':
+      return <Thumbnail address={lastAddress(value)} label={t(field.label)} />;
+    default:
+      return plainValue(field, value, t);
+  }
+}
+
+function numberText(field: NamedField, value: number, row: WireRow): string {
+  if (field.kind === 'gram') return formatGram(gramToMg(value));
+  const persen =
+    field.kind === 'persen' || (field.per && row[field.per.field] === field.per.persen);
+  if (persen) return `${value}%`;
+  return field.kind === 'angka' ? String(value) : formatRupiah(rupiah(value));
+}
+
+function Thumbnail({ address, label }: { address: string; label: string }): ReactNode {
+  if (address === '') return null;
+  return <Image src={imageSource(address)} alt={label} h={40} w="auto" maw={96} fit="contain" />;
+}

@@ -1,0 +1,87 @@
+/**
+ * The screen of any plain master: table with search, CSV and cards on a phone, add and edit dialog, delete that asks
+ * first. Everything it knows of the master is its definition.
+ */
+import { Button, Checkbox } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { fieldOf, masterRight } from '@kencana/contract/define-master';
+import type { MasterDef } from '@kencana/contract/define-master';
+import type { WireRow } from '@kencana/contract/field/field';
+import { useT } from '../../platform/i18n.ts';
+import { may } from '../../platform/session.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { KbdButton } from '../../ui/kbd-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { textOf } from './form-values.ts';
+import { masterColumns } from './master-column.tsx';
+import { MasterForm } from './master-form.tsx';
+import { RowActions } from './row-actions.tsx';
+import { useMasterRows } from './use-master.ts';
+
+/** Closed, adding, or editing a row. */
+type Form = { readonly row: WireRow | undefined } | undefined;
+
+export function MasterScreen({ definition: def }: { definition: MasterDef }): ReactNode {
+  const t = useT();
+  const { data, error, refetch, reload } = useMasterRows(def);
+  const [form, setForm] = useState<Form>();
+  const [onlyActive, setOnlyActive] = useState(false);
+  const columns = useMemo(() => masterColumns(def, t), [def, t]);
+  const rows = onlyActive ? data?.filter((row) => row['aktif'] !== false) : data;
+  const mayEdit = may(masterRight(def, 'ubah'));
+  const mayAdd = may(masterRight(def, 'tambah'));
+  const startAdd = (): void => setForm({ row: undefined });
+  const add = mayAdd ? (
+    <KbdButton shortcut="F2" onClick={startAdd}>
+      {t('master.tambah_data')}
+    </KbdButton>
+  ) : undefined;
+  return (
+    <Page title={t(def.title)} actions={add}>
+      <DataTable
+        name={def.name}
+        label={t(def.title)}
+        csvName={def.texts.csv ?? def.name}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => textOf(row[def.key])}
+        error={error === null ? undefined : error.message}
+        onRetry={() => void refetch()}
+        empty={{
+          ...(def.texts.empty === undefined ? {} : { text: t(def.texts.empty) }),
+          action: mayAdd ? (
+            <Button onClick={startAdd}>{t('master.tambah_data')}</Button>
+          ) : undefined,
+        }}
+        search
+        toolbar={
+          fieldOf(def, 'aktif')?.form === true ? (
+            <Checkbox
+              label={t('master.hanya_aktif')}
+              checked={onlyActive}
+              onChange={(event) => setOnlyActive(event.currentTarget.checked)}
+            />
+          ) : null
+        }
+        actions={(row) => (
+          <RowActions
+            definition={def}
+            row={row}
+            onEdit={mayEdit ? () => setForm({ row }) : undefined}
+            onRemoved={reload}
+          />
+        )}
+        {...(mayEdit ? { onOpen: (row: WireRow) => setForm({ row }) } : {})}
+      />
+      {form === undefined ? null : (
+        <MasterForm
+          definition={def}
+          row={form.row}
+          onClose={() => setForm(undefined)}
+          onSaved={reload}
+        />
+      )}
+    </Page>
+  );
+}
