@@ -1,7 +1,7 @@
 /**
- * Databases for tests: one template per set of migrations on the server of KENCANA_TEST_PG (a superuser's URL), made
- * once under an advisory lock, cloned for each test file and dropped at its end. The application's role and the owner
- * are ordinary roles, as in production.
+ * Databases for tests: one template per set of migrations on the server of KENCANA_TEST_PG (a
+ * superuser's URL), made once under an advisory lock, cloned for each test file and dropped at its
+ * end. The application's role and the owner are ordinary roles, as in production.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
@@ -48,7 +48,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Runs statements as the superuser: only for tests that tamper with what the application may not touch. */
+/**
+ * Runs statements as the superuser: only for tests that tamper with what the application may not
+ * touch.
+ */
 export async function asSuperuser<T>(
   database: TestDatabase,
   work: (client: pg.Client) => Promise<T>,
@@ -66,7 +69,7 @@ async function ensureTemplate(client: pg.Client): Promise<string> {
     await ensureRole(client, APP);
     const found = await client.query('select 1 from pg_database where datname = $1', [template]);
     if (found.rowCount) return template;
-    // Built under another name and renamed when whole, so that a killed builder leaves no half template.
+    // Built under another name and renamed when whole: a killed builder leaves no half template.
     const building = `${template}_building`;
     await client.query(`drop database if exists ${building} with (force)`);
     await client.query(`create database ${building} owner ${OWNER} template template0`);

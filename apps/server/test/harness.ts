@@ -1,6 +1,7 @@
 /**
- * A whole server for one test file: its own database cloned from the template, two branches and head office, one user
- * per level, and a client that speaks the API. Real PostgreSQL, real pipeline; only the password cost is cheap.
+ * A whole server for one test file: its own database cloned from the template, two branches and
+ * head office, one user per level, and a client that speaks the API. Real PostgreSQL, real
+ * pipeline; only the password cost is cheap.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,7 +22,7 @@ import type { Driver } from '../src/platform/outbox/dispatcher.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export const PASSWORD = 'rahasia-uji';
-export const TGL_SYSTEM = '2026-11-20';
+const TGL_SYSTEM = '2026-11-20';
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 export interface TestServerOptions {
@@ -41,7 +42,7 @@ export interface TestServerOptions {
 export interface Answer {
   readonly status: number;
   // The body is whatever the route under test answers; tests look into it freely.
-  // oxlint-disable-next-line typescript/no-explicit-any -- a typed body would be a second contract to keep
+  // oxlint-disable-next-line typescript/no-explicit-any -- a type would be a second contract
   readonly body: any;
   readonly headers: Readonly<Record<string, unknown>>;
   /** Bytes of the answer: files, PDF, Excel. */
@@ -62,7 +63,10 @@ export interface TestServer {
   readonly database: TestDatabase;
   /** `http://127.0.0.1:port` when it listens, else empty. */
   readonly url: string;
-  /** The first branch, whose users OWNER SPV KASIR MU1 DEV1 are; JKT2 is the second, PUSAT head office. */
+  /**
+   * The first branch, whose users OWNER SPV KASIR MU1 DEV1 are; JKT2 is the second, PUSAT head
+   * office.
+   */
   readonly kodeToko: 'JKT1';
   /** Token of a user; ends the user's earlier login. */
   login(userId: string, password?: string): Promise<string>;
@@ -128,7 +132,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
     features: [...features, ...(options.features ?? [])],
     rights: options.rights ?? rights,
-    files: openFileStore({ folder }),
+    files: await openFileStore({ folder }),
     ...(options.drivers && { drivers: options.drivers }),
   });
   const url = options.listen ? await app.listen({ host: '127.0.0.1', port: 0 }) : '';

@@ -1,30 +1,24 @@
 /**
- * The command that verifies the audit chains of all shops: `node apps/server/src/app/verify-audit.ts` with DATABASE_URL
- * set. One line per shop; exit 1 with the first broken seq, 2 when the database cannot be asked.
+ * `npm run verify-audit`: recomputes every shop's audit chain and says where one breaks; then ends
+ * with code 1.
  */
-import { openDb } from '../platform/db/pool.ts';
-import { verifyChains } from '../platform/db/verify-chain.ts';
+import pg from 'pg';
+import { verifyChains } from '../platform/backup/audit-chain.ts';
+import { runCommand } from './command.ts';
 
-const url = process.env['DATABASE_URL'];
-process.exitCode = url ? await verify(url) : complain('DATABASE_URL is not set');
-
-async function verify(databaseUrl: string): Promise<number> {
-  const db = await openDb(databaseUrl, { max: 1 });
+await runCommand(async (target) => {
+  const client = new pg.Client({ connectionString: target.adminUrl });
+  await client.connect();
   try {
-    const results = await verifyChains(db);
-    for (const { kodeToko, entries, brokenSeq } of results) {
-      const found = brokenSeq === undefined ? 'whole' : `broken at seq ${brokenSeq}`;
-      process.stdout.write(`${kodeToko}: ${entries} entries, ${found}\n`);
-    }
-    return results.some((result) => result.brokenSeq !== undefined) ? 1 : 0;
-  } catch (error) {
-    return complain(error instanceof Error ? error.message : String(error));
+    const chains = await verifyChains(client);
+    if (chains.some((chain) => chain.broken !== undefined)) process.exitCode = 1;
+    const lines = chains.map((chain) =>
+      chain.broken === undefined
+        ? `${chain.kode_toko}: ${chain.rows} entries, whole`
+        : `${chain.kode_toko}: BROKEN at entry ${chain.broken} of ${chain.rows}`,
+    );
+    return lines.join('\n') || 'No audit entries yet.';
   } finally {
-    await db.close();
+    await client.end();
   }
-}
-
-function complain(line: string): number {
-  process.stderr.write(`verify-audit: ${line}\n`);
-  return 2;
-}
+});

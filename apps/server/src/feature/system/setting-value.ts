@@ -1,4 +1,7 @@
-/** Which values a flag or parameter may take: the kind of its default, and lists where only some words make sense. */
+/**
+ * Which values a flag or parameter may take: the kind of its default, and lists where only some
+ * words make sense.
+ */
 import { MODULE_FLAGS, SYSTEM_DEFAULTS, type SystemKey } from '@kencana/contract/module-flag';
 import { LANGUAGES } from '@kencana/messages/key';
 

@@ -1,4 +1,7 @@
-/** The shop's state and settings: business date, module flags and parameters, and what the login page shows. */
+/**
+ * The shop's state and settings: business date, module flags and parameters, and what the login
+ * page shows.
+ */
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '@kencana/contract/error-code';
@@ -125,7 +128,9 @@ function listed(entries: { key: string; value: string }[]) {
   return { data: entries, count: entries.length };
 }
 
-/** Value in force of the key in the address; throws TIDAK_DITEMUKAN for a key that does not exist. */
+/**
+ * Value in force of the key in the address; throws TIDAK_DITEMUKAN for a key that does not exist.
+ */
 function valueOf(ctx: Ctx, params: Readonly<Record<string, string>>): string {
   const key = params['key'] ?? '';
   const entry = isSettingKey(key)

@@ -33,7 +33,7 @@ beforeAll(async () => {
     db,
     features,
     rights,
-    files: openFileStore({ folder }),
+    files: await openFileStore({ folder }),
     config: {
       mode: 'production',
       session: { idleMinutes: 60, absoluteHours: 12 },

@@ -1,6 +1,6 @@
 /**
- * Login and logout: argon2id, limits per user and address, one active login per user unless SESI_BANYAK, and the same
- * answer in the same time for an unknown user as for a wrong password.
+ * Login and logout: argon2id, limits per user and address, one active login per user unless
+ * SESI_BANYAK, and the same answer in the same time for an unknown user as for a wrong password.
  */
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
@@ -24,7 +24,8 @@ export interface LoginInput {
 }
 
 /**
- * Opens a session; answers what api.md lists for users/login. Throws LOGIN_SALAH, USER_SEDANG_DIGUNAKAN, TERLALU_SERING.
+ * Opens a session; answers what api.md lists for users/login. Throws LOGIN_SALAH,
+ * USER_SEDANG_DIGUNAKAN, TERLALU_SERING.
  */
 export async function login(ctx: Ctx, input: LoginInput): Promise<object> {
   const user = await checkPassword(ctx, input.user_id.trim().toUpperCase(), input.password);
@@ -85,7 +86,7 @@ interface ShopRow {
 }
 
 /** User, shop and business date as the client keeps them. */
-export async function loadProfile(ctx: Ctx, tx: Tx, userId: string): Promise<object> {
+async function loadProfile(ctx: Ctx, tx: Tx, userId: string): Promise<object> {
   const user = await tx.one<UserRow>(sql`select user_id, nama, level, kode_toko, akses, bahasa
     from users where kode_toko = ${tx.kodeToko} and user_id = ${userId}`);
   const toko = await loadShop(tx);
@@ -97,7 +98,7 @@ export async function loadProfile(ctx: Ctx, tx: Tx, userId: string): Promise<obj
 }
 
 /** The shop of the transaction. */
-export function loadShop(tx: Tx): Promise<ShopRow> {
-  return tx.one<ShopRow>(sql`select kode_toko, nama_toko, alamat_toko, portal, tipe_toko, zona_waktu,
-    tgl_system from toko where kode_toko = ${tx.kodeToko}`);
+function loadShop(tx: Tx): Promise<ShopRow> {
+  return tx.one<ShopRow>(sql`select kode_toko, nama_toko, alamat_toko, portal, tipe_toko,
+    zona_waktu, tgl_system from toko where kode_toko = ${tx.kodeToko}`);
 }

@@ -10,7 +10,10 @@ import {
 import { endSessions } from '../../platform/auth/session.ts';
 import type { Ctx } from '../../platform/http/route.ts';
 
-/** Throws PASSWORD_LAMA_SALAH, PASSWORD_LEMAH, TERLALU_SERING. The user's row is in the user's own shop. */
+/**
+ * Throws PASSWORD_LAMA_SALAH, PASSWORD_LEMAH, TERLALU_SERING. The user's row is in the user's own
+ * shop.
+ */
 export async function changePassword(
   ctx: Ctx,
   input: { readonly password: string; readonly new_password: string },

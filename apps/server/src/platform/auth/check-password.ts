@@ -1,6 +1,6 @@
 /**
- * Whose password this is, for login and for approvals: counts the try before looking, takes it back when it was right,
- * and answers an unknown user like a wrong password, in the same time.
+ * Whose password this is, for login and for approvals: counts the try before looking, takes it back
+ * when it was right, and answers an unknown user like a wrong password, in the same time.
  */
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';

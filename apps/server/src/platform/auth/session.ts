@@ -1,6 +1,7 @@
 /**
- * Sessions: 32 random bytes as the token, its sha-256 in the database, an idle and an absolute limit. Every request
- * asks the database, so rights, disabling and logout hold at once; there is no cache.
+ * Sessions: 32 random bytes as the token, its sha-256 in the database, an idle and an absolute
+ * limit. Every request asks the database, so rights, disabling and logout hold at once; there is no
+ * cache.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
@@ -36,8 +37,8 @@ export function hashToken(token: string): Buffer {
 }
 
 /**
- * The session of a token for the shop it addresses (undefined: its own), in one round trip; undefined when the token
- * is unknown, ended or expired. Touches last_seen at most once a minute.
+ * The session of a token for the shop it addresses (undefined: its own), in one round trip;
+ * undefined when the token is unknown, ended or expired. Touches last_seen at most once a minute.
  */
 export async function findSession(
   db: Db,
@@ -95,7 +96,10 @@ export async function hasLiveSession(tx: Tx, userId: string, config: ServerConfi
   return row !== undefined;
 }
 
-/** Ends the user's sessions but `keep`; answers the hashes of those ended, so that their sockets can be closed. */
+/**
+ * Ends the user's sessions but `keep`; answers the hashes of those ended, so that their sockets can
+ * be closed.
+ */
 export async function endSessions(tx: Tx, userId: string, keep?: Buffer): Promise<Buffer[]> {
   const rows = await tx.rows<{ token_hash: Buffer }>(sql`update sesi set ended_at = now()
     where kode_toko = ${tx.kodeToko} and user_id = ${userId} and ended_at is null

@@ -1,6 +1,7 @@
 /**
- * How PostgreSQL's values arrive in JavaScript: int8 as a safe integer (rupiah, milligrams, counters), numeric as
- * text, date as 'yyyy-MM-dd' text (a business date has no zone), timestamptz as Date.
+ * How PostgreSQL's values arrive in JavaScript: int8 as a safe integer (rupiah, milligrams,
+ * counters), numeric as text, date as 'yyyy-MM-dd' text (a business date has no zone), timestamptz
+ * as Date.
  */
 import pg from 'pg';
 

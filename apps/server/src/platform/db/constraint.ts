@@ -1,11 +1,14 @@
 /**
- * What a refusal by PostgreSQL means to the product: one table from constraint names to error codes, the general
- * cases (duplicate, still referenced, missing reference), and which failures may be tried again.
+ * What a refusal by PostgreSQL means to the product: one table from constraint names to error
+ * codes, the general cases (duplicate, still referenced, missing reference), and which failures may
+ * be tried again.
  */
 import pg from 'pg';
 import { AppError, type ErrorCode } from '@kencana/contract/error-code';
 
-/** Named constraints, triggers and unique indexes. Those not listed follow the general cases below. */
+/**
+ * Named constraints, triggers and unique indexes. Those not listed follow the general cases below.
+ */
 const BY_CONSTRAINT: Readonly<Record<string, ErrorCode>> = {
   barang_panah: 'BARANG_TIDAK_READY',
   barang_tag: 'TAG_SUDAH_ADA',
@@ -42,9 +45,10 @@ export function isLostConnection(error: unknown): boolean {
 }
 
 /**
- * The coded error that a database error stands for; anything unknown comes back as it is (and answers 500). Row-level
- * security keeps the values out of PostgreSQL's detail, so `kode` is the caller's to add; `constraint`, `oleh` (the
- * table that still refers) and `label` (the table that lacks the row) are known here.
+ * The coded error that a database error stands for; anything unknown comes back as it is (and
+ * answers 500). Row-level security keeps the values out of PostgreSQL's detail, so `kode` is the
+ * caller's to add; `constraint`, `oleh` (the table that still refers) and `label` (the table that
+ * lacks the row) are known here.
  */
 export function codedError(error: unknown): unknown {
   if (isLostConnection(error)) return new AppError('SIBUK');

@@ -1,7 +1,7 @@
 /**
- * Brings a database to this program's version: plain SQL files in their order, each in its own transaction, under an
- * advisory lock so that two starters do not collide. Forward only; a landed file that was edited, or a database of a
- * newer program, stops the start.
+ * Brings a database to this program's version: plain SQL files in their order, each in its own
+ * transaction, under an advisory lock so that two starters do not collide. Forward only; a landed
+ * file that was edited, or a database of a newer program, stops the start.
  */
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
@@ -34,8 +34,9 @@ export async function loadMigrations(folder: string = FOLDER): Promise<Migration
 }
 
 /**
- * Migrates with the owner's connection and gives `appRole` its rights. Answers the names of the files applied now.
- * Throws StartError with one plain line: DATABASE_UNREACHABLE, DATABASE_NEWER, MIGRATION_EDITED, MIGRATION_FAILED.
+ * Migrates with the owner's connection and gives `appRole` its rights. Answers the names of the
+ * files applied now. Throws StartError with one plain line: DATABASE_UNREACHABLE, DATABASE_NEWER,
+ * MIGRATION_EDITED, MIGRATION_FAILED.
  */
 export async function migrate(
   adminUrl: string,
@@ -53,6 +54,7 @@ export async function migrate(
     const fresh = wanted.filter((m) => !done.has(m.version));
     for (const migration of fresh) await apply(client, migration);
     await client.query('select beri_hak($1)', [appRole]);
+    await client.query(`grant select on _migrasi to ${pg.escapeIdentifier(appRole)}`);
     return fresh.map((m) => m.name);
   } catch (error) {
     throw plain(error);
@@ -81,7 +83,7 @@ function verify(wanted: readonly Migration[], done: ReadonlyMap<number, Applied>
   if (ahead) {
     throw new StartError(
       'DATABASE_NEWER',
-      `The database is of a newer version (${ahead.name}) than this program: start the newer program.`,
+      `The database is of a newer version (${ahead.name}): start the newer program.`,
     );
   }
   for (const migration of wanted) {

@@ -1,4 +1,7 @@
-/** The pool on a real PostgreSQL: types, tenancy, rollback, coded errors, retries, and the role check. */
+/**
+ * The pool on a real PostgreSQL: types, tenancy, rollback, coded errors, retries, and the role
+ * check.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
@@ -35,7 +38,8 @@ afterAll(async () => {
 
 test('values arrive as the house wants them', async () => {
   const row = await db.shared((tx) =>
-    tx.one(sql`select 9007199254740991::int8 as besar, '2026-11-20'::date as hari, 1.50::numeric as n,
+    tx.one(sql`select 9007199254740991::int8 as besar, '2026-11-20'::date as hari,
+      1.50::numeric as n,
       '2026-11-20T00:00:00Z'::timestamptz as waktu, array[1, 2]::int8[] as larik`),
   );
   expect(row).toEqual({
@@ -143,7 +147,7 @@ test('a lost connection answers SIBUK and the pool recovers', async () => {
   await nowhere.close();
 });
 
-test('the role check passes the application and refuses superuser, owner and unfenced tables', async () => {
+test('the role check refuses superuser, owner and unfenced tables', async () => {
   await expect(checkRole(database.url)).resolves.toBeUndefined();
   await expect(checkRole(database.superUrl)).rejects.toMatchObject({ reason: 'ROLE_UNSAFE' });
   await expect(checkRole(database.adminUrl)).rejects.toThrow(/owns table/);

@@ -1,7 +1,7 @@
 /**
- * The only place that touches PostgreSQL connections: a pool of the application's role, transactions fenced to one
- * shop with SET LOCAL, retries of serialization failures, and the translation of lost connections and constraint
- * violations into coded errors.
+ * The only place that touches PostgreSQL connections: a pool of the application's role,
+ * transactions fenced to one shop with SET LOCAL, retries of serialization failures, and the
+ * translation of lost connections and constraint violations into coded errors.
  */
 import {
   DummyDriver,
@@ -36,8 +36,8 @@ export interface PoolOptions {
 }
 
 /**
- * Opens the pool of the application's role. Nothing is connected yet: the first query does that, and answers
- * AppError('SIBUK') while the server cannot be reached.
+ * Opens the pool of the application's role. Nothing is connected yet: the first query does that,
+ * and answers AppError('SIBUK') while the server cannot be reached.
  */
 export async function openDb(url: string, options: PoolOptions = {}): Promise<Db> {
   const pool = new pg.Pool({
@@ -50,7 +50,7 @@ export async function openDb(url: string, options: PoolOptions = {}): Promise<Db
     application_name: 'kencana',
     types: columnTypes,
   });
-  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
+  // A connection lost while idle is replaced by the pool; unheard, it would end the process.
   pool.on('error', () => undefined);
   return {
     tenant: (kodeToko, work, tenantOptions) =>
@@ -61,7 +61,10 @@ export async function openDb(url: string, options: PoolOptions = {}): Promise<Db
   };
 }
 
-/** Runs `attempt` again after 40001 and 40P01, at most five times, waiting a little longer each time. */
+/**
+ * Runs `attempt` again after 40001 and 40P01, at most five times, waiting a little longer each
+ * time.
+ */
 async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
   for (let n = 1; ; n++) {
     try {

@@ -1,6 +1,6 @@
 /**
- * Refuses to serve with a database role that could see across shops: superuser, BYPASSRLS, owner of a table or member
- * of the owner, or a table of a shop without forced row-level security.
+ * Refuses to serve with a database role that could see across shops: superuser, BYPASSRLS, owner of
+ * a table or member of the owner, or a table of a shop without forced row-level security.
  */
 import pg from 'pg';
 import { StartError } from '../errors/start-error.ts';
@@ -39,7 +39,10 @@ const QUESTIONS: readonly { readonly sql: string; readonly line: (found: string)
   },
 ];
 
-/** Throws StartError ROLE_UNSAFE (or DATABASE_UNREACHABLE) with one plain line; returns when the role is safe. */
+/**
+ * Throws StartError ROLE_UNSAFE (or DATABASE_UNREACHABLE) with one plain line; returns when the
+ * role is safe.
+ */
 export async function checkRole(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'kencana-role-check' });
   client.on('error', () => undefined);

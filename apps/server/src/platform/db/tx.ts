@@ -1,10 +1,13 @@
 /**
- * The database as the rest of the server sees it: work runs inside a transaction of one shop, and queries are written
- * with kysely's `sql` tag. Nothing outside platform/db touches a connection.
+ * The database as the rest of the server sees it: work runs inside a transaction of one shop, and
+ * queries are written with kysely's `sql` tag. Nothing outside platform/db touches a connection.
  */
 import type { RawBuilder } from 'kysely';
 
-/** Queries of one transaction; every row it can see belongs to `kodeToko` (forced row-level security). */
+/**
+ * Queries of one transaction; every row it can see belongs to `kodeToko` (forced row-level
+ * security).
+ */
 export interface Tx {
   readonly kodeToko: string;
   /** All rows. `name` prepares the statement under that name: only for fixed texts on hot paths. */
@@ -19,8 +22,9 @@ export interface Tx {
 
 export interface Db {
   /**
-   * Runs `work` in one READ COMMITTED transaction of the shop and commits; a throw rolls back. Serialization failures
-   * and deadlocks (40001, 40P01) run `work` again, at most five times with jitter, so `work` must be repeatable.
+   * Runs `work` in one READ COMMITTED transaction of the shop and commits; a throw rolls back.
+   * Serialization failures and deadlocks (40001, 40P01) run `work` again, at most five times with
+   * jitter, so `work` must be repeatable.
    */
   tenant<T>(kodeToko: string, work: (tx: Tx) => Promise<T>, options?: TenantOptions): Promise<T>;
   /** Queries outside any shop: only SECURITY DEFINER functions and tables of mode 'umum' answer. */

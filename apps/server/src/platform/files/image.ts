@@ -1,6 +1,7 @@
 /**
- * Uploaded images: recognised by their bytes, limited, re-encoded to JPEG (quality 50, 720×1366 or 1241×2348 at most,
- * no EXIF; spec 1 §5) and recorded in `berkas`. Nothing that a browser sent is stored as it came.
+ * Uploaded images: recognised by their bytes, limited, re-encoded to JPEG (quality 50, 720×1366 or
+ * 1241×2348 at most, no EXIF; spec 1 §5) and recorded in `berkas`. Nothing that a browser sent is
+ * stored as it came.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -32,8 +33,8 @@ export interface StoredImage {
 }
 
 /**
- * JPEG bytes of an uploaded image. Throws TERLALU_BESAR above 8 MB, BERKAS_BUKAN_GAMBAR for anything but JPEG, PNG
- * and WebP.
+ * JPEG bytes of an uploaded image. Throws TERLALU_BESAR above 8 MB, BERKAS_BUKAN_GAMBAR for
+ * anything but JPEG, PNG and WebP.
  */
 export async function encodeImage(
   content: string | Buffer,
@@ -55,8 +56,9 @@ export async function encodeImage(
 }
 
 /**
- * Stores an image for the shop of `tx`, inside the write that refers to it. The bytes lie in the store before the
- * commit; should the write fail they are an orphan that nothing refers to, never the other way round.
+ * Stores an image for the shop of `tx`, inside the write that refers to it. The bytes lie in the
+ * store before the commit; should the write fail they are an orphan that nothing refers to, never
+ * the other way round.
  */
 export async function storeImage(
   ctx: Pick<Ctx, 'services' | 'user'>,

@@ -1,9 +1,13 @@
-/** The API as a page to read: plain HTML from the OpenAPI document, no script. For developers, in English only. */
+/**
+ * The API as a page to read: plain HTML from the OpenAPI document, no script. For developers, in
+ * English only.
+ */
 import type { OpenApi, Operation } from './openapi.ts';
 
-const STYLE = `body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:64rem;padding:0 1rem}
+const STYLE = `body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:64rem}
 summary{cursor:pointer;padding:.35rem 0}code{font-family:ui-monospace,monospace}
-.m{display:inline-block;width:4.5rem;font-weight:600}pre{background:#8881;padding:.75rem;overflow:auto}
+.m{display:inline-block;width:4.5rem;font-weight:600}
+pre{background:#8881;padding:.75rem;overflow:auto}
 h2{border-bottom:1px solid #8885;margin-top:2rem}:root{color-scheme:light dark}`;
 
 /** The whole page. */

@@ -1,6 +1,7 @@
 /**
- * The shape of every answer (design api.md): success with data, failure with code, message and field errors. Errors
- * that nobody foresaw answer 500 without detail and are logged with the request's id.
+ * The shape of every answer (design api.md): success with data, failure with code, message and
+ * field errors. Errors that nobody foresaw answer 500 without detail and are logged with the
+ * request's id.
  */
 import { AppError } from '@kencana/contract/error-code';
 import type { Language } from '@kencana/messages/key';
@@ -33,8 +34,8 @@ export function asAppError(error: unknown): AppError | undefined {
 }
 
 /**
- * The body of a refusal. `data` holds the values of the text; what an approver needs (subjek, kategori, uraian) is
- * also at the top, where the client looks for it.
+ * The body of a refusal. `data` holds the values of the text; what an approver needs (subjek,
+ * kategori, uraian) is also at the top, where the client looks for it.
  */
 export function failure(error: AppError, bahasa: Language): Failure {
   const { constraint: _, ...data } = error.data;

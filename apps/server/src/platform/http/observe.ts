@@ -1,6 +1,6 @@
 /**
- * How the server is watched: one structured log line per request, /healthz, /readyz, and Prometheus text at /metrics
- * for callers on this machine.
+ * How the server is watched: one structured log line per request, /healthz, /readyz, and Prometheus
+ * text at /metrics for callers on this machine.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';

@@ -1,6 +1,6 @@
 /**
- * What every answer carries to protect the browser: strict CSP without inline script, compression, and the limit of
- * requests on routes without token.
+ * What every answer carries to protect the browser: strict CSP without inline script, compression,
+ * and the limit of requests on routes without token.
  */
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';

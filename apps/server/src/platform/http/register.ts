@@ -1,6 +1,6 @@
 /**
- * Puts routes on fastify, each at /api/v1/ and below /portal/:kode_toko/api/v1/, with one order for all: caller and
- * right (before the body is read), schemas, handler, envelope.
+ * Puts routes on fastify, each at /api/v1/ and below /portal/:kode_toko/api/v1/, with one order for
+ * all: caller and right (before the body is read), schemas, handler, envelope.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '@kencana/messages/key';
@@ -12,7 +12,9 @@ import type { Services } from './services.ts';
 import { pickLanguage } from './text.ts';
 import { validate } from './validate.ts';
 
-/** Bytes of a body at most: an 8 MB image in base64 and its form; little where no token is asked. */
+/**
+ * Bytes of a body at most: an 8 MB image in base64 and its form; little where no token is asked.
+ */
 const BODY_LIMIT = 12 * 1024 * 1024;
 const PUBLIC_BODY_LIMIT = 64 * 1024;
 const PORTAL_PARAM = 'portal_kode_toko';

@@ -1,6 +1,7 @@
 /**
- * Makes the Ctx of one request: finds the person behind the token, the shop that is addressed and its settings, and
- * refuses who may not call the route. Rights are read from the database at every request.
+ * Makes the Ctx of one request: finds the person behind the token, the shop that is addressed and
+ * its settings, and refuses who may not call the route. Rights are read from the database at every
+ * request.
  */
 import { AppError } from '@kencana/contract/error-code';
 import { Settings } from '@kencana/contract/module-flag';
@@ -42,7 +43,10 @@ export async function findCaller(db: Db, services: Services, head: RequestHead):
   return { session, tokenHash: session && tokenHash, bahasa };
 }
 
-/** Throws TOKEN_TIDAK_SAH, TOKO_LAIN, MODUL_MATI or TIDAK_BERHAK when this caller may not use the route. */
+/**
+ * Throws TOKEN_TIDAK_SAH, TOKO_LAIN, MODUL_MATI or TIDAK_BERHAK when this caller may not use the
+ * route.
+ */
 export function authorise(route: Route, caller: Caller): void {
   if (route.right === 'public') return;
   const { session } = caller;

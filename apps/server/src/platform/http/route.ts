@@ -1,6 +1,7 @@
 /**
- * What a route is: method, path, right, module, schemas and a handler. Routes are data, so that one place enforces
- * token, level, right, module and idempotency for all of them, and tests and OpenAPI can list them.
+ * What a route is: method, path, right, module, schemas and a handler. Routes are data, so that one
+ * place enforces token, level, right, module and idempotency for all of them, and tests and OpenAPI
+ * can list them.
  */
 import type { z } from 'zod';
 import type { AksesNode, Level } from '@kencana/contract/permission';
@@ -9,7 +10,10 @@ import type { ErrorData } from '@kencana/contract/error-code';
 import type { Db, Tx } from '../db/tx.ts';
 import type { Services } from './services.ts';
 
-/** The person behind a request; kode_toko is the person's own shop, which for head office may differ from the Ctx's. */
+/**
+ * The person behind a request; kode_toko is the person's own shop, which for head office may differ
+ * from the Ctx's.
+ */
 export interface SessionUser {
   readonly user_id: string;
   readonly nama: string;
@@ -18,7 +22,10 @@ export interface SessionUser {
   readonly akses: readonly AksesNode[];
 }
 
-/** One entry for the audit chain; objek names the thing, for instance `penjualan/JKT1-FJ-261120-0001`. */
+/**
+ * One entry for the audit chain; objek names the thing, for instance
+ * `penjualan/JKT1-FJ-261120-0001`.
+ */
 export interface AuditEntry {
   readonly tindakan: string;
   readonly objek: string;
@@ -26,7 +33,9 @@ export interface AuditEntry {
   readonly sesudah?: unknown;
 }
 
-/** A transaction that writes: carries what goes to the audit chain and the outbox when it commits. */
+/**
+ * A transaction that writes: carries what goes to the audit chain and the outbox when it commits.
+ */
 export interface WriteTx extends Tx {
   audit(entry: AuditEntry): void;
   /** Queues an effect outside the database; `jenis` picks the driver (`live`, `wa`). */
@@ -46,14 +55,17 @@ export interface Ctx {
   readonly ip: string;
   /** sha-256 of the caller's token; undefined on public routes without one. */
   readonly tokenHash: Buffer | undefined;
-  /** The server's parts that are no database: files, live events, configuration, the list of rights. */
+  /**
+   * The server's parts that are no database: files, live events, configuration, the list of rights.
+   */
   readonly services: Services;
   /** Runs a read in the shop. */
   read<T>(work: (tx: Tx) => Promise<T>, options?: { snapshot?: boolean }): Promise<T>;
   /**
-   * Runs a write in the shop: claims the idempotency key (same key and input answers the first result without running
-   * `work`; other input is refused with KUNCI_IDEMPOTENSI_BEDA), runs `work`, then writes outbox and audit and commits.
-   * A throw leaves nothing behind, the key included. Exactly one write per request.
+   * Runs a write in the shop: claims the idempotency key (same key and input answers the first
+   * result without running `work`; other input is refused with KUNCI_IDEMPOTENSI_BEDA), runs
+   * `work`, then writes outbox and audit and commits. A throw leaves nothing behind, the key
+   * included. Exactly one write per request.
    */
   write<T>(work: (tx: WriteTx) => Promise<T>): Promise<T>;
   /** The text of a message key in the user's language. */
@@ -64,7 +76,10 @@ export interface Route<Q extends z.ZodType = z.ZodType, B extends z.ZodType = z.
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below /api/v1/, with :name parameters: `para-harga-beli/update/:kode_harga`. */
   readonly path: string;
-  /** A right (`area.screen.action`), 'login' for anyone signed in, 'public' for nobody in particular. */
+  /**
+   * A right (`area.screen.action`), 'login' for anyone signed in, 'public' for nobody in
+   * particular.
+   */
   readonly right: string;
   /** Levels that may call it whatever their tree says (spec 1 §6: /settingsystem …). */
   readonly levels?: readonly Level[];
@@ -83,7 +98,10 @@ export interface RouteInput<Q extends z.ZodType = z.ZodType, B extends z.ZodType
   readonly body: z.output<B>;
 }
 
-/** `data` in the success envelope, with message and count beside it; or raw bytes (files, PDF, Excel). */
+/**
+ * `data` in the success envelope, with message and count beside it; or raw bytes (files, PDF,
+ * Excel).
+ */
 export type Reply =
   | {
       readonly data: unknown;

@@ -1,6 +1,6 @@
 /**
- * What the platform needs to be told at start, and the parts of the running server that handlers may use beside the
- * database.
+ * What the platform needs to be told at start, and the parts of the running server that handlers
+ * may use beside the database.
  */
 import type { Right } from '@kencana/contract/permission';
 import type { PasswordCost } from '../auth/password.ts';

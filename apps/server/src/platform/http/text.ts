@@ -22,8 +22,8 @@ export function isMessageKey(key: string): key is keyof Messages {
 }
 
 /**
- * The sentence of a key in the language, with its placeholders filled; a missing value leaves nothing behind, not even
- * its blank. A text that is no key comes back as it is.
+ * The sentence of a key in the language, with its placeholders filled; a missing value leaves
+ * nothing behind, not even its blank. A text that is no key comes back as it is.
  */
 export function translate(language: Language, key: string, data: ErrorData = {}): string {
   if (!isMessageKey(key)) return key;

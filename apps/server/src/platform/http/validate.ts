@@ -1,13 +1,16 @@
 /**
- * Query and body against a route's zod schemas. A zod message that is a message key is translated, with `label` and
- * the issue's own limits as its data; zod's own English is never shown.
+ * Query and body against a route's zod schemas. A zod message that is a message key is translated,
+ * with `label` and the issue's own limits as its data; zod's own English is never shown.
  */
 import type { z } from 'zod';
 import { AppError } from '@kencana/contract/error-code';
 import type { Language } from '@kencana/messages/key';
 import { isMessageKey, labelOf, translate } from './text.ts';
 
-/** The parsed value; throws VALIDASI with the texts of every wrong field. Without a schema the value passes. */
+/**
+ * The parsed value; throws VALIDASI with the texts of every wrong field. Without a schema the value
+ * passes.
+ */
 export function validate(schema: z.ZodType | undefined, value: unknown, bahasa: Language): unknown {
   if (!schema) return value;
   const parsed = schema.safeParse(value ?? {});

@@ -1,6 +1,6 @@
 /**
- * Serves the built web app: hashed assets for ever, index.html without cache for every address of the app, a plain
- * 404 for assets that are gone (never index.html in a script's place).
+ * Serves the built web app: hashed assets for ever, index.html without cache for every address of
+ * the app, a plain 404 for assets that are gone (never index.html in a script's place).
  */
 import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
@@ -12,7 +12,10 @@ function isApi(url: string): boolean {
   return /^\/(api|portal\/[^/]+\/api|socket\.io|metrics|healthz|readyz)(\/|\?|$)/.test(url);
 }
 
-/** Registers the static files of `folder` (when it is there) and what is answered to unknown addresses. */
+/**
+ * Registers the static files of `folder` (when it is there) and what is answered to unknown
+ * addresses.
+ */
 export async function serveWeb(app: FastifyInstance, folder: string | undefined): Promise<void> {
   const built = folder !== undefined && existsSync(`${folder}/index.html`);
   if (built) {

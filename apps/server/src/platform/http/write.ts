@@ -1,6 +1,7 @@
 /**
- * The one way a request writes: claims the idempotency key, runs the work, then stores the answer, the outbox rows and
- * the audit entries in one last statement (the audit head is locked last) and commits. A throw leaves nothing behind.
+ * The one way a request writes: claims the idempotency key, runs the work, then stores the answer,
+ * the outbox rows and the audit entries in one last statement (the audit head is locked last) and
+ * commits. A throw leaves nothing behind.
  */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
@@ -37,8 +38,8 @@ export function hashInput(params: unknown, query: unknown, body: unknown): strin
 }
 
 /**
- * Runs `work` as the request's write. `sent` is called after the commit when outbox rows were written. Throws
- * KUNCI_IDEMPOTENSI_BEDA when the key was used with other input within 24 hours.
+ * Runs `work` as the request's write. `sent` is called after the commit when outbox rows were
+ * written. Throws KUNCI_IDEMPOTENSI_BEDA when the key was used with other input within 24 hours.
  */
 export async function runWrite<T>(
   db: Db,
@@ -64,8 +65,8 @@ interface Earlier {
 }
 
 /**
- * Takes the key, or answers what it was used for. A concurrent holder makes the insert wait for its commit; a key
- * older than 24 hours is taken over.
+ * Takes the key, or answers what it was used for. A concurrent holder makes the insert wait for its
+ * commit; a key older than 24 hours is taken over.
  */
 async function claim(tx: Tx, who: WriteIdentity): Promise<Earlier | undefined> {
   if (who.kunci === undefined) return undefined;

@@ -1,6 +1,7 @@
 /**
- * Carries out the effects that writes queued in the outbox: at least once, in order per shop, retried with growing
- * delay. A write pokes the dispatcher of its own process after commit; a timer finds what was left behind.
+ * Carries out the effects that writes queued in the outbox: at least once, in order per shop,
+ * retried with growing delay. A write pokes the dispatcher of its own process after commit; a timer
+ * finds what was left behind.
  */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/tx.ts';
@@ -81,7 +82,10 @@ export function startDispatcher(
   };
 }
 
-/** Sends what is due in one shop; answers how many rows it looked at. Other instances skip the locked rows. */
+/**
+ * Sends what is due in one shop; answers how many rows it looked at. Other instances skip the
+ * locked rows.
+ */
 async function deliver(
   db: Db,
   kodeToko: string,

@@ -1,4 +1,7 @@
-/** Hourly tidying of rows that have served: answers of idempotency keys, dead sessions, sent effects, login counts. */
+/**
+ * Hourly tidying of rows that have served: answers of idempotency keys, dead sessions, sent
+ * effects, login counts.
+ */
 import { sql } from 'kysely';
 import type { Db } from '../db/tx.ts';
 

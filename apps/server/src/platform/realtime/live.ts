@@ -1,6 +1,6 @@
 /**
- * Live events over Socket.IO on the same server: rooms per shop, per user and per session. A socket shows the same
- * token as a request; when its session ends the socket is closed.
+ * Live events over Socket.IO on the same server: rooms per shop, per user and per session. A socket
+ * shows the same token as a request; when its session ends the socket is closed.
  */
 import type { Server as HttpServer } from 'node:http';
 import { createAdapter } from '@socket.io/postgres-adapter';
@@ -16,7 +16,10 @@ import type { ServerConfig } from '../http/services.ts';
 export type Room = `toko:${string}` | `user:${string}` | `sesi:${string}`;
 
 export interface Live {
-  /** Sends now, to every instance; nobody listening is no error. Effects of a write go through the outbox instead. */
+  /**
+   * Sends now, to every instance; nobody listening is no error. Effects of a write go through the
+   * outbox instead.
+   */
   emit(room: Room, event: string, payload: unknown): void;
   /** Closes the sockets of ended sessions. */
   disconnect(tokenHashes: readonly Buffer[]): void;
