@@ -136,8 +136,10 @@ async function write<T>(method: Method, path: string, options: WriteOptions): Pr
   });
 }
 
-async function bytes(path: string, options: ReadOptions): Promise<Blob> {
-  const response = await send('GET', path, { timeout: 180_000, ...options });
+/** With a body it is a POST: prints and labels, whose answer is a file. */
+async function bytes(path: string, options: WriteOptions): Promise<Blob> {
+  const method = options.body === undefined ? 'GET' : 'POST';
+  const response = await send(method, path, { timeout: 180_000, ...options });
   if (!response.ok) throw failure(response.status, await envelope(response));
   return response.blob();
 }
@@ -159,7 +161,7 @@ export const api = {
   /** Fetches a file and hands it to the browser's downloads. */
   download: async (
     path: string,
-    options: ReadOptions & { readonly filename: string },
+    options: WriteOptions & { readonly filename: string },
   ): Promise<void> => {
     const url = URL.createObjectURL(await bytes(path, options));
     const link = document.createElement('a');
