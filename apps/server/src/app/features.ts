@@ -9,7 +9,10 @@ import { reportRight } from '@kencana/contract/define-report';
 import { masters, reports } from '@kencana/contract/registry';
 import { screenRights } from '@kencana/contract/screens';
 import { barangFeature } from '../feature/barang/barang.routes.ts';
+import { dashboardFeature } from '../feature/dashboard/dashboard.routes.ts';
+import { dokumenFeature } from '../feature/dokumen/dokumen.routes.ts';
 import { masterFeature } from '../feature/master/master.routes.ts';
+import { memberFeature } from '../feature/member/member.routes.ts';
 import { notaFeature } from '../feature/nota/nota.routes.ts';
 import { otorisasiFeature } from '../feature/otorisasi/otorisasi.routes.ts';
 import { parameterAkunFeature } from '../feature/parameter-akun/parameter-akun.routes.ts';
@@ -28,6 +31,7 @@ export const features: readonly Feature[] = [
   systemFeature,
   filesFeature,
   setupFeature,
+  dashboardFeature,
   masterFeature,
   barangFeature,
   penjualanFeature,
@@ -35,6 +39,8 @@ export const features: readonly Feature[] = [
   uangFeature,
   otorisasiFeature,
   tutupTokoFeature,
+  memberFeature,
+  dokumenFeature,
   parameterAkunFeature,
   laporanFeature,
 ];

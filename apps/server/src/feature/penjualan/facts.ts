@@ -43,6 +43,7 @@ export interface RugiNota {
 export interface PenjualanFacts {
   readonly pieces: Pieces;
   readonly salesAda: boolean;
+  readonly memberAda: boolean;
   readonly prices: GoldPrices;
   readonly accounts: ReadonlyMap<string, Account>;
   readonly sold: ReadonlyMap<string, SoldLine>;
@@ -74,6 +75,7 @@ export async function loadPenjualan(
   const rekening = input.pembayaran.flatMap((p) => ('no_rekening' in p ? [p.no_rekening] : []));
   const head = await tx.one<{
     sales: boolean;
+    member: boolean;
     gudang: string | null;
     perkadar: PriceRow[];
     pergroup: PriceRow[];
@@ -81,6 +83,8 @@ export async function loadPenjualan(
   }>(
     sql`select
         exists (select 1 from sales where kode_toko = ${tx.kodeToko} and kode_sales = ${input.kode_sales} and aktif) as sales,
+        ${input.kode_member} = 'NONMEMBER' or exists (select 1 from member
+          where kode_toko = ${tx.kodeToko} and kode_member = ${input.kode_member} and aktif) as member,
         (select min(kode_gudang) from gudang where kode_toko = ${tx.kodeToko} and jenis_gudang = 'BELI' and aktif) as gudang,
         (select coalesce(jsonb_agg(jsonb_build_object('kunci', kode_group || '/' || kadar, 'harga', harga_jual)), '[]')
           from harga_emas where kode_toko = ${tx.kodeToko} and kode_group = any(${groups}::text[]) and aktif) as perkadar,
@@ -94,6 +98,7 @@ export async function loadPenjualan(
   return {
     pieces,
     salesAda: head.sales,
+    memberAda: head.member,
     gudangBeli: head.gudang,
     prices: { perKadar: priceMap(head.perkadar), perGroup: priceMap(head.pergroup) },
     accounts: new Map(head.rek.map((r) => [r.no_rekening, r])),

@@ -30,6 +30,10 @@ function checkSale(input: PenjualanInput, facts: PenjualanFacts, base: Base): Pr
     const data = { label: 'Sales', kode: input.kode_sales };
     problems.push({ code: 'REF_TIDAK_ADA', data, field: 'kode_sales' });
   }
+  if (!facts.memberAda) {
+    const data = { label: 'Member', kode: input.kode_member };
+    problems.push({ code: 'REF_TIDAK_ADA', data, field: 'kode_member' });
+  }
   if (problems.length > 0) return problems;
   const sale = computeSale(input, facts, base);
   return [...checkDiscounts(sale), ...checkPayments(input, facts, sale, base)];

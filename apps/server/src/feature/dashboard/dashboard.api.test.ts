@@ -1,0 +1,72 @@
+/** The dashboards' figures against the documents they sum, and that only head office sees over its shops. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer } from '../../../test/harness.ts';
+import type { TestServer } from '../../../test/harness.ts';
+import { addPiece, saleOf, seedMasters } from '../../../test/shop-fixture.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  await seedMasters(server);
+  const kasir = await server.as('KASIR');
+  const old = await addPiece(kasir);
+  await kasir.post('penjualan/simpan', saleOf([old], [{ jenis: 'CASH', jumlah_rp: 4_711_000 }]));
+  const fresh = await addPiece(kasir, { harga_jual: 8_000_000, berat: 5 });
+  const tukar = { jenis: 'TUKAR', detail_barang: [{ kode_barcode: old, kondisi: 'BAIK' }] };
+  const card = { jenis: 'DEBIT', jumlah_rp: 3_658_500, no_rekening: '222' };
+  await kasir.post('penjualan/simpan', saleOf([fresh], [tukar, card]));
+});
+afterAll(() => server.close());
+
+it('sums sales and traded-in goods of today and of the month', async () => {
+  const owner = await server.as('OWNER');
+  const today = (await owner.get('penjualan/chart?type=today')).body.data;
+  expect(today).toEqual({ jumlah: 2, berat: 8.455, total_rp: 12_861_000 });
+  expect((await owner.get('pembelian/chart?type=today')).body.data).toEqual({
+    jumlah: 1,
+    berat: 3.455,
+    total_rp: 4_491_500,
+  });
+  const months = (await owner.get('penjualan/chart?type=monthly&year=2026')).body.data;
+  expect(months).toHaveLength(12);
+  expect(months[10]).toEqual({ bulan: 11, ...today });
+  expect((await owner.get('pesanan/chart?type=today')).body.data).toEqual({
+    jumlah: 0,
+    berat: 0,
+    total_rp: 0,
+  });
+});
+
+it('answers head office over all branches, and no branch', async () => {
+  const pusat = await server.as('PUSAT');
+  const days = (await pusat.get('cash-pusat/daily-transaction-chart')).body.data;
+  expect(days).toEqual([
+    {
+      kode_toko: 'JKT1',
+      nama_toko: 'Jakarta Satu',
+      tgl_system: '2026-11-20',
+      penjualan: 12_861_000,
+      pembelian: 4_491_500,
+    },
+    {
+      kode_toko: 'JKT2',
+      nama_toko: 'Jakarta Dua',
+      tgl_system: '2026-11-20',
+      penjualan: 0,
+      pembelian: 0,
+    },
+  ]);
+  const period = (await pusat.get('cash-pusat/period-transaction-chart?year=2026')).body.data;
+  expect(period).toEqual([{ tgl: '2026-11-20', penjualan: 12_861_000, pembelian: 4_491_500 }]);
+  const cash = (await pusat.get('cash-pusat/daily-cash-chart')).body.data;
+  expect(cash[0]).toMatchObject({ masuk: 4_711_000, keluar: 0, saldo: 4_711_000 });
+  const out = (await pusat.get('cash-pusat/outstand-noncash')).body.data;
+  expect(out).toEqual([
+    { kode_toko: 'JKT1', nama_toko: 'Jakarta Satu', jenis: 'DEBIT', jumlah_rp: 3_658_500 },
+  ]);
+  const kadar = (await pusat.get('cash-pusat/daily-specific-chart?kategori=KADAR')).body.data;
+  expect(kadar).toEqual([{ kategori: '75', jumlah: 2, berat: 8.455, total_rp: 12_861_000 }]);
+  expect((await pusat.get('transaction/daily-transaction-get-year')).body.data).toEqual([2026]);
+  const owner = await server.as('OWNER');
+  expect((await owner.get('cash-pusat/daily-cash-chart')).status).toBe(403);
+});

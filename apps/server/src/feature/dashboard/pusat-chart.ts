@@ -1,0 +1,165 @@
+/** Head office's charts: each shop answers in its own tenancy, and the answers are put together here (spec 1 §2). */
+import { sql } from 'kysely';
+import type {
+  CategoryTotals,
+  PeriodDay,
+  ShopCash,
+  ShopCost,
+  ShopDay,
+  ShopOutstanding,
+} from '@kencana/contract/dashboard';
+import { mgToGram } from '@kencana/rules/gram';
+import type { Milligram } from '@kencana/rules/gram';
+import type { Ctx } from '../../platform/http/route.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+
+interface Shop {
+  readonly kode_toko: string;
+  readonly nama_toko: string;
+}
+
+/** Asks every active branch of the chain and joins the rows. */
+async function overShops<R>(ctx: Ctx, ask: (tx: Tx, shop: Shop) => Promise<R[]>): Promise<R[]> {
+  const shops = await ctx.read((tx) =>
+    tx.rows<Shop>(
+      sql`select kode_toko, nama_toko from daftar_toko() where aktif and tipe_toko = 'CABANG'`,
+    ),
+  );
+  const answers = await Promise.all(
+    shops.map((s) => ctx.db.tenant(s.kode_toko, (tx) => ask(tx, s))),
+  );
+  return answers.flat();
+}
+
+const SOLD_AND_BOUGHT = sql`
+  coalesce(sum(b.harga_total) filter (where b.jenis_baris = 'JUAL'), 0)::bigint as penjualan,
+  coalesce(sum(b.harga_total) filter (where b.jenis_baris = 'BELI'), 0)::bigint as pembelian`;
+
+/** Sales and buy-backs of each shop on its own business date. */
+export function shopDays(ctx: Ctx): Promise<ShopDay[]> {
+  return overShops(ctx, (tx, shop) =>
+    tx.rows<ShopDay>(
+      sql`select t.kode_toko, ${shop.nama_toko} as nama_toko, t.tgl_system, ${SOLD_AND_BOUGHT}
+          from toko t left join dokumen d on d.kode_toko = t.kode_toko and d.tgl_system = t.tgl_system
+            and d.status <> 'BATAL'
+          left join dokumen_baris b on b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen and b.hidup
+          where t.kode_toko = ${tx.kodeToko} group by t.kode_toko, t.tgl_system`,
+    ),
+  );
+}
+
+/** Days of a year with trade, over all shops, oldest first. */
+export async function periodDays(ctx: Ctx, year: number): Promise<PeriodDay[]> {
+  const rows = await overShops(ctx, (tx) =>
+    tx.rows<PeriodDay>(
+      sql`select d.tgl_system as tgl, ${SOLD_AND_BOUGHT}
+          from dokumen d join dokumen_baris b using (kode_toko, no_dokumen)
+          where d.kode_toko = ${tx.kodeToko} and d.status <> 'BATAL' and b.hidup
+            and b.jenis_baris in ('JUAL', 'BELI')
+            and d.tgl_system between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date
+          group by d.tgl_system`,
+    ),
+  );
+  const days = new Map<string, PeriodDay>();
+  for (const row of rows) {
+    const day = days.get(row.tgl) ?? { tgl: row.tgl, penjualan: 0, pembelian: 0 };
+    const penjualan = day.penjualan + row.penjualan;
+    days.set(row.tgl, { tgl: row.tgl, penjualan, pembelian: day.pembelian + row.pembelian });
+  }
+  return [...days.values()].sort((a, b) => (a.tgl < b.tgl ? -1 : 1));
+}
+
+/** Each till: in and out on the business date, and what is in it. */
+export function shopCash(ctx: Ctx): Promise<ShopCash[]> {
+  return overShops(ctx, (tx, shop) =>
+    tx.rows<ShopCash>(
+      sql`select t.kode_toko, ${shop.nama_toko} as nama_toko, coalesce(sum(k.masuk), 0)::bigint as masuk,
+            coalesce(sum(k.keluar), 0)::bigint as keluar,
+            coalesce((select saldo from saldo_kas s where s.kode_toko = t.kode_toko and s.akun = 'CASH'), 0) as saldo
+          from toko t left join buku_kas k on k.kode_toko = t.kode_toko and k.tgl_system = t.tgl_system
+            and k.akun = 'CASH'
+          where t.kode_toko = ${tx.kodeToko} group by t.kode_toko`,
+    ),
+  );
+}
+
+/** Money out by kode-transaksi on a date, the shop's own when none is given. */
+export function shopCosts(ctx: Ctx, tgl: string | undefined): Promise<ShopCost[]> {
+  return overShops(ctx, (tx, shop) =>
+    tx.rows<ShopCost>(
+      sql`select k.kode_toko, ${shop.nama_toko} as nama_toko, k.kategori, sum(k.keluar)::bigint as jumlah_rp
+          from buku_kas k join dokumen d using (kode_toko, no_dokumen)
+          where k.kode_toko = ${tx.kodeToko} and d.kind in ('uang-kas', 'uang-bank') and k.keluar > 0
+            and k.tgl_system = coalesce(${tgl ?? null}::date, (select tgl_system from toko where kode_toko = ${tx.kodeToko}))
+          group by k.kode_toko, k.kategori order by k.kategori`,
+    ),
+  );
+}
+
+/** Card and transfer money taken on a date, by payment kind. */
+export function shopOutstanding(ctx: Ctx, tgl: string | undefined): Promise<ShopOutstanding[]> {
+  return overShops(ctx, (tx, shop) =>
+    tx.rows<ShopOutstanding>(
+      sql`select k.kode_toko, ${shop.nama_toko} as nama_toko, k.jenis, sum(k.masuk - k.keluar)::bigint as jumlah_rp
+          from buku_kas k join dokumen d using (kode_toko, no_dokumen)
+          where k.kode_toko = ${tx.kodeToko} and d.kind = 'penjualan' and k.jenis <> 'CASH'
+            and k.tgl_system = coalesce(${tgl ?? null}::date, (select tgl_system from toko where kode_toko = ${tx.kodeToko}))
+          group by k.kode_toko, k.jenis having sum(k.masuk - k.keluar) <> 0 order by k.jenis`,
+    ),
+  );
+}
+
+const CATEGORY = {
+  GROUP: sql`b.kode_group`,
+  JENIS: sql`b.kode_jenis`,
+  KADAR: sql`to_char(b.kadar / 100.0, 'FM990.##')`,
+} as const;
+
+/** Today's pieces of all shops by group, type or purity. */
+export async function byCategory(
+  ctx: Ctx,
+  kategori: keyof typeof CATEGORY,
+  type: 'PENJUALAN' | 'PEMBELIAN',
+): Promise<CategoryTotals[]> {
+  const jenis = type === 'PENJUALAN' ? 'JUAL' : 'BELI';
+  const rows = await overShops(ctx, (tx) =>
+    tx.rows<{ kategori: string; jumlah: number; berat: Milligram; total_rp: number }>(
+      sql`select ${CATEGORY[kategori]} as kategori, sum(b.qty)::bigint as jumlah, sum(b.berat)::bigint as berat,
+            sum(b.harga_total)::bigint as total_rp
+          from dokumen d join dokumen_baris b using (kode_toko, no_dokumen) join toko t on t.kode_toko = d.kode_toko
+          where d.kode_toko = ${tx.kodeToko} and d.tgl_system = t.tgl_system and b.hidup and b.jenis_baris = ${jenis}
+          group by 1`,
+    ),
+  );
+  const totals = new Map<string, CategoryTotals>();
+  for (const row of rows) {
+    const sum = totals.get(row.kategori) ?? {
+      kategori: row.kategori,
+      jumlah: 0,
+      berat: 0,
+      total_rp: 0,
+    };
+    const berat = Math.round((sum.berat + mgToGram(row.berat)) * 1000) / 1000;
+    totals.set(row.kategori, {
+      ...sum,
+      jumlah: sum.jumlah + row.jumlah,
+      berat,
+      total_rp: sum.total_rp + row.total_rp,
+    });
+  }
+  return [...totals.values()].sort((a, b) => b.total_rp - a.total_rp);
+}
+
+/** Years with documents in any shop, latest first. */
+export async function tradeYears(ctx: Ctx): Promise<number[]> {
+  const rows = await overShops(ctx, (tx) =>
+    tx.rows<{ dari: number | null; sampai: number | null }>(
+      sql`select extract(year from min(tgl_system))::int as dari, extract(year from max(tgl_system))::int as sampai
+          from dokumen where kode_toko = ${tx.kodeToko} and kind = 'penjualan'`,
+    ),
+  );
+  const known = rows.flatMap((r) => [r.dari, r.sampai]).filter((y) => y !== null);
+  if (known.length === 0) return [];
+  const last = Math.max(...known);
+  return Array.from({ length: last - Math.min(...known) + 1 }, (_, back) => last - back);
+}
