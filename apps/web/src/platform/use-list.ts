@@ -1,0 +1,59 @@
+/** Lists that screens offer or show, cached per addressed shop: rows, choices for a select, and why a load failed. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from './api.ts';
+import type { Answer, Query } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { translate } from './i18n.ts';
+import { addressedShop, useSession } from './session.ts';
+
+export interface ListOptions {
+  readonly query?: Query;
+  /** false: not asked yet, for instance because a choice before it is missing. */
+  readonly enabled?: boolean;
+}
+
+/** Rows and count of a list call; the rows before stay while the next page is on its way. */
+export function useList<T>(path: string, { query = {}, enabled = true }: ListOptions = {}) {
+  const shop = addressedShop(useSession()).kode_toko;
+  const answer = useQuery({
+    queryKey: ['daftar', shop, path, query],
+    queryFn: ({ signal }): Promise<Answer<readonly T[]>> =>
+      api.get<readonly T[]>(path, { query, signal }),
+    enabled,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    rows: answer.data?.data,
+    count: answer.data?.count ?? answer.data?.data.length ?? 0,
+    loading: answer.isFetching,
+    error: answer.error === null ? undefined : reason(answer.error),
+    reload: (): void => void answer.refetch(),
+  };
+}
+
+/** The sentence that tells why a load failed. */
+export function reason(error: unknown): string {
+  if (error instanceof ApiError && error.message !== '') return error.message;
+  return translate('shell.request-gagal');
+}
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Active rows of a master as choices `code · name`, with the rows and the load's error for the field. */
+export function useOptions<T extends { readonly aktif?: boolean }>(
+  path: string,
+  option: (row: T) => readonly [code: string, name: string],
+  options: ListOptions = {},
+): { rows: readonly T[]; choices: readonly Option[]; error: string | undefined } {
+  const list = useList<T>(path, options);
+  const off = options.enabled === false;
+  const rows = off ? [] : (list.rows ?? []).filter((row) => row.aktif !== false);
+  const choices = rows.map((row) => {
+    const [value, name] = option(row);
+    return { value, label: name === '' || name === value ? value : `${value} · ${name}` };
+  });
+  return { rows, choices, error: off ? undefined : list.error };
+}
