@@ -1,6 +1,5 @@
 /**
- * Build of the web app: React, and chunks cut so that the login page carries no table, date or chart code. The dev
- * server hands API, portal and live calls to a Kencana server on KENCANA_API (default http://127.0.0.1:8080).
+ * Build of the web app; what the login page carries is decided by lazy imports (app/root.tsx), not here. The dev server hands API, portal and live calls to a Kencana server on KENCANA_API (default http://127.0.0.1:8080).
  */
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
@@ -41,17 +40,5 @@ export default defineConfig({
     target: 'es2023',
     sourcemap: false,
     chunkSizeWarningLimit: 600,
-    rollupOptions: {
-      output: {
-        manualChunks: (id: string): string | undefined => {
-          if (id.includes('node_modules/recharts') || id.includes('@mantine/charts'))
-            return 'chart';
-          if (id.includes('node_modules/react-dom') || id.includes('node_modules/react/'))
-            return 'react';
-          if (id.includes('node_modules/i18next')) return 'react';
-          return undefined;
-        },
-      },
-    },
   },
 });

@@ -10,7 +10,7 @@ import { DialogHost } from '../platform/dialog.tsx';
 import { translate } from '../platform/i18n.ts';
 import { endSession, loginFlagMatches, useMaybeSession } from '../platform/session.ts';
 import { Login } from '../feature/login/login.tsx';
-import { theme } from './theme.ts';
+import { resolveVariables, theme } from './theme.ts';
 
 const SignedIn = lazy(() => import('./signed-in.tsx').then((m) => ({ default: m.SignedIn })));
 
@@ -30,7 +30,12 @@ const colors = localStorageColorSchemeManager({ key: 'kencana.perangkat.tema' })
 
 export function Root(): ReactNode {
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={colors}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={resolveVariables}
+      defaultColorScheme="auto"
+      colorSchemeManager={colors}
+    >
       <Notifications position="top-right" limit={5} />
       <DialogHost />
       <Suspense fallback={<Waiting />}>

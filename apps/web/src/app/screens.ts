@@ -20,5 +20,10 @@ export const screenComponents: Readonly<Record<string, Loaded>> = {
       default: m.GantiPassword,
     })),
   ),
+  '/parameter-akun': lazy(() =>
+    import('../feature/parameter-akun/parameter-akun.tsx').then((m) => ({
+      default: m.ParameterAkun,
+    })),
+  ),
   '/blank': lazy(() => import('./shell/blank.tsx').then((m) => ({ default: m.Blank }))),
 };

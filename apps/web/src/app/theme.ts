@@ -1,6 +1,6 @@
 /** Look of the product: one deep green accent, gold for gold prices and the brand, system fonts, dense controls. */
 import { createTheme } from '@mantine/core';
-import type { MantineColorsTuple } from '@mantine/core';
+import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core';
 
 const hijau: MantineColorsTuple = [
   '#eaf6f1',
@@ -27,4 +27,23 @@ export const theme = createTheme({
   headings: { fontWeight: '600' },
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: {
+    // Without the placeholder the first entry has the focus, and the menu holds nothing but entries.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+  },
+});
+
+/** Dimmed and error texts dark (or light) enough for AA on every background of the product. */
+export const resolveVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-dimmed': '#566069',
+    '--mantine-color-error': '#c92a2a',
+    '--mantine-color-placeholder': '#66707a',
+  },
+  dark: {
+    '--mantine-color-dimmed': '#a9b0b8',
+    '--mantine-color-error': '#ff8787',
+    '--mantine-color-placeholder': '#9aa2aa',
+  },
 });

@@ -20,7 +20,13 @@ import { LANGUAGES } from '@kencana/messages/key';
 import type { Language } from '@kencana/messages/key';
 import { api } from '../../platform/api.ts';
 import { flushDrafts } from '../../platform/draft.ts';
-import { currentLanguage, LANGUAGE_NAMES, setLanguage, useT } from '../../platform/i18n.ts';
+import {
+  currentLanguage,
+  LANGUAGE_NAMES,
+  setLanguage,
+  translate,
+  useT,
+} from '../../platform/i18n.ts';
 import { confirmDialog, notify } from '../../platform/notify.ts';
 import {
   endSession,
@@ -29,7 +35,6 @@ import {
   updateSession,
   useSession,
 } from '../../platform/session.ts';
-import { translate } from '../../platform/i18n.ts';
 
 async function choose(language: Language): Promise<void> {
   await setLanguage(language);
@@ -57,17 +62,21 @@ export function LanguageMenu(): ReactNode {
 }
 
 function LanguageItems(): ReactNode {
-  return LANGUAGES.map((language) => (
-    <Menu.Item
-      key={language}
-      role="menuitemradio"
-      aria-checked={language === currentLanguage()}
-      fw={language === currentLanguage() ? 700 : 400}
-      onClick={() => void choose(language)}
+  return (
+    <Menu.RadioGroup
+      value={currentLanguage()}
+      onChange={(value) => {
+        const language = LANGUAGES.find((one) => one === value);
+        if (language !== undefined) void choose(language);
+      }}
     >
-      {LANGUAGE_NAMES[language]}
-    </Menu.Item>
-  ));
+      {LANGUAGES.map((language) => (
+        <Menu.RadioItem key={language} value={language} closeMenuOnClick>
+          {LANGUAGE_NAMES[language]}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  );
 }
 
 function useTheme(): { label: string; icon: ReactNode; toggle: () => void } {

@@ -27,6 +27,9 @@ export interface MoneyChartProps {
   readonly series: readonly Series[];
 }
 
+/** The picture takes no focus: its figures are read from the text and the table. */
+const SILENT = { accessibilityLayer: false };
+
 export function MoneyChart({ name, kind = 'bar', by, rows, series }: MoneyChartProps): ReactNode {
   const t = useT();
   const [asTable, setAsTable] = useState(false);
@@ -72,7 +75,11 @@ export function MoneyChart({ name, kind = 'bar', by, rows, series }: MoneyChartP
             ))}
           </VisuallyHidden>
           <div aria-hidden>
-            {kind === 'bar' ? <BarChart {...chart} /> : <LineChart {...chart} withDots={false} />}
+            {kind === 'bar' ? (
+              <BarChart {...chart} barChartProps={SILENT} />
+            ) : (
+              <LineChart {...chart} withDots={false} lineChartProps={SILENT} />
+            )}
           </div>
         </figure>
       )}
