@@ -19,6 +19,7 @@ import { parameterAkunFeature } from '../feature/parameter-akun/parameter-akun.r
 import { penjualanFeature } from '../feature/penjualan/penjualan.routes.ts';
 import { systemFeature } from '../feature/system/system.routes.ts';
 import { setupFeature } from '../feature/toko/setup.routes.ts';
+import { tokoFeature } from '../feature/toko/toko.routes.ts';
 import { tutupTokoFeature } from '../feature/tutup-toko/tutup-toko.routes.ts';
 import { uangFeature } from '../feature/uang/uang.routes.ts';
 import { usersFeature } from '../feature/users/users.routes.ts';
@@ -40,6 +41,7 @@ export const features: readonly Feature[] = [
   otorisasiFeature,
   tutupTokoFeature,
   memberFeature,
+  tokoFeature,
   dokumenFeature,
   parameterAkunFeature,
   laporanFeature,
