@@ -47,14 +47,12 @@ export async function findSession(
   parts: { readonly config: ServerConfig; readonly rights: readonly Right[] },
 ): Promise<SessionContext | undefined> {
   const minutes = parts.config.session.idleMinutes;
-  const found = await db.shared((tx) =>
-    tx.one<{ konteks: ContextRow | null }>(
-      sql`select konteks_sesi(${tokenHash}, ${kodeToko ?? null}, make_interval(mins => ${minutes}))
-        as konteks`,
-      'konteks_sesi',
-    ),
+  const found = await db.ask<{ konteks: ContextRow | null }>(
+    sql`select konteks_sesi(${tokenHash}, ${kodeToko ?? null}, make_interval(mins => ${minutes}))
+      as konteks`,
+    'konteks_sesi',
   );
-  const row = found.konteks;
+  const row = found?.konteks;
   if (!row) return undefined;
   const { user_id, nama, level, kode_toko } = row;
   return {

@@ -69,6 +69,16 @@ test('a shop sees and writes only its own rows, even with raw SQL', async () => 
   expect(await db.shared((tx) => tx.rows(sql`select kode_toko from toko`))).toEqual([]);
 });
 
+test('a question outside any shop leaves no shop behind on its connection', async () => {
+  const set = sql<{ toko: string }>`select set_config('kencana.kode_toko', 'AA1', true) as toko`;
+  for (let n = 0; n < 8; n++) {
+    expect(await db.ask(set, 'uji_set')).toEqual({ toko: 'AA1' });
+    expect(await db.ask(sql`select kode_toko from toko`, 'uji_toko')).toBeUndefined();
+  }
+  await expect(db.ask(sql`select 1 / 0`, 'uji_nol')).rejects.toThrow(/division by zero/);
+  expect(await db.ready()).toBe(true);
+});
+
 test('a throw leaves nothing behind', async () => {
   const failing = db.tenant('AA1', async (tx) => {
     await tx.exec(sql`insert into para_system (kode_toko, key, value) values ('AA1', 'K', 'v')`);

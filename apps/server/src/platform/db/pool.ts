@@ -56,6 +56,7 @@ export async function openDb(url: string, options: PoolOptions = {}): Promise<Db
     tenant: (kodeToko, work, tenantOptions) =>
       withRetry(() => inTransaction(pool, kodeToko, work, tenantOptions)),
     shared: (work) => withRetry(() => inTransaction(pool, '', work)),
+    ask: (query, name) => withRetry(() => askOnce(pool, query, name)),
     ready: () => answers(pool),
     close: () => pool.end(),
   };
@@ -100,6 +101,25 @@ async function inTransaction<T>(
   } finally {
     client.off('error', ignore);
     client.release(failed !== undefined && isLost(failed));
+  }
+}
+
+/** One statement is a transaction of its own: no BEGIN, no COMMIT. */
+async function askOnce<R>(
+  pool: pg.Pool,
+  query: RawBuilder<R>,
+  name: string,
+): Promise<R | undefined> {
+  const client = await connect(pool);
+  let lost = false;
+  try {
+    return await new ClientTx(client, '').row(query, name);
+  } catch (error) {
+    lost = isLost(error);
+    throw error;
+  } finally {
+    client.off('error', ignore);
+    client.release(lost);
   }
 }
 

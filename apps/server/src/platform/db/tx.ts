@@ -29,6 +29,11 @@ export interface Db {
   tenant<T>(kodeToko: string, work: (tx: Tx) => Promise<T>, options?: TenantOptions): Promise<T>;
   /** Queries outside any shop: only SECURITY DEFINER functions and tables of mode 'umum' answer. */
   shared<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * The first row of one query outside any shop, in a single round trip: for what every request
+   * asks.
+   */
+  ask<R>(query: RawBuilder<R>, name: string): Promise<R | undefined>;
   /** True when a trivial query answers. */
   ready(): Promise<boolean>;
   close(): Promise<void>;
