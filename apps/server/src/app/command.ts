@@ -23,11 +23,11 @@ export interface CommandTarget {
 export async function runCommand(work: (target: CommandTarget) => Promise<string>): Promise<void> {
   try {
     const config = loadConfig();
-    const { target, stop } = await openTarget(config);
+    const opened = await openTarget(config);
     try {
-      process.stdout.write(`${await work(target)}\n`);
+      process.stdout.write(`${await work(opened.target)}\n`);
     } finally {
-      await stop();
+      await opened.stop();
     }
   } catch (error) {
     process.stderr.write(`${plainLine(error)}\n`);

@@ -41,7 +41,7 @@ export async function resolveDataFolder(
   if (given && !reachable) {
     throw new StartError(
       'DATA_FOLDER',
-      `KENCANA_DATA ${wanted} cannot be entered by the account that runs PostgreSQL: choose another folder.`,
+      `KENCANA_DATA ${wanted} cannot be entered by PostgreSQL's account: choose another folder.`,
     );
   }
   if (existsSync(location)) {

@@ -22,7 +22,8 @@ export const APP_ROLE = 'kencana_app';
 const OWNER_ROLE = 'kencana_owner';
 const DATABASE = 'kencana';
 
-export interface EmbeddedDatabase {
+/** A data folder's database as commands use it. */
+export interface AttachedDatabase {
   /** The application's role: what the server serves with. */
   readonly url: string;
   /** The owner's role: migrations, backup, restore. */
@@ -33,6 +34,12 @@ export interface EmbeddedDatabase {
   readonly insteadOf: string | undefined;
   /** Stops the server when this process started it. */
   stop(): Promise<void>;
+}
+
+/** A data folder's database in the hands of the server. */
+export interface EmbeddedDatabase extends AttachedDatabase {
+  /** Throws every table away: for a demo that was cut short while it was loaded. */
+  reset(): Promise<void>;
 }
 
 /**
@@ -54,7 +61,7 @@ export async function openEmbedded(wanted: string, given: boolean): Promise<Embe
       durable: true,
     });
     try {
-      await prepareRoles(running.url, secrets);
+      await asSuperuser(running.url, (client) => prepareRoles(client, secrets));
       await writeHolder(folder, running.port);
     } catch (error) {
       await running.stop();
@@ -64,7 +71,8 @@ export async function openEmbedded(wanted: string, given: boolean): Promise<Embe
       await running.stop();
       releaseFolder(folder);
     };
-    return { ...urls(running.port, secrets), folder, insteadOf, stop };
+    const reset = () => asSuperuser(running.url, recreateDatabase);
+    return { ...urls(running.port, secrets), folder, insteadOf, reset, stop };
   } catch (error) {
     releaseFolder(folder);
     throw error;
@@ -75,7 +83,7 @@ export async function openEmbedded(wanted: string, given: boolean): Promise<Embe
  * The database for a command such as backup: the running Kencana's own, or started for as long as
  * it takes.
  */
-export async function attachEmbedded(wanted: string, given: boolean): Promise<EmbeddedDatabase> {
+export async function attachEmbedded(wanted: string, given: boolean): Promise<AttachedDatabase> {
   const { folder, insteadOf } = await resolveDataFolder(wanted, given, databaseAccount());
   const holder = holderOf(folder);
   if (!holder?.port) return openEmbedded(wanted, given);
@@ -98,22 +106,31 @@ function urls(port: number, secrets: Secrets): { url: string; adminUrl: string }
   return { url: url(APP_ROLE, secrets.app), adminUrl: url(OWNER_ROLE, secrets.owner) };
 }
 
-/**
- * Makes what is missing of the two roles and the database; a start cut short is completed by the
- * next.
- */
-async function prepareRoles(superUrl: string, secrets: Secrets): Promise<void> {
-  const client = new pg.Client({ connectionString: superUrl });
+/** Makes what is missing of the two roles and the database; a start cut short is completed. */
+async function prepareRoles(client: pg.Client, secrets: Secrets): Promise<void> {
+  await ensureRole(client, OWNER_ROLE, secrets.owner);
+  await ensureRole(client, APP_ROLE, secrets.app);
+  const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+  if (!found.rowCount) await createDatabase(client);
+}
+
+async function createDatabase(client: pg.Client): Promise<void> {
+  await client.query(`create database ${DATABASE} owner ${OWNER_ROLE}`);
+  await client.query(`revoke all on database ${DATABASE} from public`);
+  await client.query(`grant connect on database ${DATABASE} to ${APP_ROLE}`);
+}
+
+async function recreateDatabase(client: pg.Client): Promise<void> {
+  await client.query(`drop database ${DATABASE} with (force)`);
+  await createDatabase(client);
+}
+
+async function asSuperuser(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await ensureRole(client, OWNER_ROLE, secrets.owner);
-    await ensureRole(client, APP_ROLE, secrets.app);
-    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
-    if (found.rowCount) return;
-    await client.query(`create database ${DATABASE} owner ${OWNER_ROLE}`);
-    await client.query(`revoke all on database ${DATABASE} from public`);
-    await client.query(`grant connect on database ${DATABASE} to ${APP_ROLE}`);
+    await work(client);
   } finally {
     await client.end();
   }
@@ -122,7 +139,6 @@ async function prepareRoles(superUrl: string, secrets: Secrets): Promise<void> {
 async function ensureRole(client: pg.Client, role: string, password: string): Promise<void> {
   const found = await client.query('select 1 from pg_roles where rolname = $1', [role]);
   const verb = found.rowCount ? 'alter' : 'create';
-  await client.query(
-    `${verb} role ${role} login nosuperuser nobypassrls nocreatedb nocreaterole password ${pg.escapeLiteral(password)}`,
-  );
+  const powers = 'login nosuperuser nobypassrls nocreatedb nocreaterole';
+  await client.query(`${verb} role ${role} ${powers} password ${pg.escapeLiteral(password)}`);
 }

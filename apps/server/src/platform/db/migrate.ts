@@ -24,6 +24,9 @@ export interface Migration {
 /** The migrations shipped with this program, by version. */
 export async function loadMigrations(folder: string = FOLDER): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).sort();
+  const numbers = names.map((name) => name.slice(0, 4));
+  const twice = names.find((_, at) => numbers[at] === numbers[at + 1]);
+  if (twice) throw new StartError('MIGRATION_FAILED', `Two migrations have ${twice}'s number.`);
   return Promise.all(
     names.map(async (name) => {
       const text = await readFile(`${folder}/${name}`, 'utf8');

@@ -28,7 +28,7 @@ export interface ServerBinary {
 }
 
 /** True when this process may change accounts, and so must. */
-export function isRoot(): boolean {
+function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
@@ -110,7 +110,7 @@ async function installed(): Promise<{ folder: string; version: string }> {
   } catch (error) {
     throw new StartError(
       'DATA_FOLDER',
-      `No PostgreSQL for ${os}-${process.arch} is installed (${name}): run npm ci or set DATABASE_URL.`,
+      `${name} is not installed: run npm ci, or set DATABASE_URL.`,
       { cause: error },
     );
   }
