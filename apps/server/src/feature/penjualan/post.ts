@@ -51,7 +51,8 @@ export function postSale(
       status_valid: base.settings.yes('VALIDASI_PENJUALAN') ? 'OPEN' : 'DONE',
     },
     lines: [...sale.lines.map(soldLine), ...sale.trades.map((t) => tradedLine(t, gudangBeli))],
-    payments: sale.payments,
+    // Old gold worth nothing comes in as goods, but it pays nothing.
+    payments: sale.payments.filter((p) => p.jumlah_rp > 0),
     pieces: [...sale.lines.map(sell), ...sale.trades.map(buyBack)],
     lots: sale.trades.map((t, i) => lotOf(t, gudangBeli, n + i + 1)),
     stock: [

@@ -1,0 +1,191 @@
+/** The mirror image and the engine's own assertions, over random ledger rows. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '@kencana/contract/error-code';
+import { milligram } from '@kencana/rules/gram';
+import type { Kadar } from '@kencana/rules/kadar';
+import { rupiah } from '@kencana/rules/rupiah';
+import { assertPosting, journalDifference } from './assert-posting.ts';
+import type { JournalRow, LedgerRows } from './ledger.ts';
+import { EMPTY_POSTING } from './posting.ts';
+import type { JournalLine, MoneyRow, Posting, StockRow } from './posting.ts';
+import { returnPieces, reverse } from './reverse.ts';
+
+const rp = fc.integer({ min: 0, max: 1_000_000_000 }).map((n) => rupiah(n));
+const mg = fc.integer({ min: 0, max: 1_000_000 }).map((n) => milligram(n));
+const status = fc.constantFrom('READY' as const, 'TERJUAL' as const, 'DIBELI' as const, null);
+
+const stockRow: fc.Arbitrary<StockRow> = fc.record({
+  kode_barcode: fc.constantFrom('11000001', '11000002', null),
+  no_lot: fc.constant(null),
+  kode_gudang: fc.constantFrom('TOKO', 'BELI'),
+  kode_baki: fc.constantFrom('A1', ''),
+  kode_group: fc.constant('MT'),
+  kode_jenis: fc.constant('CINCIN'),
+  kadar: fc.constant(7500 as Kadar),
+  kolom: fc.constantFrom('TAMBAH', 'IN', 'OUT', 'BELI', 'JUAL', 'HANCUR'),
+  qty: fc.integer({ min: 0, max: 5 }),
+  berat: mg,
+  berat_asli: mg,
+  murni: mg,
+  modal: rp,
+  status_dari: status,
+  status_ke: status,
+});
+const moneyRow: fc.Arbitrary<MoneyRow> = fc
+  .record({ akun: fc.constantFrom('CASH', '111'), jumlah: rp, keluar: fc.boolean(), fee: rp })
+  .map(({ akun, jumlah, keluar, fee }) => ({
+    akun,
+    kategori: 'PENJUALAN',
+    jenis: 'CASH',
+    keterangan: '',
+    masuk: keluar ? rupiah(0) : jumlah,
+    keluar: keluar ? jumlah : rupiah(0),
+    fee,
+  }));
+const journalRow: fc.Arbitrary<JournalRow> = fc
+  .record({ nomor_akun: fc.constantFrom('1-1100', '4-1100'), jumlah: rp, debit: fc.boolean() })
+  .map(({ nomor_akun, jumlah, debit }) => ({
+    peran: 'KAS',
+    nomor_akun,
+    debit: debit ? jumlah : rupiah(0),
+    kredit: debit ? rupiah(0) : jumlah,
+    berat: 0,
+    murni: 0,
+    kode_jenis: null,
+  }));
+const ledger: fc.Arbitrary<LedgerRows> = fc.record({
+  stock: fc.array(stockRow, { maxLength: 6 }),
+  money: fc.array(moneyRow, { maxLength: 6 }),
+  journal: fc.array(journalRow, { maxLength: 6 }),
+});
+
+/** Sum of `value` per `key`, without the keys that come to nothing. */
+function net<T>(rows: readonly T[], key: (row: T) => string, value: (row: T) => number) {
+  const sums = new Map<string, number>();
+  for (const row of rows) sums.set(key(row), (sums.get(key(row)) ?? 0) + value(row));
+  return [...sums].filter(([, n]) => n !== 0);
+}
+
+describe('reverse', () => {
+  it('twice is the posting itself, but for the category', () => {
+    fc.assert(
+      fc.property(ledger, (rows) => {
+        const twice = reverse(reverse(rows, 'BATAL PENJUALAN'), 'PENJUALAN');
+        expect(twice).toEqual(rows);
+      }),
+    );
+  });
+
+  it('and the posting net to zero in every ledger and column (I6)', () => {
+    fc.assert(
+      fc.property(ledger, (rows) => {
+        const back = reverse(rows, 'BATAL PENJUALAN');
+        const place = (s: StockRow) => `${s.kode_gudang}/${s.kode_baki}/${s.kolom}`;
+        for (const column of ['qty', 'berat', 'berat_asli', 'murni', 'modal'] as const) {
+          expect(net([...rows.stock, ...back.stock], place, (s) => s[column])).toEqual([]);
+        }
+        const money = [...rows.money, ...back.money];
+        expect(
+          net(
+            money,
+            (m) => m.akun,
+            (m) => m.masuk - m.keluar,
+          ),
+        ).toEqual([]);
+        expect(
+          net(
+            money,
+            (m) => m.akun,
+            (m) => m.fee,
+          ),
+        ).toEqual([]);
+        const journal = [...rows.journal, ...back.journal];
+        expect(
+          net(
+            journal,
+            (j) => j.nomor_akun,
+            (j) => j.debit - j.kredit,
+          ),
+        ).toEqual([]);
+      }),
+    );
+  });
+
+  it('never writes minus zero, which JSON and the database would tell apart', () => {
+    const rows = fc.sample(ledger, 100).flatMap((r) => reverse(r, 'X').stock);
+    expect(rows.some((s) => [s.qty, s.berat, s.modal].some((n) => Object.is(n, -0)))).toBe(false);
+  });
+
+  it('returns the pieces whose state the posting changed, and only those', () => {
+    fc.assert(
+      fc.property(fc.array(stockRow), (rows) => {
+        const moved = rows.filter((s) => s.kode_barcode && s.status_dari && s.status_ke);
+        expect(returnPieces(rows).map((c) => [c.kode_barcode, c.dari, c.ke])).toEqual(
+          moved.map((s) => [s.kode_barcode, s.status_ke, s.status_dari]),
+        );
+      }),
+    );
+  });
+});
+
+const header = {
+  total: rupiah(0),
+  pembulatan: rupiah(0),
+  bayar: rupiah(0),
+  kembali: rupiah(0),
+  status_valid: 'DONE',
+} as const;
+const line = (sisi: 'DEBIT' | 'KREDIT', jumlah: number): JournalLine => ({
+  peran: 'KAS',
+  sisi,
+  jumlah: jumlah as never,
+});
+const goods = fc.sample(stockRow, 1)[0] as StockRow;
+const row = (change: object): StockRow => ({ ...goods, qty: 1, berat: milligram(10), ...change });
+const ten = { berat: 10, berat_asli: 10, murni: 10, modal: 0 };
+const cash = { jenis: 'CASH', fee: 0, fee_rp: 0, fee_ditanggung: 'TOKO', no_rekening: null };
+const money = { akun: 'CASH', kategori: '', jenis: 'CASH', keterangan: '', fee: 0 };
+
+const BROKEN: readonly { name: string; posting: object }[] = [
+  { name: 'debit without credit', posting: { journal: [line('DEBIT', 1)] } },
+  { name: 'off by one rupiah', posting: { journal: [line('DEBIT', 10), line('KREDIT', 9)] } },
+  { name: 'negative sides', posting: { journal: [line('DEBIT', -1), line('KREDIT', -1)] } },
+  { name: 'cash both ways', posting: { money: [{ ...money, masuk: 1, keluar: 1 }] } },
+  { name: 'negative cash', posting: { money: [{ ...money, masuk: -1, keluar: 0 }] } },
+  { name: 'negative goods', posting: { stock: [row({ kolom: 'JUAL', ...ten, berat: -1 })] } },
+  { name: 'out without in', posting: { stock: [row({ kolom: 'OUT', ...ten })] } },
+  {
+    name: 'fine grams lost on the way',
+    posting: { stock: [row({ kolom: 'OUT', ...ten }), row({ kolom: 'IN', ...ten, murni: 9 })] },
+  },
+  {
+    name: 'destroyed and gone',
+    posting: { stock: [row({ kolom: 'HANCUR', ...ten })] },
+  },
+  {
+    name: 'payments short of the total',
+    posting: { header: { ...header, total: 10 }, payments: [{ ...cash, jumlah_rp: 9 }] },
+  },
+  {
+    name: 'change that nobody overpaid',
+    posting: {
+      header: { ...header, total: 10, kembali: 1 },
+      payments: [{ ...cash, jumlah_rp: 10 }],
+    },
+  },
+];
+
+describe('assertPosting refuses', () => {
+  it.each(BROKEN)('$name', ({ posting }) => {
+    const broken = { ...EMPTY_POSTING, header, ...posting } as unknown as Posting;
+    expect(() => assertPosting(broken)).toThrow(AppError);
+  });
+
+  it('nothing that balances', () => {
+    const stock = [row({ kolom: 'OUT', ...ten }), row({ kolom: 'IN', ...ten })];
+    const journal = [line('DEBIT', 5), line('DEBIT', 5), line('KREDIT', 10)];
+    assertPosting({ ...EMPTY_POSTING, header, stock, journal });
+    expect(journalDifference(journal)).toBe(0);
+  });
+});

@@ -1,0 +1,129 @@
+/** Adding, moving and destroying pieces as tables: refusals, approvals and what they post. */
+import { describe, expect, it } from 'vitest';
+import { barangBaru, hancurInput, pindahInput } from '@kencana/contract/transaction/barang';
+import { A, B, baseOf, pieceOf } from '../../../test/sale-case.ts';
+import { CINCIN } from '../../../test/shop-fixture.ts';
+import { assertPosting, journalDifference } from '../../engine/transaction/assert-posting.ts';
+import { hancurBarangKind } from './hancur-barang.kind.ts';
+import type { HancurFacts } from './hancur-barang.kind.ts';
+import { pindahBarangKind } from './pindah-barang.kind.ts';
+import { tambahBarangKind } from './tambah-barang.kind.ts';
+import type { TambahFacts } from './tambah-barang.kind.ts';
+
+const base = baseOf();
+const sold = pieceOf('11000003', { status: 'TERJUAL' });
+const pieces = new Map([pieceOf(A), pieceOf(B), sold].map((p) => [p.kode_barcode, p]));
+
+const tambahFacts: TambahFacts = {
+  barcodes: ['11000011', '11000012'],
+  groups: new Map([['MT', 7600 as never]]),
+  jenis: new Set(['CINCIN']),
+  baki: new Map([
+    ['A1', 'TOKO'],
+    ['R1', 'RUSAK'],
+  ]),
+  tags: new Set(['TERPAKAI']),
+};
+const tambah = (...changes: readonly object[]) => ({
+  detail_barang: changes.map((c) => barangBaru.parse({ ...CINCIN, ...c })),
+  detail_authorization: [],
+});
+
+describe('adding pieces', () => {
+  it.each([
+    [{ kode_group: 'XX' }, 'REF_TIDAK_ADA', 'kode_group'],
+    [{ kode_jenis: 'XX' }, 'REF_TIDAK_ADA', 'kode_jenis'],
+    [{ kode_baki: 'XX' }, 'REF_TIDAK_ADA', 'kode_baki'],
+    [{ kode_baki: 'R1' }, 'BAKI_BUKAN_GUDANG', 'kode_baki'],
+    [{ tag_id: 'TERPAKAI' }, 'TAG_SUDAH_ADA', 'tag_id'],
+  ])('refuses %o', (change, code, field) => {
+    const problems = tambahBarangKind.check(tambah(change), tambahFacts, base);
+    expect(problems).toMatchObject([{ code, field }]);
+  });
+
+  it('refuses one tag on two pieces of the same list, but not two pieces without tag', () => {
+    const twice = tambah({ tag_id: 'T1' }, { tag_id: 'T1' });
+    expect(tambahBarangKind.check(twice, tambahFacts, base)).toMatchObject([
+      { code: 'TAG_SUDAH_ADA', field: 'detail_barang.1.tag_id' },
+    ]);
+    expect(tambahBarangKind.check(tambah({}, {}), tambahFacts, base)).toEqual([]);
+  });
+
+  it('posts each piece at its cost, with its fine weight once', () => {
+    const posting = tambahBarangKind.post(tambah({}, { berat_asli: 3.333 }), tambahFacts, base);
+    assertPosting(posting);
+    expect(posting.newPieces.map((p) => [p.kode_barcode, p.murni, p.kadar_modal])).toEqual([
+      ['11000011', 2595, 7600],
+      ['11000012', 2500, 7600],
+    ]);
+    expect(posting.stock.map((s) => [s.kolom, s.modal])).toEqual([
+      ['TAMBAH', 3_000_000],
+      ['TAMBAH', 3_000_000],
+    ]);
+    expect(posting.header.total).toBe(6_000_000);
+  });
+});
+
+const pindah = (barang: readonly string[], change: object = {}) =>
+  pindahInput.parse({ kode_gudang: 'TOKO', kode_baki: 'A2', barang, ...change });
+
+describe('moving pieces', () => {
+  it.each([
+    ['an unknown tray', pindah([A]), undefined, 'REF_TIDAK_ADA'],
+    ['a tray of another warehouse', pindah([A]), 'RUSAK', 'BAKI_BUKAN_GUDANG'],
+    ['its own tray', pindah([A], { kode_baki: 'A1' }), 'TOKO', 'PINDAH_KE_BAKI_SAMA'],
+    ['a sold piece', pindah([sold.kode_barcode]), 'TOKO', 'BARANG_TIDAK_READY'],
+    ['a piece twice', pindah([A, A]), 'TOKO', 'BARANG_GANDA'],
+    ['an unknown piece', pindah(['99999999']), 'TOKO', 'BARANG_TIDAK_ADA'],
+  ])('refuses %s', (_name, input, gudang, code) => {
+    const problems = pindahBarangKind.check(input, { pieces, gudang }, base);
+    expect(problems.map((p) => p.code)).toContain(code);
+  });
+
+  it('takes out what it puts in, and no money', () => {
+    const posting = pindahBarangKind.post(pindah([A, B]), { pieces, gudang: 'TOKO' }, base);
+    assertPosting(posting);
+    expect(posting.stock.map((s) => `${s.kolom} ${s.kode_baki} ${s.berat}`)).toEqual([
+      'OUT A1 3455',
+      'IN A2 3455',
+      'OUT A1 3455',
+      'IN A2 3455',
+    ]);
+    expect([posting.money, posting.journal]).toEqual([[], []]);
+  });
+});
+
+const hancurFacts: HancurFacts = { pieces, jenisGudang: 'RUSAK', kondisi: 'PATAH' };
+const hancur = (barang: readonly string[]) =>
+  hancurInput.parse({ kode_gudang: 'RUSAK', kondisi: 'PATAH', barang, keterangan: 'patah' });
+
+describe('destroying pieces', () => {
+  it.each([
+    ['into no warehouse', hancur([A]), { jenisGudang: undefined }, 'REF_TIDAK_ADA'],
+    ['into the show case', hancur([A]), { jenisGudang: 'TOKO' }, 'REF_TIDAK_ADA'],
+    ['in no condition', hancur([A]), { kondisi: undefined }, 'REF_TIDAK_ADA'],
+    ['that are sold', hancur([sold.kode_barcode]), {}, 'BARANG_TIDAK_READY'],
+    ['twice', hancur([A, A]), {}, 'BARANG_GANDA'],
+  ])('is refused %s', (_name, input, change, code) => {
+    const problems = hancurBarangKind.check(input, { ...hancurFacts, ...change }, base);
+    expect(problems.map((p) => p.code)).toContain(code);
+  });
+
+  it('always needs a supervisor, who reads which pieces', () => {
+    const [need] = hancurBarangKind.approval(hancur([A, B]), hancurFacts, base);
+    expect(need?.kategori).toBe('HANCUR BARANG');
+    expect(need?.uraian).toContain(A);
+    expect(need?.uraian).toContain(B);
+  });
+
+  it('turns each piece into a lot of the same milligrams and cost', () => {
+    const posting = hancurBarangKind.post(hancur([A, B]), hancurFacts, base);
+    assertPosting(posting);
+    expect(journalDifference(posting.journal)).toBe(0);
+    expect(posting.lots.map((l) => [l.berat_asli, l.murni, l.modal, l.kode_gudang])).toEqual([
+      [3460, 2595, 3_000_000, 'RUSAK'],
+      [3460, 2595, 3_000_000, 'RUSAK'],
+    ]);
+    expect(posting.stock.map((s) => s.kolom)).toEqual(['HANCUR', 'IN', 'HANCUR', 'IN']);
+  });
+});

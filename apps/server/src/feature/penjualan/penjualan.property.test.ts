@@ -1,0 +1,207 @@
+/**
+ * Properties of a sale over random pieces, prices, payments and settings: whatever passes `check`
+ * posts balanced books, every stored price recomputes from its `rumus`, and no input in the
+ * schema's range breaks the arithmetic.
+ */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PenjualanBody } from '@kencana/contract/transaction/penjualan';
+import { milligram } from '@kencana/rules/gram';
+import { hitungBarisJual, ppnTermasuk } from '@kencana/rules/harga';
+import type { BarisJualInput } from '@kencana/rules/harga';
+import type { Kadar } from '@kencana/rules/kadar';
+import { rupiah } from '@kencana/rules/rupiah';
+import { A, B, OLD, baseOf, factsOf, pieceOf, saleInput } from '../../../test/sale-case.ts';
+import { assertPosting, journalDifference } from '../../engine/transaction/assert-posting.ts';
+import type { Posting } from '../../engine/transaction/posting.ts';
+import { penjualanKind } from './penjualan.kind.ts';
+
+const RUNS = Number(process.env['KENCANA_PROPERTY_RUNS'] ?? 500);
+const price = (max: number) => fc.integer({ min: 0, max }).map((n) => rupiah(n));
+
+/** A piece of any weight, purity, price and ongkos. */
+const goods = fc.record({
+  berat: fc.integer({ min: 1, max: 500_000 }).map(milligram),
+  berat_asli: fc.integer({ min: 1, max: 500_000 }).map(milligram),
+  kadar: fc.integer({ min: 1, max: 50_000 }).map((n) => n as Kadar),
+  harga_beli: price(50_000_000),
+  harga_jual: price(90_000_000),
+  ongkos: price(500_000),
+  tipe_ongkos: fc.constantFrom('TOTAL' as const, 'PER_GRAM' as const),
+  harga_atribut: price(1_000_000),
+  faktur_pajak: fc.boolean(),
+});
+
+const settings = fc.record({
+  kategori_harga: fc.constantFrom('BARANG', 'GROUP', 'GLOBAL'),
+  PEMBULATAN: fc.constantFrom('1', '100', '500', '1000'),
+  PARAMETER_HARGA_EMAS_GLOBAL_VALUE: fc.constantFrom('0', '1350000'),
+  PEMBULATAN_BELI_ARAH: fc.constantFrom('UP', 'DOWN', 'NEAREST'),
+  ROUND_DOWN_MODULE: fc.constantFrom('true', 'false'),
+  PPN_PERSEN: fc.constantFrom('0', '11', '12'),
+  PPN_PERSEN_TANPA_FAKTUR: fc.constantFrom('0', '1.1', '1.65'),
+  TRANSFER_LEBIH_BAYAR: fc.constantFrom('true', 'false'),
+  VALIDASI_PENJUALAN: fc.constantFrom('true', 'false'),
+  BELI_TERMASUK_ONGKOS: fc.constantFrom('true', 'false'),
+});
+
+const overrides = fc.record(
+  {
+    harga_jual: fc.integer({ min: 0, max: 90_000_000 }),
+    ongkos: fc.integer({ min: 0, max: 500_000 }),
+    diskon_rp: fc.integer({ min: 0, max: 2_000_000 }),
+    diskon_persen: fc.integer({ min: 0, max: 100 }),
+  },
+  { requiredKeys: [] },
+);
+
+type Share = readonly ['CASH' | 'TRANSFER' | 'DEBIT' | 'KREDIT', number];
+const share: fc.Arbitrary<Share> = fc.tuple(
+  fc.constantFrom('CASH' as const, 'TRANSFER' as const, 'DEBIT' as const, 'KREDIT' as const),
+  fc.integer({ min: 1, max: 100 }),
+);
+
+const trade = fc.option(
+  fc.record({
+    kondisi: fc.constantFrom('', 'BAIK', 'RUSAK'),
+    berat: fc.integer({ min: 1, max: 9000 }).map((mg) => mg / 1000),
+    potongan_manual: fc.constantFrom(0, 25_000, 99_999_999),
+  }),
+  { nil: undefined },
+);
+
+const world = fc.record({
+  a: goods,
+  b: goods,
+  settings,
+  overrides: fc.tuple(overrides, overrides),
+  trade,
+  shares: fc.array(share, { minLength: 1, maxLength: 5 }),
+  over: fc.constantFrom(0, 0, 0, 1, 777_777),
+  margin: fc.integer({ min: 0, max: 1_500_000 }).map((n) => rupiah(n)),
+});
+type World = typeof world extends fc.Arbitrary<infer W> ? W : never;
+
+/** Splits what is left to pay over the shares; the last one takes the rest and what is too much. */
+function payments(w: World, total: number, worth: number): PenjualanBody['pembayaran'] {
+  const weight = w.shares.reduce((n, [, part]) => n + part, 0);
+  let left = Math.max(0, total - worth);
+  const open = left;
+  const rows = w.shares.map(([jenis, part], i) => {
+    const last = i === w.shares.length - 1;
+    const jumlah_rp = last ? left + w.over : Math.floor((open * part) / weight);
+    left -= last ? left : jumlah_rp;
+    if (jenis === 'CASH') return { jenis, jumlah_rp };
+    return { jenis, jumlah_rp, no_rekening: part % 2 === 0 ? '111' : '222' };
+  });
+  const paid: PenjualanBody['pembayaran'] = rows.filter((r) => r.jumlah_rp > 0);
+  if (!w.trade) return paid;
+  return [{ jenis: 'TUKAR', detail_barang: [{ kode_barcode: OLD, ...w.trade }] }, ...paid];
+}
+
+/** The posting of a random sale that passes `check`, undefined when it is refused. */
+function postingOf(w: World): Posting | undefined {
+  const facts = factsOf({
+    pieces: [pieceOf(A, w.a), pieceOf(B, w.b), pieceOf(OLD, { status: 'TERJUAL' })],
+    facts: { prices: { perKadar: new Map(), perGroup: new Map([['MT', w.margin]]) } },
+  });
+  const base = baseOf(w.settings);
+  const lines = [A, B].map((kode_barcode, i) => ({ kode_barcode, ...w.overrides[i] }));
+  const trial = saleInput(lines, [
+    { jenis: 'CASH', jumlah_rp: 1 },
+    ...payments({ ...w, shares: [], over: 0 }, 0, 0),
+  ]);
+  const { header, lots } = penjualanKind.post(trial, facts, base);
+  const pay = payments(w, header.total, lots[0]?.modal ?? 0);
+  if (pay.length === 0) return undefined;
+  const input = saleInput(lines, pay);
+  if (penjualanKind.check(input, facts, base).length > 0) return undefined;
+  return penjualanKind.post(input, facts, base);
+}
+
+const sum = (list: readonly number[]): number => list.reduce((n, x) => n + x, 0);
+
+describe('every sale that passes its check', () => {
+  it('balances in rupiah and milligrams, and in document, cash book and journal (I1, I2, I13)', () => {
+    let posted = 0;
+    fc.assert(
+      fc.property(world, (w) => {
+        const p = postingOf(w);
+        if (!p) return;
+        posted += 1;
+        assertPosting(p);
+        expect(journalDifference(p.journal)).toBe(0);
+        const jual = p.lines.filter((l) => l.jenis_baris === 'JUAL');
+        expect(sum(jual.map((l) => l.harga_total ?? 0))).toBe(p.header.total);
+        expect(sum(jual.map((l) => l.pembulatan ?? 0))).toBe(p.header.pembulatan);
+        const trade = sum(p.lots.map((l) => l.modal));
+        const fees = sum(p.payments.map((x) => (x.fee_ditanggung === 'CUSTOMER' ? x.fee_rp : 0)));
+        const cash = sum(p.money.map((m) => m.masuk - m.keluar));
+        expect(cash).toBe(p.header.total - trade + fees);
+        const own = ['KAS', 'BANK', 'PIUTANG EDC'];
+        const journal = p.journal.filter((j) => own.includes(j.peran));
+        expect(sum(journal.map((j) => (j.sisi === 'DEBIT' ? j.jumlah : -j.jumlah)))).toBe(cash);
+        expect(p.payments.every((x) => x.jumlah_rp > 0)).toBe(true);
+        const sold = p.stock.filter((s) => s.kolom === 'JUAL');
+        expect(sum(sold.map((s) => s.murni))).toBe(sum(jual.map((l) => l.murni ?? 0)));
+      }),
+      { numRuns: RUNS },
+    );
+    expect(posted).toBeGreaterThan(RUNS / 4);
+  });
+
+  it('recomputes every stored price from the line’s rumus', () => {
+    fc.assert(
+      fc.property(world, (w) => {
+        const posting = postingOf(w);
+        for (const line of posting?.lines ?? []) {
+          if (line.jenis_baris !== 'JUAL') continue;
+          // As it comes back from the database years later.
+          const rumus = JSON.parse(JSON.stringify(line.rumus)) as BarisJualInput & {
+            ppnPersen: number;
+          };
+          const again = hitungBarisJual(rumus);
+          expect(line).toMatchObject({
+            harga_dihitung: again.hargaDihitung,
+            harga_jual: again.hargaJual,
+            ongkos_dihitung: again.ongkosDihitung,
+            ongkos: again.ongkos,
+            diskon: again.diskon,
+            pembulatan: again.pembulatan,
+            harga_total: again.hargaTotal,
+            ppn: ppnTermasuk(again.hargaTotal, rumus.ppnPersen),
+          });
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
+
+describe('the edges of the schema', () => {
+  const RP = 1_000_000_000_000;
+  it('never break the arithmetic', () => {
+    const big = fc.constantFrom(0, 1, RP - 1, RP);
+    fc.assert(
+      fc.property(big, big, big, settings, (harga, ongkos, diskon_rp, set) => {
+        const piece = pieceOf(A, {
+          berat: milligram(1_000_000_000),
+          berat_asli: milligram(1_000_000_000),
+          kadar: 50_000 as Kadar,
+          harga_jual: rupiah(harga),
+          ongkos: rupiah(ongkos),
+          harga_atribut: rupiah(harga),
+          tipe_ongkos: 'TOTAL',
+        });
+        const prices = { perKadar: new Map(), perGroup: new Map([['MT', rupiah(5_000_000)]]) };
+        const facts = factsOf({ pieces: [piece], facts: { prices } });
+        const input = saleInput(
+          [{ kode_barcode: A, diskon_rp }],
+          [{ jenis: 'DEBIT', jumlah_rp: RP, no_rekening: '111', fee: 100 }],
+        );
+        expect(Array.isArray(penjualanKind.check(input, facts, baseOf(set)))).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
