@@ -90,117 +90,67 @@ function pieces(prefix: string): Record<string, unknown>[] {
   }));
 }
 
+type Row = Record<string, unknown>;
+
 /** Four sales of a day: paid in every way, waiting, cancelled, traded in. */
 async function sales(tx: Tx, day: string, prefix: string): Promise<void> {
   const no = (n: number): string => `${tx.kodeToko}-FJ-${day.slice(2).replaceAll('-', '')}-000${n}`;
   const docs = [
-    {
-      n: 1,
-      status: 'OPEN',
-      status_valid: 'DONE',
-      valid_by: 'KASIR',
-      kode_sales: 'S1',
-      total: 5_000_500,
-      nama_customer: NAMA_BERBAHAYA,
-    },
-    {
-      n: 2,
-      status: 'OPEN',
-      status_valid: 'OPEN',
-      valid_by: null,
-      kode_sales: 'S1',
-      total: 1_000_000,
-      nama_customer: 'Tunggu',
-    },
-    {
-      n: 3,
-      status: 'BATAL',
-      status_valid: 'DONE',
-      valid_by: 'KASIR',
-      kode_sales: 'S2',
-      total: 9_999_999,
-      nama_customer: 'Batal',
-    },
-    {
-      n: 4,
-      status: 'OPEN',
-      status_valid: 'DONE',
-      valid_by: 'SPV',
-      kode_sales: 'S2',
-      total: 7_500_000,
-      nama_customer: NAMA_KANJI,
-    },
-  ];
-  const base = { kind: 'penjualan', tgl_system: day, input_by: 'KASIR' };
-  await insertAll(
-    tx,
-    'dokumen',
-    docs.map(({ n, ...d }) => ({ ...base, ...d, no_dokumen: no(n), bayar: d.total, qty: 1 })),
-  );
+    sale('DONE', 'S1', 5_000_500, NAMA_BERBAHAYA, { valid_by: 'KASIR' }),
+    sale('OPEN', 'S1', 1_000_000, 'Tunggu', { valid_by: null }),
+    sale('DONE', 'S2', 9_999_999, 'Batal', { valid_by: 'KASIR', status: 'BATAL' }),
+    sale('DONE', 'S2', 7_500_000, NAMA_KANJI, { valid_by: 'SPV' }),
+  ].map((doc, i) => ({ ...doc, no_dokumen: no(i + 1), tgl_system: day }));
+  await insertAll(tx, 'dokumen', docs);
   await insertAll(tx, 'dokumen_baris', [
-    ...docs.map(({ n, total }) => soldLine(no(n), prefix, day, n, total)),
+    ...docs.map((doc, i) => soldLine(doc.no_dokumen, prefix, day, i + 1, doc.total)),
     { ...soldLine(no(4), prefix, day, 4, 1_500_000), baris: 2, jenis_baris: 'BELI', berat: 2_000 },
   ]);
-  const pay = { fee: 0, fee_rp: 0, fee_ditanggung: 'TOKO', no_rekening: null };
   await insertAll(tx, 'dokumen_bayar', [
-    { no_dokumen: no(1), urut: 1, jenis: 'CASH', jumlah_rp: 1_000_500, ...pay },
-    {
-      no_dokumen: no(1),
-      urut: 2,
-      jenis: 'DEBIT',
-      jumlah_rp: 4_000_000,
+    pay(no(1), 1, 'CASH', 1_000_500),
+    pay(no(1), 2, 'DEBIT', 4_000_000, {
+      no_rekening: '111',
       fee: 100,
       fee_rp: 40_000,
       fee_ditanggung: 'CUSTOMER',
-      no_rekening: '111',
-    },
-    { no_dokumen: no(2), urut: 1, jenis: 'CASH', jumlah_rp: 1_000_000, ...pay },
-    {
-      no_dokumen: no(3),
-      urut: 1,
-      jenis: 'KREDIT',
-      jumlah_rp: 9_999_999,
-      ...pay,
-      no_rekening: '111',
-    },
-    { no_dokumen: no(4), urut: 1, jenis: 'TUKAR', jumlah_rp: 1_500_000, ...pay },
-    {
-      no_dokumen: no(4),
-      urut: 2,
-      jenis: 'TRANSFER',
-      jumlah_rp: 5_000_000,
-      ...pay,
-      no_rekening: '222',
-    },
-    {
-      no_dokumen: no(4),
-      urut: 3,
-      jenis: 'KREDIT',
-      jumlah_rp: 1_000_000,
-      ...pay,
-      fee: 200,
-      fee_rp: 20_000,
-      no_rekening: '111',
-    },
+    }),
+    pay(no(2), 1, 'CASH', 1_000_000),
+    pay(no(3), 1, 'KREDIT', 9_999_999, { no_rekening: '111' }),
+    pay(no(4), 1, 'TUKAR', 1_500_000),
+    pay(no(4), 2, 'TRANSFER', 5_000_000, { no_rekening: '222' }),
+    pay(no(4), 3, 'KREDIT', 1_000_000, { no_rekening: '111', fee: 200, fee_rp: 20_000 }),
   ]);
-  const event = { no_dokumen: no(1), ke: 1, tgl_system: day };
-  await insertAll(tx, 'posting', [
-    { ...event, kind: 'penjualan', peristiwa: 'SIMPAN', user_id: 'KASIR' },
-  ]);
-  const row = { ...event, akun: 'CASH', jenis: 'CASH', user_id: 'KASIR' };
+  await cashBook(tx, { no_dokumen: no(1), ke: 1, tgl_system: day });
+}
+
+function sale(statusValid: string, sales: string, total: number, customer: string, more: Row) {
+  return {
+    kind: 'penjualan',
+    input_by: 'KASIR',
+    status: 'OPEN',
+    status_valid: statusValid,
+    kode_sales: sales,
+    nama_customer: customer,
+    total,
+    bayar: total,
+    qty: 1,
+    ...more,
+  };
+}
+
+function pay(no: string, urut: number, jenis: string, jumlah: number, more: Row = {}): Row {
+  const none = { fee: 0, fee_rp: 0, fee_ditanggung: 'TOKO', no_rekening: null };
+  return { no_dokumen: no, urut, jenis, jumlah_rp: jumlah, ...none, ...more };
+}
+
+async function cashBook(tx: Tx, event: Row): Promise<void> {
+  const user = { user_id: 'KASIR' };
+  await insertAll(tx, 'posting', [{ ...event, ...user, kind: 'penjualan', peristiwa: 'SIMPAN' }]);
+  const cash = { ...event, ...user, akun: 'CASH', jenis: 'CASH', kategori: 'PENJUALAN' };
   await insertAll(tx, 'buku_kas', [
-    { ...row, urut: 1, kategori: 'PENJUALAN', keterangan: '-1+1', masuk: 1_000_500, keluar: 0 },
-    { ...row, urut: 2, kategori: 'LISTRIK', keterangan: 'listrik', masuk: 0, keluar: 250_000 },
-    {
-      ...row,
-      urut: 3,
-      akun: '111',
-      jenis: 'DEBIT',
-      kategori: 'PENJUALAN',
-      keterangan: '',
-      masuk: 4_000_000,
-      keluar: 0,
-    },
+    { ...cash, urut: 1, keterangan: '-1+1', masuk: 1_000_500, keluar: 0 },
+    { ...cash, urut: 2, kategori: 'LISTRIK', keterangan: '', masuk: 0, keluar: 250_000 },
+    { ...cash, urut: 3, akun: '111', jenis: 'DEBIT', keterangan: '', masuk: 4_000_000, keluar: 0 },
   ]);
 }
 

@@ -69,7 +69,9 @@ test('the total is the sum of the subtotals and of the rows, to the milligram', 
         minLength: 1,
       }),
       async (list) => {
-        const rows = list.toSorted().map(([hari, mg]) => ['A', row(hari, mg, 0)] as const);
+        const rows = list
+          .toSorted(([a], [b]) => a.localeCompare(b))
+          .map(([hari, mg]) => ['A', row(hari, mg, 0)] as const);
         const lines = await arrange(rows);
         const sum = (jenis: SheetLine['jenis']) =>
           lines

@@ -71,7 +71,7 @@ export class Arranger {
   async row(kodeToko: string, row: ReportRow): Promise<void> {
     const { columns, groupBy } = this.#layout;
     if (groupBy) {
-      const label = this.#texts.group(kodeToko, String(row[groupBy.key] ?? ''));
+      const label = this.#texts.group(kodeToko, textCell(row[groupBy.key]));
       if (this.#group?.label !== label) {
         await this.#closeGroup();
         this.#group = { label, sums: new Sums(columns) };
@@ -107,11 +107,17 @@ export class Arranger {
 /** The stored value of a kind as the wire has it: grams and per cents decimal. */
 export function wireCell(kind: CellKind, value: unknown): CellValue {
   if (value === null || value === undefined) return null;
-  if (!isNumeric(kind)) return String(value);
+  if (!isNumeric(kind)) return textCell(value);
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) {
-    throw new Error(`a ${kind} is not an integer: ${String(value)}`);
+    throw new Error(`a ${kind} is not an integer: ${JSON.stringify(value)}`);
   }
   return wireNumber(kind, value);
+}
+
+function textCell(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') throw new Error(`not a text: ${JSON.stringify(value)}`);
+  return value;
 }
 
 function field(column: Column, row: ReportRow): unknown {

@@ -1,0 +1,133 @@
+/** The control of one field of a report's filter. */
+import { MultiSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { FilterField, RefFilter } from '@kencana/contract/define-report';
+import { api } from '../../platform/api.ts';
+import { useT } from '../../platform/i18n.ts';
+import { addressedShop, apiBase, useSession } from '../../platform/session.ts';
+import type { Toko } from '../../platform/session.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { type Choice, SelectField } from '../../ui/select-field.tsx';
+import { ALL, type FilterForm } from './filter-values.ts';
+
+export interface FieldProps<F extends FilterField = FilterField> {
+  readonly field: F;
+  readonly form: FilterForm;
+  readonly errors: Readonly<Record<string, string>>;
+  /** Dates may not be changed (previous-day rule, spec 1 §4). */
+  readonly locked: boolean;
+  readonly onChange: (patch: FilterForm) => void;
+}
+
+type Row = Readonly<Record<string, string | null>>;
+const WIDTH = { base: '100%', xs: 190 } as const;
+
+export function FilterControl(props: FieldProps): ReactNode {
+  const { field, form, errors, onChange } = props;
+  const t = useT();
+  if (field.kind === 'periode') return <Period {...props} field={field} />;
+  const common = {
+    label: field.kind === 'validBy' ? t('report.valid_by') : t(field.label),
+    w: WIDTH,
+    error: errors[field.key],
+    value: form[field.key] ?? '',
+  };
+  const set = (value: string): void => onChange({ [field.key]: value });
+  if (field.kind === 'teks') {
+    return <TextInput {...common} onChange={(event) => set(event.currentTarget.value)} />;
+  }
+  if (field.kind === 'pilihan') {
+    const data = field.options.map(({ value, label }) => ({
+      value,
+      label: label ? t(label) : value === ALL ? t('report.semua') : value,
+    }));
+    return <SelectField {...common} data={data} onChange={set} />;
+  }
+  const list = field.kind === 'validBy' ? VALID_BY : field;
+  const required = field.kind === 'ref' && field.required !== undefined;
+  return <ListSelect {...common} list={list} clearable={required} onChange={set} />;
+}
+
+function Period({ field, form, errors, locked, onChange }: FieldProps): ReactNode {
+  const t = useT();
+  if (field.kind !== 'periode') return null;
+  const note = locked ? t('report.tanggal_terkunci') : undefined;
+  return (
+    <>
+      <DateField
+        label={t('report.tanggal_dari')}
+        w={WIDTH}
+        readOnly={locked}
+        title={note}
+        value={form[field.from] ?? ''}
+        error={errors[field.from]}
+        onChange={(value) => onChange({ [field.from]: value })}
+      />
+      <DateField
+        label={t('report.tanggal_akhir')}
+        w={WIDTH}
+        readOnly={locked}
+        title={note}
+        value={form[field.to] ?? ''}
+        error={errors[field.to]}
+        onChange={(value) => onChange({ [field.to]: value })}
+      />
+    </>
+  );
+}
+
+type ListSource = Pick<RefFilter, 'path' | 'value' | 'text'>;
+const VALID_BY: ListSource = { path: 'users/get/all?level=KASIR', value: 'user_id', text: 'nama' };
+
+interface ListSelectProps {
+  readonly label: string;
+  readonly w: typeof WIDTH;
+  readonly error: string | undefined;
+  readonly value: string;
+  readonly list: ListSource;
+  readonly clearable: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+function ListSelect({ list, ...rest }: ListSelectProps): ReactNode {
+  const t = useT();
+  const shop = addressedShop(useSession()).kode_toko;
+  const { data } = useQuery({
+    queryKey: ['report-list', shop, list.path],
+    queryFn: async () => (await api.get<readonly Row[]>(list.path)).data,
+  });
+  const choices: Choice[] = (data ?? []).map((row) => choice(row, list));
+  return <SelectField {...rest} data={[{ value: ALL, label: t('report.semua') }, ...choices]} />;
+}
+
+function choice(row: Row, list: ListSource): Choice {
+  const value = row[list.value] ?? '';
+  const name = row[list.text] ?? '';
+  return { value, label: name === '' || name === value ? value : `${value} — ${name}` };
+}
+
+/** Head office's choice of shops; none means the addressed one. */
+export function ShopFilter({ form, onChange }: Pick<FieldProps, 'form' | 'onChange'>): ReactNode {
+  const t = useT();
+  const session = useSession();
+  const { data } = useQuery({
+    queryKey: ['tokos', session.toko.kode_toko],
+    enabled: apiBase() === '/api/v1',
+    queryFn: async () => (await api.get<Toko[]>('tokos')).data,
+  });
+  const shops = data ?? [];
+  const chosen = (form['kode_toko'] ?? '').split(',').filter((code) => code !== '');
+  return (
+    <MultiSelect
+      label={t('report.toko')}
+      w={{ base: '100%', xs: 260 }}
+      placeholder={chosen.length === 0 ? addressedShop(session).nama_toko : ''}
+      clearable
+      searchable
+      data={shops.map((shop) => ({ value: shop.kode_toko, label: shop.nama_toko }))}
+      value={chosen}
+      onChange={(codes) => onChange({ kode_toko: codes.join(',') })}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+/** The filter form of a report as plain data: what it starts with and what it sends. Draws nothing. */
+import type { Report } from '@kencana/contract/define-report';
+import type { Query } from '../../platform/api.ts';
+
+/** Values by the names of the call; several shops joined by comma. */
+export type FilterForm = Readonly<Record<string, string>>;
+
+export const ALL = 'ALL';
+
+/** Both dates today, every choice as its definition says, ALL elsewhere (spec 2 §5). */
+export function startForm(report: Report, tglSystem: string): FilterForm {
+  const form: Record<string, string> = report.detail ? { variant: 'REKAP' } : {};
+  for (const field of report.filter) {
+    if (field.kind === 'periode') {
+      form[field.from] = tglSystem;
+      form[field.to] = tglSystem;
+    } else if (field.kind === 'pilihan') form[field.key] = field.awal;
+    else form[field.key] = field.kind === 'teks' ? '' : ALL;
+  }
+  return form;
+}
+
+/** What the search sends; empty values are left out by api.ts. */
+export function toQuery(form: FilterForm): Query {
+  return { ...form };
+}
