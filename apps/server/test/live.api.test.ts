@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp } from '../../app/build-app.ts';
-import { features, rights } from '../../app/features.ts';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { openFileStore } from '../files/store.ts';
-import { type Feature, route } from '../http/route.ts';
+import { buildApp } from '../src/app/build-app.ts';
+import { features, rights } from '../src/app/features.ts';
+import { startTestServer, type TestServer } from './harness.ts';
+import { openFileStore } from '../src/platform/files/store.ts';
+import { type Feature, route } from '../src/platform/http/route.ts';
 
 const probe: Feature = {
   name: 'probe',
