@@ -77,7 +77,7 @@ async function sellOne(branch: BranchState): Promise<void> {
   const { random, client } = branch;
   const pieces = [takePiece(branch), ...(random.chance(0.2) ? [takePiece(branch)] : [])];
   const total = pieces.reduce((sum, p) => sum + p.harga_total, 0);
-  const discount = random.chance(0.25) ? random.pick([10_000, 25_000, 50_000]) : 0;
+  const discount = discountOf(random, pieces[0]?.harga_total ?? 0);
   const due = Math.ceil((total - discount) / STEP) * STEP;
   const traded = random.chance(0.12)
     ? branch.sold.find((p) => p.harga_total < due * 0.9)
@@ -102,6 +102,13 @@ async function sellOne(branch: BranchState): Promise<void> {
     return;
   }
   branch.sold.push(...pieces);
+}
+
+/** Mostly none, sometimes a round sum, rarely one over the limit, which a supervisor then approves. */
+function discountOf(random: DemoRandom, price: number): number {
+  const way = random.next();
+  if (way < 0.04) return Math.floor((price * 0.08) / 1000) * 1000;
+  return way < 0.25 ? random.pick([10_000, 25_000, 50_000]) : 0;
 }
 
 function takePiece(branch: BranchState): DemoPiece {

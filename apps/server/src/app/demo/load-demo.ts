@@ -76,7 +76,7 @@ const BRANCHES: readonly Shop[] = [
 ];
 
 const SEED = 20_261_120;
-const OPENING_STOCK = 200;
+const OPENING_STOCK = 220;
 const MEMBERS = 24;
 
 /** Loads the chain into an empty database. */
