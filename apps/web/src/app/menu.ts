@@ -70,7 +70,8 @@ export const entries: readonly Entry[] = [
 /** Why an entry may not be opened, or undefined when it may. */
 export function barrier(session: Session, entry: Entry): 'module' | 'right' | undefined {
   if (entry.module !== undefined && !session.settings.on(entry.module)) return 'module';
-  if (PUSAT_ROUTES.includes(entry.route) && !isPusat(session)) return 'right';
+  const ofPusat = PUSAT_ROUTES.includes(entry.route);
+  if (ofPusat && (!isPusat(session) || session.picked !== undefined)) return 'right';
   if (entry.levels !== undefined && !entry.levels.includes(session.user.level)) return 'right';
   return may(entry.right) ? undefined : 'right';
 }

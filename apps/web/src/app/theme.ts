@@ -30,6 +30,11 @@ export const theme = createTheme({
   components: {
     // Without the placeholder the first entry has the focus, and the menu holds nothing but entries.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    // A dialog's heading is no banner of the page.
+    Modal: {
+      defaultProps: { attributes: { header: { role: 'presentation' } } },
+      styles: { title: { fontWeight: 600 } },
+    },
   },
 });
 

@@ -50,7 +50,6 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 };
 
 let wantAll = false;
-let version = 0;
 const listeners = new Set<() => void>();
 
 function isLanguage(text: string | undefined | null): text is Language {
@@ -95,7 +94,7 @@ async function showLanguage(language: Language): Promise<void> {
   i18next.addResourceBundle(shown, 'translation', texts, true, true);
   await i18next.changeLanguage(shown);
   document.documentElement.lang = TAG[shown];
-  version += 1;
+  inForce = (key, data) => i18next.t(key, data ?? {});
   for (const tell of listeners) tell();
 }
 
@@ -112,10 +111,12 @@ export async function setLanguage(language: Language): Promise<void> {
 /** The text of a key outside of React. */
 export const translate: Translate = (key, data) => i18next.t(key, data ?? {});
 
+/** Replaced with every change of language, so that what is memoised by it is made anew. */
+let inForce: Translate = translate;
+
 /** The translate function, new whenever the language changes so that memoised parts draw again. */
 export function useT(): Translate {
-  useSyncExternalStore(subscribe, () => version);
-  return translate;
+  return useSyncExternalStore(subscribe, () => inForce);
 }
 
 /** The BCP 47 tag of the language in force, for Intl. */

@@ -219,9 +219,9 @@ function Foot<T>({ columns, rows, totals, server, actions, detail }: BodyProps<T
       <Table.Tr className="totals">
         {detail === undefined ? null : <Table.Td />}
         {columns.map((column, index) => (
-          <Table.Th key={column.key} ta={column.align ?? 'left'} className="numeric">
+          <Table.Td key={column.key} ta={column.align ?? 'left'} className="numeric">
             {sums[index] ?? (index === 0 ? t('shell.total') : '')}
-          </Table.Th>
+          </Table.Td>
         ))}
         {actions === undefined ? null : <Table.Td />}
       </Table.Tr>

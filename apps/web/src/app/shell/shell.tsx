@@ -3,7 +3,7 @@
  * (live events, scanner, offline watch). Screens are drawn by the router's Outlet.
  */
 import { AppShell, Box } from '@mantine/core';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -30,7 +30,7 @@ import { useShopState } from './shop-state.ts';
 export function Shell(): ReactNode {
   const t = useT();
   const session = useSession();
-  const [drawer, drawerHandle] = useDisclosure(false);
+  const [drawer, setDrawer] = useState(false);
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
   const [narrow, setNarrow] = useState(deviceChoice('menu-ciut') === 'true');
   const trail = useTrail();
@@ -40,7 +40,7 @@ export function Shell(): ReactNode {
   // Another shop has other rooms: connect anew.
   useEffect(() => (shop === '' ? undefined : connectRealtime()), [shop]);
   useEffect(startScanner, []);
-  useEffect(() => drawerHandle.close(), [pathname, drawerHandle]);
+  useEffect(() => setDrawer(false), [pathname]);
   useEffect(() => {
     document.title = trail.at(-1)?.label ?? t('shell.404-judul');
   }, [trail, t]);
@@ -64,7 +64,7 @@ export function Shell(): ReactNode {
         transitionDuration={0}
       >
         <AppShell.Header>
-          <TopBar drawer={drawer} onDrawer={drawerHandle.toggle} />
+          <TopBar drawer={drawer} onDrawer={() => setDrawer(!drawer)} />
         </AppShell.Header>
         <AppShell.Navbar aria-label={t('shell.menu')}>
           <SideMenu narrow={narrow && !phone} onNarrow={phone ? undefined : toggleNarrow} />

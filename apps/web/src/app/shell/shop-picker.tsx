@@ -1,6 +1,7 @@
 /** Head office's choice of the shop whose API is addressed (spec 1 §1, §4). */
 import { Select } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { api } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -13,6 +14,7 @@ export function ShopPicker(): ReactNode {
   const t = useT();
   const session = useSession();
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const { data } = useQuery({
     queryKey: ['tokos', session.toko.kode_toko],
     // The list is head office's own, whichever shop is addressed.
@@ -25,6 +27,8 @@ export function ShopPicker(): ReactNode {
   const known = session.picked !== undefined && others.length === 0 ? [session.picked] : others;
   const pick = async (code: string | null): Promise<void> => {
     const before = session.picked;
+    // Head office's own dashboard has no meaning inside a branch.
+    if (location.pathname === '/dashboardPusat') await navigate({ to: '/dashboard' });
     updateSession({ picked: known.find((shop) => shop.kode_toko === code) });
     try {
       await refreshShop();
