@@ -82,7 +82,7 @@ export function warna(options: FieldOptions = {}): Field {
 /** Tags: a list, or one text with commas; the # of each is taken off (spec 2 §5). */
 export function tag(options: FieldOptions = {}): Field {
   return {
-    ...base({ required: false, hint: 'isian.tag_hint', ...options }),
+    ...base({ required: false, ...options }),
     kind: 'tag',
     empty: [],
     initial: [],
