@@ -12,7 +12,7 @@ import {
   teksWajib,
 } from './input.ts';
 
-export const barangBaru = z.strictObject({
+export const barangBaru = z.object({
   kode_group: kodeWajib,
   kode_jenis: kodeWajib,
   kode_gudang: kodeWajib,
@@ -50,7 +50,7 @@ export type BarangBaruBody = z.input<typeof barangBaru>;
 
 const daftarBarcode = z.array(barcode).min(1, 'input.barangKosong').max(500, 'input.terlaluBanyak');
 
-export const pindahInput = z.strictObject({
+export const pindahInput = z.object({
   kode_gudang: kodeWajib,
   kode_baki: kodeWajib,
   barang: daftarBarcode,
@@ -59,9 +59,11 @@ export const pindahInput = z.strictObject({
 });
 export type PindahInput = z.output<typeof pindahInput>;
 
-export const hancurInput = z.strictObject({
+export const hancurInput = z.object({
   /** The warehouse that takes the scrap. */
   kode_gudang: kodeWajib,
+  /** Scrap lies in no tray; a tray of that warehouse may be named and is kept with the document. */
+  kode_baki: teks(40),
   kondisi: kodeWajib,
   barang: daftarBarcode,
   keterangan: teksWajib(200),

@@ -72,9 +72,19 @@ export const kodeWajib = z
 /** A barcode: eight digits. */
 export const barcode = z.string({ error: 'input.wajib' }).regex(/^[0-9]{8}$/, 'input.barcode');
 
-/** Free text of at most `max` characters, empty when left out. */
-export function teks(max: number): z.ZodDefault<z.ZodString> {
-  return z.string().trim().max(max, 'input.terlaluPanjang').default('');
+/** Free text of at most `max` characters, empty when left out or null. */
+export function teks(
+  max: number,
+): z.ZodPipe<
+  z.ZodOptional<z.ZodNullable<z.ZodString>>,
+  z.ZodTransform<string, string | null | undefined>
+> {
+  return z
+    .string()
+    .trim()
+    .max(max, 'input.terlaluPanjang')
+    .nullish()
+    .transform((text) => text ?? '');
 }
 
 /** Required free text. */

@@ -12,7 +12,9 @@ import {
   teksWajib,
 } from './input.ts';
 
-const barisJual = z.strictObject({
+const tidakAda = z.string().max(0, 'input.tidakDitemukan').nullish();
+
+const barisJual = z.object({
   kode_barcode: barcode,
   harga_jual: rp.optional(),
   ongkos: rp.optional(),
@@ -21,8 +23,11 @@ const barisJual = z.strictObject({
   keterangan: teks(200),
 });
 
-/** A piece traded in: bought back by its barcode at the condition's price, or at a price that a person set. */
-const barisTukar = z.strictObject({
+/**
+ * A piece traded in: bought back by its barcode at the condition's price, or at a price that a person set. The other fields of
+ * pembelian/simpan's lines may be sent; what the nota says counts.
+ */
+const barisTukar = z.object({
   kode_barcode: barcode,
   /** Weighed now; the nota's weight when left out. */
   berat: gramPositif.optional(),
@@ -31,13 +36,13 @@ const barisTukar = z.strictObject({
   harga_beli: rp.optional(),
 });
 
-const bayarTunai = z.strictObject({
+const bayarTunai = z.object({
   jenis: z.literal('CASH'),
   jumlah_rp: rpPositif,
   keterangan: teks(200),
 });
 
-const bayarBank = z.strictObject({
+const bayarBank = z.object({
   jenis: z.enum(['TRANSFER', 'DEBIT', 'KREDIT']),
   jumlah_rp: rpPositif,
   no_rekening: kodeWajib,
@@ -51,7 +56,7 @@ const bayarBank = z.strictObject({
   keterangan: teks(200),
 });
 
-const bayarTukar = z.strictObject({
+const bayarTukar = z.object({
   jenis: z.literal('TUKAR'),
   /** Checked against the computed value when given. */
   jumlah_rp: rpPositif.optional(),
@@ -59,7 +64,7 @@ const bayarTukar = z.strictObject({
   detail_barang: z.array(barisTukar).min(1, 'input.wajib').max(50),
 });
 
-export const penjualanInput = z.strictObject({
+export const penjualanInput = z.object({
   kode_sales: kodeWajib,
   kode_member: z.string().trim().max(40).default('NONMEMBER'),
   nama_customer: teks(100),
@@ -71,6 +76,9 @@ export const penjualanInput = z.strictObject({
   alamat_customer: teks(200),
   keterangan_jual: teks(500),
   bayar_dp: z.literal(false).default(false),
+  /** Taking held or ordered goods: there are none yet, so any number is unknown. */
+  no_titip_group: tidakAda,
+  no_pesanan: tidakAda,
   detail_barang: z.array(barisJual).min(1, 'input.barangKosong').max(100, 'input.terlaluBanyak'),
   pembayaran: z
     .array(z.discriminatedUnion('jenis', [bayarTunai, bayarBank, bayarTukar]))
@@ -82,12 +90,12 @@ export type PenjualanInput = z.output<typeof penjualanInput>;
 /** What a client sends. */
 export type PenjualanBody = z.input<typeof penjualanInput>;
 
-export const validasiInput = z.strictObject({
+export const validasiInput = z.object({
   no_faktur_group: kodeWajib,
   detail_authorization: otorisasi,
 });
 
-export const batalInput = z.strictObject({
+export const batalInput = z.object({
   no_faktur_group: kodeWajib,
   alasan: teksWajib(200),
   detail_authorization: otorisasi,

@@ -7,10 +7,10 @@ export const PECAHAN = [
   100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100,
 ] as const;
 
-export const tutupInput = z.strictObject({
+export const tutupInput = z.object({
   uang_fisik: z
     .array(
-      z.strictObject({
+      z.object({
         pecahan: z.number().refine((n) => PECAHAN.some((p) => p === n), 'input.pilihan'),
         lembar: z.number().int('input.angkaBulat').min(0, 'input.tidakNegatif').max(1_000_000),
       }),

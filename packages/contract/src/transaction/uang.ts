@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { kodeWajib, otorisasi, rpPositif, teks, teksWajib } from './input.ts';
 
 export const uangInput = z
-  .strictObject({
+  .object({
     jenis_kas: z.enum(['KAS', 'BANK'], 'input.pilihan'),
     kode_transaksi: kodeWajib,
     arah: z.enum(['IN', 'OUT'], 'input.pilihan'),
@@ -19,7 +19,7 @@ export const uangInput = z
 export type UangInput = z.output<typeof uangInput>;
 
 /** Between banks; asal and tujuan are bank codes, or CASH for the till in mutasi-uang-cash. */
-export const mutasiInput = z.strictObject({
+export const mutasiInput = z.object({
   kategori: teksWajib(40),
   asal: kodeWajib,
   asal_rekening: teks(40),

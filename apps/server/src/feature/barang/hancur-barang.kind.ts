@@ -40,7 +40,7 @@ export const hancurBarangKind: Kind<HancurInput, HancurFacts> = {
     const pieces = readyPieces(input.barang, facts.pieces);
     const cost = rupiah(pieces.reduce((n, p) => n + p.harga_beli, 0));
     const rp0 = rupiah(0);
-    const { kode_gudang, kondisi, keterangan } = input;
+    const { kode_gudang, kode_baki, kondisi, keterangan } = input;
     return {
       ...EMPTY_POSTING,
       header: {
@@ -50,7 +50,7 @@ export const hancurBarangKind: Kind<HancurInput, HancurFacts> = {
         bayar: rp0,
         kembali: rp0,
         status_valid: 'DONE',
-        rincian: { kode_gudang, kondisi },
+        rincian: { kode_gudang, kode_baki, kondisi },
       },
       lines: pieces.map((p) => ({
         ...goodsOf(p),

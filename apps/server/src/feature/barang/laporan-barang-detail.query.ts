@@ -1,4 +1,7 @@
-/** Rows of Laporan Barang Detail: the pieces as they stand now. sort_by kode_toko means the tray (domain.md fact 3). */
+/**
+ * Rows of Laporan Barang Detail: the pieces as they stand now. sort_by kode_toko means the tray
+ * (domain.md fact 3).
+ */
 import { sql } from 'kysely';
 import type { laporanBarangDetail } from '@kencana/contract/report/laporan-barang-detail';
 import { stream, type ReportQuery } from '../../engine/report/report-query.ts';
@@ -13,8 +16,8 @@ export const queryBarangDetail: ReportQuery<typeof laporanBarangDetail> = (tx, f
   stream(
     tx,
     sql`
-      select kode_barcode, coalesce(tag_id, '') tag_id, kode_gudang, kode_intern, kode_baki, kode_group, kode_jenis,
-        nama_barang, berat, kadar, kadar_cetak, input_by
+      select kode_barcode, coalesce(tag_id, '') tag_id, kode_gudang, kode_intern, kode_baki,
+        kode_group, kode_jenis, nama_barang, berat, kadar, kadar_cetak, input_by
       from barang
       where kode_toko = ${tx.kodeToko}
         and (${filter.kode_gudang} = 'ALL' or kode_gudang = ${filter.kode_gudang})

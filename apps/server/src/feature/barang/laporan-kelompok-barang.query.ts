@@ -1,6 +1,7 @@
 /**
- * Rows of Laporan Kelompok Barang: ready pieces by name, or by name and size, with their pieces as `detail` (spec 1 §3);
- * DETAIL gives a row per piece under its group. kode_dept is the wire's word for jenis.
+ * Rows of Laporan Kelompok Barang: ready pieces by name, or by name and size, with their pieces as
+ * `detail` (spec 1 §3); DETAIL gives a row per piece under its group. kode_dept is the wire's word
+ * for jenis.
  */
 import { sql } from 'kysely';
 import type { laporanKelompokBarang } from '@kencana/contract/report/laporan-kelompok-barang';
@@ -16,8 +17,8 @@ export const queryKelompokBarang: ReportQuery<typeof laporanKelompokBarang> = (t
     return stream(
       tx,
       sql`
-        select concat_ws(' ', nama_barang, nullif(size_kelompok, '')) kelompok, kode_barcode, nama_barang, size,
-          kode_baki, kadar, berat, qty jumlah
+        select concat_ws(' ', nama_barang, nullif(size_kelompok, '')) kelompok, kode_barcode,
+          nama_barang, size, kode_baki, kadar, berat, qty jumlah
         from (${pieces}) b
         order by b.nama_barang, size_kelompok, kode_barcode`,
     );
@@ -26,8 +27,9 @@ export const queryKelompokBarang: ReportQuery<typeof laporanKelompokBarang> = (t
     tx,
     sql`
       select nama_barang, size_kelompok size, sum(berat)::bigint berat, sum(qty)::int jumlah,
-        jsonb_agg(jsonb_build_object('kode_barcode', kode_barcode, 'nama_barang', nama_barang, 'size', size,
-          'kode_baki', kode_baki, 'kadar', kadar / 100.0, 'berat', berat / 1000.0) order by kode_barcode) detail
+        jsonb_agg(jsonb_build_object('kode_barcode', kode_barcode, 'nama_barang', nama_barang,
+          'size', size, 'kode_baki', kode_baki, 'kadar', kadar / 100.0, 'berat', berat / 1000.0)
+          order by kode_barcode) detail
       from (${pieces}) b
       group by nama_barang, size_kelompok
       order by nama_barang, size_kelompok`,

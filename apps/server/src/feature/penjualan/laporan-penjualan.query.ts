@@ -1,6 +1,6 @@
 /**
- * Rows of Laporan Penjualan: one per live invoice with its payments (REKAP) or one per piece sold (DETAIL). Cancelled
- * sales are left out; what a trade-in was worth stands as a payment.
+ * Rows of Laporan Penjualan: one per live invoice with its payments (REKAP) or one per piece sold
+ * (DETAIL). Cancelled sales are left out; what a trade-in was worth stands as a payment.
  */
 import { sql } from 'kysely';
 import type { laporanPenjualan } from '@kencana/contract/report/laporan-penjualan';
@@ -21,7 +21,8 @@ function rekap(kodeToko: string, filter: Filter) {
     jual as (
       select no_dokumen, sum(qty)::int qty, sum(berat)::bigint berat
       from dokumen_baris
-      where kode_toko = ${kodeToko} and jenis_baris = 'JUAL' and no_dokumen in (select no_dokumen from d)
+      where kode_toko = ${kodeToko} and jenis_baris = 'JUAL'
+        and no_dokumen in (select no_dokumen from d)
       group by no_dokumen),
     bayar as (
       select no_dokumen,
@@ -33,9 +34,10 @@ function rekap(kodeToko: string, filter: Filter) {
       from dokumen_bayar
       where kode_toko = ${kodeToko} and no_dokumen in (select no_dokumen from d)
       group by no_dokumen)
-    select d.no_dokumen no_faktur, d.tgl_system tanggal, coalesce(d.kode_sales, '') kode_sales, d.nama_customer,
-      coalesce(jual.qty, 0) qty, coalesce(jual.berat, 0) berat, d.total, coalesce(bayar.cash, 0) cash,
-      coalesce(bayar.transfer, 0) transfer, coalesce(bayar.debit, 0) debit, coalesce(bayar.kredit, 0) kredit,
+    select d.no_dokumen no_faktur, d.tgl_system tanggal, coalesce(d.kode_sales, '') kode_sales,
+      d.nama_customer, coalesce(jual.qty, 0) qty, coalesce(jual.berat, 0) berat, d.total,
+      coalesce(bayar.cash, 0) cash, coalesce(bayar.transfer, 0) transfer,
+      coalesce(bayar.debit, 0) debit, coalesce(bayar.kredit, 0) kredit,
       coalesce(bayar.tukar, 0) tukar, d.kembali
     from d left join jual using (no_dokumen) left join bayar using (no_dokumen)
     order by ${order(filter, sql`d.total`)}`;
@@ -44,9 +46,10 @@ function rekap(kodeToko: string, filter: Filter) {
 function detail(kodeToko: string, filter: Filter) {
   return sql<Record<string, unknown>>`
     with d as (${documents(kodeToko, filter)})
-    select b.no_faktur, d.tgl_system tanggal, coalesce(d.kode_sales, '') kode_sales, d.nama_customer,
-      coalesce(b.kode_barcode, '') kode_barcode, b.nama_barang, coalesce(b.kadar, 0) kadar, b.berat,
-      b.harga_jual harga, b.ongkos, b.harga_atribut atribut, b.diskon, b.pembulatan, b.harga_total total
+    select b.no_faktur, d.tgl_system tanggal, coalesce(d.kode_sales, '') kode_sales,
+      d.nama_customer, coalesce(b.kode_barcode, '') kode_barcode, b.nama_barang, coalesce(b.kadar, 0) kadar, b.berat,
+      b.harga_jual harga, b.ongkos, b.harga_atribut atribut, b.diskon, b.pembulatan,
+      b.harga_total total
     from d join dokumen_baris b
       on b.kode_toko = ${kodeToko} and b.no_dokumen = d.no_dokumen and b.jenis_baris = 'JUAL'
     order by ${order(filter, sql`b.harga_total`)}, b.baris`;

@@ -140,7 +140,7 @@ describe('every sale that passes its check', () => {
         expect(cash).toBe(p.header.total - trade + fees);
         const own = ['KAS', 'BANK', 'PIUTANG EDC'];
         const journal = p.journal.filter((j) => own.includes(j.peran));
-        expect(sum(journal.map((j) => (j.sisi === 'DEBIT' ? j.jumlah : -j.jumlah)))).toBe(cash);
+        expect(sum(journal.map((j) => (j.sisi === 'DEBIT' ? j.jumlah : 0 - j.jumlah)))).toBe(cash);
         expect(p.payments.every((x) => x.jumlah_rp > 0)).toBe(true);
         const sold = p.stock.filter((s) => s.kolom === 'JUAL');
         expect(sum(sold.map((s) => s.murni))).toBe(sum(jual.map((l) => l.murni ?? 0)));

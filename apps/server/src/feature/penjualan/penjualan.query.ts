@@ -153,8 +153,10 @@ async function readSales(
 }
 
 function wireLine(line: SaleLineRow): SaleLineRow {
+  const name = line.jenis_baris === 'JUAL' ? 'no_faktur_jual' : 'no_faktur_beli';
   return {
     ...line,
+    [name]: line.no_faktur,
     kadar: kadarToPercent(line.kadar as Kadar),
     berat: mgToGram(line.berat as Milligram),
     berat_asli: mgToGram(line.berat_asli as Milligram),
