@@ -11,7 +11,7 @@ export const KEMARIN = '2026-11-19';
 export const HARI_INI = '2026-11-20';
 /** Names that a spreadsheet would take for formulas, and one that no Latin font can write. */
 export const NAMA_BERBAHAYA = '=HYPERLINK("http://x";"klik")';
-export const NAMA_KANJI = '金の指輪 李小龍';
+const NAMA_KANJI = '金の指輪 李小龍';
 
 /** Fills the shop; `prefix` is its two-digit barcode prefix. Leaves tgl_system on HARI_INI. */
 export async function fillShop(tx: Tx, prefix: string): Promise<void> {

@@ -1,6 +1,7 @@
 /**
- * What a report is: route, title, filter, columns, grouping, paper and texts. Together with one query in the server's
- * feature it is a whole report: API, rights, screen, PDF, Excel and CSV come from the engine. No I/O, no React.
+ * What a report is: route, title, filter, columns, grouping, paper and texts. Together with one
+ * query in the server's feature it is a whole report: API, rights, screen, PDF, Excel and CSV come
+ * from the engine. No I/O, no React.
  */
 import type { MessageKey } from '@kencana/messages/key';
 import { SEMUA, type Level, type Right } from './permission.ts';
@@ -8,22 +9,34 @@ import type { ModuleFlag } from './module-flag.ts';
 import type { CellKind } from './sheet.ts';
 
 export interface Column {
-  /** The row's field. Weights are milligrams and per cents hundredths there; the engine makes wire units of them. */
+  /**
+   * The row's field. Weights are milligrams and per cents hundredths there; the engine makes wire
+   * units of them.
+   */
   readonly key: string;
   readonly label: MessageKey;
   readonly kind: CellKind;
-  /** jumlah: summed per group and over all; akhir: the last value (a running balance), summed over shops. */
+  /**
+   * jumlah: summed per group and over all; akhir: the last value (a running balance), summed over
+   * shops.
+   */
   readonly total?: 'jumlah' | 'akhir';
   /** Share of the paper's width; by kind when left out. */
   readonly width?: number;
 }
 
-/** Rows with the same value of `key` stand together under it as heading; the query must order by it first. */
+/**
+ * Rows with the same value of `key` stand together under it as heading; the query must order by it
+ * first.
+ */
 export interface GroupBy {
   readonly key: string;
 }
 
-/** From and to date. Both names of the specification's call; tgl_from and tgl_to are always taken too. */
+/**
+ * From and to date. Both names of the specification's call; tgl_from and tgl_to are always taken
+ * too.
+ */
 export interface PeriodeFilter {
   readonly kind: 'periode';
   readonly key: 'periode';
@@ -31,7 +44,10 @@ export interface PeriodeFilter {
   readonly to: string;
   /** Refused when left out; otherwise both are the shop's tgl_system. */
   readonly required?: MessageKey;
-  /** One month at most: always (the generic date-range bar) or with REPORT_SATU_BULAN_PROTECTION_MODULE (spec 1 §5). */
+  /**
+   * One month at most: always (the generic date-range bar) or with
+   * REPORT_SATU_BULAN_PROTECTION_MODULE (spec 1 §5).
+   */
   readonly satuBulan: 'selalu' | 'modul';
 }
 
@@ -82,7 +98,10 @@ export interface Layout {
 export interface ReportPath {
   readonly path: string;
   readonly methods: readonly ('GET' | 'POST')[];
-  /** What `data` is there: the rows as objects, or per group an object with the group and its `detail`. */
+  /**
+   * What `data` is there: the rows as objects, or per group an object with the group and its
+   * `detail`.
+   */
   readonly answer: 'baris' | 'kelompok';
   /** Fields of the query's row that `baris` carries as they are, beside the columns. */
   readonly ikut?: readonly string[];
@@ -100,7 +119,10 @@ export interface Report extends Layout {
   readonly levels?: readonly Level[];
   readonly module?: ModuleFlag;
   readonly filter: readonly FilterField[];
-  /** With it the report has `variant=REKAP` (the columns above, default) and `variant=DETAIL` (these). */
+  /**
+   * With it the report has `variant=REKAP` (the columns above, default) and `variant=DETAIL`
+   * (these).
+   */
   readonly detail?: Layout;
   readonly paper: 'A4-landscape' | 'A4-portrait';
   /** File name without its ending. */
@@ -112,7 +134,10 @@ export type VariantName = 'REKAP' | 'DETAIL';
 
 type KeysOf<R extends Report> = Exclude<R['filter'][number]['key'], 'periode'>;
 
-/** A checked filter as the query sees it: dates yyyy-MM-dd, every choice present, ALL meaning no restriction. */
+/**
+ * A checked filter as the query sees it: dates yyyy-MM-dd, every choice present, ALL meaning no
+ * restriction.
+ */
 export type FilterOf<R extends Report> = {
   readonly from: string;
   readonly to: string;

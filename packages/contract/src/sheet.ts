@@ -1,15 +1,15 @@
 /**
- * The Sheet: what a report is once it is computed. Screen, PDF, Excel and CSV all draw this and nothing else, so their
- * figures cannot differ (quality.md I13). A cell is a raw value in wire units, typed by its column; its text is made by
- * `cellText`, one function for all of them.
+ * The Sheet: what a report is once it is computed. Screen, PDF, Excel and CSV all draw this and
+ * nothing else, so their figures cannot differ (quality.md I13). A cell is a raw value in wire
+ * units, typed by its column; its text is made by `cellText`, one function for all of them.
  */
 import { formatGram, gramToMg } from '@kencana/rules/gram';
 import { formatPersen, percentToHundredths } from '@kencana/rules/persen';
 import { formatAngka } from '@kencana/rules/rupiah';
 
 /**
- * rupiah: whole rupiah; gram: decimal grams, at most three places; persen: decimal per cent; tanggal: yyyy-MM-dd;
- * jam: HH:mm:ss of the shop's time zone.
+ * rupiah: whole rupiah; gram: decimal grams, at most three places; persen: decimal per cent;
+ * tanggal: yyyy-MM-dd; jam: HH:mm:ss of the shop's time zone.
  */
 export type CellKind = 'teks' | 'rupiah' | 'gram' | 'angka' | 'persen' | 'tanggal' | 'jam';
 export type CellValue = string | number | null;
@@ -23,7 +23,10 @@ export interface SheetColumn {
   readonly width: number;
 }
 
-/** A group's heading, a row, a group's subtotal or the grand total. `cells` stand in the order of the columns. */
+/**
+ * A group's heading, a row, a group's subtotal or the grand total. `cells` stand in the order of
+ * the columns.
+ */
 export interface SheetLine {
   readonly jenis: 'kelompok' | 'baris' | 'subtotal' | 'total';
   /** Heading of the group; of totals the word in front of the figures. Empty on rows. */
@@ -51,6 +54,7 @@ export interface SheetHead {
   readonly periode: string;
   readonly columns: readonly SheetColumn[];
   readonly dicetak_oleh: string;
+  /** Wall time of that shop, yyyy-MM-dd HH:mm. */
   readonly dicetak_pada: string;
 }
 
@@ -69,7 +73,9 @@ export function isNumeric(kind: CellKind): boolean {
   return NUMERIC.has(kind);
 }
 
-/** The text of a cell on screen and paper; spec 1 §9: comma grouping, weights with three decimals. */
+/**
+ * The text of a cell on screen and paper; spec 1 §9: comma grouping, weights with three decimals.
+ */
 export function cellText(kind: CellKind, value: CellValue): string {
   if (value === null) return '';
   if (typeof value === 'string') return value;
@@ -78,7 +84,10 @@ export function cellText(kind: CellKind, value: CellValue): string {
   return formatAngka(value);
 }
 
-/** Wire value of a figure held as an integer: milligrams to grams, hundredths to per cent, the rest as it is. */
+/**
+ * Wire value of a figure held as an integer: milligrams to grams, hundredths to per cent, the rest
+ * as it is.
+ */
 export function wireNumber(kind: CellKind, stored: number): number {
   if (kind === 'gram') return stored / 1000;
   if (kind === 'persen') return stored / 100;

@@ -1,4 +1,6 @@
-/** Laporan Kelompok Barang: ready pieces counted by name, or by name and size (spec 1 §2, §3, §7). */
+/**
+ * Laporan Kelompok Barang: ready pieces counted by name, or by name and size (spec 1 §2, §3, §7).
+ */
 import { defineReport } from '../define-report.ts';
 
 export const laporanKelompokBarang = defineReport({

@@ -1,4 +1,7 @@
-/** Laporan Penjualan: live sales per invoice (REKAP, with the payments) or per piece (DETAIL); spec 1 §5. */
+/**
+ * Laporan Penjualan: live sales per invoice (REKAP, with the payments) or per piece (DETAIL); spec
+ * 1 §5.
+ */
 import { defineReport } from '../define-report.ts';
 
 export const laporanPenjualan = defineReport({

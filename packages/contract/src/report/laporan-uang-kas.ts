@@ -1,4 +1,7 @@
-/** Laporan Uang Kas: the till's book, day by day, with opening balance, movements and running balance. */
+/**
+ * Laporan Uang Kas: the till's book, day by day, with opening balance, movements and running
+ * balance.
+ */
 import { defineReport } from '../define-report.ts';
 
 export const laporanUangKas = defineReport({

@@ -12,7 +12,6 @@ export const report: Readonly<Record<keyof typeof source, string>> = {
   'report.gagal_request': 'An Error Occurred While Requesting Data',
   'report.gagal_dimuat': 'Data Could Not Be Loaded',
   'report.tidak_lengkap': 'Totals Are Incomplete, Shops That Could Not Be Loaded: {{toko}}',
-  'report.tidak_ada_data': 'No Data',
   'report.cari': 'Find Report',
   'report.sedang_mencari': 'Searching',
   'report.tanggal_dari': 'Date From',

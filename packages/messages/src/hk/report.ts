@@ -12,7 +12,6 @@ export const report: Readonly<Record<keyof typeof source, string>> = {
   'report.gagal_request': '讀取資料時發生錯誤',
   'report.gagal_dimuat': '資料載入失敗',
   'report.tidak_lengkap': '總計不完整，未能載入的店舖：{{toko}}',
-  'report.tidak_ada_data': '沒有資料',
   'report.cari': '查詢報表',
   'report.sedang_mencari': '查詢中',
   'report.tanggal_dari': '開始日期',

@@ -10,7 +10,6 @@ export const report = {
   'report.gagal_request': 'Terjadi Kesalahan Saat Request Data',
   'report.gagal_dimuat': 'Data Gagal Dimuat',
   'report.tidak_lengkap': 'Total Belum Lengkap, Toko Yang Gagal Dimuat: {{toko}}',
-  'report.tidak_ada_data': 'Tidak Ada Data',
   'report.cari': 'Cari Laporan',
   'report.sedang_mencari': 'Sedang Mencari',
   'report.tanggal_dari': 'Tanggal Dari',

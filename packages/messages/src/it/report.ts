@@ -12,7 +12,6 @@ export const report: Readonly<Record<keyof typeof source, string>> = {
   'report.gagal_request': 'Errore Durante La Richiesta Dei Dati',
   'report.gagal_dimuat': 'Caricamento Dei Dati Non Riuscito',
   'report.tidak_lengkap': 'Totali Incompleti, Negozi Non Caricati: {{toko}}',
-  'report.tidak_ada_data': 'Nessun Dato',
   'report.cari': 'Cerca Report',
   'report.sedang_mencari': 'Ricerca In Corso',
   'report.tanggal_dari': 'Data Da',

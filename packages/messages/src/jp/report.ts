@@ -12,7 +12,6 @@ export const report: Readonly<Record<keyof typeof source, string>> = {
   'report.gagal_request': 'データの取得中にエラーが発生しました',
   'report.gagal_dimuat': 'データを読み込めませんでした',
   'report.tidak_lengkap': '合計は不完全です。読み込めなかった店舗：{{toko}}',
-  'report.tidak_ada_data': 'データがありません',
   'report.cari': 'レポートを検索',
   'report.sedang_mencari': '検索中',
   'report.tanggal_dari': '開始日',

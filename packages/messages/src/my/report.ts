@@ -12,7 +12,6 @@ export const report: Readonly<Record<keyof typeof source, string>> = {
   'report.gagal_request': 'Ralat Semasa Meminta Data',
   'report.gagal_dimuat': 'Data Gagal Dimuat',
   'report.tidak_lengkap': 'Jumlah Belum Lengkap, Kedai Yang Gagal Dimuat: {{toko}}',
-  'report.tidak_ada_data': 'Tiada Data',
   'report.cari': 'Cari Laporan',
   'report.sedang_mencari': 'Sedang Mencari',
   'report.tanggal_dari': 'Tarikh Dari',

@@ -1,4 +1,7 @@
-/** Lines of a Sheet from rows: groups, subtotals, running balances, several shops, and faults of a query. */
+/**
+ * Lines of a Sheet from rows: groups, subtotals, running balances, several shops, and faults of a
+ * query.
+ */
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import type { Layout } from '@kencana/contract/define-report';
@@ -30,7 +33,7 @@ async function arrange(rows: readonly (readonly [string, ReportRow])[], layout =
 
 const row = (hari: string, berat: number, saldo: number) => ({ hari, nama: 'x', berat, saldo });
 
-test('groups have headings and subtotals; a running balance ends with its last value per shop', async () => {
+test('groups have headings and subtotals; running balances end as they are', async () => {
   const lines = await arrange([
     ['A', row('1', 1_001, 10)],
     ['A', row('1', 2_002, 20)],

@@ -1,6 +1,7 @@
 /**
- * Turns rows into the lines of a Sheet: headings, rows in wire units, subtotals, grand total. Works row by row and
- * keeps only the running sums, which are integers (rupiah, milligrams) until they are written.
+ * Turns rows into the lines of a Sheet: headings, rows in wire units, subtotals, grand total. Works
+ * row by row and keeps only the running sums, which are integers (rupiah, milligrams) until they
+ * are written.
  */
 import type { Column, Layout } from '@kencana/contract/define-report';
 import {

@@ -1,6 +1,7 @@
 /**
- * Every report of the registry against the same demands: right, module, dates, other shops, every format, and totals
- * that agree to the rupiah and the milligram on screen, PDF, Excel and CSV (I13). A new report is tested by being listed.
+ * Every report of the registry against the same demands: right, module, dates, other shops, every
+ * format, and totals that agree to the rupiah and the milligram on screen, PDF, Excel and CSV
+ * (I13). A new report is tested by being listed.
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

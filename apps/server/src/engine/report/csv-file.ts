@@ -1,4 +1,7 @@
-/** A Sheet as CSV: header, one line per row with its group in front, the grand total last. Raw values, no masks. */
+/**
+ * A Sheet as CSV: header, one line per row with its group in front, the grand total last. Raw
+ * values, no masks.
+ */
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { CSV_START, csvLine } from '../../platform/csv/csv-line.ts';

@@ -1,4 +1,7 @@
-/** A Sheet as .xlsx: title, shop and period, then the table with real numbers and dates, bold totals, frozen header. */
+/**
+ * A Sheet as .xlsx: title, shop and period, then the table with real numbers and dates, bold
+ * totals, frozen header.
+ */
 import type { Writable } from 'node:stream';
 import type { CellKind, SheetColumn, SheetLine } from '@kencana/contract/sheet';
 import {

@@ -1,6 +1,7 @@
 /**
- * Reads and checks a report's filter: names of the specification and of our own, required fields, known choices, order
- * and length of the period, and the previous-day rule. Pure: settings, level and tgl_system are given.
+ * Reads and checks a report's filter: names of the specification and of our own, required fields,
+ * known choices, order and length of the period, and the previous-day rule. Pure: settings, level
+ * and tgl_system are given.
  */
 import { AppError } from '@kencana/contract/error-code';
 import type {
@@ -36,8 +37,9 @@ export interface FilterValues {
 export const ALL = 'ALL';
 
 /**
- * The checked filter. Throws VALIDASI with a text per field, TANGGAL_TERBALIK, LAPORAN_TERLALU_PANJANG (spec 1 §5) or
- * LAPORAN_TANGGAL_TERKUNCI when the level may read tgl_system only (spec 1 §4).
+ * The checked filter. Throws VALIDASI with a text per field, TANGGAL_TERBALIK,
+ * LAPORAN_TERLALU_PANJANG (spec 1 §5) or LAPORAN_TANGGAL_TERKUNCI when the level may read
+ * tgl_system only (spec 1 §4).
  */
 export function readFilter(report: Report, raw: RawFilter, env: FilterEnv): FilterValues {
   const errors: Record<string, string[]> = {};

@@ -1,4 +1,7 @@
-/** The one escape of the report engine: a report that draws its lines itself, alike on screen, CSV, Excel and PDF. */
+/**
+ * The one escape of the report engine: a report that draws its lines itself, alike on screen, CSV,
+ * Excel and PDF.
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defineReport } from '@kencana/contract/define-report';

@@ -1,4 +1,7 @@
-/** A Sheet as PDF on the report's paper: letterhead, period, table with totals, "n of total", printed by. */
+/**
+ * A Sheet as PDF on the report's paper: letterhead, period, table with totals, "n of total",
+ * printed by.
+ */
 import type { Writable } from 'node:stream';
 import { cellText, isNumeric, type SheetHead, type SheetLine } from '@kencana/contract/sheet';
 import type { Ctx } from '../../platform/http/route.ts';
@@ -17,7 +20,7 @@ export async function writePdf(ctx: Ctx, prepared: PreparedReport, out: Writable
     sub: [head.periode, ...manyShops(head.kode_toko)],
     footer: ctx.t('report.dicetak', {
       oleh: head.dicetak_oleh,
-      pada: head.dicetak_pada.slice(0, 16).replace('T', ' '),
+      pada: head.dicetak_pada,
     }),
     ofWord: ctx.t('report.halaman_dari'),
     columns,

@@ -1,6 +1,6 @@
 /**
- * What a feature gives for a report: one query that yields its rows. Rows are read through a cursor, so a query costs
- * the same memory for ten rows and for a hundred thousand.
+ * What a feature gives for a report: one query that yields its rows. Rows are read through a
+ * cursor, so a query costs the same memory for ten rows and for a hundred thousand.
  */
 import { sql, type RawBuilder } from 'kysely';
 import type { FilterOf, Report } from '@kencana/contract/define-report';
@@ -26,7 +26,10 @@ export type ReportQuery<R extends Report = Report> = (
   env: ReportEnv,
 ) => AsyncIterable<ReportRow>;
 
-/** A report on the server. `arrange` is the only escape: it draws the lines itself from all rows of all shops. */
+/**
+ * A report on the server. `arrange` is the only escape: it draws the lines itself from all rows of
+ * all shops.
+ */
 export interface ReportSource<R extends Report = Report> {
   readonly query: ReportQuery<R>;
   readonly arrange?: (rows: readonly ReportRow[], env: Pick<ReportEnv, 't'>) => SheetLine[];

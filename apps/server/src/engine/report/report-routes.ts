@@ -1,6 +1,7 @@
 /**
- * The addresses of every report: `laporan/{name}` with the Sheet or a file, and the calls that the specification names
- * with their own shapes. Rights, module, filter, shops and formats are the same for all of them.
+ * The addresses of every report: `laporan/{name}` with the Sheet or a file, and the calls that the
+ * specification names with their own shapes. Rights, module, filter, shops and formats are the same
+ * for all of them.
  */
 import { z } from 'zod';
 import { AppError } from '@kencana/contract/error-code';
@@ -121,7 +122,9 @@ function isFile(format: unknown): format is FileFormat {
   return typeof format === 'string' && Object.hasOwn(FILES, format);
 }
 
-/** Every name that the filter takes, for the documentation of the API; readFilter checks the values. */
+/**
+ * Every name that the filter takes, for the documentation of the API; readFilter checks the values.
+ */
 function filterSchema(report: Report): z.ZodType {
   const names = report.filter.flatMap((f) =>
     f.kind === 'periode' ? [f.from, f.to, 'tgl_from', 'tgl_to'] : [f.key],

@@ -1,6 +1,6 @@
 /**
- * Runs a report: checks the filter, reads every chosen shop in its own snapshot, and hands its rows on in order. What
- * becomes of them (Sheet, file, the old calls' lists) is the caller's business.
+ * Runs a report: checks the filter, reads every chosen shop in its own snapshot, and hands its rows
+ * on in order. What becomes of them (Sheet, file, the old calls' lists) is the caller's business.
  */
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
@@ -47,7 +47,7 @@ export async function prepareReport(
   source: ReportSource,
   raw: RawFilter,
 ): Promise<PreparedReport> {
-  const { home, codes } = await chooseShops(ctx, raw['kode_toko']);
+  const { home, codes, now } = await chooseShops(ctx, raw['kode_toko']);
   const filter = readFilter(report, raw, {
     tglSystem: home.tgl_system,
     level: ctx.user.level,
@@ -78,14 +78,15 @@ export async function prepareReport(
       width: c.width ?? WIDTHS[c.kind],
     })),
     dicetak_oleh: ctx.user.user_id,
-    dicetak_pada: new Date().toISOString(),
+    dicetak_pada: now,
   };
   return { report, source, filter, layout, head };
 }
 
 /**
- * Reads the rows shop by shop. One shop alone streams and its error is the request's; of several each is read whole
- * first, and one that fails is left out and named, so that a dead branch does not fail the rest (domain.md §11).
+ * Reads the rows shop by shop. One shop alone streams and its error is the request's; of several
+ * each is read whole first, and one that fails is left out and named, so that a dead branch does
+ * not fail the rest (domain.md §11).
  */
 export async function eachRow(
   ctx: Ctx,

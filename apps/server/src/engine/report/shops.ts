@@ -20,9 +20,13 @@ export interface ChosenShops {
   /** The shop that the request addresses: its letterhead and its tgl_system. */
   readonly home: Shop;
   readonly codes: readonly string[];
+  /** Wall time of the addressed shop, yyyy-MM-dd HH:mm. */
+  readonly now: string;
 }
 
-/** The chosen shops; throws TOKO_LAIN for one that this person may not read or that does not exist. */
+/**
+ * The chosen shops; throws TOKO_LAIN for one that this person may not read or that does not exist.
+ */
 export async function chooseShops(ctx: Ctx, choice: unknown): Promise<ChosenShops> {
   const known = await ctx.db.tenant(ctx.user.kode_toko, (tx) =>
     tx.rows<Shop>(sql`select * from daftar_toko()`),
@@ -30,13 +34,19 @@ export async function chooseShops(ctx: Ctx, choice: unknown): Promise<ChosenShop
   const home = known.find((s) => s.kode_toko === ctx.kodeToko);
   const own = known.find((s) => s.kode_toko === ctx.user.kode_toko);
   if (!home || !own) throw new AppError('TOKO_LAIN');
+  const { now } = await ctx.read((tx) =>
+    tx.one<{ now: string }>(
+      sql`select to_char(now() at time zone zona_waktu, 'YYYY-MM-DD HH24:MI') now from toko
+          where kode_toko = ${ctx.kodeToko}`,
+    ),
+  );
   const wished = codesOf(choice);
-  if (wished.length === 0) return { home, codes: [home.kode_toko] };
+  if (wished.length === 0) return { home, now, codes: [home.kode_toko] };
   const allowed = own.tipe_toko === 'PUSAT' ? known.filter((s) => s.aktif) : [own];
   const codes = allowed.map((s) => s.kode_toko);
-  if (wished.length === 1 && wished[0] === ALL) return { home, codes };
+  if (wished.length === 1 && wished[0] === ALL) return { home, now, codes };
   if (!wished.every((code) => codes.includes(code))) throw new AppError('TOKO_LAIN');
-  return { home, codes: codes.filter((code) => wished.includes(code)) };
+  return { home, now, codes: codes.filter((code) => wished.includes(code)) };
 }
 
 function codesOf(choice: unknown): string[] {

@@ -1,4 +1,7 @@
-/** Rows of Laporan Otorisasi: approvals given, the values before and after written out as "name value". */
+/**
+ * Rows of Laporan Otorisasi: approvals given, the values before and after written out as "name
+ * value".
+ */
 import { sql, type RawBuilder } from 'kysely';
 import type { laporanOtorisasi } from '@kencana/contract/report/laporan-otorisasi';
 import { stream, type ReportQuery } from '../../engine/report/report-query.ts';
@@ -7,12 +10,15 @@ export const queryOtorisasi: ReportQuery<typeof laporanOtorisasi> = (tx, filter,
   stream(
     tx,
     sql`
-      select tgl_system tanggal, to_char(created_at at time zone ${env.zonaWaktu}, 'HH24:MI:SS') jam, approver, peminta,
-        cara, kategori, coalesce(no_dokumen, '') no_dokumen, ${words(sql`sebelum`)} sebelum, ${words(sql`sesudah`)} sesudah,
+      select tgl_system tanggal, to_char(created_at at time zone ${env.zonaWaktu},
+          'HH24:MI:SS') jam,
+        approver, peminta, cara, kategori, coalesce(no_dokumen, '') no_dokumen,
+        ${words(sql`sebelum`)} sebelum, ${words(sql`sesudah`)} sesudah,
         concat_ws(' · ', nullif(uraian, ''), nullif(keterangan, '')) keterangan,
         case when sendiri then ${env.t('report.sendiri')}::text else '' end sendiri
       from otorisasi
-      where kode_toko = ${tx.kodeToko} and tgl_system between ${filter.from}::date and ${filter.to}::date
+      where kode_toko = ${tx.kodeToko}
+        and tgl_system between ${filter.from}::date and ${filter.to}::date
         and (${filter.approver} = '' or upper(approver) = upper(${filter.approver}))
       order by tgl_system, created_at, _id`,
   );
@@ -20,7 +26,8 @@ export const queryOtorisasi: ReportQuery<typeof laporanOtorisasi> = (tx, filter,
 function words(column: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`case jsonb_typeof(${column})
     when 'object' then (
-      select coalesce(string_agg(key || ' ' || value, ', ' order by key), '') from jsonb_each_text(${column}))
+      select coalesce(string_agg(key || ' ' || value, ', ' order by key), '')
+      from jsonb_each_text(${column}))
     when 'null' then ''
     else coalesce(${column} #>> '{}', '') end`;
 }

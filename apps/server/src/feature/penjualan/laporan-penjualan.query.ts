@@ -47,7 +47,8 @@ function detail(kodeToko: string, filter: Filter) {
   return sql<Record<string, unknown>>`
     with d as (${documents(kodeToko, filter)})
     select b.no_faktur, d.tgl_system tanggal, coalesce(d.kode_sales, '') kode_sales,
-      d.nama_customer, coalesce(b.kode_barcode, '') kode_barcode, b.nama_barang, coalesce(b.kadar, 0) kadar, b.berat,
+      d.nama_customer, coalesce(b.kode_barcode, '') kode_barcode, b.nama_barang,
+      coalesce(b.kadar, 0) kadar, b.berat,
       b.harga_jual harga, b.ongkos, b.harga_atribut atribut, b.diskon, b.pembulatan,
       b.harga_total total
     from d join dokumen_baris b

@@ -1,6 +1,7 @@
 /**
- * Rows of Laporan Uang Kas: per day an opening row, the movements of the till (account CASH), the running balance. The
- * opening balance is the last closed day's frozen one plus the rows since, so it costs the same after years of history.
+ * Rows of Laporan Uang Kas: per day an opening row, the movements of the till (account CASH), the
+ * running balance. The opening balance is the last closed day's frozen one plus the rows since, so
+ * it costs the same after years of history.
  */
 import { sql } from 'kysely';
 import type { laporanUangKas } from '@kencana/contract/report/laporan-uang-kas';
@@ -20,7 +21,8 @@ export const queryUangKas: ReportQuery<typeof laporanUangKas> = (tx, filter, env
         select coalesce((select akhir from tutup), 0) + coalesce((
           select sum(masuk - keluar) from buku_kas
           where kode_toko = ${tx.kodeToko} and akun = ${AKUN} and tgl_system < ${filter.from}::date
-            and tgl_system > coalesce((select tgl_system from tutup), '-infinity'::date)), 0) saldo),
+            and tgl_system > coalesce((select tgl_system from tutup), '-infinity'::date)),
+          0) saldo),
       gerak as (
         select k.*, (select saldo from awal) + sum(masuk - keluar) over (
           order by tgl_system, waktu, no_dokumen, ke, urut rows unbounded preceding) saldo
@@ -30,13 +32,14 @@ export const queryUangKas: ReportQuery<typeof laporanUangKas> = (tx, filter, env
       buka as (
         select distinct on (tgl_system) tgl_system, saldo - masuk + keluar saldo from gerak
         order by tgl_system, waktu, no_dokumen, ke, urut)
-      select tgl_system::text tanggal, '' jam, ${env.t('report.saldo_awal')}::text kategori, '' no_dokumen,
-        '' keterangan, '' user_id, 0::bigint masuk, 0::bigint keluar, saldo::bigint saldo,
+      select tgl_system::text tanggal, '' jam, ${env.t('report.saldo_awal')}::text kategori,
+        '' no_dokumen, '' keterangan, '' user_id, 0::bigint masuk, 0::bigint keluar,
+        saldo::bigint saldo,
         '-infinity'::timestamptz waktu, 0 ke, 0 urut
       from buka
       union all
-      select tgl_system::text, to_char(waktu at time zone ${env.zonaWaktu}, 'HH24:MI:SS'), kategori, no_dokumen,
-        keterangan, user_id, masuk, keluar, saldo::bigint, waktu, ke, urut
+      select tgl_system::text, to_char(waktu at time zone ${env.zonaWaktu}, 'HH24:MI:SS'), kategori,
+        no_dokumen, keterangan, user_id, masuk, keluar, saldo::bigint, waktu, ke, urut
       from gerak
       order by tanggal, waktu, no_dokumen, ke, urut`,
   );

@@ -1,4 +1,7 @@
-/** One line of a CSV file after RFC 4180: comma, quotes doubled, CRLF; numbers plain, texts neutralised. */
+/**
+ * One line of a CSV file after RFC 4180: comma, quotes doubled, CRLF; numbers plain, texts
+ * neutralised.
+ */
 import { neutralText } from '../excel/neutral-text.ts';
 
 /** Marks the file as UTF-8 for Excel. */

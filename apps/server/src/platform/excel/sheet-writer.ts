@@ -1,6 +1,7 @@
 /**
- * Writes one worksheet as .xlsx row by row: real numbers and dates with formats, bold rows, a frozen header. Memory
- * does not grow with the rows: texts are inline, and each row goes to the archive as soon as it is made.
+ * Writes one worksheet as .xlsx row by row: real numbers and dates with formats, bold rows, a
+ * frozen header. Memory does not grow with the rows: texts are inline, and each row goes to the
+ * archive as soon as it is made.
  */
 import type { Writable } from 'node:stream';
 import { neutralText } from './neutral-text.ts';
@@ -48,7 +49,8 @@ export class SheetWriter {
     await this.#zip.open('xl/worksheets/sheet1.xml');
     await this.#zip.write(
       `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">` +
-        `<pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" activePane="bottomLeft" state="frozen"/>` +
+        `<pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" ` +
+        'activePane="bottomLeft" state="frozen"/>' +
         `</sheetView></sheetViews><cols>${cols}</cols><sheetData>`,
     );
   }
@@ -87,7 +89,8 @@ function cell(value: ExcelValue, format: ExcelFormat, style: number): string {
     return `<c s="${style}"><v>${(Date.parse(`${value}T00:00:00Z`) - EPOCH) / DAY_MS}</v></c>`;
   }
   if (typeof value === 'number') return `<c s="${style}"><v>${value}</v></c>`;
-  return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(neutralText(value))}</t></is></c>`;
+  const text = escapeXml(neutralText(value));
+  return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 }
 
 /** XML text without the control characters that XML does not know. */
@@ -127,7 +130,8 @@ function contentTypes(): string {
   const office = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
   return (
     `<Types xmlns="${PACKAGE}/content-types">` +
-    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+    '<Default Extension="rels" ' +
+    'ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
     '<Default Extension="xml" ContentType="application/xml"/>' +
     `<Override PartName="/xl/workbook.xml" ContentType="${office}.sheet.main+xml"/>` +
     `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${office}.worksheet+xml"/>` +
@@ -143,7 +147,8 @@ function styles(): string {
     .map((code, i) => `<numFmt numFmtId="${164 + i}" formatCode="${code}"/>`)
     .join('');
   const xf = (i: number, font: number, fill = 0): string =>
-    `<xf numFmtId="${i === 0 ? 0 : 163 + i}" fontId="${font}" fillId="${fill}" borderId="0" xfId="0" ` +
+    `<xf numFmtId="${i === 0 ? 0 : 163 + i}" fontId="${font}" fillId="${fill}" ` +
+    'borderId="0" xfId="0" ' +
     `applyNumberFormat="1" applyFont="1" applyFill="1"/>`;
   const xfs = [0, 1].flatMap((font) => codes.map((_, i) => xf(i, font)));
   const font = '<sz val="10"/><name val="Arial"/>';

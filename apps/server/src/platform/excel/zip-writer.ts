@@ -1,6 +1,6 @@
 /**
- * Writes a zip archive entry by entry to a stream, with nothing held but the entry's compressor: what an Excel file is
- * packed in. No zip64: an archive and each entry stay below 4 GB.
+ * Writes a zip archive entry by entry to a stream, with nothing held but the entry's compressor:
+ * what an Excel file is packed in. No zip64: an archive and each entry stay below 4 GB.
  */
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
@@ -24,7 +24,10 @@ interface Entry {
   packed: number;
 }
 
-/** One archive; entries are written one after the other: `open`, `write` …, `close`, then `end` once. */
+/**
+ * One archive; entries are written one after the other: `open`, `write` …, `close`, then `end`
+ * once.
+ */
 export class ZipWriter {
   readonly #out: Writable;
   readonly #entries: Entry[] = [];

@@ -1,6 +1,7 @@
 /**
- * The fonts of our PDFs: Helvetica, which every reader has, for Latin text, and Chocolate Classical Sans (Chinese and
- * Japanese, one weight) for everything else, embedded with the used glyphs only and loaded when first needed.
+ * The fonts of our PDFs: Helvetica, which every reader has, for Latin text, and Chocolate Classical
+ * Sans (Chinese and Japanese, one weight) for everything else, embedded with the used glyphs only
+ * and loaded when first needed.
  */
 import { createRequire } from 'node:module';
 import { fontWidths, type FontWidths } from './text-measure.ts';

@@ -1,6 +1,7 @@
 /**
- * The number of pages, printed on every page before it is known: each page shows one shared drawing that is written
- * when the document ends. So "n of total" needs neither a second pass nor pages kept in memory.
+ * The number of pages, printed on every page before it is known: each page shows one shared drawing
+ * that is written when the document ends. So "n of total" needs neither a second pass nor pages
+ * kept in memory.
  */
 import type PDFDocument from 'pdfkit';
 

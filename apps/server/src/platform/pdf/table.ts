@@ -1,6 +1,7 @@
 /**
- * A table over any number of pages as a streamed PDF: letterhead, header row on every page, groups, totals, footer with
- * "n of total". Pages leave memory as they fill. Knows columns and texts, no business word.
+ * A table over any number of pages as a streamed PDF: letterhead, header row on every page, groups,
+ * totals, footer with "n of total". Pages leave memory as they fill. Knows columns and texts, no
+ * business word.
  */
 import PDFDocument from 'pdfkit';
 import type { Writable } from 'node:stream';
@@ -82,7 +83,9 @@ export class PdfTable {
     this.#newPage();
   }
 
-  /** A data row; with a word (TOTAL) it is bold and shaded, and the word stands left of the figures. */
+  /**
+   * A data row; with a word (TOTAL) it is bold and shaded, and the word stands left of the figures.
+   */
   async row(texts: readonly string[], word = ''): Promise<void> {
     const weight: Weight = word === '' ? 'regular' : 'bold';
     const lines = texts.map((text, i) => this.#cellLines(text, i, weight));

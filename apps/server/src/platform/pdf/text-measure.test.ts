@@ -14,7 +14,8 @@ test('lines break at blanks, long words in the middle, the last line ends with a
 test('an address is split at 48 and 90 characters and nothing is lost', () => {
   expect(splitAddress('Jl. Pendek 1')).toEqual(['Jl. Pendek 1']);
   const long =
-    'Jl. Panjang Sekali Nomor Seratus Dua Puluh Tiga RT 01 RW 02 Kelurahan Anu Kecamatan Ini Kota Itu 12345';
+    'Jl. Panjang Sekali Nomor Seratus Dua Puluh Tiga RT 01 RW 02 ' +
+    'Kelurahan Anu Kecamatan Ini Kota Itu 12345';
   const lines = splitAddress(long);
   expect(lines.length).toBe(3);
   expect(lines.join(' ')).toBe(long);

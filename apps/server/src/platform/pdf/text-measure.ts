@@ -1,6 +1,6 @@
 /**
- * Widths and line breaks of texts, from a table of character widths that is filled once per font: the layout of a
- * long table asks for a hundred thousand widths.
+ * Widths and line breaks of texts, from a table of character widths that is filled once per font:
+ * the layout of a long table asks for a hundred thousand widths.
  */
 
 export interface FontWidths {
@@ -28,8 +28,8 @@ export function fontWidths(measure: (text: string) => number): FontWidths {
 }
 
 /**
- * Breaks a text into lines not wider than `max` (in widths at size 1), at blanks where possible. What does not fit in
- * `lines` lines ends with an ellipsis.
+ * Breaks a text into lines not wider than `max` (in widths at size 1), at blanks where possible.
+ * What does not fit in `lines` lines ends with an ellipsis.
  */
 export function breakLines(text: string, font: FontWidths, max: number, lines: number): string[] {
   if (font.width(text) <= max) return [text];
@@ -66,7 +66,10 @@ function fitting(text: string, font: FontWidths, max: number): number {
   return end;
 }
 
-/** An address on up to three lines, split at 48 and 90 characters, at a blank where there is one (spec 2 §9). */
+/**
+ * An address on up to three lines, split at 48 and 90 characters, at a blank where there is one
+ * (spec 2 §9).
+ */
 export function splitAddress(address: string): string[] {
   const lines: string[] = [];
   let rest = address.trim();

@@ -1,4 +1,7 @@
-/** The filter form over a report: dates, choices, shops for head office, form of the report, search button. */
+/**
+ * The filter form over a report: dates, choices, shops for head office, form of the report, search
+ * button.
+ */
 import { Group, Paper } from '@mantine/core';
 import { useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
@@ -54,7 +57,7 @@ export function FilterBar(props: FilterBarProps): ReactNode {
           {session.toko.tipe_toko === 'PUSAT' ? (
             <ShopFilter form={form} onChange={onChange} />
           ) : null}
-          <KbdButton shortcut="F9" mt={25} loading={searching} onClick={onSearch}>
+          <KbdButton shortcut="F9" mt={25} disabled={searching} onClick={onSearch}>
             {t(searching ? 'report.sedang_mencari' : 'report.cari')}
           </KbdButton>
         </Group>

@@ -1,4 +1,6 @@
-/** The filter form of a report as plain data: what it starts with and what it sends. Draws nothing. */
+/**
+ * The filter form of a report as plain data: what it starts with and what it sends. Draws nothing.
+ */
 import type { Report } from '@kencana/contract/define-report';
 import type { Query } from '../../platform/api.ts';
 

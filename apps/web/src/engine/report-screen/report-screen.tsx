@@ -1,6 +1,6 @@
 /**
- * The screen of any report: filter bar, table of its Sheet, files. Everything it knows of the report is its definition
- * and the Sheet that the server answers.
+ * The screen of any report: filter bar, table of its Sheet, files. Everything it knows of the
+ * report is its definition and the Sheet that the server answers.
  */
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconHome } from '@tabler/icons-react';
@@ -118,7 +118,10 @@ function Result({ report, sheet, columns, hidden }: ResultProps): ReactNode {
   );
 }
 
-/** The Sheet's columns with labels in the language of the screen, which may change while it is shown. */
+/**
+ * The Sheet's columns with labels in the language of the screen, which may change while it is
+ * shown.
+ */
 function shownColumns(report: Report, sheet: Sheet | undefined, t: Translate): ShownColumn[] {
   const known = [...report.columns, ...layoutOf(report, 'DETAIL').columns];
   return (sheet?.columns ?? []).map(({ key, kind, label }, index) => {

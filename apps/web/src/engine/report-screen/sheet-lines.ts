@@ -1,4 +1,7 @@
-/** Order of a Sheet's lines on the screen: rows are sorted inside their groups, headings and totals stay where they are. */
+/**
+ * Order of a Sheet's lines on the screen: rows are sorted inside their groups, headings and totals
+ * stay where they are.
+ */
 import type { CellValue, SheetLine } from '@kencana/contract/sheet';
 
 export interface LineSort {

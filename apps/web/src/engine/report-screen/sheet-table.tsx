@@ -1,6 +1,6 @@
 /**
- * A Sheet as a table: sticky heading and total, group headings and subtotals, virtual rows, sorting inside groups. The
- * texts of cells come from the same function as on paper.
+ * A Sheet as a table: sticky heading and total, group headings and subtotals, virtual rows, sorting
+ * inside groups. The texts of cells come from the same function as on paper.
  */
 import { Table, UnstyledButton } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -34,7 +34,7 @@ export function SheetTable(props: SheetTableProps): ReactNode {
   const { lines, columns, total } = props;
   const scroll = useRef<HTMLDivElement>(null);
   const virtual = lines.length > VIRTUAL_ABOVE;
-  // oxlint-disable-next-line react/incompatible-library -- its answers are read here and handed to nothing memoised
+  // oxlint-disable-next-line react/incompatible-library -- handed to nothing memoised
   const virtualizer = useVirtualizer({
     count: virtual ? lines.length : 0,
     getScrollElement: () => scroll.current,
@@ -53,7 +53,6 @@ export function SheetTable(props: SheetTableProps): ReactNode {
       role="region"
       aria-label={props.label}
       // Scrolled by the keyboard: arrows, Page Up and Down, Home, End.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable
       tabIndex={0}
       style={{ maxHeight: 'max(320px, calc(100dvh - 300px))' }}
     >
@@ -141,7 +140,7 @@ function Line({ line, index, columns }: LineProps): ReactNode {
             key={at}
             ta={right ? 'right' : 'left'}
             className={right ? 'numeric' : undefined}
-            style={right ? { whiteSpace: 'nowrap' } : undefined}
+            style={text.includes(' ') ? { minWidth: 120 } : { whiteSpace: 'nowrap' }}
           >
             {sums && n === 0 && text === '' ? line.label : text}
           </Table.Td>

@@ -1,4 +1,6 @@
-/** Searching a report and fetching its files; tells the user what came of it (spec 1 §8, spec 2 §8). */
+/**
+ * Searching a report and fetching its files; tells the user what came of it (spec 1 §8, spec 2 §8).
+ */
 import { useState } from 'react';
 import type { Report } from '@kencana/contract/define-report';
 import type { Sheet } from '@kencana/contract/sheet';
