@@ -31,12 +31,22 @@ export function openDialog<T>(render: (close: Close<T>) => ReactNode): Promise<T
   return new Promise((resolve) => {
     lastId += 1;
     const id = lastId;
+    const before = document.activeElement;
     const close: Close<T> = (value) => {
       change(open.filter((dialog) => dialog.id !== id));
       resolve(value);
+      giveBack(before);
     };
     change([...open, { id, content: render(close) }]);
   });
+}
+
+/** The focus goes back to where the work was, unless the answer has moved it on. */
+function giveBack(before: Element | null): void {
+  setTimeout(() => {
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (lost && before instanceof HTMLElement && before.isConnected) before.focus();
+  }, 0);
 }
 
 /** Draws the open dialogs; stands once inside the theme. */

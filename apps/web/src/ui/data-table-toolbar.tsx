@@ -13,7 +13,8 @@ import { IconColumns, IconCopy, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useT } from '../platform/i18n.ts';
 import { notify } from '../platform/notify.ts';
-import { toCsv, toTsv } from './data-table-column.ts';
+import { saveCsv } from './csv-file.ts';
+import { toTsv } from './data-table-column.ts';
 import type { Column } from './data-table-column.ts';
 
 export interface ToolbarProps<T> {
@@ -62,22 +63,17 @@ export function Toolbar<T>(props: ToolbarProps<T>): ReactNode {
             <IconCopy size={16} aria-hidden />
           </ActionIcon>
         </Tooltip>
-        <Button variant="default" size="xs" h={34} onClick={() => saveCsv(props)}>
+        <Button
+          variant="default"
+          size="xs"
+          h={34}
+          onClick={() => saveCsv(props.filename, props.rows, props.visible)}
+        >
           {t('shell.unduh-csv')}
         </Button>
       </Group>
     </Group>
   );
-}
-
-function saveCsv<T>({ rows, visible, filename }: ToolbarProps<T>): void {
-  const blob = new Blob([`\uFEFF${toCsv(rows, visible)}`], { type: 'text/csv;charset=utf-8' });
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${filename}.csv`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
 function ColumnChooser<T>({ columns, hidden, onHide }: ToolbarProps<T>): ReactNode {

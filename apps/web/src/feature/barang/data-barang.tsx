@@ -1,0 +1,193 @@
+/** Data Barang: the pieces of the shop, filtered, sorted and paged by the server, with labels and CSV. */
+import { ActionIcon, Button, Group, Modal } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconTag } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { formatGram } from '@kencana/rules/gram';
+import { formatAngka } from '@kencana/rules/rupiah';
+import { api } from '../../platform/api.ts';
+import { flushDrafts, saveDraft } from '../../platform/draft.ts';
+import { translate, useT } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.ts';
+import { endProgress, reportProgress } from '../../platform/progress.ts';
+import { may } from '../../platform/session.ts';
+import { useList } from '../../platform/use-list.ts';
+import { saveCsv } from '../../ui/csv-file.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Sort } from '../../ui/data-table-column.ts';
+import { KbdButton } from '../../ui/kbd-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PLAIN_LABEL, printLabels } from './label.ts';
+import { LabelPreview } from './label-preview.tsx';
+import { LABEL_DRAFT } from './label-draft.ts';
+import { sumGram } from './piece.ts';
+import type { PieceRow } from './piece.ts';
+import { pieceColumns } from './piece-columns.tsx';
+import { filterQuery, NO_FILTER, sortQuery } from './piece-filter.ts';
+import type { PieceFilter } from './piece-filter.ts';
+import { PieceFilterBar } from './piece-filter-bar.tsx';
+
+const PAGE = 50;
+/** Rows of one call, and in one CSV, at most. */
+const CSV_STEP = 500;
+const CSV_MOST = 50_000;
+
+export function DataBarang(): ReactNode {
+  const t = useT();
+  const [filter, setFilter] = useState<PieceFilter>(NO_FILTER);
+  const [late] = useDebouncedValue(filter, 300);
+  const [skip, setSkip] = useState(0);
+  const [sort, setSort] = useState<Sort | undefined>();
+  const [label, setLabel] = useState<PieceRow | undefined>();
+  const query = { ...filterQuery(late), sort: sortQuery(sort) };
+  const list = useList<PieceRow>('barang', { query: { ...query, skip, limit: PAGE } });
+  const rows = list.rows;
+  const change = (next: PieceFilter): void => {
+    setFilter(next);
+    setSkip(0);
+  };
+  const mayPrint = may('barang.cetak-barcode.lihat');
+  return (
+    <Page title={t('screen.data-barang')}>
+      <PieceFilterBar filter={filter} onChange={change} />
+      <DataTable
+        name="data-barang"
+        label={t('screen.data-barang')}
+        columns={pieceColumns(t)}
+        rows={rows}
+        rowKey={(row) => row.kode_barcode}
+        loading={list.loading}
+        error={list.error}
+        onRetry={list.reload}
+        server={{
+          skip,
+          limit: PAGE,
+          count: list.count,
+          onPage: setSkip,
+          sort,
+          onSort: (next) => {
+            setSort(next);
+            setSkip(0);
+          },
+        }}
+        totals={rows === undefined ? {} : pageTotals(rows)}
+        toolbar={
+          <ListActions query={query} count={list.count} rows={rows ?? []} label={mayPrint} />
+        }
+        {...(mayPrint
+          ? {
+              onOpen: setLabel,
+              actions: (row: PieceRow) => (
+                <ActionIcon
+                  variant="subtle"
+                  aria-label={t('stock.label-dari', { kode: row.kode_barcode })}
+                  onClick={() => setLabel(row)}
+                >
+                  <IconTag size={16} aria-hidden />
+                </ActionIcon>
+              ),
+            }
+          : {})}
+      />
+      {label === undefined ? null : (
+        <LabelDialog piece={label} onClose={() => setLabel(undefined)} />
+      )}
+    </Page>
+  );
+}
+
+function pageTotals(rows: readonly PieceRow[]): Record<string, ReactNode> {
+  const sum = (field: 'harga_jual' | 'harga_beli' | 'ongkos'): string =>
+    formatAngka(rows.reduce((total, row) => total + row[field], 0));
+  return {
+    nama_barang: translate('stock.n-barang', { n: rows.length }),
+    berat: formatGram(sumGram(rows, 'berat')),
+    berat_asli: formatGram(sumGram(rows, 'berat_asli')),
+    murni: formatGram(sumGram(rows, 'murni')),
+    harga_jual: sum('harga_jual'),
+    harga_beli: sum('harga_beli'),
+    ongkos: sum('ongkos'),
+  };
+}
+
+function ListActions(props: {
+  readonly query: Readonly<Record<string, string | number | boolean | undefined | null>>;
+  readonly count: number;
+  readonly rows: readonly PieceRow[];
+  readonly label: boolean;
+}): ReactNode {
+  const t = useT();
+  const navigate = useNavigate();
+  const { rows, count } = props;
+  const labels = (): void => {
+    saveDraft(LABEL_DRAFT, rows);
+    flushDrafts();
+    void navigate({ to: '/cetak-barcode' });
+  };
+  return (
+    <Group gap="xs">
+      <Button
+        size="xs"
+        h={34}
+        variant="default"
+        disabled={count === 0 || count > CSV_MOST}
+        onClick={() => void wholeCsv(props.query, count).catch(failed)}
+      >
+        {t('stock.csv-semua', { n: formatAngka(count) })}
+      </Button>
+      {props.label ? (
+        <Button size="xs" h={34} variant="default" disabled={rows.length === 0} onClick={labels}>
+          {t('stock.label-halaman')}
+        </Button>
+      ) : null}
+    </Group>
+  );
+}
+
+function failed(error: unknown): void {
+  endProgress();
+  notify.failure(error);
+}
+
+/** All rows of the filter, call by call, into one CSV with every column. */
+async function wholeCsv(
+  query: Readonly<Record<string, string | number | boolean | undefined | null>>,
+  count: number,
+): Promise<void> {
+  const rows: PieceRow[] = [];
+  while (rows.length < count) {
+    reportProgress({ id: 'csv', n: rows.length, total: count, tahap: 'ambil' });
+    const page = { ...query, skip: rows.length, limit: CSV_STEP };
+    const { data } = await api.get<PieceRow[]>('barang', { query: page });
+    if (data.length === 0) break;
+    rows.push(...data);
+  }
+  endProgress();
+  saveCsv('data-barang', rows, pieceColumns(translate));
+}
+
+function LabelDialog(props: { piece: PieceRow; onClose: () => void }): ReactNode {
+  const t = useT();
+  const codes = [props.piece.kode_barcode];
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={t('stock.label-dari', { kode: props.piece.kode_barcode })}
+      size="md"
+      closeButtonProps={{ 'aria-label': t('shell.tutup') }}
+    >
+      <LabelPreview codes={codes} choice={PLAIN_LABEL} height={130} />
+      <Group justify="flex-end" mt="md">
+        <KbdButton
+          shortcut="F9"
+          onClick={() => void printLabels(codes, PLAIN_LABEL).catch(notify.failure)}
+        >
+          {t('stock.cetak-label')}
+        </KbdButton>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,41 @@
+/** A saved stock document: its number big, what it holds, and the next one. */
+import { Group, Paper, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { formatGramUnit, gramToMg } from '@kencana/rules/gram';
+import { useT } from '../../platform/i18n.ts';
+import { KbdButton } from '../../ui/kbd-button.tsx';
+
+/** What pindahbarang/simpan and hancurbarang/simpan answer. */
+export interface StockAnswer {
+  readonly no_pindah?: string;
+  readonly no_hancur?: string;
+  readonly total_qty: number;
+  /** Decimal grams. */
+  readonly total_berat: number;
+}
+
+export function DocumentDone(props: {
+  readonly answer: StockAnswer;
+  readonly onNext: () => void;
+}): ReactNode {
+  const t = useT();
+  const { total_qty: n, total_berat, no_pindah, no_hancur } = props.answer;
+  return (
+    <Paper withBorder p="lg" role="status">
+      <Stack gap="xs" align="center">
+        <Text c="dimmed">{t('stock.tersimpan')}</Text>
+        <Title order={2} className="numeric">
+          {no_pindah ?? no_hancur}
+        </Title>
+        <Text className="numeric">
+          {t('stock.n-barang', { n })} · {formatGramUnit(gramToMg(total_berat))}
+        </Text>
+        <Group>
+          <KbdButton shortcut="Enter" onClick={props.onNext}>
+            {t('stock.dokumen-baru')}
+          </KbdButton>
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}

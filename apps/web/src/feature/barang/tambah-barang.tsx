@@ -1,0 +1,134 @@
+/**
+ * Tambah Data Barang: one piece after another at the counter, by keyboard alone. Saving shows the new barcode with its
+ * label, and the form keeps the place and the kind for the next piece.
+ */
+import { Grid } from '@mantine/core';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useDraft } from '../../platform/draft.ts';
+import { useT } from '../../platform/i18n.ts';
+import { confirmDialog, notify } from '../../platform/notify.ts';
+import { signalScan } from '../../platform/scanner.ts';
+import { useSubmit } from '../../platform/submit.ts';
+import { useOptions } from '../../platform/use-list.ts';
+import { focusFirstWrong } from '../../ui/enter-moves-on.ts';
+import { Page } from '../../ui/page.tsx';
+import {
+  changePiece,
+  EMPTY_PIECE,
+  meantKadar,
+  missingFields,
+  nextPiece,
+  pieceBody,
+} from './piece-form.ts';
+import type { PieceForm } from './piece-form.ts';
+import { PieceFormFields } from './piece-form-fields.tsx';
+import type { GroupRow } from './piece-form-fields.tsx';
+import { SavedPieces } from './saved-pieces.tsx';
+import type { SavedPiece } from './saved-pieces.tsx';
+
+const SCREEN = 'tambah-data-barang';
+
+export function TambahBarang(): ReactNode {
+  const t = useT();
+  const [form, setForm, clearForm] = useDraft<PieceForm>(SCREEN, EMPTY_PIECE);
+  const [saved, setSaved] = useState<readonly SavedPiece[]>([]);
+  const element = useRef<HTMLFormElement>(null);
+  const submit = useSubmit<{ kode_barcode: string; no_tambah: string }>({
+    path: 'barang/simpan',
+    screen: SCREEN,
+  });
+  const groups = useOptions<GroupRow>('group', (row) => [row.kode_group, row.nama_group]);
+  const change = (patch: Partial<PieceForm>): void => {
+    submit.touch(Object.keys(patch));
+    setForm((old) => changePiece(old, patch, (kode) => kadarOf(groups.rows, kode)));
+  };
+  const askKadar = useKadarQuestion(form, change);
+  const save = async (): Promise<void> => {
+    if (element.current?.querySelector('[data-unreadable]')) return wrong(element.current);
+    const missing = missingFields(form).map((name) => [
+      name,
+      t('input.wajib', { label: t(`field.${name}`) }),
+    ]);
+    submit.setErrors(Object.fromEntries(missing));
+    if (missing.length > 0) return wrong(element.current);
+    const settled = await askKadar();
+    const answer = await submit.send(pieceBody(settled));
+    if (answer === undefined) return wrong(element.current);
+    const { kode_barcode } = answer.data;
+    setSaved((old) => [{ kode_barcode, form: settled }, ...old].slice(0, 50));
+    clearForm();
+    setForm(nextPiece(settled));
+    notify.success(t('stock.barang-disimpan', { kode: kode_barcode }));
+    signalScan('ok');
+    setTimeout(() => element.current?.querySelector<HTMLElement>('[name=nama_barang]')?.focus(), 0);
+  };
+  const names = [...new Set(saved.map((piece) => piece.form.nama_barang.toUpperCase()))];
+  return (
+    <Page title={t('screen.tambah-data-barang')}>
+      <Grid gap="md">
+        <Grid.Col span={{ base: 12, md: 8 }}>
+          <PieceFormFields
+            formRef={element}
+            form={form}
+            errors={submit.errors}
+            saving={submit.saving}
+            groups={groups}
+            names={names}
+            change={change}
+            onKadarLeft={() => void askKadar()}
+            onSave={() => void save()}
+            onClear={clearForm}
+          />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 4 }}>
+          <SavedPieces pieces={saved} />
+        </Grid.Col>
+      </Grid>
+    </Page>
+  );
+}
+
+/** Findings are drawn after this tick; then the first wrong field gets the focus. */
+function wrong(form: HTMLElement | null): void {
+  setTimeout(() => form !== null && focusFirstWrong(form), 60);
+}
+
+function kadarOf(groups: readonly GroupRow[], kode: string): number | undefined {
+  const kadar = groups.find((group) => group.kode_group === kode)?.kadar;
+  return kadar === undefined ? undefined : Math.round(kadar * 100);
+}
+
+/** Asks once per typed value above 100 whether the tenth was meant (domain.md §5); answers the settled form. */
+function useKadarQuestion(
+  form: PieceForm,
+  change: (patch: Partial<PieceForm>) => void,
+): () => Promise<PieceForm> {
+  const t = useT();
+  const accepted = useRef<number | null>(null);
+  const asking = useRef(false);
+  return async () => {
+    const meant = meantKadar(form.kadar);
+    if (meant === undefined || accepted.current === form.kadar || asking.current) return form;
+    asking.current = true;
+    const typed = String((form.kadar ?? 0) / 100);
+    const text = (meant / 100).toFixed(1);
+    const yes = await confirmDialog({
+      title: t('field.kadar'),
+      text: t('stock.kadar-dimaksud', { kadar: typed, maksud: text }),
+      yes: t('stock.kadar-ya', { maksud: text }),
+      no: t('stock.kadar-tetap', { kadar: typed }),
+    });
+    asking.current = false;
+    if (!yes) {
+      accepted.current = form.kadar;
+      return form;
+    }
+    change({ kadar: meant });
+    return { ...form, kadar: meant, kadar_cetak: stampAfter(form, meant) };
+  };
+}
+
+function stampAfter(form: PieceForm, kadar: number): string {
+  return changePiece(form, { kadar }, () => undefined).kadar_cetak;
+}
