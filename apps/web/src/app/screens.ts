@@ -25,5 +25,20 @@ export const screenComponents: Readonly<Record<string, Loaded>> = {
       default: m.ParameterAkun,
     })),
   ),
+  '/tambah-data-barang': lazy(() =>
+    import('../feature/barang/tambah-barang.tsx').then((m) => ({ default: m.TambahBarang })),
+  ),
+  '/data-barang': lazy(() =>
+    import('../feature/barang/data-barang.tsx').then((m) => ({ default: m.DataBarang })),
+  ),
+  '/pindah-barang': lazy(() =>
+    import('../feature/barang/pindah-barang.tsx').then((m) => ({ default: m.PindahBarang })),
+  ),
+  '/hancur-data-barang': lazy(() =>
+    import('../feature/barang/hancur-barang.tsx').then((m) => ({ default: m.HancurBarang })),
+  ),
+  '/cetak-barcode': lazy(() =>
+    import('../feature/barang/cetak-barcode.tsx').then((m) => ({ default: m.CetakBarcode })),
+  ),
   '/blank': lazy(() => import('./shell/blank.tsx').then((m) => ({ default: m.Blank }))),
 };
