@@ -69,15 +69,18 @@ export function ensureDependencies() {
     .update(process.platform + process.arch)
     .digest('hex');
   if (read(stamp) !== wanted) {
-    if (!installedMatches())
-      npm(
-        ['ci', '--no-fund', '--no-audit', '--include=dev', '--include=optional'],
-        root,
-        'Installing dependencies',
-      );
+    if (!installedMatches()) installDependencies();
     fs.writeFileSync(stamp, wanted);
   }
   hydrateSymlinks();
+}
+
+function installDependencies() {
+  const flags = ['--no-fund', '--no-audit', '--include=dev', '--include=optional'];
+  if (npm(['ci', ...flags], root, 'Installing dependencies')) return;
+  // A registry that lacks a package of some other platform makes `ci` refuse; `install` does without.
+  if (npm(['install', '--no-save', ...flags], root, 'Once more with npm install')) return;
+  throw new StartError('the dependencies could not be installed (see above)');
 }
 
 /** Builds the web application when anything it is made of changed since the last build. */
@@ -141,11 +144,11 @@ function nodeFolder() {
       '--no-audit',
       '--ignore-scripts',
     ];
-    npm(
-      [...args, '--loglevel=error', `${name}@${NODE_VERSION}`],
-      temporary,
-      `Installing Node ${NODE_VERSION}`,
-    );
+    const wanted = ['--loglevel=error', `${name}@${NODE_VERSION}`];
+    if (!npm([...args, ...wanted], temporary, `Installing Node ${NODE_VERSION}`)) {
+      fs.rmSync(temporary, { recursive: true, force: true });
+      throw new StartError(`Node ${NODE_VERSION} could not be installed (see above)`);
+    }
     fs.rmSync(folder, { recursive: true, force: true });
     fs.renameSync(temporary, folder);
     if (!runs(bin))
@@ -169,10 +172,7 @@ function withPath(folder) {
   return { ...process.env, [name]: value, PATH: value };
 }
 
-/**
- * Runs the user's npm under the running Node; under `npm start` its program file is known, else
- * PATH finds it.
- */
+/** Runs the user's npm under the running Node; answers whether it did what it was asked. */
 function npm(args, cwd, what) {
   console.log(`${what} …`);
   const program = process.env.npm_execpath;
@@ -188,7 +188,7 @@ function npm(args, cwd, what) {
     : spawnSync(windows ? 'npm.cmd' : 'npm', args, { ...options, shell: windows });
   if (result.error?.code === 'ENOENT')
     throw new StartError('npm was not found; please install Node with npm');
-  if (result.status !== 0) throw new StartError(`npm ${args[0]} failed (see above)`);
+  return result.status === 0;
 }
 
 /** True when node_modules already holds exactly what the lockfile asks for on this platform. */
