@@ -196,19 +196,20 @@ function installedMatches() {
   const installed = json(path.join(root, 'node_modules', '.package-lock.json'))?.packages;
   const wanted = json(path.join(root, 'package-lock.json'))?.packages;
   if (!installed || !wanted) return false;
-  for (const [name, entry] of Object.entries(wanted)) {
-    if (name === '' || !name.startsWith('node_modules/') || entry.link) continue;
+  return Object.entries(wanted).every(([name, entry]) => {
+    if (!name.startsWith('node_modules/') || entry.link) return true;
     const have = installed[name];
-    if (
-      !have &&
-      (entry.peer || !fits(entry.os, process.platform) || !fits(entry.cpu, process.arch))
-    )
-      continue;
-    if (!have && fits(entry.libc, 'musl') !== fits(entry.libc, 'glibc')) continue;
-    if (have?.version !== entry.version) return false;
-    if (!fs.existsSync(path.join(root, name, 'package.json'))) return false;
-  }
-  return true;
+    if (!have) return !isNeeded(entry);
+    return have.version === entry.version && fs.existsSync(path.join(root, name, 'package.json'));
+  });
+}
+
+/** False for what npm may leave out: parts of other platforms, and what only such parts depend on. */
+function isNeeded(entry) {
+  if (!entry.optional) return !entry.peer;
+  if (!entry.os && !entry.cpu) return false;
+  const libc = fits(entry.libc, 'musl') === fits(entry.libc, 'glibc');
+  return libc && fits(entry.os, process.platform) && fits(entry.cpu, process.arch);
 }
 
 function fits(list, value) {
