@@ -49,7 +49,7 @@ test('texts that a spreadsheet would run are neutralised, control characters dro
   expect(unzip(bytes).get('xl/worksheets/sheet1.xml')).not.toContain('<f>');
 });
 
-test('a hundred thousand rows pass without piling up in memory', async () => {
+test('thirty thousand rows pass without piling up in memory', async () => {
   const out = new PassThrough();
   out.resume();
   const sheet = new SheetWriter(out, Array(14).fill({ format: 'whole', width: 10 }));
@@ -57,10 +57,10 @@ test('a hundred thousand rows pass without piling up in memory', async () => {
   const row = Array.from({ length: 14 }, (_, i) => i * 1_000_003);
   const before = process.memoryUsage().rss;
   let peak = 0;
-  for (let n = 0; n < 100_000; n += 1) {
+  for (let n = 0; n < 30_000; n += 1) {
     await sheet.row(row);
     if (n % 5000 === 0) peak = Math.max(peak, process.memoryUsage().rss);
   }
   await sheet.end();
-  expect((peak - before) / 2 ** 20).toBeLessThan(120);
+  expect((peak - before) / 2 ** 20).toBeLessThan(100);
 }, 60_000);
