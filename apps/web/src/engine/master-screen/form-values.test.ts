@@ -1,0 +1,56 @@
+/** The form of a master: starting values, what is sent, and the sentences of wrong fields. */
+import { expect, test } from 'vitest';
+import { bannerKatalog } from '@kencana/contract/master/banner-katalog';
+import { gudang } from '@kencana/contract/master/gudang';
+import { itemKatalog } from '@kencana/contract/master/item-katalog';
+import type { Translate } from '../../platform/i18n.ts';
+import {
+  formFields,
+  isDirty,
+  sentValues,
+  serverErrors,
+  startValues,
+  valueErrors,
+} from './form-values.ts';
+
+const t: Translate = (key, data) => [key, data?.['label']].filter(Boolean).join(' ');
+
+test('a fresh form is active and otherwise empty; a stored row shows its own', () => {
+  expect(startValues(gudang, undefined)).toEqual({
+    kode_gudang: undefined,
+    nama_gudang: undefined,
+    jenis_gudang: undefined,
+    aktif: true,
+  });
+  const row = { kode_gudang: 'G1', nama_gudang: 'Satu', jenis_gudang: 'TOKO', aktif: false };
+  expect(startValues(gudang, { ...row, created_by: 'OWNER' })).toEqual(row);
+});
+
+test('a made key is shown once it is there and never sent', () => {
+  const names = (row: object | undefined): string[] =>
+    formFields(bannerKatalog, row && { ...row }).map((field) => field.name);
+  expect(names(undefined)).not.toContain('kode_banner');
+  expect(names({})).toContain('kode_banner');
+  expect(names({})).not.toContain('gambar_name');
+  expect(sentValues(bannerKatalog, { kode_banner: 'BN1', title: 'Promo' })).toEqual({
+    title: 'Promo',
+  });
+});
+
+test('wrong fields get the sentence of their definition', () => {
+  expect(valueErrors(itemKatalog, { nama_barang: 'Cincin', berat: 0, harga_jual: 1 }, t)).toEqual({
+    kode_kategori: 'isian.kategori_dipilih field.kode_kategori',
+    berat: 'isian.nol field.berat_barang',
+    direct_url: 'isian.kosong field.direct_url',
+    gambar_path: 'isian.gambar_wajib field.gambar_path',
+  });
+  expect(serverErrors({ kode_gudang: ['Kode G1 Sudah Ada', 'x'], nama_gudang: [] })).toEqual({
+    kode_gudang: 'Kode G1 Sudah Ada',
+  });
+});
+
+test('typed work is noticed', () => {
+  const start = startValues(gudang, undefined);
+  expect(isDirty({ ...start }, start)).toBe(false);
+  expect(isDirty({ ...start, nama_gudang: 'A' }, start)).toBe(true);
+});
