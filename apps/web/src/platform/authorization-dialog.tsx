@@ -94,7 +94,6 @@ function useApprovers(): readonly UserRow[] | undefined {
 
 function ManualForm({ request, close }: WayProps): ReactNode {
   const t = useT();
-  const approvers = useApprovers();
   const [userId, setUserId] = useState('');
   const [password, setPassword] = useState('');
   const [note, setNote] = useState('');
@@ -123,26 +122,7 @@ function ManualForm({ request, close }: WayProps): ReactNode {
       }}
     >
       <Stack gap="sm">
-        {approvers !== undefined && approvers.length > 0 ? (
-          <Select
-            data-autofocus
-            required
-            searchable
-            label={t('shell.username')}
-            data={approvers.map((u) => ({ value: u.user_id, label: `${u.user_id} · ${u.nama}` }))}
-            value={userId === '' ? null : userId}
-            onChange={(value) => setUserId(value ?? '')}
-          />
-        ) : (
-          <TextInput
-            data-autofocus
-            required
-            autoComplete="off"
-            label={t('shell.username')}
-            value={userId}
-            onChange={(event) => setUserId(event.currentTarget.value.toUpperCase())}
-          />
-        )}
+        <ApproverField value={userId} onChange={setUserId} />
         <PasswordInput
           required
           autoComplete="off"
@@ -172,5 +152,38 @@ function ManualForm({ request, close }: WayProps): ReactNode {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+/** A choice of those who may approve; where the list is not to be had the name is typed. */
+function ApproverField(props: {
+  readonly value: string;
+  readonly onChange: (userId: string) => void;
+}): ReactNode {
+  const t = useT();
+  const { value, onChange } = props;
+  const approvers = useApprovers();
+  if (approvers === undefined || approvers.length === 0) {
+    return (
+      <TextInput
+        data-autofocus
+        required
+        autoComplete="off"
+        label={t('shell.username')}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
+      />
+    );
+  }
+  return (
+    <Select
+      data-autofocus
+      required
+      searchable
+      label={t('shell.username')}
+      data={approvers.map((u) => ({ value: u.user_id, label: `${u.user_id} · ${u.nama}` }))}
+      value={value === '' ? null : value}
+      onChange={(next) => onChange(next ?? '')}
+    />
   );
 }

@@ -30,17 +30,18 @@ import { useShopState } from './shop-state.ts';
 export function Shell(): ReactNode {
   const t = useT();
   const session = useSession();
-  const [drawer, setDrawer] = useState(false);
+  const [drawerAt, setDrawerAt] = useState<string | undefined>();
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
   const [narrow, setNarrow] = useState(deviceChoice('menu-ciut') === 'true');
   const trail = useTrail();
   const { pathname } = useLocation();
+  // The drawer belongs to the address it was opened on: going elsewhere closes it.
+  const drawer = drawerAt === pathname;
   useShopState();
   const shop = addressedShop(session).kode_toko;
   // Another shop has other rooms: connect anew.
   useEffect(() => (shop === '' ? undefined : connectRealtime()), [shop]);
   useEffect(startScanner, []);
-  useEffect(() => setDrawer(false), [pathname]);
   useEffect(() => {
     document.title = trail.at(-1)?.label ?? t('shell.404-judul');
   }, [trail, t]);
@@ -64,7 +65,7 @@ export function Shell(): ReactNode {
         transitionDuration={0}
       >
         <AppShell.Header>
-          <TopBar drawer={drawer} onDrawer={() => setDrawer(!drawer)} />
+          <TopBar drawer={drawer} onDrawer={() => setDrawerAt(drawer ? undefined : pathname)} />
         </AppShell.Header>
         <AppShell.Navbar aria-label={t('shell.menu')}>
           <SideMenu narrow={narrow && !phone} onNarrow={phone ? undefined : toggleNarrow} />

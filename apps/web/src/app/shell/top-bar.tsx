@@ -1,11 +1,9 @@
 /** The bar on top: shop or shop picker, gold price, Tanggal System, connection, search, language, theme, user. */
 import { ActionIcon, Burger, Button, Group, Kbd, Text } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatAngka, rupiah } from '@kencana/rules/rupiah';
-import { api } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useLiveConnected } from '../../platform/realtime.ts';
 import { addressedShop, useSession } from '../../platform/session.ts';
@@ -106,24 +104,11 @@ function Pills(): ReactNode {
   );
 }
 
-interface GoldAnswer {
-  /** Rupiah per gram of 24K. */
-  readonly harga_per_gram: number;
-}
-
-/** Gold price of the day; nothing when the shop has none. */
+/** Price of a gram 24K that the shop has set for the day; nothing when it has none. */
 function GoldPrice(): ReactNode {
   const t = useT();
-  const session = useSession();
-  const shop = addressedShop(session).kode_toko;
-  const { data } = useQuery({
-    queryKey: ['harga-emas/hari-ini', shop, session.tglSystem],
-    queryFn: async () => (await api.get<GoldAnswer>('harga-emas/hari-ini')).data,
-    retry: false,
-    staleTime: 5 * 60_000,
-  });
-  const price =
-    data?.harga_per_gram ?? session.settings.number('PARAMETER_HARGA_EMAS_GLOBAL_VALUE');
+  const { settings } = useSession();
+  const price = settings.number('PARAMETER_HARGA_EMAS_GLOBAL_VALUE');
   if (!Number.isSafeInteger(price) || price <= 0) return null;
   return (
     <span className="pill gold" title={t('shell.harga-emas')}>

@@ -129,7 +129,7 @@ export function UserMenu(): ReactNode {
           h={34}
           px={8}
           leftSection={<IconUser size={16} aria-hidden />}
-          aria-label={t('shell.akun', { nama: user.nama })}
+          aria-label={`${user.user_id}, ${t('shell.akun', { nama: user.nama })}`}
         >
           {user.user_id}
         </Button>

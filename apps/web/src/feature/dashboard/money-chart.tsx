@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { axisMoney, moneyText } from './money-text.ts';
 
 export interface Series {
@@ -53,6 +54,7 @@ export function MoneyChart({ name, kind = 'bar', by, rows, series }: MoneyChartP
     yAxisProps: { tickFormatter: axisMoney, width: 56 },
     withLegend: series.length > 1,
   };
+  if (rows.length === 0) return <EmptyState />;
   return (
     <>
       {asTable ? (
@@ -78,7 +80,7 @@ export function MoneyChart({ name, kind = 'bar', by, rows, series }: MoneyChartP
             {kind === 'bar' ? (
               <BarChart {...chart} barChartProps={SILENT} />
             ) : (
-              <LineChart {...chart} withDots={false} lineChartProps={SILENT} />
+              <LineChart {...chart} curveType="linear" withDots={false} lineChartProps={SILENT} />
             )}
           </div>
         </figure>

@@ -2,6 +2,7 @@
  * Ganti Password: old and new password (PUT users/change-password). The server ends the user's other sessions.
  */
 import { Button, Paper, PasswordInput, Stack, Text } from '@mantine/core';
+import type { PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { api } from '../../platform/api.ts';
@@ -38,7 +39,6 @@ export function GantiPassword(): ReactNode {
     }
     setBusy(false);
   };
-  const eye = { 'aria-label': t('shell.lihat-password') };
   return (
     <Page title={t('screen.ganti-password')}>
       <Paper withBorder p="lg" maw={440}>
@@ -52,33 +52,27 @@ export function GantiPassword(): ReactNode {
             <Text size="sm" c="dimmed">
               {t('screen.password-syarat')}
             </Text>
-            <PasswordInput
+            <Secret
               autoFocus
-              required
               autoComplete="current-password"
               label={t('screen.password-lama')}
               value={old}
               error={failed}
-              onChange={(event) => setOld(event.currentTarget.value)}
-              visibilityToggleButtonProps={eye}
+              onText={setOld}
             />
-            <PasswordInput
-              required
+            <Secret
               autoComplete="new-password"
               label={t('screen.password-baru')}
               value={fresh}
               error={tooShort ? t('error.PASSWORD_LEMAH') : undefined}
-              onChange={(event) => setFresh(event.currentTarget.value)}
-              visibilityToggleButtonProps={eye}
+              onText={setFresh}
             />
-            <PasswordInput
-              required
+            <Secret
               autoComplete="new-password"
               label={t('screen.password-ulang')}
               value={again}
               error={differs ? t('screen.password-tidak-sama') : undefined}
-              onChange={(event) => setAgain(event.currentTarget.value)}
-              visibilityToggleButtonProps={eye}
+              onText={setAgain}
             />
             <Button type="submit" disabled={!ready} loading={busy}>
               {busy ? t('shell.sedang-menyimpan') : t('shell.simpan-data')}
@@ -87,5 +81,20 @@ export function GantiPassword(): ReactNode {
         </form>
       </Paper>
     </Page>
+  );
+}
+
+function Secret({
+  onText,
+  ...rest
+}: PasswordInputProps & { readonly onText: (text: string) => void }): ReactNode {
+  const t = useT();
+  return (
+    <PasswordInput
+      required
+      {...rest}
+      onChange={(event) => onText(event.currentTarget.value)}
+      visibilityToggleButtonProps={{ 'aria-label': t('shell.lihat-password') }}
+    />
   );
 }

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { api } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
-import { useT } from '../../platform/i18n.ts';
+import { translate, useT } from '../../platform/i18n.ts';
 import { confirmDialog } from '../../platform/notify.ts';
 import { deviceChoice, setDeviceChoice, startSession } from '../../platform/session.ts';
 import type { LoginAnswer } from '../../platform/session.ts';
@@ -39,45 +39,12 @@ export function LoginForm({ info }: { info: PublicInfo | undefined }): ReactNode
   const [userId, setUserId] = useState(remembered);
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(remembered !== '');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | undefined>();
-
-  const send = async (paksa: boolean): Promise<void> => {
-    const body = { user_id: userId.trim(), password, ...(paksa ? { paksa } : {}) };
-    const { data } = await api.post<LoginAnswer>('users/login', { body, timeout: 20_000 });
-    setDeviceChoice('user-id', remember ? body.user_id : undefined);
-    startSession(data);
-  };
-  const login = async (): Promise<void> => {
-    if (userId.trim() === '' || password === '') {
-      return setError(t('shell.otorisasi-isi-dulu'));
-    }
-    setBusy(true);
-    setError(undefined);
-    try {
-      await send(false).catch(async (failure: unknown) => {
-        if (!(failure instanceof ApiError) || failure.code !== 'USER_SEDANG_DIGUNAKAN') {
-          throw failure;
-        }
-        setError(failure.message);
-        const question = {
-          text: t('shell.login-sedang-digunakan'),
-          yes: t('shell.login-akhiri-lain'),
-          no: t('shell.batal'),
-        };
-        if (await confirmDialog(question)) await send(true);
-      });
-    } catch (failure) {
-      setError(failure instanceof ApiError ? failure.message : t('shell.kirim-gagal'));
-    }
-    setBusy(false);
-  };
-
+  const { busy, error, login } = useLogin();
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void login();
+        void login({ userId, password, remember });
       }}
     >
       <Stack gap="sm">
@@ -124,6 +91,56 @@ export function LoginForm({ info }: { info: PublicInfo | undefined }): ReactNode
       </Stack>
     </form>
   );
+}
+
+/** Sends the login; asks first when the user id is in use elsewhere. */
+function useLogin(): {
+  busy: boolean;
+  error: string | undefined;
+  login: (input: { userId: string; password: string; remember: boolean }) => Promise<void>;
+} {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | undefined>();
+  return {
+    busy,
+    error,
+    login: async ({ userId, password, remember }) => {
+      const id = userId.trim();
+      if (id === '' || password === '') return setError(t('shell.otorisasi-isi-dulu'));
+      setBusy(true);
+      setError(undefined);
+      try {
+        const answer = await enter({ user_id: id, password }, setError);
+        setDeviceChoice('user-id', remember ? id : undefined);
+        if (answer !== undefined) startSession(answer);
+      } catch (failure) {
+        setError(failure instanceof ApiError ? failure.message : t('shell.kirim-gagal'));
+      }
+      setBusy(false);
+    },
+  };
+}
+
+/** The login call, forced when the user wants to end the other login; undefined when not. */
+async function enter(
+  body: { readonly user_id: string; readonly password: string },
+  tell: (message: string) => void,
+): Promise<LoginAnswer | undefined> {
+  const send = async (input: object): Promise<LoginAnswer> =>
+    (await api.post<LoginAnswer>('users/login', { body: input, timeout: 20_000 })).data;
+  try {
+    return await send(body);
+  } catch (failure) {
+    if (!(failure instanceof ApiError) || failure.code !== 'USER_SEDANG_DIGUNAKAN') throw failure;
+    tell(failure.message);
+    const forced = await confirmDialog({
+      text: translate('shell.login-sedang-digunakan'),
+      yes: translate('shell.login-akhiri-lain'),
+      no: translate('shell.batal'),
+    });
+    return forced ? send({ ...body, paksa: true }) : undefined;
+  }
 }
 
 function DemoLogins(props: {
