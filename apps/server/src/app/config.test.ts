@@ -53,7 +53,7 @@ describe('loadConfig', () => {
       accessKeyId: 'id',
       secretAccessKey: 'secret',
     });
-    expect(lineOf({ KENCANA_S3_BUCKET: 'foto' })).toContain('KENCANA_S3_SECRET_ACCESS_KEY');
+    expect(lineOf({ KENCANA_S3_BUCKET: 'foto' })).toContain('SECRET_ACCESS_KEY');
   });
 
   it('names every wrong variable in one line', () => {

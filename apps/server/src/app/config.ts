@@ -123,7 +123,7 @@ function bucketOf(value: z.output<typeof schema>): Bucket | undefined {
   if (!accessKeyId || !secretAccessKey) {
     throw new StartError(
       'CONFIG',
-      'Configuration: KENCANA_S3_BUCKET needs KENCANA_S3_ACCESS_KEY_ID and KENCANA_S3_SECRET_ACCESS_KEY',
+      'Configuration: KENCANA_S3_BUCKET needs KENCANA_S3_ACCESS_KEY_ID and its SECRET_ACCESS_KEY',
     );
   }
   const store = { bucket, region: value.KENCANA_S3_REGION, accessKeyId, secretAccessKey };

@@ -1,6 +1,6 @@
 /**
- * The one-time code that proves that whoever creates the first owner can read this server's log. It lives as long as
- * the process and is worth nothing once there is a shop.
+ * The one-time code that proves that whoever creates the first owner can read this server's log. It
+ * lives as long as the process and is worth nothing once there is a shop.
  */
 import { randomInt, timingSafeEqual } from 'node:crypto';
 

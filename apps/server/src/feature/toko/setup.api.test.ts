@@ -1,4 +1,6 @@
-/** First set-up: refused without the code, done once, by one of several at a time, and never again. */
+/**
+ * First set-up: refused without the code, done once, by one of several at a time, and never again.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -75,7 +77,7 @@ it('creates the first shop and owner once, with the code from the log', async ()
   const tries = await Promise.all(
     [1, 2, 3].map((n) => create({ ...OWNER, kode, kode_toko: `SBY${n}`, user_id: `BOS${n}` })),
   );
-  expect(tries.map((t) => t.statusCode).sort()).toEqual([201, 409, 409]);
+  expect(tries.map((t) => t.statusCode).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
   expect(await waits()).toBe(false);
   const late = await create({ ...OWNER, kode: setupCode() });
   expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([409, 'PEMILIK_SUDAH_ADA']);

@@ -1,6 +1,6 @@
 /**
- * First set-up of a production server: the first shop and its owner, made once with the one-time code from the log.
- * Afterwards every call is refused.
+ * First set-up of a production server: the first shop and its owner, made once with the one-time
+ * code from the log. Afterwards every call is refused.
  */
 import { sql } from 'kysely';
 import { z } from 'zod';

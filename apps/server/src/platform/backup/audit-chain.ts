@@ -20,14 +20,17 @@ export async function verifyChains(client: pg.ClientBase): Promise<ChainResult[]
       select *, lag(hash, 1, ''::bytea) over w as expected_prev, row_number() over w as place
       from audit window w as (partition by kode_toko order by seq)
     ), checked as (
-      select kode_toko, count(*) as rows, max(seq) as last, (array_agg(hash order by seq desc))[1] as hash,
-        min(seq) filter (where seq <> place or prev_hash <> expected_prev or hash <> hash_audit(prev_hash,
-          kode_toko, seq, waktu, user_id, tindakan, objek, sebelum, sesudah)) as broken
+      select kode_toko, count(*) as rows, max(seq) as last,
+        (array_agg(hash order by seq desc))[1] as hash,
+        min(seq) filter (where seq <> place or prev_hash <> expected_prev
+          or hash <> hash_audit(prev_hash, kode_toko, seq, waktu, user_id, tindakan, objek,
+            sebelum, sesudah)) as broken
       from linked group by kode_toko
     )
     select coalesce(c.kode_toko, h.kode_toko) as kode_toko, coalesce(c.rows, 0) as rows,
       case when c.broken is not null then c.broken
-        when h.seq is distinct from coalesce(c.last, 0) then least(coalesce(h.seq, 0), coalesce(c.last, 0)) + 1
+        when h.seq is distinct from coalesce(c.last, 0)
+          then least(coalesce(h.seq, 0), coalesce(c.last, 0)) + 1
         when c.hash is not null and h.hash is distinct from c.hash then c.last end as broken
     from checked c full join audit_head h on h.kode_toko = c.kode_toko
     order by 1`);

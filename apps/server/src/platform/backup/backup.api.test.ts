@@ -69,7 +69,8 @@ beforeAll(async () => {
       const tipe = kode === 'PUSAT' ? 'PUSAT' : 'CABANG';
       await client.query('begin');
       await client.query(
-        `insert into toko (kode_toko, nama_toko, tipe_toko, tgl_system) values ($1, $2, $3, '2026-11-20')`,
+        `insert into toko (kode_toko, nama_toko, tipe_toko, tgl_system)
+          values ($1, $2, $3, '2026-11-20')`,
         [kode, NAMA, tipe],
       );
       await client.query(`select set_config('kencana.kode_toko', $1, true)`, [kode]);

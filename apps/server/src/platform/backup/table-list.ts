@@ -14,8 +14,10 @@ export async function backupTables(client: pg.ClientBase): Promise<BackupTable[]
   const { rows } = await client.query<{ name: string; columns: string[]; needs: string[] }>(`
     select t.nama as name,
       (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
-        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
-      array(select distinct r.relname::text from pg_constraint k join pg_class r on r.oid = k.confrelid
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+          and a.attgenerated = '') as columns,
+      array(select distinct r.relname::text
+        from pg_constraint k join pg_class r on r.oid = k.confrelid
         where k.conrelid = c.oid and k.contype = 'f' and r.oid <> c.oid) as needs
     from _tabel t join pg_class c on c.relname = t.nama and c.relnamespace = 'public'::regnamespace
     order by t.nama`);
