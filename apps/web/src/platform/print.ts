@@ -20,8 +20,12 @@ export async function printHtml(html: string): Promise<void> {
   const page = frame.contentWindow;
   if (page === null) return;
   await page.document.fonts.ready;
+  const before = document.activeElement;
   page.focus();
   page.print();
+  // Back out of the frame: the next key or scan belongs to the screen.
+  window.focus();
+  if (before instanceof HTMLElement) before.focus();
   // Some browsers return before the dialog is closed: the frame stays a while.
   setTimeout(() => frame.remove(), 60_000);
 }

@@ -8,6 +8,7 @@ import { useShortcut } from './shortcut.ts';
 export interface KbdButtonProps extends ButtonProps {
   /** `F8`, `Ctrl+S` … */
   readonly shortcut: string;
+  readonly id?: string;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }

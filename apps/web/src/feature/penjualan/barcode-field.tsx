@@ -1,0 +1,82 @@
+/** The scan-or-type field of the counter, and what the last scan did. Codes scanned elsewhere arrive by useScanner. */
+import { Button, Group, Kbd, Text, TextInput } from '@mantine/core';
+import { IconBarcode } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useT } from '../../platform/i18n.ts';
+import { signalScan } from '../../platform/scanner.ts';
+import { focusPlace, PLACE } from './focus.ts';
+import type { Sale, ScanNote } from './use-sale.ts';
+
+export function BarcodeField({
+  sale,
+  onTrade,
+}: {
+  sale: Sale;
+  /** The scanned piece was sold before: take it as a trade-in. */
+  onTrade: (code: string) => void;
+}): ReactNode {
+  const t = useT();
+  const [code, setCode] = useState('');
+  const enter = async (): Promise<void> => {
+    const typed = code.trim();
+    if (typed === '') return;
+    signalScan(await sale.scan(typed));
+    setCode('');
+    focusPlace(PLACE.barcode);
+  };
+  const error = sale.errors['detail_barang'];
+  return (
+    <div>
+      <TextInput
+        id={PLACE.barcode}
+        autoFocus
+        size="md"
+        label={
+          <>
+            {t('sale.barcode')}{' '}
+            <Kbd size="xs" visibleFrom="sm">
+              F2
+            </Kbd>
+          </>
+        }
+        placeholder={t('sale.barcode-petunjuk')}
+        leftSection={<IconBarcode size={20} aria-hidden />}
+        inputMode="numeric"
+        autoComplete="off"
+        value={code}
+        error={error}
+        onChange={(event) => setCode(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          void enter();
+        }}
+      />
+      <Note note={sale.note} onTrade={onTrade} />
+    </div>
+  );
+}
+
+function Note(props: { note: ScanNote | undefined; onTrade: (code: string) => void }): ReactNode {
+  const t = useT();
+  const { note } = props;
+  return (
+    <Group gap="sm" mih={30} mt={4} role="status" aria-live="polite">
+      {note === undefined ? null : (
+        <Text size="sm" className={`scan-note scan-${note.result}`}>
+          {note.text}
+        </Text>
+      )}
+      {note?.sold === true ? (
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => props.onTrade(note.kode_barcode)}
+        >
+          {t('sale.jadikan-tukar')}
+        </Button>
+      ) : null}
+    </Group>
+  );
+}

@@ -1,0 +1,114 @@
+/**
+ * The money of a basket, by the same rules as the server (packages/rules): lines, total, paid, left, change, card fee.
+ * Shown until the server has saved; afterwards its own figures count. Pure.
+ */
+import { feeKartu, hitungBarisJual } from '@kencana/rules/harga';
+import type { BarisJual } from '@kencana/rules/harga';
+import { kadar } from '@kencana/rules/kadar';
+import type { Arah } from '@kencana/rules/pembulatan';
+import { percentToHundredths } from '@kencana/rules/persen';
+import { rupiah, sumRupiah } from '@kencana/rules/rupiah';
+import type { Rupiah } from '@kencana/rules/rupiah';
+import type { Basket, BasketLine, BasketPayment, TradePiece } from './basket.ts';
+import type { AccountRow } from './sale-type.ts';
+
+/** How the shop rounds: PEMBULATAN and ROUND_DOWN_MODULE (spec 1 §9). */
+export interface Rounding {
+  readonly langkah: number;
+  readonly arah: Arah;
+}
+
+export interface BasketTotal {
+  /** By barcode. */
+  readonly lines: ReadonlyMap<string, BarisJual>;
+  readonly total: Rupiah;
+  readonly pembulatan: Rupiah;
+  readonly bayar: Rupiah;
+  /** Still to pay. */
+  readonly sisa: Rupiah;
+  readonly kembali: Rupiah;
+  /** What is paid other than in cash, beyond the total: nobody gets change from a card. */
+  readonly lebihNonTunai: Rupiah;
+  readonly berat: number;
+}
+
+/** Price of one line. harga and ongkos arrive computed from the server, so they enter as the price of the piece. */
+export function priceLine(line: BasketLine, rounding: Rounding): BarisJual {
+  return hitungBarisJual({
+    kebijakan: 'BARANG',
+    berat: line.berat,
+    kadar: kadar(line.kadar),
+    hargaBarang: line.hargaDihitung,
+    hargaGram: rupiah(0),
+    hargaGlobal: rupiah(0),
+    margin: rupiah(0),
+    ongkos: line.ongkosDihitung,
+    tipeOngkos: 'TOTAL',
+    hargaAtribut: line.hargaAtribut,
+    diskonRp: line.diskonRp ?? rupiah(0),
+    diskonPersen: line.diskonPersen ?? 0,
+    langkah: rounding.langkah,
+    arah: rounding.arah,
+    hargaJualDipakai: line.harga,
+    ongkosDipakai: line.ongkos,
+  });
+}
+
+/** What a traded piece is taken for. */
+export function tradeWorth(piece: TradePiece): Rupiah {
+  return piece.harga ?? piece.hargaDihitung;
+}
+
+/** What a payment counts towards the total, without its fee. */
+export function paymentWorth(payment: BasketPayment): Rupiah {
+  if (payment.jenis === 'TUKAR') return sumRupiah(payment.barang.map(tradeWorth));
+  return payment.jumlah ?? rupiah(0);
+}
+
+/** Everything the screen shows about the basket's money. */
+export function totalBasket(basket: Basket, rounding: Rounding): BasketTotal {
+  const lines = new Map(basket.lines.map((l) => [l.kode_barcode, priceLine(l, rounding)]));
+  const priced = [...lines.values()];
+  const total = sumRupiah(priced.map((l) => l.hargaTotal));
+  const bayar = sumRupiah(basket.payments.map(paymentWorth));
+  const cash = sumRupiah(basket.payments.filter((p) => p.jenis === 'CASH').map(paymentWorth));
+  return {
+    lines,
+    total,
+    pembulatan: sumRupiah(priced.map((l) => l.pembulatan)),
+    bayar,
+    sisa: rupiah(Math.max(0, total - bayar)),
+    kembali: rupiah(Math.max(0, bayar - total)),
+    lebihNonTunai: rupiah(Math.max(0, bayar - cash - total)),
+    berat: basket.lines.reduce((sum, l) => sum + l.berat, 0),
+  };
+}
+
+/** What would be left if this payment were not there: what its Sisa button fills in. */
+export function sisaFor(basket: Basket, id: number, rounding: Rounding): Rupiah {
+  const others = { ...basket, payments: basket.payments.filter((p) => p.id !== id) };
+  return totalBasket(others, rounding).sisa;
+}
+
+export interface CardFee {
+  /** Hundredths of a per cent. */
+  readonly fee: number;
+  readonly feeRp: Rupiah;
+  readonly ditanggung: 'TOKO' | 'CUSTOMER';
+  /** What goes through the machine. */
+  readonly digesek: Rupiah;
+}
+
+/** Fee of a card payment; none for a transfer (domain §5). */
+export function cardFee(payment: BasketPayment, account: AccountRow | undefined): CardFee {
+  const none = { fee: 0, feeRp: rupiah(0), ditanggung: 'TOKO' as const };
+  if (payment.jenis !== 'DEBIT' && payment.jenis !== 'KREDIT') {
+    return { ...none, digesek: paymentWorth(payment) };
+  }
+  const jumlah = payment.jumlah ?? rupiah(0);
+  const fee = payment.fee ?? percentToHundredths(account?.fee ?? 0);
+  const feeRp = feeKartu(jumlah, fee);
+  const ditanggung = account?.fee_ditanggung ?? 'TOKO';
+  const digesek = ditanggung === 'CUSTOMER' ? rupiah(jumlah + feeRp) : jumlah;
+  return { fee, feeRp, ditanggung, digesek };
+}

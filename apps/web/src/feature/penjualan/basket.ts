@@ -1,0 +1,244 @@
+/**
+ * What the sale screen holds before it is saved: pieces, customer, payments, as one plain value that survives a reload,
+ * and the changes to it. Pure; prices are computed in basket-total.ts, the server's body in sale-body.ts.
+ */
+import type { PenjualanBody } from '@kencana/contract/transaction/penjualan';
+import { gramToMg } from '@kencana/rules/gram';
+import type { Milligram } from '@kencana/rules/gram';
+import { percentToHundredths } from '@kencana/rules/persen';
+import { rupiah } from '@kencana/rules/rupiah';
+import type { Rupiah } from '@kencana/rules/rupiah';
+import type { ReadyPiece, TradeQuote } from './sale-type.ts';
+
+/** A piece being sold. Undefined changes mean the computed value counts. */
+export interface BasketLine {
+  readonly kode_barcode: string;
+  readonly nama_barang: string;
+  readonly berat: Milligram;
+  /** Hundredths of a per cent. */
+  readonly kadar: number;
+  readonly hargaDihitung: Rupiah;
+  readonly ongkosDihitung: Rupiah;
+  readonly hargaAtribut: Rupiah;
+  readonly harga?: Rupiah | undefined;
+  readonly ongkos?: Rupiah | undefined;
+  readonly diskonRp?: Rupiah | undefined;
+  /** Hundredths of a per cent. */
+  readonly diskonPersen?: number | undefined;
+}
+
+/** What a person may change on a line. */
+export type LineChange = Pick<BasketLine, 'harga' | 'ongkos' | 'diskonRp' | 'diskonPersen'>;
+
+/** An old piece traded in, with the server's own valuation of it. */
+export interface TradePiece {
+  readonly kode_barcode: string;
+  readonly nama_barang: string;
+  readonly beratNota: Milligram;
+  readonly berat: Milligram;
+  readonly kondisi: string;
+  readonly hargaNota: Rupiah;
+  readonly potongan: Rupiah;
+  readonly hargaDihitung: Rupiah;
+  /** Set by a person instead of the computed one. */
+  readonly harga?: Rupiah | undefined;
+}
+
+export type BankKind = 'TRANSFER' | 'DEBIT' | 'KREDIT';
+export type PaymentKind = 'CASH' | BankKind | 'TUKAR';
+
+/** One payment; `id` only tells rows apart on the screen. */
+export type BasketPayment =
+  | { readonly id: number; readonly jenis: 'CASH'; readonly jumlah: Rupiah | null }
+  | {
+      readonly id: number;
+      readonly jenis: BankKind;
+      readonly jumlah: Rupiah | null;
+      readonly no_rekening: string;
+      readonly no_card: string;
+      /** Hundredths of a per cent; undefined: the account's own. */
+      readonly fee?: number | undefined;
+    }
+  | { readonly id: number; readonly jenis: 'TUKAR'; readonly barang: readonly TradePiece[] };
+
+export interface Customer {
+  readonly kode_sales: string;
+  readonly kode_member: string;
+  readonly nama_customer: string;
+  readonly no_hp: string;
+  readonly alamat_customer: string;
+  readonly keterangan_jual: string;
+}
+
+/** A save whose answer has not come: what was sent and under which idempotency key. */
+export interface PendingSave {
+  readonly key: string;
+  readonly body: PenjualanBody;
+}
+
+export interface Basket {
+  readonly lines: readonly BasketLine[];
+  readonly customer: Customer;
+  readonly payments: readonly BasketPayment[];
+  readonly pending?: PendingSave | undefined;
+}
+
+export const NON_MEMBER = 'NONMEMBER';
+
+export const EMPTY_BASKET: Basket = {
+  lines: [],
+  customer: {
+    kode_sales: '',
+    kode_member: NON_MEMBER,
+    nama_customer: '',
+    no_hp: '',
+    alamat_customer: '',
+    keterangan_jual: '',
+  },
+  payments: [],
+};
+
+/** True when the piece stands in the basket, sold or traded in. */
+export function holdsPiece(basket: Basket, kode_barcode: string): boolean {
+  const traded = basket.payments.flatMap((p) => (p.jenis === 'TUKAR' ? p.barang : []));
+  return [...basket.lines, ...traded].some((one) => one.kode_barcode === kode_barcode);
+}
+
+/** Puts a scanned piece at the end; a piece that is there stays once. */
+export function addLine(basket: Basket, piece: ReadyPiece): Basket {
+  if (holdsPiece(basket, piece.kode_barcode)) return basket;
+  const line: BasketLine = {
+    kode_barcode: piece.kode_barcode,
+    nama_barang: piece.nama_barang,
+    berat: gramToMg(piece.berat),
+    kadar: percentToHundredths(piece.kadar),
+    hargaDihitung: rupiah(piece.harga_jual),
+    ongkosDihitung: rupiah(piece.ongkos),
+    hargaAtribut: rupiah(piece.harga_atribut),
+  };
+  return { ...basket, lines: [...basket.lines, line] };
+}
+
+export function removeLine(basket: Basket, kode_barcode: string): Basket {
+  return { ...basket, lines: basket.lines.filter((l) => l.kode_barcode !== kode_barcode) };
+}
+
+/** Changes a line; a value equal to the computed one is no change. */
+export function changeLine(basket: Basket, kode_barcode: string, change: LineChange): Basket {
+  const lines = basket.lines.map((line) => {
+    if (line.kode_barcode !== kode_barcode) return line;
+    const next = { ...line, ...change };
+    if (next.harga === line.hargaDihitung) next.harga = undefined;
+    if (next.ongkos === line.ongkosDihitung) next.ongkos = undefined;
+    return next;
+  });
+  return { ...basket, lines };
+}
+
+export function changeCustomer(basket: Basket, change: Partial<Customer>): Basket {
+  return { ...basket, customer: { ...basket.customer, ...change } };
+}
+
+/** The id that the next payment gets. */
+export function nextPaymentId(basket: Basket): number {
+  return Math.max(0, ...basket.payments.map((p) => p.id)) + 1;
+}
+
+/**
+ * Adds a payment of `jumlah` (what is left). A second CASH or TUKAR makes no sense: the one that stands takes the amount.
+ * Answers the basket and the id of the row to go to.
+ */
+export function addPayment(
+  basket: Basket,
+  jenis: PaymentKind,
+  jumlah: Rupiah,
+  no_rekening = '',
+): { basket: Basket; id: number } {
+  const standing = basket.payments.find((p) => p.jenis === jenis);
+  if (standing?.jenis === 'TUKAR') return { basket, id: standing.id };
+  if (standing?.jenis === 'CASH') {
+    const sum = rupiah((standing.jumlah ?? 0) + jumlah);
+    return { basket: changePayment(basket, { ...standing, jumlah: sum }), id: standing.id };
+  }
+  const id = nextPaymentId(basket);
+  const amount = jumlah > 0 ? jumlah : null;
+  const payment: BasketPayment =
+    jenis === 'TUKAR'
+      ? { id, jenis, barang: [] }
+      : jenis === 'CASH'
+        ? { id, jenis, jumlah: amount }
+        : { id, jenis, jumlah: amount, no_rekening, no_card: '' };
+  return { basket: { ...basket, payments: [...basket.payments, payment] }, id };
+}
+
+export function changePayment(basket: Basket, payment: BasketPayment): Basket {
+  return {
+    ...basket,
+    payments: basket.payments.map((p) => (p.id === payment.id ? payment : p)),
+  };
+}
+
+export function removePayment(basket: Basket, id: number): Basket {
+  return { ...basket, payments: basket.payments.filter((p) => p.id !== id) };
+}
+
+/** Takes the server's valuation into the trade-in, adding the piece or keeping the price a person set for it. */
+export function valueTrade(
+  basket: Basket,
+  quote: TradeQuote,
+  given: { kondisi: string; berat: Milligram },
+): Basket {
+  const added = addPayment(basket, 'TUKAR', rupiah(0));
+  const payment = added.basket.payments.find((p) => p.id === added.id);
+  if (payment?.jenis !== 'TUKAR') return basket;
+  const old = payment.barang.find((b) => b.kode_barcode === quote.kode_barcode);
+  const piece: TradePiece = {
+    kode_barcode: quote.kode_barcode,
+    nama_barang: quote.nama_barang,
+    beratNota: gramToMg(quote.berat_nota),
+    berat: given.berat,
+    kondisi: given.kondisi,
+    hargaNota: rupiah(quote.harga_nota),
+    potongan: rupiah(quote.potongan),
+    hargaDihitung: rupiah(quote.harga_beli),
+    harga: old?.harga,
+  };
+  const barang =
+    old === undefined
+      ? [...payment.barang, piece]
+      : payment.barang.map((b) => (b === old ? piece : b));
+  return changePayment(added.basket, { ...payment, barang });
+}
+
+/** Sets the price of a traded piece, undefined for the computed one. */
+export function priceTrade(
+  basket: Basket,
+  kode_barcode: string,
+  harga: Rupiah | undefined,
+): Basket {
+  return eachTrade(basket, (b) => {
+    if (b.kode_barcode !== kode_barcode) return b;
+    return { ...b, harga: harga === b.hargaDihitung ? undefined : harga };
+  });
+}
+
+/** Takes a piece out of the trade-in; an empty trade-in goes. */
+export function removeTrade(basket: Basket, kode_barcode: string): Basket {
+  const rest = eachTrade(basket, (b) => (b.kode_barcode === kode_barcode ? undefined : b));
+  return {
+    ...rest,
+    payments: rest.payments.filter((p) => p.jenis !== 'TUKAR' || p.barang.length > 0),
+  };
+}
+
+function eachTrade(basket: Basket, change: (piece: TradePiece) => TradePiece | undefined): Basket {
+  const payments = basket.payments.map((p) =>
+    p.jenis === 'TUKAR' ? { ...p, barang: p.barang.flatMap((b) => change(b) ?? []) } : p,
+  );
+  return { ...basket, payments };
+}
+
+/** True when leaving would lose typed work. */
+export function hasWork(basket: Basket): boolean {
+  return basket.lines.length > 0 || basket.payments.length > 0 || basket.pending !== undefined;
+}

@@ -1,0 +1,73 @@
+/** Who sells and who buys: sales code first, then member, name, phone and address (design domain.md §6). */
+import { Autocomplete, Kbd, Paper, SimpleGrid, TextInput, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useT } from '../../platform/i18n.ts';
+import { useSession } from '../../platform/session.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { changeCustomer } from './basket.ts';
+import type { Customer } from './basket.ts';
+import { enterInRow, focusPlace, PLACE } from './focus.ts';
+import { useSaleNotes, useSales } from './master-lists.ts';
+import type { Sale } from './use-sale.ts';
+
+export function CustomerPanel({ sale }: { sale: Sale }): ReactNode {
+  const t = useT();
+  const members = useSession().settings.on('MEMBER_MODULE');
+  const list = useSales();
+  const notes = useSaleNotes();
+  const { customer } = sale.basket;
+  const set = (change: Partial<Customer>): void =>
+    sale.change((old) => changeCustomer(old, change));
+  const text = (name: keyof Customer) => ({
+    size: 'xs' as const,
+    autoComplete: 'off',
+    value: customer[name],
+    error: sale.errors[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      set({ [name]: event.currentTarget.value }),
+  });
+  return (
+    <Paper
+      withBorder
+      p="sm"
+      className="jual-customer"
+      onKeyDown={(event) => enterInRow(event, () => focusPlace(PLACE.barcode))}
+    >
+      <Title order={2} size="h6" mb={6}>
+        {t('sale.customer')}{' '}
+        <Kbd size="xs" visibleFrom="sm">
+          F4
+        </Kbd>
+      </Title>
+      <SimpleGrid cols={2} spacing="xs" verticalSpacing={6}>
+        <SelectField
+          id={PLACE.sales}
+          size="xs"
+          required
+          label={t('sale.sales')}
+          data={list.map((s) => ({
+            value: s.kode_sales,
+            label: `${s.kode_sales} · ${s.nama_sales}`,
+          }))}
+          value={sale.sales}
+          error={sale.errors['kode_sales']}
+          onChange={(kode_sales) => set({ kode_sales })}
+        />
+        <TextInput {...text('kode_member')} label={t('sale.member')} readOnly={!members} />
+        <TextInput {...text('nama_customer')} label={t('sale.nama')} maxLength={100} />
+        <TextInput {...text('no_hp')} label={t('sale.no-hp')} inputMode="tel" maxLength={20} />
+        <TextInput {...text('alamat_customer')} label={t('sale.alamat')} maxLength={200} />
+        <Autocomplete
+          size="xs"
+          label={t('shell.keterangan')}
+          maxLength={500}
+          data={[...notes]}
+          openOnFocus={false}
+          value={customer.keterangan_jual}
+          error={sale.errors['keterangan_jual']}
+          onChange={(keterangan_jual) => set({ keterangan_jual })}
+        />
+      </SimpleGrid>
+    </Paper>
+  );
+}

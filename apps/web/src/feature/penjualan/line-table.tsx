@@ -1,0 +1,213 @@
+/**
+ * The pieces of the sale: price, ongkos and discount are changed in place, the computed value stays beside a changed
+ * one. Arrow keys walk the rows, Delete takes one out. On a phone each row is a card (penjualan.css).
+ */
+import { ActionIcon, Table, Text } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { formatGramUnit } from '@kencana/rules/gram';
+import { formatKadar, kadar } from '@kencana/rules/kadar';
+import { useT } from '../../platform/i18n.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RupiahInput } from '../../ui/rupiah-input.tsx';
+import { changeLine, removeLine } from './basket.ts';
+import type { BasketLine, LineChange } from './basket.ts';
+import { DiskonInput } from './diskon-input.tsx';
+import { enterInRow, focusPlace, PLACE } from './focus.ts';
+import { showRp } from './show.ts';
+import type { Sale } from './use-sale.ts';
+
+export function LineTable({ sale }: { sale: Sale }): ReactNode {
+  const t = useT();
+  const { lines } = sale.basket;
+  if (lines.length === 0) return <EmptyState text={t('sale.belum-ada-barang')} />;
+  return (
+    <Table
+      className="jual-lines"
+      verticalSpacing={6}
+      horizontalSpacing={6}
+      aria-label={t('sale.barang')}
+    >
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">{t('sale.barang')}</Table.Th>
+          <Table.Th scope="col" ta="right">
+            {t('sale.berat-kadar')}
+          </Table.Th>
+          <Table.Th scope="col" ta="right">
+            {t('sale.harga')}
+          </Table.Th>
+          <Table.Th scope="col" ta="right">
+            {t('sale.ongkos')}
+          </Table.Th>
+          <Table.Th scope="col" ta="right">
+            {t('sale.diskon')}
+          </Table.Th>
+          <Table.Th scope="col" ta="right">
+            {t('sale.jumlah')}
+          </Table.Th>
+          <Table.Th aria-label={t('shell.aksi')} w={30} />
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {lines.map((line, index) => (
+          <LineRow key={line.kode_barcode} sale={sale} line={line} index={index} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+interface LineProps {
+  readonly sale: Sale;
+  readonly line: BasketLine;
+  readonly index: number;
+}
+
+function LineRow({ sale, line, index }: LineProps): ReactNode {
+  const t = useT();
+  const row = useRef<HTMLTableRowElement>(null);
+  const scanned = sale.note?.kode_barcode === line.kode_barcode ? sale.note.result : undefined;
+  useEffect(() => {
+    if (scanned !== undefined) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [scanned]);
+  const remove = (): void => {
+    sale.change((old) => removeLine(old, line.kode_barcode));
+    focusPlace(PLACE.barcode);
+  };
+  const onKey = (event: KeyboardEvent<HTMLTableRowElement>): void => {
+    if (event.target === event.currentTarget && walkRows(event, remove)) return;
+    enterInRow(event, () => focusPlace(PLACE.barcode));
+  };
+  const error = sale.errors[`detail_barang.${index}.kode_barcode`];
+  return (
+    <Table.Tr
+      ref={row}
+      tabIndex={0}
+      onKeyDown={onKey}
+      aria-label={`${line.kode_barcode} ${line.nama_barang}`}
+      data-scanned={scanned}
+      data-wrong={error === undefined ? undefined : true}
+    >
+      <Table.Td className="jual-nama">
+        <Text size="sm" fw={600}>
+          {line.nama_barang}
+        </Text>
+        <Text size="xs" c="dimmed" className="numeric">
+          {line.kode_barcode}
+        </Text>
+        {error === undefined ? null : (
+          <Text size="xs" c="red" role="alert">
+            {error}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td ta="right" className="numeric" data-label={t('sale.berat-kadar')}>
+        <div>
+          <Text size="sm">{formatGramUnit(line.berat)}</Text>
+          <Text size="xs" c="dimmed">
+            {formatKadar(kadar(line.kadar))}%
+          </Text>
+        </div>
+      </Table.Td>
+      <PriceCells sale={sale} line={line} index={index} />
+      <Table.Td ta="right" className="jual-hapus">
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          aria-label={t('sale.hapus-baris', { kode: line.kode_barcode })}
+          title="Delete"
+          onClick={remove}
+        >
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function PriceCells({ sale, line, index }: LineProps): ReactNode {
+  const t = useT();
+  const price = sale.money.lines.get(line.kode_barcode);
+  if (price === undefined) return null;
+  const set = (change: LineChange): void =>
+    sale.change((old) => changeLine(old, line.kode_barcode, change));
+  const named = (label: string): string => `${label} ${line.kode_barcode}`;
+  const at = `detail_barang.${index}`;
+  const plain = { size: 'xs', leftSection: null, leftSectionWidth: 0 } as const;
+  return (
+    <>
+      <Table.Td data-label={t('sale.harga')}>
+        <div>
+          <RupiahInput
+            {...plain}
+            aria-label={named(t('sale.harga'))}
+            value={price.hargaJual}
+            error={sale.errors[`${at}.harga_jual`]}
+            onChange={(harga) => set({ harga: harga ?? undefined })}
+          />
+          <Text size="xs" c="dimmed" ta="right" className="numeric">
+            {showRp(price.hargaGram)} {t('shell.per-gram')}
+          </Text>
+          <Computed was={price.hargaDihitung} now={price.hargaJual} />
+        </div>
+      </Table.Td>
+      <Table.Td data-label={t('sale.ongkos')}>
+        <div>
+          <RupiahInput
+            {...plain}
+            aria-label={named(t('sale.ongkos'))}
+            value={price.ongkos}
+            error={sale.errors[`${at}.ongkos`]}
+            onChange={(ongkos) => set({ ongkos: ongkos ?? undefined })}
+          />
+          <Computed was={price.ongkosDihitung} now={price.ongkos} />
+        </div>
+      </Table.Td>
+      <Table.Td data-label={t('sale.diskon')}>
+        <DiskonInput
+          label={named(t('sale.diskon'))}
+          rp={line.diskonRp}
+          persen={line.diskonPersen}
+          worth={price.diskon}
+          error={sale.errors[`${at}.diskon_rp`] ?? sale.errors[`${at}.diskon_persen`]}
+          onChange={set}
+        />
+      </Table.Td>
+      <Table.Td ta="right" className="numeric" data-label={t('sale.jumlah')}>
+        <div>
+          <Text size="sm" fw={600}>
+            {showRp(price.hargaTotal)}
+          </Text>
+          <Computed was={price.totalDihitung} now={price.hargaTotal} />
+        </div>
+      </Table.Td>
+    </>
+  );
+}
+
+/** The computed value, shown as soon as another one counts (domain fact 7). */
+function Computed({ was, now }: { was: number; now: number }): ReactNode {
+  const t = useT();
+  if (was === now) return null;
+  return (
+    <Text size="xs" ta="right" className="numeric jual-computed">
+      {t('sale.dihitung', { rp: showRp(was) })}
+    </Text>
+  );
+}
+
+/** Arrow keys and Delete on a row itself; true when the key was one of them. */
+function walkRows(event: KeyboardEvent<HTMLTableRowElement>, remove: () => void): boolean {
+  const row = event.currentTarget;
+  const to = { ArrowDown: row.nextElementSibling, ArrowUp: row.previousElementSibling };
+  if (event.key === 'Delete') remove();
+  else if (event.key === 'Enter') row.querySelector('input')?.focus();
+  else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    const next = to[event.key];
+    if (next instanceof HTMLElement) next.focus();
+  } else return false;
+  event.preventDefault();
+  return true;
+}

@@ -1,0 +1,38 @@
+/** The masters that the counter chooses from, kept for a few minutes. Inactive rows are left out. */
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../platform/api.ts';
+import { addressedShop, useSession } from '../../platform/session.ts';
+import type { AccountRow, ConditionRow, SaleNoteRow, SalesRow } from './sale-type.ts';
+
+const KEPT_MS = 5 * 60_000;
+
+function useList<T>(path: string): readonly T[] {
+  const shop = addressedShop(useSession()).kode_toko;
+  const { data } = useQuery({
+    queryKey: ['jual-master', shop, path],
+    queryFn: async ({ signal }) => (await api.get<readonly T[]>(path, { signal })).data,
+    staleTime: KEPT_MS,
+  });
+  return data ?? [];
+}
+
+/** The shop's sales people. */
+export function useSales(): readonly SalesRow[] {
+  return useList<SalesRow>('sales').filter((row) => row.aktif);
+}
+
+/** The shop's bank accounts with their card fees. */
+export function useAccounts(): readonly AccountRow[] {
+  return useList<AccountRow>('rekenings').filter((row) => row.aktif);
+}
+
+/** Conditions of old gold (kondisi pembelian). */
+export function useConditions(): readonly ConditionRow[] {
+  return useList<ConditionRow>('parabeli/get/all').filter((row) => row.aktif);
+}
+
+/** Ready-made remarks for a sale. */
+export function useSaleNotes(): readonly string[] {
+  const rows = useList<SaleNoteRow>('para-keterangan-penjualan');
+  return [...new Set(rows.map((row) => row.keterangan))];
+}

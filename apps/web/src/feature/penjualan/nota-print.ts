@@ -1,0 +1,41 @@
+/**
+ * Printing of a saved document's nota and slip: the server draws and counts (reprints are marked SALINAN), the browser
+ * prints. A slip goes out twice when the shop's DOUBLE_SLIP_MODULE is on (spec 1 §9).
+ */
+import { api, newKey } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { translate } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.ts';
+import { printHtml } from '../../platform/print.ts';
+import { deviceChoice, getSession, setDeviceChoice } from '../../platform/session.ts';
+
+export type Paper = 'NOTA' | 'SLIP';
+const PAPERS: readonly Paper[] = ['NOTA', 'SLIP'];
+
+/** Prints one paper of a document. Throws ApiError when the server does not answer with a page. */
+export async function printPaper(no_dokumen: string, jenis: Paper): Promise<void> {
+  const body = { no_dokumen, jenis, format: 'html' };
+  const page = await (await api.blob('nota/cetak', { body, key: newKey() })).text();
+  await printHtml(page);
+  const twice = jenis === 'SLIP' && getSession()?.settings.on('DOUBLE_SLIP_MODULE') === true;
+  if (twice) await printHtml(page);
+}
+
+/** Tells that printing failed, why, and that what was saved stays so. A left dialog says nothing. */
+export function tellPrintFailure(error: unknown): void {
+  const why = error instanceof ApiError && error.message !== '' ? ` (${error.message})` : '';
+  notify.error(translate('sale.cetak-gagal') + why);
+}
+
+/** The papers this device prints by itself after a sale; the nota until somebody chose. */
+export function autoPapers(): readonly Paper[] {
+  const stored = deviceChoice('cetak-otomatis');
+  if (stored === undefined) return ['NOTA'];
+  return PAPERS.filter((paper) => stored.split(',').includes(paper));
+}
+
+/** Turns the printing by itself of one paper on or off, for this device. */
+export function setAutoPaper(paper: Paper, on: boolean): void {
+  const chosen = PAPERS.filter((one) => (one === paper ? on : autoPapers().includes(one)));
+  setDeviceChoice('cetak-otomatis', chosen.join(','));
+}

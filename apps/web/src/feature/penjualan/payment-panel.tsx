@@ -1,0 +1,78 @@
+/** How the customer pays: one button and key per kind, each starting with what is left, and the rows they made. */
+import { Group, Paper, Stack, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { rupiah } from '@kencana/rules/rupiah';
+import { useT } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.ts';
+import { KbdButton } from '../../ui/kbd-button.tsx';
+import { addPayment } from './basket.ts';
+import type { PaymentKind } from './basket.ts';
+import { amountPlace, focusPlace, paymentPlace, PLACE } from './focus.ts';
+import { useAccounts } from './master-lists.ts';
+import { BankRow, CashRow, usualAccount } from './payment-row.tsx';
+import { TradeRow } from './trade-row.tsx';
+import type { Sale } from './use-sale.ts';
+
+const KINDS: readonly { readonly jenis: PaymentKind; readonly shortcut: string }[] = [
+  { jenis: 'CASH', shortcut: 'F8' },
+  { jenis: 'TRANSFER', shortcut: 'F7' },
+  { jenis: 'TUKAR', shortcut: 'F6' },
+  { jenis: 'DEBIT', shortcut: 'F9' },
+  { jenis: 'KREDIT', shortcut: 'Shift+F9' },
+];
+
+export function PaymentPanel({ sale }: { sale: Sale }): ReactNode {
+  const t = useT();
+  const accounts = useAccounts();
+  const { basket, money } = sale;
+  const add = (jenis: PaymentKind): void => {
+    if (basket.lines.length === 0 && jenis !== 'TUKAR') {
+      notify.warning(t('input.barangKosong'));
+      focusPlace(PLACE.barcode);
+      return;
+    }
+    const account = usualAccount(jenis, accounts);
+    const sisa = jenis === 'TUKAR' ? rupiah(0) : money.sisa;
+    const { id } = addPayment(basket, jenis, sisa, account);
+    sale.change((old) => addPayment(old, jenis, sisa, account).basket);
+    const bank = jenis !== 'CASH' && jenis !== 'TUKAR';
+    if (jenis === 'TUKAR') focusPlace(PLACE.tukar);
+    else focusPlace(bank && account !== '' ? amountPlace(id) : paymentPlace(id));
+  };
+  /** After the last field of a row: to the save button when everything is paid, else to the next way to pay. */
+  const done = (): void => focusPlace(money.sisa > 0 ? PLACE.cash : PLACE.simpan);
+  return (
+    <Paper withBorder p="sm" className="jual-payment">
+      <Title order={2} size="h6" mb={6}>
+        {t('sale.pembayaran')}
+      </Title>
+      <Group gap={6}>
+        {KINDS.map(({ jenis, shortcut }) => (
+          <KbdButton
+            key={jenis}
+            {...(jenis === 'CASH' ? { id: PLACE.cash } : {})}
+            shortcut={shortcut}
+            size="xs"
+            variant={jenis === 'CASH' ? 'light' : 'default'}
+            disabled={sale.saving}
+            onClick={() => add(jenis)}
+          >
+            {t(`sale.jenis.${jenis}`)}
+          </KbdButton>
+        ))}
+      </Group>
+      <Stack gap="xs" mt={basket.payments.length > 0 ? 'xs' : 0}>
+        {basket.payments.map((payment, index) => {
+          const props = { sale, index, done };
+          if (payment.jenis === 'TUKAR') {
+            return <TradeRow key={payment.id} {...props} payment={payment} />;
+          }
+          if (payment.jenis === 'CASH') {
+            return <CashRow key={payment.id} {...props} payment={payment} />;
+          }
+          return <BankRow key={payment.id} {...props} payment={payment} accounts={accounts} />;
+        })}
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,97 @@
+/**
+ * The basket as POST penjualan/simpan takes it, what can be told wrong before asking the server, and where each of the
+ * server's messages belongs. Paths are the wire's: `pembayaran.1.no_rekening`. Pure.
+ */
+import type { PenjualanBody } from '@kencana/contract/transaction/penjualan';
+import { mgToGram } from '@kencana/rules/gram';
+import { formatRupiah } from '@kencana/rules/rupiah';
+import type { MessageKey } from '@kencana/messages/key';
+import type { Basket, BasketLine, BasketPayment } from './basket.ts';
+import { paymentWorth } from './basket-total.ts';
+import type { BasketTotal } from './basket-total.ts';
+
+/** A message key with its values, by path. */
+export type Problems = Readonly<
+  Record<string, { readonly key: MessageKey; readonly data?: Readonly<Record<string, unknown>> }>
+>;
+
+/** What the server gets. `kode_sales` is the chosen or the remembered one. */
+export function saleBody(basket: Basket, kode_sales: string): PenjualanBody {
+  return {
+    ...basket.customer,
+    kode_sales,
+    detail_barang: basket.lines.map(lineBody),
+    pembayaran: basket.payments.map(paymentBody),
+  };
+}
+
+function lineBody(line: BasketLine): PenjualanBody['detail_barang'][number] {
+  const { kode_barcode, harga, ongkos, diskonRp, diskonPersen } = line;
+  return {
+    kode_barcode,
+    ...(harga === undefined ? {} : { harga_jual: harga }),
+    ...(ongkos === undefined ? {} : { ongkos }),
+    ...(diskonRp === undefined ? {} : { diskon_rp: diskonRp }),
+    ...(diskonPersen === undefined ? {} : { diskon_persen: diskonPersen / 100 }),
+  };
+}
+
+function paymentBody(payment: BasketPayment): PenjualanBody['pembayaran'][number] {
+  const jumlah_rp = paymentWorth(payment);
+  if (payment.jenis === 'CASH') return { jenis: 'CASH', jumlah_rp };
+  if (payment.jenis === 'TUKAR') {
+    const detail_barang = payment.barang.map((b) => ({
+      kode_barcode: b.kode_barcode,
+      berat: mgToGram(b.berat),
+      kondisi: b.kondisi,
+      ...(b.harga === undefined ? {} : { harga_beli: b.harga }),
+    }));
+    return { jenis: 'TUKAR', ...(jumlah_rp > 0 ? { jumlah_rp } : {}), detail_barang };
+  }
+  const { jenis, no_rekening, no_card, fee } = payment;
+  return {
+    jenis,
+    jumlah_rp,
+    no_rekening,
+    no_card,
+    ...(fee === undefined || jenis === 'TRANSFER' ? {} : { fee: fee / 100 }),
+  };
+}
+
+/** What is missing or wrong as far as the screen can tell, in the order of the screen; empty when it may be sent. */
+export function findProblems(basket: Basket, kode_sales: string, money: BasketTotal): Problems {
+  const problems: Record<string, Problems[string]> = {};
+  if (basket.lines.length === 0) problems['detail_barang'] = { key: 'input.barangKosong' };
+  basket.lines.forEach((line, i) => {
+    const at = `detail_barang.${i}`;
+    const eksak = money.lines.get(line.kode_barcode)?.eksak ?? 0;
+    if ((line.diskonPersen ?? 0) > 10_000) {
+      problems[`${at}.diskon_persen`] = { key: 'error.DISKON_LEBIH_100' };
+    } else if (eksak < 0) problems[`${at}.diskon_rp`] = { key: 'error.DISKON_LEBIH_TOTAL' };
+  });
+  if (kode_sales === '') {
+    problems['kode_sales'] = { key: 'sale.sales-wajib' };
+  }
+  basket.payments.forEach((payment, i) => Object.assign(problems, paymentProblems(payment, i)));
+  if (Object.keys(problems).length > 0) return problems;
+  if (basket.payments.length === 0) problems['pembayaran'] = { key: 'error.BAYAR_KOSONG' };
+  else if (money.sisa > 0) {
+    problems['pembayaran'] = { key: 'error.BAYAR_KURANG', data: { rp: formatRupiah(money.sisa) } };
+  }
+  return problems;
+}
+
+function paymentProblems(payment: BasketPayment, i: number): Problems {
+  const at = `pembayaran.${i}`;
+  if (payment.jenis === 'TUKAR') {
+    return payment.barang.length === 0
+      ? { [`${at}.detail_barang`]: { key: 'sale.tukar-kosong' } }
+      : {};
+  }
+  const problems: Record<string, Problems[string]> = {};
+  if (payment.jenis !== 'CASH' && payment.no_rekening === '') {
+    problems[`${at}.no_rekening`] = { key: 'error.REKENING_WAJIB' };
+  }
+  if ((payment.jumlah ?? 0) <= 0) problems[`${at}.jumlah_rp`] = { key: 'sale.jumlah-wajib' };
+  return problems;
+}

@@ -1,0 +1,105 @@
+/** What was saved, in the server's own figures: number, change, printing; Enter begins the next sale. */
+import { Alert, Button, Checkbox, Group, Kbd, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useT } from '../../platform/i18n.ts';
+import { autoPapers, setAutoPaper } from './nota-print.ts';
+import type { Paper as PaperKind } from './nota-print.ts';
+import { PrintButtons } from './print-buttons.tsx';
+import { SaleDetail } from './sale-detail.tsx';
+import type { SaleDocument } from './sale-type.ts';
+import { showRp } from './show.ts';
+
+export function SaleResult({
+  document,
+  onNew,
+}: {
+  document: SaleDocument;
+  onNew: () => void;
+}): ReactNode {
+  const t = useT();
+  return (
+    <Stack gap="sm" maw={980}>
+      <Paper withBorder p="lg" className="jual-result">
+        <Group gap="xs" align="center">
+          <IconCircleCheck size={28} aria-hidden className="jual-ok" />
+          <div role="status">
+            <Text size="sm" c="dimmed">
+              {t('sale.tersimpan')}
+            </Text>
+            <Title order={2} size="h3" className="numeric">
+              {document.no_faktur_group}
+            </Title>
+          </div>
+        </Group>
+        <Group gap="xl" my="md">
+          <Figure label={t('shell.total')} text={showRp(document.total)} />
+          <Figure label={t('sale.bayar')} text={showRp(document.bayar)} />
+          <Figure label={t('sale.kembali')} text={showRp(document.kembali)} big />
+        </Group>
+        {document.status_valid === 'OPEN' ? (
+          <Alert color="yellow" mb="md">
+            {t('sale.menunggu-validasi')}
+          </Alert>
+        ) : null}
+        <Group gap="sm">
+          <Button
+            autoFocus
+            size="md"
+            onClick={onNew}
+            rightSection={
+              <Kbd size="xs" aria-hidden visibleFrom="sm">
+                Enter
+              </Kbd>
+            }
+          >
+            {t('sale.transaksi-baru')}
+          </Button>
+          <PrintButtons no={document.no_faktur_group} />
+        </Group>
+        <AutoPrint />
+      </Paper>
+      <SaleDetail document={document} />
+    </Stack>
+  );
+}
+
+function Figure(props: { label: string; text: string; big?: boolean }): ReactNode {
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        {props.label}
+      </Text>
+      <Text fz={props.big ? 40 : 22} fw={700} lh={1.1} className="numeric">
+        {props.text}
+      </Text>
+    </div>
+  );
+}
+
+/** Which papers this device prints by itself after each sale. */
+function AutoPrint(): ReactNode {
+  const t = useT();
+  const [chosen, setChosen] = useState(autoPapers);
+  const box = (paper: PaperKind): ReactNode => (
+    <Checkbox
+      size="xs"
+      label={t(paper === 'NOTA' ? 'sale.nota' : 'sale.slip')}
+      checked={chosen.includes(paper)}
+      onChange={(event) => {
+        setAutoPaper(paper, event.currentTarget.checked);
+        setChosen(autoPapers());
+      }}
+    />
+  );
+  return (
+    <Group gap="md" mt="md">
+      <Text size="xs" c="dimmed">
+        {t('sale.cetak-otomatis')}
+      </Text>
+      {box('NOTA')}
+      {box('SLIP')}
+    </Group>
+  );
+}

@@ -1,0 +1,79 @@
+/** Total, what is left or given back, and the button that saves. On a phone it stays at the bottom of the window. */
+import { Paper, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useT } from '../../platform/i18n.ts';
+import { KbdButton } from '../../ui/kbd-button.tsx';
+import { PLACE } from './focus.ts';
+import { showMg, showRp } from './show.ts';
+import type { Sale } from './use-sale.ts';
+
+export function TotalPanel({ sale, onSave }: { sale: Sale; onSave: () => void }): ReactNode {
+  const t = useT();
+  const { money, basket } = sale;
+  const change = money.kembali > 0;
+  return (
+    <Paper withBorder p="sm" className="jual-total" aria-label={t('shell.total')} role="region">
+      <div className="jual-sums">
+        <Sum label={t('sale.pcs-berat', { n: basket.lines.length })} text={showMg(money.berat)} />
+        <Sum label={t('sale.pembulatan')} text={showRp(money.pembulatan)} />
+        <Sum label={t('sale.bayar')} text={showRp(money.bayar)} />
+      </div>
+      <div className="jual-big">
+        <Sum label={t('shell.total')} text={showRp(money.total)} big />
+        {change ? (
+          <Sum label={t('sale.kembali')} text={showRp(money.kembali)} big tone="kembali" />
+        ) : (
+          <Sum
+            label={t('sale.sisa')}
+            text={showRp(money.sisa)}
+            big
+            {...(money.sisa > 0 ? { tone: 'sisa' as const } : {})}
+          />
+        )}
+      </div>
+      {money.lebihNonTunai > 0 ? (
+        <Text size="xs" c="red" role="alert">
+          {t('error.BAYAR_LEBIH', { rp: showRp(money.lebihNonTunai) })}
+        </Text>
+      ) : null}
+      {sale.errors['pembayaran'] === undefined ? null : (
+        <Text size="sm" c="red" role="alert">
+          {sale.errors['pembayaran']}
+        </Text>
+      )}
+      <KbdButton
+        id={PLACE.simpan}
+        shortcut="Ctrl+S"
+        fullWidth
+        size="md"
+        disabled={sale.saving}
+        onClick={onSave}
+      >
+        {sale.saving ? t('shell.sedang-menyimpan') : t('sale.simpan-cetak')}
+      </KbdButton>
+    </Paper>
+  );
+}
+
+function Sum(props: {
+  label: string;
+  text: string;
+  big?: boolean;
+  tone?: 'sisa' | 'kembali';
+}): ReactNode {
+  return (
+    <div className={`jual-sum ${props.tone ?? ''}`}>
+      <Text size={props.big ? 'sm' : 'xs'} c="dimmed" component="span">
+        {props.label}
+      </Text>
+      <Text
+        component="span"
+        size={props.big ? 'xl' : 'sm'}
+        fw={props.big ? 700 : 500}
+        className="numeric"
+      >
+        {props.text}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+/**
+ * Transaksi Penjualan: the counter. Scan, F8, Enter, Enter is a whole cash sale; everything stands on one page. What the
+ * keys do is in the panels, what is computed and sent in use-sale.ts.
+ */
+import { Alert, Button, Group } from '@mantine/core';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useT } from '../../platform/i18n.ts';
+import { confirmDialog } from '../../platform/notify.ts';
+import { signalScan, useScanner } from '../../platform/scanner.ts';
+import { focusFirstWrong } from '../../ui/enter-moves-on.ts';
+import { Page } from '../../ui/page.tsx';
+import { useShortcut } from '../../ui/shortcut.ts';
+import { BarcodeField } from './barcode-field.tsx';
+import { hasWork } from './basket.ts';
+import { CustomerPanel } from './customer-panel.tsx';
+import { focusPlace, PLACE } from './focus.ts';
+import { LineTable } from './line-table.tsx';
+import { useConditions } from './master-lists.ts';
+import { PaymentPanel } from './payment-panel.tsx';
+import { SaleResult } from './sale-result.tsx';
+import { TotalPanel } from './total-panel.tsx';
+import { useSale } from './use-sale.ts';
+import type { Sale } from './use-sale.ts';
+import './penjualan.css';
+
+export function TransaksiPenjualan(): ReactNode {
+  const t = useT();
+  const sale = useSale();
+  const kondisi = useConditions()[0]?.kode_kondisi ?? '';
+  useScanner(async (code) => {
+    if (sale.lost || sale.saving) return 'unknown';
+    const inTrade = document.activeElement?.closest('[data-scan="tukar"]') instanceof Element;
+    const result = await (inTrade ? sale.trade(code, { kondisi }) : sale.scan(code));
+    focusPlace(inTrade ? PLACE.tukar : PLACE.barcode);
+    return result;
+  });
+  const takeAsTrade = async (code: string): Promise<void> => {
+    signalScan(await sale.trade(code, { kondisi }));
+    focusPlace(PLACE.barcode);
+  };
+  const { result } = sale;
+  return (
+    <Page
+      title={t('screen.transaksi-penjualan')}
+      actions={result === undefined && hasWork(sale.basket) ? <Discard sale={sale} /> : undefined}
+    >
+      {result === undefined ? (
+        <Counter sale={sale} onTrade={(code) => void takeAsTrade(code)} />
+      ) : (
+        <SaleResult
+          document={result}
+          onNew={() => {
+            sale.startNew();
+            focusPlace(PLACE.barcode);
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Counter({ sale, onTrade }: { sale: Sale; onTrade: (code: string) => void }): ReactNode {
+  const page = useRef<HTMLDivElement>(null);
+  useShortcut('F2', () => focusPlace(PLACE.barcode), { near: page });
+  useShortcut('F4', () => focusPlace(PLACE.sales), { near: page });
+  const save = async (): Promise<void> => {
+    if (await sale.save()) return;
+    // Errors are drawn after this tick; the first wrong field gets the focus, else the button keeps it.
+    setTimeout(() => {
+      if (page.current === null || document.querySelector('[role="dialog"]') !== null) return;
+      if (!focusFirstWrong(page.current)) focusPlace(PLACE.simpan);
+    }, 60);
+  };
+  return (
+    <div ref={page}>
+      {sale.lost ? <Lost sale={sale} /> : null}
+      <div className="jual" inert={sale.saving || sale.lost}>
+        <div className="jual-kiri">
+          <BarcodeField sale={sale} onTrade={onTrade} />
+          <LineTable sale={sale} />
+        </div>
+        <div className="jual-kanan">
+          <div className="jual-isian">
+            <CustomerPanel sale={sale} />
+            <PaymentPanel sale={sale} />
+          </div>
+          <TotalPanel sale={sale} onSave={() => void save()} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The answer of a save never came: nothing goes on until the server has said what happened to it. */
+function Lost({ sale }: { sale: Sale }): ReactNode {
+  const t = useT();
+  return (
+    <Alert color="yellow" role="alert" title={t('sale.belum-pasti')} mb="sm">
+      {t('sale.belum-pasti-isi')}
+      <Group mt="sm">
+        <Button autoFocus onClick={() => void sale.askAgain()}>
+          {t('sale.tanya-server')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+function Discard({ sale }: { sale: Sale }): ReactNode {
+  const t = useT();
+  const discard = async (): Promise<void> => {
+    const question = { text: t('sale.kosongkan-tanya'), yes: t('sale.kosongkan'), danger: true };
+    if (!(await confirmDialog(question))) return;
+    sale.startNew();
+    focusPlace(PLACE.barcode);
+  };
+  return (
+    <Button
+      variant="subtle"
+      color="red"
+      size="xs"
+      disabled={sale.saving || sale.lost}
+      onClick={() => void discard()}
+    >
+      {t('sale.kosongkan')}
+    </Button>
+  );
+}
