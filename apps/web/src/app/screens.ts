@@ -40,5 +40,20 @@ export const screenComponents: Readonly<Record<string, Loaded>> = {
   '/cetak-barcode': lazy(() =>
     import('../feature/barang/cetak-barcode.tsx').then((m) => ({ default: m.CetakBarcode })),
   ),
+  '/transaksi-penjualan': lazy(() =>
+    import('../feature/penjualan/transaksi-penjualan.tsx').then((m) => ({
+      default: m.TransaksiPenjualan,
+    })),
+  ),
+  '/lihat-penjualan': lazy(() =>
+    import('../feature/penjualan/lihat-penjualan.tsx').then((m) => ({
+      default: m.LihatPenjualan,
+    })),
+  ),
+  '/batal-penjualan': lazy(() =>
+    import('../feature/penjualan/batal-penjualan.tsx').then((m) => ({
+      default: m.BatalPenjualan,
+    })),
+  ),
   '/blank': lazy(() => import('./shell/blank.tsx').then((m) => ({ default: m.Blank }))),
 };
