@@ -44,9 +44,8 @@ export function fileArgument(command: string): string {
 
 /** One line for a failure that a person can mend, the whole error for a fault of the program. */
 export function plainLine(error: unknown): string {
-  if (error instanceof StartError || error instanceof ArchiveError) {
-    return `kencana: ${error.message}`;
-  }
+  if (error instanceof StartError) return `kencana: ${error.message}`;
+  if (error instanceof ArchiveError) return `kencana: cannot restore: ${error.message}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
