@@ -81,7 +81,7 @@ test('a banner needs an image, keeps it, and takes it along', async ({ page }) =
   await expect(page.getByText('Data Berhasil Ditambahkan')).toBeVisible();
   const picture = page.getByRole('row', { name: /Uji Title/ }).getByRole('img');
   await expect(picture).toHaveAttribute('src', /^\/api\/v1\/files\//);
-  expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
+  await expect(picture).toHaveJSProperty('naturalWidth', 1);
 
   await page.getByRole('button', { name: 'Hapus Uji Title' }).click();
   await page.getByRole('button', { name: 'OK', exact: true }).click();
