@@ -4,7 +4,7 @@
  */
 import { Button, Group, Modal, PasswordInput, Select, Stack, Tabs, Text } from '@mantine/core';
 import { Textarea, TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { MessageKey } from '@kencana/messages/key';
 import { api, newKey } from './api.ts';
@@ -99,6 +99,7 @@ function ManualForm({ request, close }: WayProps): ReactNode {
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | undefined>();
+  const secret = useRef<HTMLInputElement>(null);
   const submit = async (): Promise<void> => {
     if (userId === '' || password === '') return setError(t('shell.otorisasi-isi-dulu'));
     setBusy(true);
@@ -112,10 +113,12 @@ function ManualForm({ request, close }: WayProps): ReactNode {
       setError(failure instanceof ApiError ? failure.message : t('shell.kirim-gagal'));
       setPassword('');
       setBusy(false);
+      secret.current?.focus();
     }
   };
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -124,6 +127,7 @@ function ManualForm({ request, close }: WayProps): ReactNode {
       <Stack gap="sm">
         <ApproverField value={userId} onChange={setUserId} />
         <PasswordInput
+          ref={secret}
           required
           autoComplete="off"
           label={t('shell.password')}
@@ -166,6 +170,7 @@ function ApproverField(props: {
   if (approvers === undefined || approvers.length === 0) {
     return (
       <TextInput
+        autoFocus
         data-autofocus
         required
         autoComplete="off"
@@ -177,9 +182,11 @@ function ApproverField(props: {
   }
   return (
     <Select
+      autoFocus
       data-autofocus
       required
       searchable
+      openOnFocus={false}
       label={t('shell.username')}
       data={approvers.map((u) => ({ value: u.user_id, label: `${u.user_id} · ${u.nama}` }))}
       value={value === '' ? null : value}
