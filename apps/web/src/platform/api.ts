@@ -49,7 +49,7 @@ function address(path: string, query: Query | undefined): string {
 }
 
 function headers(body: object | undefined, key: string | undefined): Headers {
-  const all = new Headers({ 'accept-language': currentLanguage() });
+  const all = new Headers({ 'x-bahasa': currentLanguage() });
   const token = getSession()?.token;
   if (token !== undefined) all.set('x-auth-token', token);
   if (key !== undefined) all.set('idempotency-key', key);

@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import { addDays, todayIn } from '@kencana/rules/tanggal';
 import type { Tanggal } from '@kencana/rules/tanggal';
-import { createShop, insertAll } from '../../feature/toko/create-shop.ts';
+import { createShop, insertAll, openEarlierDays } from '../../feature/toko/create-shop.ts';
 import type { NewShop } from '../../feature/toko/create-shop.ts';
 import { hashPassword } from '../../platform/auth/password.ts';
 import type { PasswordCost } from '../../platform/auth/password.ts';
@@ -111,15 +111,12 @@ async function openShop(db: Db, shop: Shop, tgl: Tanggal, hash: string): Promise
       'users',
       rows.map((r) => ({ ...r, aktif: true, created_at: new Date(), updated_at: new Date() })),
     );
+    const at = { updated_by: '', updated_at: new Date() };
     await insertAll(tx, 'para_system', [
-      {
-        key: 'PARAMETER_HARGA_EMAS_GLOBAL_VALUE',
-        value: '2450000',
-        updated_by: '',
-        updated_at: new Date(),
-      },
-      { key: 'ACCOUNTING_MODULE', value: 'true', updated_by: '', updated_at: new Date() },
+      { key: 'PARAMETER_HARGA_EMAS_GLOBAL_VALUE', value: '2450000', ...at },
+      { key: 'ACCOUNTING_MODULE', value: 'true', ...at },
     ]);
+    await openEarlierDays(tx);
   });
 }
 

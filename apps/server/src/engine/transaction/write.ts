@@ -13,6 +13,9 @@ import type { Base } from './kind.ts';
 import type { LedgerRows } from './ledger.ts';
 import type { NewPiece, PieceChange, Posting } from './posting.ts';
 
+/** Counter of buy-backs, also for the lines of a trade-in. */
+const BUY_BACK = 'FB';
+
 export interface KindName {
   readonly name: string;
   readonly kode: string;
@@ -100,12 +103,14 @@ export async function writeDocument(
   await insertPieces(tx, base, posting.newPieces);
   await movePieces(tx, posting.pieces);
   const { header } = posting;
+  // Goods traded in are the document's payment, not what it sells.
+  const own = posting.lines.filter((l) => kind.kode === BUY_BACK || l.jenis_baris !== 'BELI');
   const head = {
     ...header,
     no_dokumen: no,
     kind: kind.name,
-    qty: sum(posting.lines, (l) => l.qty ?? 1),
-    berat: sum(posting.lines, (l) => l.berat ?? 0),
+    qty: sum(own, (l) => l.qty ?? 1),
+    berat: sum(own, (l) => l.berat ?? 0),
     otorisasi: approvals,
     rincian: { ...header.rincian, ...(deferred ? { tertunda: deferred } : {}) },
   };
@@ -166,8 +171,8 @@ async function lineNumbers(
   posting: Posting,
   no: string,
 ): Promise<string[]> {
-  const trades = kind.kode !== 'FB' && posting.lines.some((l) => l.jenis_baris === 'BELI');
-  const beli = trades ? await nextNumber(tx, base, 'FB') : no;
+  const trades = kind.kode !== BUY_BACK && posting.lines.some((l) => l.jenis_baris === 'BELI');
+  const beli = trades ? await nextNumber(tx, base, BUY_BACK) : no;
   const counts = new Map<string, number>();
   return posting.lines.map((l) => {
     const stem = l.jenis_baris === 'BELI' ? beli : no;

@@ -53,9 +53,7 @@ function sumsOf(tx: Tx, source: ChartSource, first?: RawBuilder<unknown>): RawBu
       from dokumen d join dokumen_baris b using (kode_toko, no_dokumen)
       where ${live} and b.jenis_baris = 'BELI' and b.hidup`;
   }
-  return sql`${head} count(*) as jumlah, coalesce(sum(d.berat - coalesce(x.beli, 0)), 0)::bigint as berat,
+  return sql`${head} count(*) as jumlah, coalesce(sum(d.berat), 0)::bigint as berat,
       coalesce(sum(d.total), 0)::bigint as total_rp
-    from dokumen d left join lateral (select sum(b.berat) as beli from dokumen_baris b
-      where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen and b.jenis_baris = 'BELI') x on true
-    where ${live} and d.kind = ${source}`;
+    from dokumen d where ${live} and d.kind = ${source}`;
 }

@@ -64,6 +64,15 @@ export async function createShop(tx: Tx, shop: NewShop): Promise<void> {
   );
 }
 
+/** Lets owners and supervisors read earlier business days (spec 1 §4); without it everybody sees today only. */
+export async function openEarlierDays(tx: Tx): Promise<void> {
+  const at = { value: 'true', updated_by: '', updated_at: new Date() };
+  await insertAll(tx, 'para_system', [
+    { key: 'PREVIOUS_DAY_OWNER', ...at },
+    { key: 'PREVIOUS_DAY_SUPERVISOR', ...at },
+  ]);
+}
+
 /**
  * Inserts rows of plain objects into a table of the shop; columns are the first row's keys. For seeding only: names come
  * from this program, never from a request.

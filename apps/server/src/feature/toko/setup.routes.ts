@@ -9,7 +9,7 @@ import { countAttempt, forgiveAttempt } from '../../platform/auth/attempt-limit.
 import { hashPassword, isAcceptablePassword } from '../../platform/auth/password.ts';
 import type { Db } from '../../platform/db/tx.ts';
 import { type Ctx, type Feature, route } from '../../platform/http/route.ts';
-import { createShop } from './create-shop.ts';
+import { createShop, openEarlierDays } from './create-shop.ts';
 import { isSetupCode } from './setup-code.ts';
 
 const LOCK = 7_302_613;
@@ -75,6 +75,7 @@ async function createOwner(ctx: Ctx, input: z.output<typeof ownerInput>): Promis
     const { kode_toko, nama_toko, alamat_toko, tipe_toko, user_id, nama } = input;
     const shop = { kode_toko, nama_toko, alamat_toko, tipe_toko, prefix: FIRST_PREFIX };
     await createShop(tx, { ...shop, tgl_system: hari });
+    await openEarlierDays(tx);
     await tx.exec(sql`insert into users (kode_toko, user_id, nama, level, password)
       values (${kode_toko}, ${user_id}, ${nama}, 'OWN', ${password})`);
     const entry = {
