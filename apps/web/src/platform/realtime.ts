@@ -16,7 +16,7 @@ export interface LiveEvents {
     readonly total: number;
     readonly tahap?: string;
   };
-  readonly 'tutup-toko': { readonly status: string; readonly tgl_system?: string };
+  readonly 'tutup-toko': { readonly tgl_system?: string; readonly oleh?: string };
   readonly 'qr-auth': {
     readonly cancel?: boolean;
     readonly status: boolean;

@@ -1,5 +1,5 @@
 /** Lists that screens offer or show, cached per addressed shop: rows, choices for a select, and why a load failed. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
 import type { Answer, Query } from './api.ts';
 import { ApiError } from './api-error.ts';
@@ -10,17 +10,20 @@ export interface ListOptions {
   readonly query?: Query;
   /** false: not asked yet, for instance because a choice before it is missing. */
   readonly enabled?: boolean;
+  /** The rows before stay while the next ones are on their way: pages yes, choices no. */
+  readonly keep?: boolean;
 }
 
-/** Rows and count of a list call; the rows before stay while the next page is on its way. */
-export function useList<T>(path: string, { query = {}, enabled = true }: ListOptions = {}) {
+/** Rows and count of a list call. */
+export function useList<T>(path: string, options: ListOptions = {}) {
+  const { query = {}, enabled = true, keep = true } = options;
   const shop = addressedShop(useSession()).kode_toko;
   const answer = useQuery({
     queryKey: ['daftar', shop, path, query],
     queryFn: ({ signal }): Promise<Answer<readonly T[]>> =>
       api.get<readonly T[]>(path, { query, signal }),
     enabled,
-    placeholderData: keepPreviousData,
+    ...(keep ? { placeholderData: keepPreviousData } : {}),
   });
   return {
     rows: answer.data?.data,
@@ -29,6 +32,13 @@ export function useList<T>(path: string, { query = {}, enabled = true }: ListOpt
     error: answer.error === null ? undefined : reason(answer.error),
     reload: (): void => void answer.refetch(),
   };
+}
+
+/** Loads every shown list of the shop again: after a write that changed what they show. */
+export function useRefreshLists(): () => void {
+  const shop = addressedShop(useSession()).kode_toko;
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: ['daftar', shop] });
 }
 
 /** The sentence that tells why a load failed. */
@@ -48,7 +58,7 @@ export function useOptions<T extends { readonly aktif?: boolean }>(
   option: (row: T) => readonly [code: string, name: string],
   options: ListOptions = {},
 ): { rows: readonly T[]; choices: readonly Option[]; error: string | undefined } {
-  const list = useList<T>(path, options);
+  const list = useList<T>(path, { ...options, keep: false });
   const off = options.enabled === false;
   const rows = off ? [] : (list.rows ?? []).filter((row) => row.aktif !== false);
   const choices = rows.map((row) => {

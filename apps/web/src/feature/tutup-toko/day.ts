@@ -1,0 +1,66 @@
+/** What the closing calls answer: the state before closing, and a closed day (domain.md §9). */
+export interface DayStatus {
+  /** The business date that would be closed. */
+  readonly tgl_system: string;
+  /** Calendar date at the shop. */
+  readonly hari_ini: string;
+  readonly tertinggal: number;
+  readonly hambatan: readonly { readonly no_dokumen: string; readonly kind: string }[];
+  readonly peringatan: readonly { readonly jenis: string; readonly hari?: number }[];
+  readonly kas_sistem: number;
+}
+
+/** Weights in milligrams. */
+export interface DaySummary {
+  readonly dokumen: readonly {
+    readonly kind: string;
+    readonly jumlah: number;
+    readonly batal: number;
+    readonly total: number;
+  }[];
+  readonly kas: readonly {
+    readonly akun: string;
+    readonly awal: number;
+    readonly masuk: number;
+    readonly keluar: number;
+    readonly akhir: number;
+  }[];
+  readonly kategori: readonly {
+    readonly akun: string;
+    readonly kategori: string;
+    readonly masuk: number;
+    readonly keluar: number;
+  }[];
+  readonly stok: readonly {
+    readonly kode_gudang: string;
+    readonly awal_qty: number;
+    readonly awal_berat: number;
+    readonly akhir_qty: number;
+    readonly akhir_berat: number;
+  }[];
+}
+
+export interface ClosedDay {
+  readonly tgl_system: string;
+  readonly closed_by: string;
+  readonly closed_at: string;
+  readonly uang_fisik: readonly { readonly pecahan: number; readonly lembar: number }[];
+  readonly fisik: number;
+  readonly sistem: number;
+  readonly selisih: number;
+  readonly alasan: string;
+  readonly ringkasan: DaySummary;
+}
+
+/** Answer of POST tutup-toko. */
+export interface Closed {
+  /** The new business date. */
+  readonly tgl_system: string;
+  /** The last day that was closed. */
+  readonly tgl_ditutup: string;
+}
+
+/** True when closing this one day still leaves the shop behind the calendar. */
+export function leavesEmptyDays(status: DayStatus): boolean {
+  return status.tertinggal > 1;
+}

@@ -1,0 +1,95 @@
+/** The cash book of the till or of the bank accounts, newest first, paged by the server. */
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { formatAngka } from '@kencana/rules/rupiah';
+import { languageTag, useT } from '../../platform/i18n.ts';
+import type { Translate } from '../../platform/i18n.ts';
+import { useList } from '../../platform/use-list.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table-column.ts';
+import { DateField } from '../../ui/date-field.tsx';
+
+export type Side = 'KAS' | 'BANK';
+
+interface BookRow {
+  readonly no_dokumen: string;
+  readonly ke: number;
+  readonly urut: number;
+  readonly tgl_system: string;
+  readonly waktu: string;
+  readonly akun: string;
+  readonly kategori: string;
+  readonly jenis: string;
+  readonly keterangan: string;
+  readonly masuk: number;
+  readonly keluar: number;
+  readonly user_id: string;
+}
+
+const PAGE = 25;
+const PATH = { KAS: 'cash/paginated', BANK: 'cash/history-bank' } as const;
+
+export function MoneyBook({ side, action }: { side: Side; action?: ReactNode }): ReactNode {
+  const t = useT();
+  const [skip, setSkip] = useState(0);
+  const [tgl, setTgl] = useState('');
+  const list = useList<BookRow>(PATH[side], { query: { skip, limit: PAGE, tgl } });
+  const pick = (value: string): void => {
+    setTgl(value);
+    setSkip(0);
+  };
+  const sum = (field: 'masuk' | 'keluar'): string =>
+    formatAngka((list.rows ?? []).reduce((total, row) => total + row[field], 0));
+  return (
+    <DataTable
+      name={side === 'KAS' ? 'uang-kas' : 'uang-bank'}
+      label={t(side === 'KAS' ? 'money.buku-kas' : 'money.buku-bank')}
+      columns={columns(t, side)}
+      rows={list.rows}
+      rowKey={(row) => `${row.no_dokumen}/${row.ke}/${row.urut}`}
+      loading={list.loading}
+      error={list.error}
+      onRetry={list.reload}
+      server={{ skip, limit: PAGE, count: list.count, onPage: setSkip }}
+      totals={{ masuk: sum('masuk'), keluar: sum('keluar') }}
+      {...(action === undefined ? {} : { empty: { action } })}
+      toolbar={
+        <>
+          <DateField aria-label={t('shell.tanggal-system')} value={tgl} onChange={pick} />
+          {tgl === '' ? null : (
+            <Button variant="default" size="xs" h={34} onClick={() => pick('')}>
+              {t('money.semua-tanggal')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function columns(t: Translate, side: Side): readonly Column<BookRow>[] {
+  const clock = new Intl.DateTimeFormat(languageTag(), { hour: '2-digit', minute: '2-digit' });
+  const money = (key: 'masuk' | 'keluar'): Column<BookRow> => ({
+    key,
+    label: t(`screen.${key}`),
+    align: 'right',
+    render: (row) => (row[key] === 0 ? '' : formatAngka(row[key])),
+  });
+  const all: readonly (Column<BookRow> | undefined)[] = [
+    { key: 'tgl_system', label: t('screen.tgl') },
+    {
+      key: 'waktu',
+      label: t('money.jam'),
+      render: (row) => clock.format(new Date(row.waktu)),
+    },
+    side === 'BANK' ? { key: 'akun', label: t('field.no_rekening') } : undefined,
+    { key: 'kategori', label: t('field.kategori') },
+    { key: 'keterangan', label: t('field.keterangan') },
+    money('masuk'),
+    money('keluar'),
+    { key: 'user_id', label: t('money.oleh') },
+    { key: 'no_dokumen', label: t('money.no-dokumen') },
+  ];
+  return all.filter((column) => column !== undefined);
+}
