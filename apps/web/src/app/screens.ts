@@ -55,5 +55,17 @@ export const screenComponents: Readonly<Record<string, Loaded>> = {
       default: m.BatalPenjualan,
     })),
   ),
+  '/uang-bank': lazy(() =>
+    import('../feature/uang/uang.tsx').then((m) => ({ default: m.UangBank })),
+  ),
+  '/mutasi-uang-bank': lazy(() =>
+    import('../feature/uang/mutasi.tsx').then((m) => ({ default: m.MutasiUangBank })),
+  ),
+  '/mutasi-uang-cash': lazy(() =>
+    import('../feature/uang/mutasi.tsx').then((m) => ({ default: m.MutasiUangCash })),
+  ),
+  '/tutup-toko': lazy(() =>
+    import('../feature/tutup-toko/tutup-toko.tsx').then((m) => ({ default: m.TutupToko })),
+  ),
   '/blank': lazy(() => import('./shell/blank.tsx').then((m) => ({ default: m.Blank }))),
 };
