@@ -50,8 +50,11 @@ export async function openDb(url: string, options: PoolOptions = {}): Promise<Db
     application_name: 'kencana',
     types: columnTypes,
   });
-  // A connection lost while idle is replaced by the pool; unheard, it would end the process.
-  pool.on('error', () => undefined);
+  // A connection lost while idle is replaced by the pool; unheard, it would end the process. The
+  // same goes for each connection from its first moment: the server's farewell can come in one
+  // packet with its welcome, before anyone who asked for the connection has got it.
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
   return {
     tenant: (kodeToko, work, tenantOptions) =>
       withRetry(() => inTransaction(pool, kodeToko, work, tenantOptions)),
@@ -99,7 +102,6 @@ async function inTransaction<T>(
     if (!isLostConnection(error)) await client.query('ROLLBACK').catch(() => undefined);
     throw failed;
   } finally {
-    client.off('error', ignore);
     client.release(failed !== undefined && isLost(failed));
   }
 }
@@ -118,7 +120,6 @@ async function askOnce<R>(
     lost = isLost(error);
     throw error;
   } finally {
-    client.off('error', ignore);
     client.release(lost);
   }
 }
@@ -133,9 +134,7 @@ function beginStatement(kodeToko: string, options: TenantOptions): string {
 
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
-    const client = await pool.connect();
-    client.on('error', ignore);
-    return client;
+    return await pool.connect();
   } catch (error) {
     throw codedError(error);
   }

@@ -1,0 +1,21 @@
+/**
+ * Random sequences of commands over all kinds of document: after every single one, accepted or
+ * refused, the invariants hold. No command may answer 500.
+ */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { playSequences } from '../../../test/race/sequence.ts';
+import { openRaceShop } from '../../../test/race/shop.ts';
+import type { RaceShop } from '../../../test/race/shop.ts';
+
+let shop: RaceShop;
+beforeAll(async () => {
+  shop = await openRaceShop();
+});
+afterAll(() => shop.close());
+
+it('random sequences of all documents keep the invariants after every step', async () => {
+  const played = await playSequences(shop, { sequences: 5, steps: 40 });
+  expect(played.faults).toEqual([]);
+  // Not a run of refusals: every kind of command was accepted at least once.
+  expect(played.refusedOnly).toEqual([]);
+}, 180_000);

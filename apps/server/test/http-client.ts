@@ -1,0 +1,61 @@
+/**
+ * The API over real connections, with the same face as the harness's injected client, and a call
+ * whose connection is cut after a while.
+ */
+import type { Answer, TestClient } from './harness.ts';
+
+/** Speaks to a listening server as the token's user. */
+export function httpClient(url: string, token: string): TestClient {
+  const send =
+    (method: string) =>
+    (path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer> =>
+      request(url, token, method, path, body, headers);
+  return {
+    get: (path, headers) => send('GET')(path, undefined, headers),
+    post: send('POST'),
+    put: send('PUT'),
+    patch: send('PATCH'),
+    del: (path, headers) => send('DELETE')(path, undefined, headers),
+  };
+}
+
+/** Posts under an idempotency key and hangs up after `ms`; undefined when no answer came. */
+export async function postAndHangUp(
+  url: string,
+  token: string,
+  path: string,
+  body: unknown,
+  key: string,
+  ms: number,
+): Promise<Answer | undefined> {
+  const headers = { 'idempotency-key': key };
+  try {
+    return await request(url, token, 'POST', path, body, headers, AbortSignal.timeout(ms));
+  } catch {
+    return undefined;
+  }
+}
+
+async function request(
+  url: string,
+  token: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const response = await fetch(`${url}/api/v1/${path}`, {
+    method,
+    headers: { 'x-auth-token': token, 'content-type': 'application/json', ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+  const raw = Buffer.from(await response.arrayBuffer());
+  return {
+    status: response.status,
+    body: JSON.parse(raw.toString('utf8')),
+    headers: Object.fromEntries(response.headers),
+    raw,
+  };
+}

@@ -1,0 +1,224 @@
+/**
+ * The invariants of quality.md as queries over a whole database, each answering what breaks it:
+ * the property test, the races, the faults and the soak all end with them. Run as the superuser,
+ * because they look at every shop.
+ */
+import type pg from 'pg';
+
+/** Sign of a stock-card column in what is on hand. */
+const SIGN = `case kolom when 'OUT' then -1 when 'JUAL' then -1 when 'HANCUR' then -1
+  when 'RESERVASI' then 0 else 1 end`;
+const STOCKED = `('READY', 'TITIP', 'PESANAN', 'PINJAM')`;
+const OWN_MONEY = `('KAS', 'BANK', 'PIUTANG EDC')`;
+
+const INVARIANTS: Readonly<Record<string, string>> = {
+  'I1 journal unbalanced': `
+    select kode_toko || '/' || no_dokumen || '/' || ke as objek from jurnal_baris
+    group by kode_toko, no_dokumen, ke having sum(debit) <> sum(kredit)`,
+
+  'I2 milligrams lost inside the shop': `
+    select no_dokumen || '/' || ke as objek from kartu_stok where kolom in ('IN', 'OUT', 'HANCUR')
+    group by kode_toko, no_dokumen, ke
+    having sum(qty * ${SIGN}) <> 0 or sum(berat * ${SIGN}) <> 0 or sum(berat_asli * ${SIGN}) <> 0
+      or sum(murni * ${SIGN}) <> 0 or sum(modal * ${SIGN}) <> 0`,
+
+  'I2 stock card differs from the document lines': `
+    select d.no_dokumen as objek from dokumen d
+    join lateral (select coalesce(sum(berat), 0) as berat, coalesce(sum(murni), 0) as murni
+      from dokumen_baris b where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen
+        and b.hidup and jenis_baris <> 'KAS') l on true
+    join lateral (select coalesce(sum(berat), 0) as berat, coalesce(sum(murni), 0) as murni
+      from kartu_stok k where k.kode_toko = d.kode_toko and k.no_dokumen = d.no_dokumen
+        and kolom in ('TAMBAH', 'OUT', 'BELI', 'JUAL', 'HANCUR')) s on true
+    where s.berat <> l.berat or s.murni <> l.murni`,
+
+  'I3 state of a piece is not what its arrows say': `
+    with panah as (
+      select kode_toko, kode_barcode, status_ke as status, 1 as n from kartu_stok
+        where status_ke is not null
+      union all select kode_toko, kode_barcode, status_dari, -1 from kartu_stok
+        where status_dari is not null),
+    jumlah as (select kode_toko, kode_barcode, status, sum(n) as n from panah group by 1, 2, 3)
+    select b.kode_barcode || ' ' || j.status || ' ' || j.n as objek
+    from jumlah j join barang b using (kode_toko, kode_barcode)
+    where j.n <> case when j.status = b.status then 1 else 0 end
+    union all select b.kode_barcode || ' without arrow' from barang b where not exists (
+      select 1 from jumlah j where j.kode_toko = b.kode_toko
+        and j.kode_barcode = b.kode_barcode and j.status = b.status)`,
+
+  'I3 place of a piece is not what its card says': `
+    with tempat as (select kode_toko, kode_barcode, kode_gudang, kode_baki,
+        sum(qty * ${SIGN}) as qty, sum(berat * ${SIGN}) as berat, sum(murni * ${SIGN}) as murni
+      from kartu_stok where no_lot is null and kode_barcode is not null group by 1, 2, 3, 4)
+    select b.kode_barcode || ' ' || t.kode_gudang || '/' || t.kode_baki as objek
+    from tempat t join barang b using (kode_toko, kode_barcode),
+    lateral (select (b.status in ${STOCKED} and t.kode_gudang = b.kode_gudang
+      and t.kode_baki = b.kode_baki)::int as ada) x
+    where t.qty <> x.ada or t.berat <> x.ada * b.berat or t.murni <> x.ada * b.murni`,
+
+  'I4 a piece on two live documents, or on none': `
+    select b.kode_barcode || ' ' || b.status || ' ' || l.jual || l.beli || l.hancur as objek
+    from barang b join lateral (
+      select count(*) filter (where jenis_baris = 'JUAL') as jual,
+        count(*) filter (where jenis_baris = 'BELI') as beli,
+        count(*) filter (where jenis_baris = 'HANCUR') as hancur
+      from dokumen_baris d where d.kode_toko = b.kode_toko
+        and d.kode_barcode = b.kode_barcode and d.hidup) l on true
+    where (l.jual, l.beli, l.hancur) <> (
+      (b.status in ('TERJUAL', 'DIBELI'))::int, (b.status = 'DIBELI')::int,
+      (b.status = 'HANCUR')::int)`,
+
+  'I5 a lot is not what its card says': `
+    select l.no_lot as objek from lot l left join lateral (
+      select coalesce(sum(qty * ${SIGN}), 0) as qty, coalesce(sum(berat * ${SIGN}), 0) as berat,
+        coalesce(sum(murni * ${SIGN}), 0) as murni, coalesce(sum(modal * ${SIGN}), 0) as modal
+      from kartu_stok k where k.kode_toko = l.kode_toko and k.no_lot = l.no_lot) k on true
+    where (k.qty, k.berat, k.murni, k.modal) <> (l.qty, l.berat, l.murni, l.modal)`,
+
+  'I5 balance differs from the cash book': `
+    select coalesce(s.akun, b.akun) as objek from saldo_kas s full join (
+      select kode_toko, akun, sum(masuk - keluar) as saldo from buku_kas group by 1, 2) b
+      using (kode_toko, akun)
+    where coalesce(s.saldo, 0) <> coalesce(b.saldo, 0)`,
+
+  'I5 a balance below zero': `
+    select akun as objek from saldo_kas s where saldo < 0 and not exists (
+      select 1 from para_system p where p.kode_toko = s.kode_toko
+        and key = 'KAS_BOLEH_MINUS' and value = 'true')`,
+
+  'I5 I10 frozen cash differs from its rows': `
+    select h.tgl_system || ' ' || h.akun as objek from kas_harian h
+    where h.akhir <> (select coalesce(sum(masuk - keluar), 0) from buku_kas b
+      where b.kode_toko = h.kode_toko and b.akun = h.akun and b.tgl_system <= h.tgl_system)`,
+
+  'I5 I10 frozen accounts differ from their rows': `
+    select h.tgl_system || ' ' || h.nomor_akun as objek from akun_harian h
+    where h.akhir <> (select coalesce(sum(debit - kredit), 0) from jurnal_baris b
+      where b.kode_toko = h.kode_toko and b.nomor_akun = h.nomor_akun
+        and b.tgl_system <= h.tgl_system)`,
+
+  'I5 I10 frozen stock differs from its rows': `
+    select h.tgl_system || ' ' || h.kode_gudang || '/' || h.kode_baki as objek from stok_harian h
+    join lateral (select coalesce(sum(qty * ${SIGN}), 0) as qty,
+        coalesce(sum(berat * ${SIGN}), 0) as berat, coalesce(sum(murni * ${SIGN}), 0) as murni,
+        coalesce(sum(modal * ${SIGN}), 0) as modal
+      from kartu_stok k where (k.kode_toko, k.kode_gudang, k.kode_baki, k.kode_group, k.kode_jenis)
+        = (h.kode_toko, h.kode_gudang, h.kode_baki, h.kode_group, h.kode_jenis)
+        and k.tgl_system <= h.tgl_system) k on true
+    where (k.qty, k.berat, k.murni, k.modal)
+      <> (h.akhir_qty, h.akhir_berat, h.akhir_murni, h.akhir_modal)`,
+
+  'I6 a cancelled document leaves something': `
+    with batal as (select kode_toko, no_dokumen from dokumen where status = 'BATAL')
+    select no_dokumen || ' kas' as objek from buku_kas join batal using (kode_toko, no_dokumen)
+    group by kode_toko, no_dokumen, akun having sum(masuk - keluar) <> 0 or sum(fee) <> 0
+    union all select no_dokumen || ' jurnal' from jurnal_baris
+    join batal using (kode_toko, no_dokumen)
+    group by kode_toko, no_dokumen, nomor_akun having sum(debit - kredit) <> 0
+    union all select no_dokumen || ' stok' from kartu_stok
+    join batal using (kode_toko, no_dokumen)
+    group by kode_toko, no_dokumen, kode_gudang, kode_baki, kolom
+    having sum(qty) <> 0 or sum(berat) <> 0 or sum(murni) <> 0 or sum(modal) <> 0
+    union all select no_dokumen || ' baris' from dokumen_baris
+    join batal using (kode_toko, no_dokumen) where hidup`,
+
+  'I9 a gap in the numbers': `
+    with dipakai as (
+      select kode_toko, no_dokumen as no from dokumen
+      union select kode_toko, regexp_replace(no_faktur, '-[0-9]+$', '') from dokumen_baris
+        where jenis_baris = 'BELI'),
+    urut as (select kode_toko, split_part(no, '-', 2) as kode, split_part(no, '-', 3) as periode,
+        split_part(no, '-', 4)::int as n from dipakai),
+    deret as (select kode_toko, kode, periode, min(n) as a, max(n) as z, count(*) as k
+      from urut group by 1, 2, 3)
+    select coalesce(d.kode, n.kode) || ' ' || coalesce(d.periode, n.periode) as objek
+    from deret d full join (select kode_toko, kode, terakhir,
+        right(replace(periode, '-', ''), 6) as periode from nomor) n
+      using (kode_toko, kode, periode)
+    where (d.a, d.z, d.k) is distinct from (1, n.terakhir, n.terakhir::bigint)`,
+
+  'I10 dated on another day than its document, or after today': `
+    select p.no_dokumen || '/' || p.ke as objek from posting p
+    join dokumen d using (kode_toko, no_dokumen) join toko t using (kode_toko)
+    where p.tgl_system <> d.tgl_system or p.tgl_system > t.tgl_system`,
+
+  'I10 an unvalidated document on a closed day': `
+    select no_dokumen as objek from dokumen join toko t using (kode_toko)
+    where status_valid = 'OPEN' and status <> 'BATAL' and dokumen.tgl_system < t.tgl_system`,
+
+  'I11 the audit chain is broken': `
+    with baris as (select a.*, lag(hash, 1, ''::bytea) over w as sebelumnya,
+        row_number() over w as n from audit a window w as (partition by kode_toko order by seq))
+    select kode_toko || '/' || seq as objek from baris
+    where n <> seq or prev_hash <> sebelumnya or hash <> hash_audit(
+      prev_hash, kode_toko, seq, waktu, user_id, tindakan, objek, sebelum, sesudah)
+    union all select h.kode_toko || ' head' from audit_head h
+    where (h.seq, h.hash) is distinct from (select (seq, hash) from audit a
+      where a.kode_toko = h.kode_toko order by seq desc limit 1) and h.seq > 0`,
+
+  'I13 a sale differs from its lines or payments': `
+    select d.no_dokumen as objek from dokumen d
+    join lateral (select coalesce(sum(harga_total), 0) as total, sum(pembulatan) as bulat,
+        coalesce(sum(harga_jual + ongkos + harga_atribut - diskon + pembulatan), 0) as rinci
+      from dokumen_baris b where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen
+        and jenis_baris = 'JUAL') l on true
+    join lateral (select coalesce(sum(jumlah_rp), 0) as bayar from dokumen_bayar b
+      where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen) p on true
+    where kind = 'penjualan' and (d.total <> l.total or d.total <> l.rinci
+      or d.pembulatan <> l.bulat or p.bayar <> d.total + d.kembali)`,
+
+  'I13 cash book differs from the sale': `
+    select d.no_dokumen as objek from dokumen d
+    join lateral (select coalesce(sum(masuk - keluar), 0) as kas from buku_kas b
+      where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen) k on true
+    join lateral (select coalesce(sum(jumlah_rp + case fee_ditanggung when 'CUSTOMER'
+        then fee_rp else 0 end) filter (where jenis <> 'TUKAR'), 0) as bayar
+      from dokumen_bayar b where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen) p
+      on true
+    where kind = 'penjualan' and k.kas <> case when status = 'BATAL' or status_valid = 'OPEN'
+      then 0 else p.bayar - d.kembali end`,
+
+  'I13 cash book differs from the journal': `
+    select coalesce(k.no_dokumen, j.no_dokumen) as objek from (
+      select kode_toko, no_dokumen, ke, sum(masuk - keluar) as rp from buku_kas group by 1, 2, 3) k
+    full join (select kode_toko, no_dokumen, ke, sum(debit - kredit) as rp from jurnal_baris
+      where peran in ${OWN_MONEY} group by 1, 2, 3) j using (kode_toko, no_dokumen, ke)
+    where coalesce(k.rp, 0) <> coalesce(j.rp, 0)`,
+
+  'I13 revenue in the journal differs from the sale': `
+    select d.no_dokumen as objek from dokumen d
+    join lateral (select coalesce(sum(kredit - debit), 0) as rp from jurnal_baris j
+      where j.kode_toko = d.kode_toko and j.no_dokumen = d.no_dokumen
+        and peran in ('PENJUALAN', 'PPN', 'PEMBULATAN')) j on true
+    where kind = 'penjualan' and status <> 'BATAL' and status_valid = 'DONE' and j.rp <> d.total`,
+
+  'I13 stock card differs from the inventory accounts': `
+    with k as (select d.kode_toko, d.no_dokumen, sum(modal * ${SIGN}) as rp
+      from dokumen d join kartu_stok k using (kode_toko, no_dokumen)
+      where d.status_valid = 'DONE' group by 1, 2),
+    j as (select kode_toko, no_dokumen, sum(debit - kredit) as rp from jurnal_baris
+      where peran in ('PERSEDIAAN', 'PERSEDIAAN BELI', 'PERSEDIAAN RUSAK') group by 1, 2)
+    select no_dokumen as objek from k full join j using (kode_toko, no_dokumen)
+    where coalesce(k.rp, 0) <> coalesce(j.rp, 0)`,
+
+  'half written: a document without its posting, audit entry or answer': `
+    select no_dokumen || ' posting' as objek from dokumen d where not exists (
+      select 1 from posting p where p.kode_toko = d.kode_toko and p.no_dokumen = d.no_dokumen)
+    union all select no_dokumen || ' audit' from dokumen d where 1 <> (
+      select count(*) from audit a where a.kode_toko = d.kode_toko
+        and a.objek = d.kind || '/' || d.no_dokumen and a.tindakan = d.kind || '.simpan')
+    union all select kunci from idempotensi where jawaban is null`,
+};
+
+const ALL = Object.entries(INVARIANTS)
+  .map(
+    ([rule, query]) => `select * from (select '${rule}: ' || objek from (${query}) q limit 10) x`,
+  )
+  .join(';\n');
+
+/** Every breach as `rule: object`, at most ten objects per rule; empty when all is well. */
+export async function violations(client: pg.ClientBase): Promise<string[]> {
+  // One message of many statements: the results come back as a list.
+  const results: unknown = await client.query({ text: ALL, rowMode: 'array' });
+  return (results as pg.QueryArrayResult<[string]>[]).flatMap((r) => r.rows.map(([row]) => row));
+}

@@ -1,0 +1,147 @@
+/**
+ * Faults in mid-commit: the server process killed, the database's connections ended, the database
+ * crashed. After each, no answered write is lost and none is half done.
+ */
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { underLoad } from './load.ts';
+import type { LoadResult } from './load.ts';
+import { below } from './shop.ts';
+import type { Outcome, RaceShop } from './shop.ts';
+
+const MAIN = fileURLToPath(new URL('../../src/app/main.ts', import.meta.url));
+const START_MS = 60_000;
+
+/** The real program as a child process on the shop's database; killed and started at will. */
+export async function killServer(shop: RaceShop, rounds: number, folder: string): Promise<Outcome> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let child = await startProgram(shop, port, folder);
+  try {
+    return await play(shop, rounds, url, async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGKILL');
+      await ended;
+      child = await startProgram(shop, port, folder);
+    });
+  } finally {
+    child.kill('SIGKILL');
+  }
+}
+
+/** Every connection of the server ended by pg_terminate_backend, several times in a row. */
+export function killBackends(shop: RaceShop, rounds: number): Promise<Outcome> {
+  return play(shop, rounds, shop.url, async () => {
+    for (let n = 0; n < 5; n += 1) {
+      await shop.root.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and application_name = 'kencana'`,
+      );
+      await new Promise((resolve) => setTimeout(resolve, below(60)));
+    }
+  });
+}
+
+/**
+ * The database crashed as `pg_ctl stop -m immediate` does it: SIGQUIT to the postmaster of
+ * `folder`, a cluster of our own whose guard starts it again.
+ */
+export async function crashDatabase(
+  shop: RaceShop,
+  rounds: number,
+  folder: string,
+): Promise<Outcome> {
+  const url = shop.server.database.superUrl;
+  let root = await connected(url);
+  // The checks after the crash ask over the connection made after it.
+  const following: RaceShop = Object.defineProperty({ ...shop }, 'root', { get: () => root });
+  try {
+    return await play(following, rounds, shop.url, async () => {
+      const pid = await postmaster(folder);
+      process.kill(pid, 'SIGQUIT');
+      await root.end().catch(() => undefined);
+      root = await connected(url, () => postmaster(folder).then((now) => now !== pid));
+    });
+  } finally {
+    await root.end();
+  }
+}
+
+async function postmaster(folder: string): Promise<number> {
+  const text = await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
+  return Number(text.split('\n')[0]);
+}
+
+/** Connects, waiting until the server is there again and `when` holds. */
+async function connected(url: string, when?: () => Promise<boolean>): Promise<pg.Client> {
+  for (const end = Date.now() + START_MS; Date.now() < end;) {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
+    try {
+      if (when && !(await when())) throw new Error('not yet');
+      await client.connect();
+      return client;
+    } catch {
+      await client.end().catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  throw new Error('the database did not come back');
+}
+
+async function play(
+  shop: RaceShop,
+  rounds: number,
+  url: string,
+  disturb: () => Promise<void>,
+): Promise<Outcome> {
+  const faults: string[] = [];
+  const sum = { answered: 0, disturbed: 0 };
+  for (let n = 0; n < rounds; n += 1) {
+    const result: LoadResult = await underLoad(shop, url, disturb);
+    faults.push(...result.faults.map((f) => `round ${n}: ${f}`));
+    sum.answered += result.answered;
+    sum.disturbed += result.disturbed;
+  }
+  if (sum.disturbed === 0) faults.push('no submit was disturbed');
+  return { rounds, faults, note: `${sum.answered} submits, ${sum.disturbed} disturbed` };
+}
+
+async function startProgram(shop: RaceShop, port: number, folder: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      // Starts after the first are then not spent on compiling.
+      NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
+      DATABASE_URL: shop.server.database.url,
+      DATABASE_ADMIN_URL: '',
+      KENCANA_MODE: 'production',
+      KENCANA_DATA: folder,
+      KENCANA_LOG_LEVEL: 'fatal',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (const end = Date.now() + START_MS; Date.now() < end;) {
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+    if (ready?.ok) return child;
+    if (child.exitCode !== null) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  child.kill('SIGKILL');
+  throw new Error('the server did not start');
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}

@@ -1,0 +1,252 @@
+/**
+ * Random sequences of commands over all kinds of document of a shop: add, move, destroy, sell with
+ * any payments and trade-ins, validate, cancel, money in and out, movements, closing the day.
+ */
+import fc from 'fast-check';
+import { setSetting } from '../harness.ts';
+import type { Answer } from '../harness.ts';
+import { approved, CINCIN } from '../shop-fixture.ts';
+import { bankIn, broken, cashIn } from './shop.ts';
+import type { Outcome, RaceShop } from './shop.ts';
+
+const index = fc.nat(1000);
+const command = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('tambah' as const), a: index, b: index }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('jual' as const), a: index, b: index }) },
+  ...(
+    [
+      ['tukar', 3],
+      ['murah', 2],
+      ['pindah', 2],
+      ['hancur', 1],
+      ['validasi', 2],
+      ['batal', 3],
+      ['kasMasuk', 1],
+      ['kasKeluar', 2],
+      ['bank', 1],
+      ['mutasiBank', 1],
+      ['mutasiCash', 2],
+      ['atur', 1],
+      ['tutup', 1],
+    ] as const
+  ).map(([name, weight]) => ({
+    weight,
+    arbitrary: fc.record({ do: fc.constant(name), a: index, b: index }),
+  })),
+);
+type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;
+
+const SETTINGS = [
+  ['VALIDASI_PENJUALAN', 'true'],
+  ['VALIDASI_PENJUALAN', 'false'],
+  ['kategori_harga', 'GROUP'],
+  ['kategori_harga', 'BARANG'],
+  ['ROUND_DOWN_MODULE', 'true'],
+  ['ROUND_DOWN_MODULE', 'false'],
+  ['PPN_PERSEN_TANPA_FAKTUR', '1.1'],
+  ['TRANSFER_LEBIH_BAYAR', 'true'],
+] as const;
+
+/** Plays the sequences one after another in the same shop; stops at the first that breaks. */
+export async function playSequences(
+  shop: RaceShop,
+  size: { readonly sequences: number; readonly steps: number },
+): Promise<Outcome & { readonly refusedOnly: string[] }> {
+  const player = new Player(shop);
+  const sequence = fc.array(command, { minLength: size.steps, maxLength: size.steps });
+  const faults: string[] = [];
+  const result = await fc.check(
+    fc.asyncProperty(sequence, async (commands) => {
+      for (const [n, c] of commands.entries()) {
+        const answer = await player.play(c);
+        const wrong = await broken(shop);
+        if (answer && answer.status >= 500) wrong.push(`answered ${JSON.stringify(answer.body)}`);
+        if (wrong.length === 0) continue;
+        faults.push(...wrong.map((w) => `step ${n} ${JSON.stringify(c)}: ${w}`));
+        return false;
+      }
+      return true;
+    }),
+    { numRuns: size.sequences, endOnFailure: true },
+  );
+  if (result.failed && faults.length === 0) faults.push(String(result.errorInstance));
+  if (result.failed) faults.push(`seed ${result.seed}`);
+  const done = [...player.accepted].map(([name, count]) => `${name} ${count}`).join(', ');
+  const refusedOnly = [...player.tried].filter((name) => !player.accepted.has(name));
+  return { rounds: size.sequences, faults, note: `accepted: ${done}`, refusedOnly };
+}
+
+/** Carries a command out on whatever the shop holds at that moment. */
+class Player {
+  readonly tried = new Set<string>();
+  readonly accepted = new Map<string, number>();
+  readonly #shop: RaceShop;
+
+  constructor(shop: RaceShop) {
+    this.#shop = shop;
+  }
+
+  async play(c: Command): Promise<Answer | undefined> {
+    const answer = await this.#carryOut(c);
+    if (!answer) return undefined;
+    this.tried.add(c.do);
+    if (answer.status < 300) this.accepted.set(c.do, (this.accepted.get(c.do) ?? 0) + 1);
+    return answer;
+  }
+
+  #carryOut(c: Command): Promise<Answer | undefined> {
+    const { kasir, spv } = this.#shop;
+    switch (c.do) {
+      case 'tambah':
+        return this.#add(c.a, c.b);
+      case 'jual':
+        return this.#sell(c.a, c.b, false, {});
+      case 'murah':
+        return this.#sell(c.a, c.b, false, { diskon_persen: c.b % 101 });
+      case 'tukar':
+        return this.#sell(c.a, c.b, true, {});
+      case 'pindah':
+        return this.#move(c.a, c.b);
+      case 'hancur':
+        return this.#destroy(c.a);
+      case 'validasi':
+        return this.#onDocument(c.a, `status_valid = 'OPEN' and status <> 'BATAL'`, (no) =>
+          kasir.post('penjualan/validasi', { no_faktur_group: no }),
+        );
+      case 'batal':
+        return this.#onDocument(c.a, 'true', (no) =>
+          this.#asking('penjualan/batal', { no_faktur_group: no, alasan: 'salah input' }),
+        );
+      case 'kasMasuk':
+        return kasir.post('cash/simpan', cashIn('modal', 100 * (c.a + 1)));
+      case 'kasKeluar':
+        return this.#asking('cash/simpan', {
+          ...cashIn('atk', 2500 * (c.a + 1)),
+          kode_transaksi: 'ATK',
+          arah: 'OUT',
+        });
+      case 'bank':
+        return spv.post('cash/simpan', bankIn('modal bank'));
+      case 'mutasiBank':
+        return spv.post('cash/mutasi-uang-bank', mutasi('BCA', 'MANDIRI', 500 * (c.a + 1)));
+      case 'mutasiCash':
+        return spv.post('cash/mutasi-uang-cash', mutasi('CASH', 'BCA', 5000 * (c.a + 1)));
+      case 'atur':
+        return this.#set(c.a);
+      case 'tutup':
+        return this.#close(c.a);
+    }
+  }
+
+  #add(a: number, b: number): Promise<Answer> {
+    return this.#shop.kasir.post('barang/simpan', {
+      ...CINCIN,
+      kode_baki: a % 2 === 0 ? 'A1' : 'A2',
+      kode_jenis: a % 3 === 0 ? 'GELANG' : 'CINCIN',
+      berat: (b * 7 + 1) / 1000,
+      berat_asli: (b * 7 + 1 + (a % 20)) / 1000,
+      kadar: 0.25 + (a % 400) / 4,
+      harga_beli: a * 3333,
+      harga_jual: a * 4567 + b,
+      tipe_ongkos: b % 2 === 0 ? 'TOTAL' : 'PER_GRAM',
+    });
+  }
+
+  async #sell(a: number, b: number, trade: boolean, line: object): Promise<Answer | undefined> {
+    const codes = await this.#pieces('READY', a, 1 + (b % 3));
+    if (codes.length === 0) return undefined;
+    let total = 0;
+    for (const code of codes) {
+      const ready = await this.#shop.kasir.get(`barang/ready/kode-barcode/${code}`);
+      total += ready.body.data.harga_total as number;
+    }
+    const detail_barang = codes.map((kode_barcode) => ({ kode_barcode, ...line }));
+    const pembayaran = await this.#payments(b, total, trade);
+    return this.#asking('penjualan/simpan', { kode_sales: 'S1', detail_barang, pembayaran });
+  }
+
+  /** A mix that always suffices: the cash row covers the whole and the change goes back. */
+  async #payments(b: number, total: number, trade: boolean): Promise<object[]> {
+    const part = Math.floor(total / 5);
+    const rows: object[] = [];
+    const [old] = trade ? await this.#pieces('TERJUAL', b, 1) : [];
+    if (old) {
+      const kondisi = ['', 'BAIK', 'RUSAK'][b % 3];
+      rows.push({ jenis: 'TUKAR', detail_barang: [{ kode_barcode: old, kondisi }] });
+    }
+    if (b % 2 === 0 && part > 0)
+      rows.push({ jenis: 'DEBIT', jumlah_rp: part, no_rekening: b % 4 === 0 ? '111' : '222' });
+    if (b % 3 === 0 && part > 0)
+      rows.push({ jenis: 'KREDIT', jumlah_rp: part, no_rekening: '111', fee: (b % 9) / 4 });
+    if (b % 5 === 0 && part > 0)
+      rows.push({ jenis: 'TRANSFER', jumlah_rp: part, no_rekening: '222' });
+    return [...rows, { jenis: 'CASH', jumlah_rp: total + (b % 7 === 0 ? 50_000 : 1) }];
+  }
+
+  async #move(a: number, b: number): Promise<Answer | undefined> {
+    const barang = await this.#pieces('READY', a, 1 + (b % 2));
+    if (barang.length === 0) return undefined;
+    const kode_baki = b % 2 === 0 ? 'A1' : 'A2';
+    return this.#shop.kasir.post('pindahbarang/simpan', { kode_gudang: 'TOKO', kode_baki, barang });
+  }
+
+  async #destroy(a: number): Promise<Answer | undefined> {
+    const barang = await this.#pieces('READY', a, 1);
+    if (barang.length === 0) return undefined;
+    const body = { kode_gudang: 'RUSAK', kondisi: 'PATAH', keterangan: 'patah', barang };
+    return this.#asking('hancurbarang/simpan', body);
+  }
+
+  async #set(a: number): Promise<undefined> {
+    const [key, value] = SETTINGS[a % SETTINGS.length] ?? SETTINGS[0];
+    await setSetting(this.#shop.server, key, value);
+    return undefined;
+  }
+
+  async #close(a: number): Promise<Answer> {
+    const status = await this.#shop.owner.get('tutup-toko/status');
+    const kas = status.body.data.kas_sistem as number;
+    const short = a % 2 === 0 ? 0 : 100;
+    const lembar = Math.max(0, Math.floor(kas / 100) - (short > 0 ? 1 : 0));
+    const body = {
+      uang_fisik: [{ pecahan: 100, lembar }],
+      alasan: 'uang receh',
+      abaikan_peringatan: true,
+    };
+    return this.#asking('tutup-toko', body, 'OWNER');
+  }
+
+  /** Sends, and where the server asks for an approval, gets it from the supervisor. */
+  async #asking(path: string, body: object, who: 'KASIR' | 'OWNER' = 'KASIR'): Promise<Answer> {
+    const client = who === 'OWNER' ? this.#shop.owner : this.#shop.kasir;
+    const answer = await client.post(path, body);
+    return answer.body.code === 'OTORISASI_DIPERLUKAN' ? approved(client, path, body) : answer;
+  }
+
+  async #pieces(status: string, from: number, count: number): Promise<string[]> {
+    const { rows } = await this.#shop.root.query<{ kode_barcode: string }>(
+      'select kode_barcode from barang where status = $1 order by md5(kode_barcode || $2) limit $3',
+      [status, String(from), count],
+    );
+    return rows.map((r) => r.kode_barcode);
+  }
+
+  async #onDocument(
+    from: number,
+    where: string,
+    work: (no: string) => Promise<Answer>,
+  ): Promise<Answer | undefined> {
+    const { rows } = await this.#shop.root.query<{ no_dokumen: string }>(
+      `select no_dokumen from dokumen where kind = 'penjualan' and ${where}
+       order by tgl_system desc, md5(no_dokumen || $1) limit 1`,
+      [String(from)],
+    );
+    return rows[0] && work(rows[0].no_dokumen);
+  }
+}
+
+function mutasi(asal: string, tujuan: string, jumlah: number): object {
+  const account = { CASH: '', BCA: '111', MANDIRI: '222' } as Readonly<Record<string, string>>;
+  const accounts = { asal_rekening: account[asal], tujuan_rekening: account[tujuan] };
+  return { kategori: 'SETOR', asal, tujuan, ...accounts, jumlah, keterangan: 'pindah uang' };
+}

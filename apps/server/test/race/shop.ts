@@ -1,0 +1,103 @@
+/**
+ * A listening server with a stocked shop for races and faults, and what every scenario answers:
+ * rounds played and everything that went wrong.
+ */
+import pg from 'pg';
+import { startTestServer } from '../harness.ts';
+import type { Answer, TestClient, TestServer, TestServerOptions } from '../harness.ts';
+import { httpClient } from '../http-client.ts';
+import { violations } from '../invariants.ts';
+import { seedMasters } from '../shop-fixture.ts';
+
+export interface RaceShop {
+  readonly server: TestServer;
+  readonly url: string;
+  /** Tokens by user, for calls that hang up. */
+  readonly tokens: Readonly<Record<'KASIR' | 'SPV' | 'OWNER', string>>;
+  readonly kasir: TestClient;
+  readonly spv: TestClient;
+  readonly owner: TestClient;
+  /** The superuser on the same database. */
+  readonly root: pg.Client;
+  close(): Promise<void>;
+}
+
+export interface Outcome {
+  readonly rounds: number;
+  /** Each a sentence; empty is success. */
+  readonly faults: string[];
+  /** Figures worth reporting. */
+  readonly note?: string;
+}
+
+/** Opens the shop; its business date lies far back so that many days can be closed. */
+export async function openRaceShop(options: TestServerOptions = {}): Promise<RaceShop> {
+  const server = await startTestServer({
+    listen: true,
+    pool: 20,
+    tglSystem: '2024-01-01',
+    ...options,
+  });
+  await seedMasters(server);
+  const tokens = {
+    KASIR: await server.login('KASIR'),
+    SPV: await server.login('SPV'),
+    OWNER: await server.login('OWNER'),
+  };
+  const root = new pg.Client({ connectionString: server.database.superUrl });
+  root.on('error', () => undefined);
+  await root.connect();
+  return {
+    server,
+    url: server.url,
+    tokens,
+    kasir: httpClient(server.url, tokens.KASIR),
+    spv: httpClient(server.url, tokens.SPV),
+    owner: httpClient(server.url, tokens.OWNER),
+    root,
+    close: async () => {
+      await root.end();
+      await server.close();
+    },
+  };
+}
+
+/** Body of a cash-in document that can be found again by its text. */
+export function cashIn(keterangan: string, jumlah_rp = 1000): object {
+  return { jenis_kas: 'KAS', kode_transaksi: 'MODAL', arah: 'IN', jumlah_rp, keterangan };
+}
+
+/** Body of a bank-in document, which leaves the till as it was counted. */
+export function bankIn(keterangan: string): object {
+  const what = { kode_transaksi: 'MODAL-BANK', arah: 'IN', jumlah_rp: 1000, no_rekening: '111' };
+  return { jenis_kas: 'BANK', ...what, keterangan };
+}
+
+/** Runs `count` calls at once. */
+export function together<T>(count: number, call: (n: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: count }, (_, n) => call(n)));
+}
+
+/** `status code` of each answer, sorted: what a race came to. */
+export function tally(answers: readonly Answer[]): string {
+  return answers
+    .map((a) => [a.status, a.body.code].filter(Boolean).join(' '))
+    .toSorted()
+    .join(', ');
+}
+
+/** The invariants of the shop's database, as faults of a scenario. */
+export function broken(shop: RaceShop): Promise<string[]> {
+  return violations(shop.root);
+}
+
+/** A random whole number below `end`. */
+export function below(end: number): number {
+  return Math.floor(Math.random() * end);
+}
+
+/** The value at a share of the sorted list, in whole milliseconds. */
+export function percentile(list: readonly number[], share: number): number {
+  const sorted = list.toSorted((a, b) => a - b);
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+}
