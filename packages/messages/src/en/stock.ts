@@ -27,6 +27,8 @@ export const stock: Readonly<Record<keyof typeof source, string>> = {
   'stock.label-halaman': 'Labels of This Page',
   'stock.sudah-di-daftar': 'Already in the list',
   'stock.tidak-ada': 'Item not found',
+  'stock.tidak-ready': 'Not ready, status {{status}}',
+  'stock.keluarkan-semua': 'Remove {{n}} Items',
   'stock.scan-petunjuk': 'Scan, or type and press Enter',
   'stock.kosongkan-daftar': 'Remove every item from the list?',
   'stock.daftar-barang': 'List of Items',

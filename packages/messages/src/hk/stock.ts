@@ -27,6 +27,8 @@ export const stock: Readonly<Record<keyof typeof source, string>> = {
   'stock.label-halaman': '本頁標籤',
   'stock.sudah-di-daftar': '已在列表中',
   'stock.tidak-ada': '找不到貨品',
+  'stock.tidak-ready': '不可用，狀態 {{status}}',
+  'stock.keluarkan-semua': '移除 {{n}} 件',
   'stock.scan-petunjuk': '掃描，或輸入後按 Enter',
   'stock.kosongkan-daftar': '要清空列表中的所有貨品嗎？',
   'stock.daftar-barang': '貨品列表',

@@ -25,6 +25,8 @@ export const stock = {
   'stock.label-halaman': 'Label Halaman Ini',
   'stock.sudah-di-daftar': 'Sudah ada di daftar',
   'stock.tidak-ada': 'Barang tidak ditemukan',
+  'stock.tidak-ready': 'Tidak Ready, status {{status}}',
+  'stock.keluarkan-semua': 'Keluarkan {{n}} Barang',
   'stock.scan-petunjuk': 'Scan, atau ketik lalu Enter',
   'stock.kosongkan-daftar': 'Kosongkan semua barang dari daftar?',
   'stock.daftar-barang': 'Daftar Barang',

@@ -27,6 +27,8 @@ export const stock: Readonly<Record<keyof typeof source, string>> = {
   'stock.label-halaman': 'Etichette di Questa Pagina',
   'stock.sudah-di-daftar': 'Già nell’elenco',
   'stock.tidak-ada': 'Articolo non trovato',
+  'stock.tidak-ready': 'Non pronto, stato {{status}}',
+  'stock.keluarkan-semua': 'Rimuovi {{n}} Articoli',
   'stock.scan-petunjuk': 'Scansiona, o digita e premi Invio',
   'stock.kosongkan-daftar': 'Rimuovere tutti gli articoli dall’elenco?',
   'stock.daftar-barang': 'Elenco Articoli',

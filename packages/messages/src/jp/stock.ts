@@ -27,6 +27,8 @@ export const stock: Readonly<Record<keyof typeof source, string>> = {
   'stock.label-halaman': 'このページのラベル',
   'stock.sudah-di-daftar': 'すでにリストにあります',
   'stock.tidak-ada': '商品が見つかりません',
+  'stock.tidak-ready': '使用できません（状態 {{status}}）',
+  'stock.keluarkan-semua': '{{n}} 点を削除',
   'stock.scan-petunjuk': 'スキャン、または入力して Enter',
   'stock.kosongkan-daftar': 'リストの商品をすべて削除しますか？',
   'stock.daftar-barang': '商品リスト',

@@ -27,6 +27,8 @@ export const stock: Readonly<Record<keyof typeof source, string>> = {
   'stock.label-halaman': 'Label Halaman Ini',
   'stock.sudah-di-daftar': 'Sudah ada dalam senarai',
   'stock.tidak-ada': 'Barang tidak dijumpai',
+  'stock.tidak-ready': 'Tidak sedia, status {{status}}',
+  'stock.keluarkan-semua': 'Keluarkan {{n}} Barang',
   'stock.scan-petunjuk': 'Imbas, atau taip lalu Enter',
   'stock.kosongkan-daftar': 'Kosongkan semua barang daripada senarai?',
   'stock.daftar-barang': 'Senarai Barang',

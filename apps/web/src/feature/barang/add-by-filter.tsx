@@ -1,4 +1,7 @@
-/** Puts every ready piece that a filter finds into the list of labels, at most as many as one print takes. */
+/**
+ * Puts every ready piece that a filter finds into the list of labels, at most as many as one print
+ * takes.
+ */
 import { Button, Collapse, Group, Paper, Text } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';

@@ -1,4 +1,7 @@
-/** Cetak Barcode: pieces are scanned or taken from a filter, their labels previewed, printed or downloaded for a printer. */
+/**
+ * Cetak Barcode: pieces are scanned or taken from a filter, their labels previewed, printed or
+ * downloaded for a printer.
+ */
 import { Button, Checkbox, Grid, Group, Paper, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

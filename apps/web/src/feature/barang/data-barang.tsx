@@ -58,6 +58,7 @@ export function DataBarang(): ReactNode {
         columns={pieceColumns(t)}
         rows={rows}
         rowKey={(row) => row.kode_barcode}
+        maxHeight="max(320px, calc(100dvh - 400px))"
         loading={list.loading}
         error={list.error}
         onRetry={list.reload}

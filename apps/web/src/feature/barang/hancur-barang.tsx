@@ -1,4 +1,7 @@
-/** Hancur Data Barang: pieces are scanned into a list and destroyed in one document, always with an approval (domain.md §10). */
+/**
+ * Hancur Data Barang: pieces are scanned into a list and destroyed in one document, always with an
+ * approval (domain.md §10).
+ */
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

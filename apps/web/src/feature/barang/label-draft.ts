@@ -1,2 +1,4 @@
-/** The name under which Cetak Barcode keeps its list, so that other screens can hand pieces over. */
+/**
+ * The name under which Cetak Barcode keeps its list, so that other screens can hand pieces over.
+ */
 export const LABEL_DRAFT = 'cetak-barcode';

@@ -1,4 +1,7 @@
-/** Labels of pieces from the server: the page for preview and print, and the bytes for label printers (POST barang/label). */
+/**
+ * Labels of pieces from the server: the page for preview and print, and the bytes for label
+ * printers (POST barang/label).
+ */
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { printHtml } from '../../platform/print.ts';

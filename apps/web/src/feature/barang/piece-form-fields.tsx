@@ -1,4 +1,7 @@
-/** The fields of Tambah Data Barang in the order of the counter: place and kind, piece, prices, and what is rarely needed. */
+/**
+ * The fields of Tambah Data Barang in the order of the counter: place and kind, piece, prices, and
+ * what is rarely needed.
+ */
 import { Button, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode, Ref } from 'react';

@@ -1,6 +1,7 @@
 /**
- * The form of one new piece without its drawing: what is copied until the person changes it, what is missing, what is
- * sent, and what stays for the next piece. Rules of the server are not repeated; it answers with its own findings.
+ * The form of one new piece without its drawing: what is copied until the person changes it, what
+ * is missing, what is sent, and what stays for the next piece. Rules of the server are not
+ * repeated; it answers with its own findings.
  */
 import { formatGramUnit, mgToGram } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
@@ -64,7 +65,10 @@ export const EMPTY_PIECE: PieceForm = {
   own: [],
 };
 
-/** Takes a change over and copies what follows: scale weight, kadar of the group, stamp of the kadar. */
+/**
+ * Takes a change over and copies what follows: scale weight, kadar of the group, stamp of the
+ * kadar.
+ */
 export function changePiece(
   old: PieceForm,
   patch: Partial<PieceForm>,
@@ -88,7 +92,10 @@ export function changePiece(
   return next;
 }
 
-/** The usual stamp of a purity in thousandths: 7500 → '750'; empty when it is no whole number of them. */
+/**
+ * The usual stamp of a purity in thousandths: 7500 → '750'; empty when it is no whole number of
+ * them.
+ */
 export function stampOf(kadar: number | null): string {
   return kadar !== null && kadar < 10_000 && kadar % 10 === 0 ? String(kadar / 10) : '';
 }
@@ -102,7 +109,10 @@ export function nextPiece(saved: PieceForm): PieceForm {
   return { ...EMPTY_PIECE, ...place, kadar, kadar_cetak, tipe_ongkos, faktur_pajak, own };
 }
 
-/** What was meant by a purity above 100 (domain.md §5): 42000 (420 %) → 4200 (42,0 %); undefined when it is none. */
+/**
+ * What was meant by a purity above 100 (domain.md §5): 42000 (420 %) → 4200 (42,0 %); undefined
+ * when it is none.
+ */
 export function meantKadar(kadar: number | null): number | undefined {
   if (kadar === null || kadar <= 10_000) return undefined;
   let meant = kadar;

@@ -67,8 +67,7 @@ export function usePieceList(screen: string, lookup: Lookup): PieceList {
       return note(code, 'ok', `${piece.nama_barang} · ${gramText(piece.berat)} gr`);
     } catch (error) {
       codes.delete(code);
-      const text = error instanceof ApiError ? error.message : translate('shell.request-gagal');
-      return note(code, 'unknown', text);
+      return note(code, 'unknown', refusal(error));
     }
   };
   const addRows = (rows: readonly PieceRow[]): void => {
@@ -87,6 +86,14 @@ export function usePieceList(screen: string, lookup: Lookup): PieceList {
   };
   useScanner(add);
   return { pieces, notes, add, addRows, remove, clear };
+}
+
+/** Why a code is not taken; nothing was to be saved, so the sentence says the status alone. */
+function refusal(error: unknown): string {
+  if (!(error instanceof ApiError)) return translate('shell.request-gagal');
+  const { status } = error.data;
+  if (error.code !== 'BARANG_TIDAK_READY' || typeof status !== 'string') return error.message;
+  return translate('stock.tidak-ready', { status });
 }
 
 /** Codes in a typed or pasted text, in order, each once. */

@@ -1,4 +1,6 @@
-/** A piece as the list and the scan answer it, and the small readings that the stock screens share. */
+/**
+ * A piece as the list and the scan answer it, and the small readings that the stock screens share.
+ */
 import { gramToMg, formatGram, sumMg } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
 import type { Tone } from '../../ui/status-badge.tsx';

@@ -1,5 +1,5 @@
 /** Pindah Barang: pieces are scanned into a list and moved to one tray in one document. */
-import { Alert, TextInput } from '@mantine/core';
+import { Alert, Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDraft } from '../../platform/draft.ts';
@@ -65,6 +65,9 @@ export function PindahBarang(): ReactNode {
     );
   }
   const there = list.pieces.filter((piece) => piece.kode_baki === target.kode_baki);
+  const takeOut = (): void => {
+    for (const piece of there) list.remove(piece.kode_barcode);
+  };
   return (
     <StockDocument
       title={t('screen.pindah-barang')}
@@ -82,6 +85,9 @@ export function PindahBarang(): ReactNode {
             n: there.length,
             kode: there.map((piece) => piece.kode_barcode).join(', '),
           })}
+          <Button size="compact-xs" variant="white" mt={4} onClick={takeOut}>
+            {t('stock.keluarkan-semua', { n: there.length })}
+          </Button>
         </Alert>
       )}
     </StockDocument>

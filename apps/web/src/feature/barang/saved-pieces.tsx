@@ -1,4 +1,7 @@
-/** What was saved since the screen opened: the last barcode big with its label, the ones before as a list. */
+/**
+ * What was saved since the screen opened: the last barcode big with its label, the ones before as a
+ * list.
+ */
 import { Checkbox, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

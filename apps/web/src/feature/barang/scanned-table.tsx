@@ -11,7 +11,7 @@ import type { PieceRow } from './piece.ts';
 import type { PieceList } from './piece-list.ts';
 import type { Column } from '../../ui/data-table-column.ts';
 
-const SHOWN = ['kode_barcode', 'nama_barang', 'kode_jenis', 'kode_gudang', 'kode_baki'] as const;
+const SHOWN = ['kode_barcode', 'nama_barang'] as const;
 
 export function ScannedTable(props: {
   readonly list: PieceList;
@@ -23,6 +23,11 @@ export function ScannedTable(props: {
   const { list, error } = props;
   const columns: readonly Column<PieceRow>[] = [
     ...SHOWN.map((key) => ({ key, label: t(`field.${key}`) })),
+    {
+      key: 'kode_baki',
+      label: t('field.kode_baki'),
+      value: (row) => `${row.kode_gudang} / ${row.kode_baki}`,
+    },
     {
       key: 'berat',
       label: t('field.berat'),

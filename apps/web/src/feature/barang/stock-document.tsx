@@ -1,4 +1,7 @@
-/** The frame of Pindah and Hancur Barang: scanning and target on the left, the list on the right, one save. */
+/**
+ * The frame of Pindah and Hancur Barang: scanning and target on the left, the list on the right,
+ * one save.
+ */
 import { Grid, Paper, Stack } from '@mantine/core';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';

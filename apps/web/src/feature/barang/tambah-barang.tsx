@@ -1,6 +1,6 @@
 /**
- * Tambah Data Barang: one piece after another at the counter, by keyboard alone. Saving shows the new barcode with its
- * label, and the form keeps the place and the kind for the next piece.
+ * Tambah Data Barang: one piece after another at the counter, by keyboard alone. Saving shows the
+ * new barcode with its label, and the form keeps the place and the kind for the next piece.
  */
 import { Grid } from '@mantine/core';
 import { useRef, useState } from 'react';
@@ -99,7 +99,10 @@ function kadarOf(groups: readonly GroupRow[], kode: string): number | undefined 
   return kadar === undefined ? undefined : Math.round(kadar * 100);
 }
 
-/** Asks once per typed value above 100 whether the tenth was meant (domain.md §5); answers the settled form. */
+/**
+ * Asks once per typed value above 100 whether the tenth was meant (domain.md §5); answers the
+ * settled form.
+ */
 function useKadarQuestion(
   form: PieceForm,
   change: (patch: Partial<PieceForm>) => void,
