@@ -1,6 +1,6 @@
 /**
- * Masters in a real browser: a warehouse by keyboard alone, a banner with its image, and the CSV of the
- * catalogue.
+ * Masters in a real browser: a warehouse by keyboard alone, a banner with its image, and the CSV of
+ * the catalogue.
  */
 import { expect, test, type Page } from '@playwright/test';
 

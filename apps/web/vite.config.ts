@@ -1,5 +1,7 @@
 /**
- * Build of the web app; what the login page carries is decided by lazy imports (app/root.tsx), not here. The dev server hands API, portal and live calls to a Kencana server on KENCANA_API (default http://127.0.0.1:8080).
+ * Build of the web app; what the login page carries is decided by lazy imports (app/root.tsx), not
+ * here. The dev server hands API, portal and live calls to a Kencana server on KENCANA_API (default
+ * http://127.0.0.1:8080).
  */
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';

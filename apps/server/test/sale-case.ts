@@ -19,7 +19,9 @@ export const B = '11000002';
 /** A piece that the shop sold earlier, for a trade-in. */
 export const OLD = '11000009';
 
-/** A ready ring of 3,455 g at 75 %, price 4.560.600 and ongkos 150.000: 4.711.000 after rounding. */
+/**
+ * A ready ring of 3,455 g at 75 %, price 4.560.600 and ongkos 150.000: 4.711.000 after rounding.
+ */
 export function pieceOf(kode_barcode: string, change: Partial<Piece> = {}): Piece {
   const kadar = change.kadar ?? (7500 as Kadar);
   const berat_asli = change.berat_asli ?? milligram(3460);

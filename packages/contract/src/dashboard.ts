@@ -1,6 +1,6 @@
 /**
- * What the dashboards' calls answer (spec 1 §7 "Dashboard and charts"): shapes that server and web share. Money in whole
- * rupiah, weight in decimal grams, dates yyyy-MM-dd.
+ * What the dashboards' calls answer (spec 1 §7 "Dashboard and charts"): shapes that server and web
+ * share. Money in whole rupiah, weight in decimal grams, dates yyyy-MM-dd.
  */
 
 /** `{penjualan|pembelian|pesanan|service}/chart?type=today`: live documents of tgl_system. */
@@ -36,8 +36,8 @@ export interface ShopDay {
 }
 
 /**
- * `cash-pusat/period-transaction-chart`: one row per day of the last thirty, over all shops; with `year` of another
- * year, the last thirty days of it that have documents.
+ * `cash-pusat/period-transaction-chart`: one row per day of the last thirty, over all shops; with
+ * `year` of another year, the last thirty days of it that have documents.
  */
 export interface PeriodDay {
   readonly tgl: string;
@@ -70,7 +70,10 @@ export interface ShopOutstanding {
   readonly jumlah_rp: number;
 }
 
-/** `cash-pusat/daily-specific-chart?kategori=GROUP|JENIS|KADAR&type=PENJUALAN|PEMBELIAN`: today by category. */
+/**
+ * `cash-pusat/daily-specific-chart?kategori=GROUP|JENIS|KADAR&type=PENJUALAN|PEMBELIAN`: today by
+ * category.
+ */
 export interface CategoryTotals {
   readonly kategori: string;
   readonly jumlah: number;

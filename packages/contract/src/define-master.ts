@@ -1,6 +1,7 @@
 /**
- * What a plain master is. From one definition come its routes, form, table, CSV, rights, module gate, texts and the
- * conformance test; slots are few on purpose, and a master that wants more is a feature (architecture.md §2).
+ * What a plain master is. From one definition come its routes, form, table, CSV, rights, module
+ * gate, texts and the conformance test; slots are few on purpose, and a master that wants more is a
+ * feature (architecture.md §2).
  */
 import type { MessageKey } from '@kencana/messages/key';
 import type { Field, FieldName, NamedField, Problem, WireRow } from './field/field.ts';
@@ -22,7 +23,10 @@ export interface MasterPaths {
   readonly remove: string;
 }
 
-/** Another read-only address of the list; `where` fixes columns, and `:name` in the path filters by that field. */
+/**
+ * Another read-only address of the list; `where` fixes columns, and `:name` in the path filters by
+ * that field.
+ */
 export interface ListAddress {
   readonly path: string;
   readonly where?: Readonly<Record<string, string | boolean | readonly string[]>>;

@@ -1,4 +1,7 @@
-/** Rights of the documents' actions, beside those that open their screens; approvals are asked on top of them. */
+/**
+ * Rights of the documents' actions, beside those that open their screens; approvals are asked on
+ * top of them.
+ */
 import { ATASAN, SEMUA } from './permission.ts';
 import type { Right } from './permission.ts';
 

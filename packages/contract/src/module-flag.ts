@@ -1,6 +1,7 @@
 /**
- * Module flags and system keys of a shop (shared/spec/flags.csv), with their defaults and kinds. Flags gate routes,
- * screens and menu entries; the other keys are parameters. Values are stored as text in `para_system`.
+ * Module flags and system keys of a shop (shared/spec/flags.csv), with their defaults and kinds.
+ * Flags gate routes, screens and menu entries; the other keys are parameters. Values are stored as
+ * text in `para_system`.
  */
 
 export const MODULE_FLAGS = [

@@ -1,13 +1,16 @@
 /**
- * Rights are strings `area.screen.action`, checked on the server at every request and mirrored in the menu. A user's
- * `akses` is a tree of the same three levels; SU and OWN pass every check (spec 1 §6), the others by their tree, which
- * starts as the default of their level given here. No I/O, no React.
+ * Rights are strings `area.screen.action`, checked on the server at every request and mirrored in
+ * the menu. A user's `akses` is a tree of the same three levels; SU and OWN pass every check (spec
+ * 1 §6), the others by their tree, which starts as the default of their level given here. No I/O,
+ * no React.
  */
 
 export const LEVELS = ['OWN', 'SU', 'MU', 'DEV', 'SPV', 'KASIR'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** One right and the levels that have it until their tree says otherwise. OWN and SU always have it. */
+/**
+ * One right and the levels that have it until their tree says otherwise. OWN and SU always have it.
+ */
 export interface Right {
   readonly key: `${string}.${string}.${string}`;
   readonly levels: readonly Level[];

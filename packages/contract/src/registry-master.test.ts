@@ -1,4 +1,7 @@
-/** Every master of the registry is complete: references, list columns, labels and option texts in all six languages. */
+/**
+ * Every master of the registry is complete: references, list columns, labels and option texts in
+ * all six languages.
+ */
 import { describe, expect, test } from 'vitest';
 import { en } from '@kencana/messages/en';
 import { hk } from '@kencana/messages/hk';

@@ -56,7 +56,10 @@ export const masters: readonly MasterDef[] = [
   akun,
 ];
 
-/** Reports, in the order of the menu; their literal types name the query that each needs on the server. */
+/**
+ * Reports, in the order of the menu; their literal types name the query that each needs on the
+ * server.
+ */
 export const reports = [
   laporanBarangDetail,
   laporanKelompokBarang,

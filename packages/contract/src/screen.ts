@@ -1,6 +1,7 @@
 /**
- * Screens of the product that are not plain masters or reports, and the order of the menu. The web's router and menu
- * and the server's right list are drawn from here together with the master and report registries. No React.
+ * Screens of the product that are not plain masters or reports, and the order of the menu. The
+ * web's router and menu and the server's right list are drawn from here together with the master
+ * and report registries. No React.
  */
 import type { MessageKey } from '@kencana/messages/key';
 import type { Level, Right } from './permission.ts';

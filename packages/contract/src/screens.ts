@@ -1,6 +1,6 @@
 /**
- * Every screen that is no plain master and no plain report, in the order of the menu, and the sub-menu pages. Its
- * component is in the web's app/screens.ts. No React.
+ * Every screen that is no plain master and no plain report, in the order of the menu, and the
+ * sub-menu pages. Its component is in the web's app/screens.ts. No React.
  */
 import { ATASAN, PENGATUR, SEMUA } from './permission.ts';
 import type { Right } from './permission.ts';

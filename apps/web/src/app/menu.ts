@@ -1,6 +1,6 @@
 /**
- * The menu as data: masters, reports and screens of the registry in the order of AREAS, and which of them the user may
- * open in this shop. Draws nothing.
+ * The menu as data: masters, reports and screens of the registry in the order of AREAS, and which
+ * of them the user may open in this shop. Draws nothing.
  */
 import type { ModuleFlag } from '@kencana/contract/module-flag';
 import { AREAS } from '@kencana/contract/screen';
@@ -25,7 +25,9 @@ export interface Entry {
   readonly group: MessageKey | undefined;
 }
 
-/** Every entry that is built, in menu order within its area: screens, then masters, then reports. */
+/**
+ * Every entry that is built, in menu order within its area: screens, then masters, then reports.
+ */
 export const entries: readonly Entry[] = [
   ...screens
     .filter((screen) => screenComponents[screen.route] !== undefined)

@@ -1,6 +1,7 @@
 /**
- * Decides between the public pages and the signed-in app, and holds what both share: theme, toasts, dialogs. The app with
- * its router and definitions is a chunk of its own, so that the login stays small.
+ * Decides between the public pages and the signed-in app, and holds what both share: theme, toasts,
+ * dialogs. The app with its router and definitions is a chunk of its own, so that the login stays
+ * small.
  */
 import { Center, Loader, MantineProvider, localStorageColorSchemeManager } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';

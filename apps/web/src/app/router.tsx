@@ -1,6 +1,7 @@
 /**
- * Routes from the registry: masters and reports through their engines, other screens from app/screens.ts, sub-menu pages
- * from their areas. Everything is loaded when opened; the gate asks rights and modules first.
+ * Routes from the registry: masters and reports through their engines, other screens from
+ * app/screens.ts, sub-menu pages from their areas. Everything is loaded when opened; the gate asks
+ * rights and modules first.
  */
 import {
   createRootRoute,

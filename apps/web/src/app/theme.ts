@@ -1,4 +1,7 @@
-/** Look of the product: one deep green accent, gold for gold prices and the brand, system fonts, dense controls. */
+/**
+ * Look of the product: one deep green accent, gold for gold prices and the brand, system fonts,
+ * dense controls.
+ */
 import { createTheme } from '@mantine/core';
 import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core';
 
@@ -28,7 +31,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // Without the placeholder the first entry has the focus, and the menu holds nothing but entries.
+    // Without the placeholder the first entry has the focus, and the menu holds nothing but
+    // entries.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     // A dialog's heading is no banner of the page.
     Modal: {

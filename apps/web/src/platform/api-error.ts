@@ -1,6 +1,12 @@
-/** The one error of a call: the server's code and text, or JARINGAN and BELUM_PASTI when no answer came. */
+/**
+ * The one error of a call: the server's code and text, or JARINGAN and BELUM_PASTI when no answer
+ * came.
+ */
 
-/** Code of a write of which nobody knows whether it was saved; its data carries the key to ask again with. */
+/**
+ * Code of a write of which nobody knows whether it was saved; its data carries the key to ask again
+ * with.
+ */
 export const LOST = 'BELUM_PASTI';
 
 export class ApiError extends Error {
@@ -9,7 +15,10 @@ export class ApiError extends Error {
   readonly status: number;
   /** Messages by field of a refused input. */
   readonly errors: Readonly<Record<string, readonly string[]>> | undefined;
-  /** What else the answer carried: subjek, kategori and uraian of an authorization, key of a lost write. */
+  /**
+   * What else the answer carried: subjek, kategori and uraian of an authorization, key of a lost
+   * write.
+   */
   readonly data: Readonly<Record<string, unknown>>;
 
   constructor(

@@ -1,6 +1,7 @@
 /**
- * Calls of the server's API with token, idempotency key, timeout and coded errors. A write whose answer is lost is asked
- * again with the same key, so that the caller learns whether it was saved. It shows nothing: see notify.ts.
+ * Calls of the server's API with token, idempotency key, timeout and coded errors. A write whose
+ * answer is lost is asked again with the same key, so that the caller learns whether it was saved.
+ * It shows nothing: see notify.ts.
  */
 import { ApiError, LOST } from './api-error.ts';
 import { currentLanguage, translate } from './i18n.ts';
@@ -34,7 +35,9 @@ const WRITE_TIMEOUT = 60_000;
 /** Waits before a lost write is asked again, in milliseconds. */
 const ASK_AGAIN = [800, 2000, 4000];
 
-/** A fresh idempotency key; a form makes one per submit and keeps it until the server has answered. */
+/**
+ * A fresh idempotency key; a form makes one per submit and keeps it until the server has answered.
+ */
 export function newKey(): string {
   return crypto.randomUUID();
 }
@@ -59,7 +62,10 @@ function headers(body: object | undefined, key: string | undefined): Headers {
   return all;
 }
 
-/** One try. Throws ApiError JARINGAN when no usable answer came; the caller's own abort passes through. */
+/**
+ * One try. Throws ApiError JARINGAN when no usable answer came; the caller's own abort passes
+ * through.
+ */
 async function send(method: Method, path: string, options: WriteOptions): Promise<Response> {
   const limit = options.timeout ?? (method === 'GET' ? READ_TIMEOUT : WRITE_TIMEOUT);
   const timer = AbortSignal.timeout(limit);
@@ -97,7 +103,10 @@ async function envelope(response: Response): Promise<Envelope> {
   }
 }
 
-/** Turns a failure into an ApiError; a dead token clears the storage and goes to the root (spec 1 §7). */
+/**
+ * Turns a failure into an ApiError; a dead token clears the storage and goes to the root (spec 1
+ * §7).
+ */
 function failure(status: number, body: Envelope): ApiError {
   const message = body.message ?? translate('shell.request-gagal');
   if (message.includes('Invalid Token.')) backToRoot(message);

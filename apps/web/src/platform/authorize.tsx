@@ -1,6 +1,7 @@
 /**
- * Approval by a supervisor or owner: a write that needs it is sent, the refusal opens the authorization dialog, and the
- * write is sent again with the approval's _id (design api.md "Authorization"). The dialog itself is loaded when needed.
+ * Approval by a supervisor or owner: a write that needs it is sent, the refusal opens the
+ * authorization dialog, and the write is sent again with the approval's _id (design api.md
+ * "Authorization"). The dialog itself is loaded when needed.
  */
 import { ApiError, Cancelled } from './api-error.ts';
 
@@ -17,8 +18,8 @@ export interface ApprovalRequest {
 }
 
 /**
- * Runs `send` without approvals, and again with one more each time the server asks for one. Throws Cancelled when the
- * user leaves the dialog, else what `send` throws.
+ * Runs `send` without approvals, and again with one more each time the server asks for one. Throws
+ * Cancelled when the user leaves the dialog, else what `send` throws.
  */
 export async function withAuthorization<T>(send: (auth: Approval[]) => Promise<T>): Promise<T> {
   const approvals: Approval[] = [];

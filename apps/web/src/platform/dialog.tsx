@@ -1,6 +1,6 @@
 /**
- * Dialogs that code opens and waits for: openDialog draws anything and resolves with what it is closed with. The host
- * stands once in the page. The ready-made questions are in notify.ts.
+ * Dialogs that code opens and waits for: openDialog draws anything and resolves with what it is
+ * closed with. The host stands once in the page. The ready-made questions are in notify.ts.
  */
 import { Fragment, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';

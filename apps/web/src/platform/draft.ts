@@ -1,6 +1,6 @@
 /**
- * Typed work that survives a reload: a draft per user and screen in local storage, saved while typing and at once before
- * an offline reload. It is no queue: nothing is sent from here.
+ * Typed work that survives a reload: a draft per user and screen in local storage, saved while
+ * typing and at once before an offline reload. It is no queue: nothing is sent from here.
  */
 import { useCallback, useEffect, useState } from 'react';
 import { getSession } from './session.ts';
@@ -59,7 +59,10 @@ export function flushDrafts(): void {
   }
 }
 
-/** State that is a draft: starts from the stored one, saves each change, `clear` forgets it and starts anew. */
+/**
+ * State that is a draft: starts from the stored one, saves each change, `clear` forgets it and
+ * starts anew.
+ */
 export function useDraft<T>(
   screen: string,
   initial: T,

@@ -1,6 +1,7 @@
 /**
- * The texts: i18next over packages/messages, one language loaded at a time. Before login only the areas that the public
- * pages show are loaded; loadAllTexts brings the rest. The user's choice wins over the shop's language.
+ * The texts: i18next over packages/messages, one language loaded at a time. Before login only the
+ * areas that the public pages show are loaded; loadAllTexts brings the rest. The user's choice wins
+ * over the shop's language.
  */
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
@@ -56,7 +57,10 @@ function isLanguage(text: string | undefined | null): text is Language {
   return LANGUAGES.some((language) => language === text);
 }
 
-/** The language to start with: the user's choice, else the shop's, else this device's, else Indonesian. */
+/**
+ * The language to start with: the user's choice, else the shop's, else this device's, else
+ * Indonesian.
+ */
 export function preferredLanguage(): Language {
   const session = getSession();
   const wishes = [session?.user.bahasa, deviceChoice('bahasa'), session?.settings.text('BAHASA')];
@@ -102,7 +106,9 @@ async function loadTexts(language: Language): Promise<Texts> {
   return wantAll ? ALL[language]() : (await SHELL[language]()).shell;
 }
 
-/** Shows another language and remembers it on this device; storing it for the user is the caller's. */
+/**
+ * Shows another language and remembers it on this device; storing it for the user is the caller's.
+ */
 export async function setLanguage(language: Language): Promise<void> {
   setDeviceChoice('bahasa', language);
   await showLanguage(language);

@@ -1,6 +1,6 @@
 /**
- * What the user is told and asked: toasts with the specification's timings (spec 1 §9), questions with Ya and Tidak,
- * and a prompt for a reason. The dialogs' code is loaded when first asked.
+ * What the user is told and asked: toasts with the specification's timings (spec 1 §9), questions
+ * with Ya and Tidak, and a prompt for a reason. The dialogs' code is loaded when first asked.
  */
 import { notifications } from '@mantine/notifications';
 import type { MessageKey } from '@kencana/messages/key';
@@ -30,8 +30,8 @@ export const notify = {
   info: (text: string): void => show('info', text),
   warning: (text: string): void => show('warning', text),
   /**
-   * Tells why a call failed: a dead connection as info, a lost write as a warning that stays, the server's own text
-   * otherwise, `fallback` when there is none. A cancelled dialog says nothing.
+   * Tells why a call failed: a dead connection as info, a lost write as a warning that stays, the
+   * server's own text otherwise, `fallback` when there is none. A cancelled dialog says nothing.
    */
   failure: (error: unknown, fallback: MessageKey = 'shell.request-gagal'): void => {
     if (error instanceof Cancelled) return;

@@ -1,6 +1,6 @@
 /**
- * Browser print of a page that the server drew: the html brings its own exact page size. It opens the browser's print
- * dialog from a hidden frame; counting reprints is the server's.
+ * Browser print of a page that the server drew: the html brings its own exact page size. It opens
+ * the browser's print dialog from a hidden frame; counting reprints is the server's.
  */
 import { api } from './api.ts';
 import type { Query } from './api.ts';

@@ -1,6 +1,6 @@
 /**
- * The progress of long work, n of total, from live events or from the page itself. The shell shows it in a dialog unless
- * a screen draws it on its own.
+ * The progress of long work, n of total, from live events or from the page itself. The shell shows
+ * it in a dialog unless a screen draws it on its own.
  */
 import { useEffect, useSyncExternalStore } from 'react';
 

@@ -1,6 +1,6 @@
 /**
- * Live events of the server over Socket.IO, whose code is loaded after login. Screens listen with useLive; what an event
- * means is theirs.
+ * Live events of the server over Socket.IO, whose code is loaded after login. Screens listen with
+ * useLive; what an event means is theirs.
  */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';

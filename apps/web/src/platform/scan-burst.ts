@@ -1,6 +1,7 @@
 /**
- * Tells a scanner from a typist by speed, without a browser: keys go in with their time, a code comes out. A scanner
- * writes at least six characters, each within 40 ms of the one before, and ends with Enter or Tab (design ui.md).
+ * Tells a scanner from a typist by speed, without a browser: keys go in with their time, a code
+ * comes out. A scanner writes at least six characters, each within 40 ms of the one before, and
+ * ends with Enter or Tab (design ui.md).
  */
 
 const GAP_MS = 40;
@@ -13,7 +14,9 @@ export interface Key {
   readonly ctrl?: boolean;
 }
 
-/** What a key meant: nothing, the start of a possible burst, a part of one, or the end of a scan. */
+/**
+ * What a key meant: nothing, the start of a possible burst, a part of one, or the end of a scan.
+ */
 export type Burst =
   | { readonly kind: 'none' | 'start' | 'part' }
   | { readonly kind: 'scan'; readonly code: string; readonly repeated: boolean };
@@ -29,7 +32,8 @@ export class BurstReader {
   take({ key, at, ctrl }: Key): Burst {
     const fast = at - this.#lastAt <= GAP_MS;
     if (ctrl || (key.length !== 1 && key !== 'Enter' && key !== 'Tab')) {
-      // Control characters inside a burst (GS, LF as Ctrl+key) belong to the scanner, not to the code.
+      // Control characters inside a burst (GS, LF as Ctrl+key) belong to the scanner, not to the
+      // code.
       if (!fast) this.#text = '';
       else this.#lastAt = at;
       return { kind: fast && this.#text !== '' ? 'part' : 'none' };

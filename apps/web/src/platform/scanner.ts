@@ -1,7 +1,7 @@
 /**
- * The page's one scanner listener: wherever the focus is, a scanned code goes to the open screen's handler, and what the
- * scanner typed into a focused field is taken out again. Answers with a sound and a colour. What a code means is the
- * screen's.
+ * The page's one scanner listener: wherever the focus is, a scanned code goes to the open screen's
+ * handler, and what the scanner typed into a focused field is taken out again. Answers with a sound
+ * and a colour. What a code means is the screen's.
  */
 import { useEffect, useRef } from 'react';
 import { BurstReader } from './scan-burst.ts';

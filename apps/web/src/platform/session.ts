@@ -1,6 +1,7 @@
 /**
- * Who is signed in, in which shop, with which settings: a small store that survives a reload in local storage. It
- * draws nothing and calls no server; api.ts reads the token and the base address here.
+ * Who is signed in, in which shop, with which settings: a small store that survives a reload in
+ * local storage. It draws nothing and calls no server; api.ts reads the token and the base address
+ * here.
  */
 import { useSyncExternalStore } from 'react';
 import { Settings } from '@kencana/contract/module-flag';
@@ -57,7 +58,10 @@ const PREFIX = 'kencana.';
 const DATA = 'kencana.sesi';
 const FLAG = 'kencana.login';
 const FLAG_IN = 'true';
-/** Keys that outlive a logout: choices of the device, and typed work, which belongs to a user and a screen. */
+/**
+ * Keys that outlive a logout: choices of the device, and typed work, which belongs to a user and a
+ * screen.
+ */
 const KEPT = ['kencana.perangkat.', 'kencana.draft.'];
 
 interface Stored extends LoginAnswer {
@@ -152,7 +156,10 @@ export function mergeSettings(rows: readonly SettingRow[]): void {
   save({ ...current, settings: new Settings([...current.settings.entries(), ...rows]) });
 }
 
-/** Clears local storage but for device choices and drafts, sets the login flag to false and tells everybody. */
+/**
+ * Clears local storage but for device choices and drafts, sets the login flag to false and tells
+ * everybody.
+ */
 export function endSession(): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(PREFIX) && !KEPT.some((kept) => key.startsWith(kept))) {
@@ -164,7 +171,10 @@ export function endSession(): void {
   for (const tell of listeners) tell();
 }
 
-/** True when the stored login flag still says what this tab believes (another tab may have logged out). */
+/**
+ * True when the stored login flag still says what this tab believes (another tab may have logged
+ * out).
+ */
 export function loginFlagMatches(): boolean {
   const stored = localStorage.getItem(FLAG) === FLAG_IN;
   return stored === (current !== undefined);

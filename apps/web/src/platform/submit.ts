@@ -1,6 +1,7 @@
 /**
- * One submit of a form: asks for approvals, puts the server's findings at their fields, and keeps the idempotency key of
- * a write whose answer was lost, also over a reload, so that pressing save again cannot save twice (design ui.md "Trust").
+ * One submit of a form: asks for approvals, puts the server's findings at their fields, and keeps
+ * the idempotency key of a write whose answer was lost, also over a reload, so that pressing save
+ * again cannot save twice (design ui.md "Trust").
  */
 import { useRef, useState } from 'react';
 import type { MessageKey } from '@kencana/messages/key';
@@ -77,7 +78,10 @@ export function useSubmit<T>(options: SubmitOptions): Submit<T> {
 
 const slot = (screen: string): string => `${screen}.kirim`;
 
-/** The key to send with: the lost one for the same input; a changed input after a lost one is asked about. */
+/**
+ * The key to send with: the lost one for the same input; a changed input after a lost one is asked
+ * about.
+ */
 async function opening(screen: string, input: string): Promise<Sent | undefined> {
   const lost = readDraft<Sent>(slot(screen));
   if (lost?.input === input) return lost;

@@ -1,4 +1,7 @@
-/** Lists that screens offer or show, cached per addressed shop: rows, choices for a select, and why a load failed. */
+/**
+ * Lists that screens offer or show, cached per addressed shop: rows, choices for a select, and why
+ * a load failed.
+ */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
 import type { Answer, Query } from './api.ts';
@@ -52,7 +55,10 @@ interface Option {
   readonly label: string;
 }
 
-/** Active rows of a master as choices `code · name`, with the rows and the load's error for the field. */
+/**
+ * Active rows of a master as choices `code · name`, with the rows and the load's error for the
+ * field.
+ */
 export function useOptions<T extends { readonly aktif?: boolean }>(
   path: string,
   option: (row: T) => readonly [code: string, name: string],

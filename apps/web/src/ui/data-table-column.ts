@@ -1,4 +1,6 @@
-/** Columns of a DataTable and what can be drawn from them without React: sorting, searching, CSV. */
+/**
+ * Columns of a DataTable and what can be drawn from them without React: sorting, searching, CSV.
+ */
 import type { ReactNode } from 'react';
 
 export type CellValue = string | number | boolean | null | undefined;

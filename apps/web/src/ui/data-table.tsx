@@ -1,6 +1,7 @@
 /**
- * The table of the product: sticky heading, sorting, search, totals, column choice, copy and CSV, keyboard rows, virtual
- * rows above 200, expandable detail, cards on a phone. It loads nothing: rows, paging and errors come from the caller.
+ * The table of the product: sticky heading, sorting, search, totals, column choice, copy and CSV,
+ * keyboard rows, virtual rows above 200, expandable detail, cards on a phone. It loads nothing:
+ * rows, paging and errors come from the caller.
  */
 import { Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';

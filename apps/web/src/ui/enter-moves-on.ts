@@ -1,4 +1,6 @@
-/** Enter goes to the next field of a form instead of submitting it; on the last field it submits. */
+/**
+ * Enter goes to the next field of a form instead of submitting it; on the last field it submits.
+ */
 import type { KeyboardEvent } from 'react';
 
 const FIELDS = 'input:not([type=hidden]):not([type=file]), select, textarea';
@@ -22,7 +24,9 @@ export function enterMovesOn(event: KeyboardEvent<HTMLFormElement>): void {
   }
 }
 
-/** Focuses the first field of a form that cannot be read or is marked wrong; true when there is one. */
+/**
+ * Focuses the first field of a form that cannot be read or is marked wrong; true when there is one.
+ */
 export function focusFirstWrong(form: HTMLElement): boolean {
   const wrong = form.querySelector<HTMLElement>('[data-unreadable], [aria-invalid="true"]');
   wrong?.focus();

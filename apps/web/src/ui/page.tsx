@@ -1,6 +1,6 @@
 /**
- * The frame of a screen: breadcrumb, heading, actions on the right, content. The shell says through TrailContext where
- * the screen stands in the menu.
+ * The frame of a screen: breadcrumb, heading, actions on the right, content. The shell says through
+ * TrailContext where the screen stands in the menu.
  */
 import { Anchor, Breadcrumbs, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';

@@ -1,6 +1,7 @@
 /**
- * A text field for a number that is typed in any accepted spelling: shows while typing how it was understood, and the
- * house spelling when left. Text that cannot be read marks the field (data-unreadable), so that a form is not sent.
+ * A text field for a number that is typed in any accepted spelling: shows while typing how it was
+ * understood, and the house spelling when left. Text that cannot be read marks the field
+ * (data-unreadable), so that a form is not sent.
  */
 import { TextInput } from '@mantine/core';
 import type { TextInputProps } from '@mantine/core';

@@ -24,7 +24,10 @@ function inFront(element: HTMLElement | null): boolean {
   return top === null || (element !== null && top.contains(element));
 }
 
-/** Calls the handler for the combination while the component stands, is enabled and nothing covers `near`. */
+/**
+ * Calls the handler for the combination while the component stands, is enabled and nothing covers
+ * `near`.
+ */
 export function useShortcut(
   combo: Combo | undefined,
   handler: () => void,

@@ -1,4 +1,7 @@
-/** Field kinds that are chosen: fixed options, references to other masters, yes or no, dates and images. */
+/**
+ * Field kinds that are chosen: fixed options, references to other masters, yes or no, dates and
+ * images.
+ */
 import type { Field, FieldOptions, ImageInfo, Reference } from './field.ts';
 import { base, ok, refuse, same } from './field.ts';
 
@@ -22,7 +25,10 @@ export function pilihan(
   };
 }
 
-/** The key of a row of another master (named as in the registry); the server checks that it is there. */
+/**
+ * The key of a row of another master (named as in the registry); the server checks that it is
+ * there.
+ */
 export function ref(master: string, options: FieldOptions & Omit<Reference, 'master'> = {}): Field {
   return {
     ...base(options),
@@ -93,8 +99,9 @@ function isDate(value: unknown): value is string {
 }
 
 /**
- * An image: a data URL when a new one was chosen, else the URL it already has (spec 2 §3). The server stores it and
- * puts its file name into `nameField`; with `many` the column is a list that keeps one image (spec 2 §4).
+ * An image: a data URL when a new one was chosen, else the URL it already has (spec 2 §3). The
+ * server stores it and puts its file name into `nameField`; with `many` the column is a list that
+ * keeps one image (spec 2 §4).
  */
 export function gambar(options: FieldOptions & ImageInfo): Field {
   const { folder, nameField, many } = options;

@@ -1,9 +1,15 @@
-/** Decimal wire numbers to scaled integers and back, at 0, 2 or 3 places; also takes plain decimal texts (`"1.5"`). */
+/**
+ * Decimal wire numbers to scaled integers and back, at 0, 2 or 3 places; also takes plain decimal
+ * texts (`"1.5"`).
+ */
 import { scaleDecimal } from '@kencana/rules/pembulatan';
 
 export type Places = 0 | 2 | 3;
 
-/** 1.234 with 3 places → 1234; undefined when it is no number, has more places, or leaves the safe integers. */
+/**
+ * 1.234 with 3 places → 1234; undefined when it is no number, has more places, or leaves the safe
+ * integers.
+ */
 export function toScaled(value: unknown, places: Places): number | undefined {
   const number = asNumber(value);
   if (number === undefined) return undefined;

@@ -1,6 +1,7 @@
 /**
- * What a field of a master is: how a wire value becomes a column and back, what it refuses, and which control and
- * cell the web draws for it. The kinds are functions in the neighbouring files; no I/O, no React.
+ * What a field of a master is: how a wire value becomes a column and back, what it refuses, and
+ * which control and cell the web draws for it. The kinds are functions in the neighbouring files;
+ * no I/O, no React.
  */
 import type { MessageKey } from '@kencana/messages/key';
 
@@ -46,13 +47,19 @@ export interface Problem {
 
 export type Reading = { readonly value: ColumnValue } | { readonly problem: Problem };
 
-/** A reference to another master of the registry, by name; `show` names the columns it lends to the list. */
+/**
+ * A reference to another master of the registry, by name; `show` names the columns it lends to the
+ * list.
+ */
 export interface Reference {
   readonly master: string;
   readonly show?: { readonly as: FieldName; readonly from: string };
 }
 
-/** An image: the folder it is stored in, where its file name goes, and whether the column is a list of one. */
+/**
+ * An image: the folder it is stored in, where its file name goes, and whether the column is a list
+ * of one.
+ */
 export interface ImageInfo {
   readonly folder: string;
   readonly nameField: string;
@@ -90,7 +97,10 @@ export interface Field extends FieldOptions {
   readonly image?: ImageInfo;
   /** The server makes this key: the prefix of its random code. */
   readonly auto?: string;
-  /** `nilai`: the field that says whether it is rupiah or per cent, and the value that means per cent. */
+  /**
+   * `nilai`: the field that says whether it is rupiah or per cent, and the value that means per
+   * cent.
+   */
   readonly per?: { readonly field: string; readonly persen: string };
 }
 

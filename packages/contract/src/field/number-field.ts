@@ -1,6 +1,6 @@
 /**
- * Field kinds that are numbers: rupiah, gram, per cent, count, and a value that is either rupiah or per cent. Inside
- * they are whole rupiah, milligrams and hundredths of a per cent.
+ * Field kinds that are numbers: rupiah, gram, per cent, count, and a value that is either rupiah or
+ * per cent. Inside they are whole rupiah, milligrams and hundredths of a per cent.
  */
 import type { ColumnValue, Field, FieldOptions, Reading, WireRow } from './field.ts';
 import { base, ok, refuse } from './field.ts';
@@ -59,7 +59,10 @@ export const persen = (options: NumberOptions = {}): Field =>
 /** A whole number. */
 export const angka = (options: NumberOptions = {}): Field => number('angka', 0, options);
 
-/** Rupiah or per cent, as another field of the row says: `nilai({ per: { field: 'type', persen: 'PERSENTASE' } })`. */
+/**
+ * Rupiah or per cent, as another field of the row says: `nilai({ per: { field: 'type', persen:
+ * 'PERSENTASE' } })`.
+ */
 export function nilai(options: FieldOptions & { readonly per: NonNullable<Field['per']> }): Field {
   const { per } = options;
   const isPersen = (row: WireRow): boolean => row[per.field] === per.persen;

@@ -1,6 +1,6 @@
 /**
- * Reads a whole wire row by a master's definition, on the server before it writes and on the web before it sends:
- * either every column, or every problem, each with its field. No I/O.
+ * Reads a whole wire row by a master's definition, on the server before it writes and on the web
+ * before it sends: either every column, or every problem, each with its field. No I/O.
  */
 import type { MasterDef } from '../define-master.ts';
 import type { ColumnValue, Problem, WireRow } from './field.ts';
@@ -37,7 +37,9 @@ export function readRow(def: MasterDef, row: WireRow): RowReading {
   return { columns, problems: checked.map((p) => ({ ...p, field: p.field ?? def.key })) };
 }
 
-/** A stored row as it travels; columns that are no field (lent names, who and when) pass unchanged. */
+/**
+ * A stored row as it travels; columns that are no field (lent names, who and when) pass unchanged.
+ */
 export function toWire(def: MasterDef, columns: Readonly<Record<string, unknown>>): WireRow {
   const wire: Record<string, unknown> = { ...columns };
   for (const field of def.fields) wire[field.name] = field.toWire(columns[field.name], columns);

@@ -1,4 +1,7 @@
-/** The chart of accounts, listed for the account parameter and transaction codes; it has no screen here. */
+/**
+ * The chart of accounts, listed for the account parameter and transaction codes; it has no screen
+ * here.
+ */
 import { defineMaster } from '../define-master.ts';
 import { kode, teks } from '../field/text-field.ts';
 import { pilihan } from '../field/choice-field.ts';

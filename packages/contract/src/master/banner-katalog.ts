@@ -1,4 +1,7 @@
-/** Banners of the members' catalogue (spec 2 §3); an empty sub_title or deskripsi is a single space (§5). */
+/**
+ * Banners of the members' catalogue (spec 2 §3); an empty sub_title or deskripsi is a single space
+ * (§5).
+ */
 import { defineMaster } from '../define-master.ts';
 import { kode, teks, teksPanjang } from '../field/text-field.ts';
 import { gambar } from '../field/choice-field.ts';

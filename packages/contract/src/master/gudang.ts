@@ -1,4 +1,7 @@
-/** Warehouses; the kind says what may stand in one (domain.md §3). Destroyed goods go to RUSAK or SEPUH. */
+/**
+ * Warehouses; the kind says what may stand in one (domain.md §3). Destroyed goods go to RUSAK or
+ * SEPUH.
+ */
 import { defineMaster } from '../define-master.ts';
 import { kode, teks } from '../field/text-field.ts';
 import { pilihan } from '../field/choice-field.ts';

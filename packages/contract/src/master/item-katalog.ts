@@ -1,4 +1,6 @@
-/** Items of the members' catalogue: category, banners, infos, tags and one image (spec 2 §3 to §5). */
+/**
+ * Items of the members' catalogue: category, banners, infos, tags and one image (spec 2 §3 to §5).
+ */
 import { defineMaster } from '../define-master.ts';
 import { kode, tag, teks } from '../field/text-field.ts';
 import { gambar, ref, refBanyak } from '../field/choice-field.ts';

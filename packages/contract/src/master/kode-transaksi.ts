@@ -1,4 +1,6 @@
-/** The shop's own reasons for cash and bank money in and out, each with the account it is booked to. */
+/**
+ * The shop's own reasons for cash and bank money in and out, each with the account it is booked to.
+ */
 import { defineMaster } from '../define-master.ts';
 import { kode, teks } from '../field/text-field.ts';
 import { pilihan, ref } from '../field/choice-field.ts';

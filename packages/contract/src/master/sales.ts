@@ -1,4 +1,7 @@
-/** Sales staff, with the account their bonus goes to: the sales bank form, every field required (spec 1 §5). */
+/**
+ * Sales staff, with the account their bonus goes to: the sales bank form, every field required
+ * (spec 1 §5).
+ */
 import { defineMaster } from '../define-master.ts';
 import { kode, teks } from '../field/text-field.ts';
 import { ref } from '../field/choice-field.ts';

@@ -1,4 +1,7 @@
-/** Inputs of the stock documents: adding pieces (barang/simpan), moving (pindahbarang/simpan) and destroying (hancurbarang/simpan). */
+/**
+ * Inputs of the stock documents: adding pieces (barang/simpan), moving (pindahbarang/simpan) and
+ * destroying (hancurbarang/simpan).
+ */
 import { z } from 'zod';
 import {
   barcode,

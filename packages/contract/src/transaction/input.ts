@@ -1,6 +1,7 @@
 /**
- * Pieces of input that documents share, as zod schemas: amounts arrive as integers (rupiah) and decimal grams or per
- * cents on the wire and leave branded. Messages are message keys; the server puts the field's label into them.
+ * Pieces of input that documents share, as zod schemas: amounts arrive as integers (rupiah) and
+ * decimal grams or per cents on the wire and leave branded. Messages are message keys; the server
+ * puts the field's label into them.
  */
 import { z } from 'zod';
 import { gramToMg } from '@kencana/rules/gram';

@@ -1,4 +1,7 @@
-/** Input of a sale (POST penjualan/simpan) and of its validation and cancellation, as the wire has them (design api.md). */
+/**
+ * Input of a sale (POST penjualan/simpan) and of its validation and cancellation, as the wire has
+ * them (design api.md).
+ */
 import { z } from 'zod';
 import {
   barcode,
@@ -24,8 +27,8 @@ const barisJual = z.object({
 });
 
 /**
- * A piece traded in: bought back by its barcode at the condition's price, or at a price that a person set. The other fields of
- * pembelian/simpan's lines may be sent; what the nota says counts.
+ * A piece traded in: bought back by its barcode at the condition's price, or at a price that a
+ * person set. The other fields of pembelian/simpan's lines may be sent; what the nota says counts.
  */
 const barisTukar = z.object({
   kode_barcode: barcode,

@@ -1,4 +1,7 @@
-/** Input of closing the day (POST tutup-toko): the till counted by denomination, a reason for a difference, warnings accepted. */
+/**
+ * Input of closing the day (POST tutup-toko): the till counted by denomination, a reason for a
+ * difference, warnings accepted.
+ */
 import { z } from 'zod';
 import { otorisasi, teks } from './input.ts';
 

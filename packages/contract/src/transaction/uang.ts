@@ -1,4 +1,7 @@
-/** Inputs of the money documents: cash and bank in and out (cash/simpan) and movements between tills and accounts (spec 1 §5). */
+/**
+ * Inputs of the money documents: cash and bank in and out (cash/simpan) and movements between tills
+ * and accounts (spec 1 §5).
+ */
 import { z } from 'zod';
 import { kodeWajib, otorisasi, rpPositif, teks, teksWajib } from './input.ts';
 

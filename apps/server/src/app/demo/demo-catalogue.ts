@@ -1,4 +1,7 @@
-/** The demo's catalogue: categories, banners, info blocks and items, with pictures drawn here rather than shipped. */
+/**
+ * The demo's catalogue: categories, banners, info blocks and items, with pictures drawn here rather
+ * than shipped.
+ */
 import sharp from 'sharp';
 
 const GOLD = ['#f6d365', '#d4a017', '#b8860b'] as const;

@@ -1,4 +1,7 @@
-/** Speaks the server's own API from inside, with a real login: the demo goes through the pipeline that shops use. */
+/**
+ * Speaks the server's own API from inside, with a real login: the demo goes through the pipeline
+ * that shops use.
+ */
 import type { FastifyInstance } from 'fastify';
 
 type Data = Record<string, unknown>;
@@ -46,7 +49,10 @@ export class DemoClient {
     return demand(await send(this.#app, this.#token, 'GET', path), path).data ?? {};
   }
 
-  /** Sends a write; when the server demands an approval, the approver gives it and the write is sent again. */
+  /**
+   * Sends a write; when the server demands an approval, the approver gives it and the write is sent
+   * again.
+   */
   async post(path: string, body: object): Promise<Data> {
     const first = await send(this.#app, this.#token, 'POST', path, body);
     if (first.code !== 'OTORISASI_DIPERLUKAN') return demand(first, path).data ?? {};

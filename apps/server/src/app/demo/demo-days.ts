@@ -1,4 +1,7 @@
-/** Thirty business days of a branch: goods in, sales of every kind, a cancellation now and then, costs, and closing. */
+/**
+ * Thirty business days of a branch: goods in, sales of every kind, a cancellation now and then,
+ * costs, and closing.
+ */
 import { PECAHAN } from '@kencana/contract/transaction/tutup-toko';
 import type { DemoClient } from './demo-client.ts';
 import { BAKI, GROUPS, JENIS, MODELS, NAMES, SALES, STREETS } from './demo-masters.ts';
@@ -104,7 +107,9 @@ async function sellOne(branch: BranchState): Promise<void> {
   branch.sold.push(...pieces);
 }
 
-/** Mostly none, sometimes a round sum, rarely one over the limit, which a supervisor then approves. */
+/**
+ * Mostly none, sometimes a round sum, rarely one over the limit, which a supervisor then approves.
+ */
 function discountOf(random: DemoRandom, price: number): number {
   const way = random.next();
   if (way < 0.04) return Math.floor((price * 0.08) / 1000) * 1000;

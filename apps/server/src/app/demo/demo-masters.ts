@@ -1,4 +1,7 @@
-/** Masters of the demo chain as API bodies: what a gold shop in West Java would recognise. Data only. */
+/**
+ * Masters of the demo chain as API bodies: what a gold shop in West Java would recognise. Data
+ * only.
+ */
 
 /** Price per gram of today: sell, and what the shop paid. */
 export interface DemoGroup {

@@ -1,4 +1,7 @@
-/** The demo chain, shortened: it goes through the pipeline, closes every day, ends yesterday, and is the same each time. */
+/**
+ * The demo chain, shortened: it goes through the pipeline, closes every day, ends yesterday, and is
+ * the same each time.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

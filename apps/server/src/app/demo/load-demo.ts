@@ -1,6 +1,7 @@
 /**
- * The demo chain (issue "Demo chain", architecture.md §4): head office and two branches, masters, staff, members, about 400
- * pieces and thirty business days made through the real calls with a fixed seed. The days end yesterday.
+ * The demo chain (issue "Demo chain", architecture.md §4): head office and two branches, masters,
+ * staff, members, about 400 pieces and thirty business days made through the real calls with a
+ * fixed seed. The days end yesterday.
  */
 import type { FastifyInstance } from 'fastify';
 import { addDays, todayIn } from '@kencana/rules/tanggal';
@@ -120,7 +121,10 @@ async function openShop(db: Db, shop: Shop, tgl: Tanggal, hash: string): Promise
   });
 }
 
-/** Masters through their calls by the owner; gold prices and members, whose screens come later, as rows. */
+/**
+ * Masters through their calls by the owner; gold prices and members, whose screens come later, as
+ * rows.
+ */
 async function openBranch(
   app: FastifyInstance,
   db: Db,

@@ -1,6 +1,7 @@
 /**
- * What every master of the registry must do, on a real PostgreSQL: create, duplicate key, every required message, edit,
- * forbidden level, another shop's row, delete, delete in use, list addresses, and a table whose columns are its fields.
+ * What every master of the registry must do, on a real PostgreSQL: create, duplicate key, every
+ * required message, edit, forbidden level, another shop's row, delete, delete in use, list
+ * addresses, and a table whose columns are its fields.
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -24,7 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Creates the row and everything it refers to; answers its stored wire form. `tag` keeps tests apart. */
+/**
+ * Creates the row and everything it refers to; answers its stored wire form. `tag` keeps tests
+ * apart.
+ */
 async function create(def: MasterDef, tag: string): Promise<Record<string, unknown>> {
   const answer = await owner.post(def.paths.create, await sample(def, tag));
   if (answer.status === 201) return answer.body.data;

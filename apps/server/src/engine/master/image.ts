@@ -1,6 +1,7 @@
 /**
- * Images of a master's row: a data URL is stored and replaced by its address, an address stays as it is, and what a
- * row no longer shows is deleted (spec 2 §4). The bytes are the platform's business.
+ * Images of a master's row: a data URL is stored and replaced by its address, an address stays as
+ * it is, and what a row no longer shows is deleted (spec 2 §4). The bytes are the platform's
+ * business.
  */
 import type { MasterDef } from '@kencana/contract/define-master';
 import type { ColumnValue } from '@kencana/contract/field/field';

@@ -18,7 +18,10 @@ const STAMPS = new Set(['created_at', 'updated_at', 'created_by', 'updated_by'])
 type Query = Readonly<Record<string, unknown>>;
 type Condition = RawBuilder<unknown>;
 
-/** Query of a list address: paging, sort (`-` before the name turns it round), search and one filter per field. */
+/**
+ * Query of a list address: paging, sort (`-` before the name turns it round), search and one filter
+ * per field.
+ */
 export function listQuery(def: MasterDef): z.ZodType<Query> {
   const filters = Object.fromEntries(def.fields.map((f) => [f.name, z.string().optional()]));
   return z.object({

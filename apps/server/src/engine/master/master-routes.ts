@@ -1,4 +1,7 @@
-/** The routes of a plain master: its list addresses, create, edit and delete, with rights and module of the definition. */
+/**
+ * The routes of a plain master: its list addresses, create, edit and delete, with rights and module
+ * of the definition.
+ */
 import { z } from 'zod';
 import type { MasterDef } from '@kencana/contract/define-master';
 import { masterRight } from '@kencana/contract/define-master';
@@ -63,7 +66,10 @@ function gate(def: MasterDef): Pick<Route, 'module'> {
   return def.module === undefined ? {} : { module: def.module };
 }
 
-/** Documents the fields for OpenAPI; the values are read by the fields themselves, which have the right sentences. */
+/**
+ * Documents the fields for OpenAPI; the values are read by the fields themselves, which have the
+ * right sentences.
+ */
 function bodySchema(def: MasterDef): z.ZodType<Readonly<Record<string, unknown>>> {
   const shape = def.fields.map((f) => [
     f.name,

@@ -1,6 +1,6 @@
 /**
- * The statements of a master's table, built from its definition: names come from the definition only, values are
- * always parameters. Decides nothing.
+ * The statements of a master's table, built from its definition: names come from the definition
+ * only, values are always parameters. Decides nothing.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { MasterDef } from '@kencana/contract/define-master';

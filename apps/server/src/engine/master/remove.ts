@@ -1,4 +1,7 @@
-/** Deleting a row of a master; one that is in use stays, and the answer names what uses it (spec 1 §8). */
+/**
+ * Deleting a row of a master; one that is in use stays, and the answer names what uses it (spec 1
+ * §8).
+ */
 import { AppError } from '@kencana/contract/error-code';
 import type { MasterDef } from '@kencana/contract/define-master';
 import { masterRight } from '@kencana/contract/define-master';
@@ -10,7 +13,10 @@ import { deleteRow, selectRow, usesKey } from './master-sql.ts';
 import { readKey } from './save.ts';
 import type { MasterSlots } from './slots.ts';
 
-/** DELETE: TIDAK_DITEMUKAN, MASIH_DIGUNAKAN with `oleh`, or the master's own code when pieces use the row. */
+/**
+ * DELETE: TIDAK_DITEMUKAN, MASIH_DIGUNAKAN with `oleh`, or the master's own code when pieces use
+ * the row.
+ */
 export async function removeMaster(
   ctx: Ctx,
   def: MasterDef,

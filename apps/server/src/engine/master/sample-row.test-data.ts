@@ -1,4 +1,7 @@
-/** A valid wire row for any master, made from its fields alone, so that a new master is tested without a line of test. */
+/**
+ * A valid wire row for any master, made from its fields alone, so that a new master is tested
+ * without a line of test.
+ */
 import type { MasterDef } from '@kencana/contract/define-master';
 import type { NamedField } from '@kencana/contract/field/field';
 import { referenced } from './master-sql.ts';

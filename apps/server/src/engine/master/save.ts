@@ -1,6 +1,6 @@
 /**
- * Writing a master: create and edit with every check of the definition, images stored only when they are new, one
- * audit entry with before and after. Deleting is in remove.ts.
+ * Writing a master: create and edit with every check of the definition, images stored only when
+ * they are new, one audit entry with before and after. Deleting is in remove.ts.
  */
 import { randomInt } from 'node:crypto';
 import { AppError } from '@kencana/contract/error-code';
@@ -38,7 +38,10 @@ export async function createMaster(
   });
 }
 
-/** PUT: fields that are not sent keep their value, the key never changes. Unknown key: TIDAK_DITEMUKAN. */
+/**
+ * PUT: fields that are not sent keep their value, the key never changes. Unknown key:
+ * TIDAK_DITEMUKAN.
+ */
 export async function updateMaster(
   ctx: Ctx,
   def: MasterDef,

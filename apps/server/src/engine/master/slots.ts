@@ -1,12 +1,14 @@
 /**
- * The two places where a master's server side may differ: before a row is saved, and before one is deleted. A master
- * that wants a third is a feature (architecture.md §2).
+ * The two places where a master's server side may differ: before a row is saved, and before one is
+ * deleted. A master that wants a third is a feature (architecture.md §2).
  */
 import type { Columns } from '@kencana/contract/field/read-row';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 
 export interface MasterSlots {
-  /** Answers the columns to store; `before` is the stored row of an edit. Throws AppError to refuse. */
+  /**
+   * Answers the columns to store; `before` is the stored row of an edit. Throws AppError to refuse.
+   */
   readonly beforeSave?: (
     ctx: Ctx,
     tx: WriteTx,

@@ -5,7 +5,9 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import { displayWidth, type Cell, type PrintModel, type Row } from './model.ts';
 
-/** Dots of a barcode, and dots per QR module (spec 1 §9). The encoder's width 1 is two dots a bar. */
+/**
+ * Dots of a barcode, and dots per QR module (spec 1 §9). The encoder's width 1 is two dots a bar.
+ */
 const BARCODE_DOTS = 40;
 const QR_DOTS = 2;
 

@@ -1,6 +1,7 @@
 /**
  * Draws a print model as a PDF of the paper's exact size. Latin text is Courier, which every reader
- * has and which fills the grid exactly; other scripts use the platform's font, made smaller to fit the grid.
+ * has and which fills the grid exactly; other scripts use the platform's font, made smaller to fit
+ * the grid.
  */
 import PDFDocument from 'pdfkit';
 import { PdfFonts } from '../../platform/pdf/fonts.ts';

@@ -1,11 +1,14 @@
 /**
- * The engine's own assertions on a posting, before anything is written: the journal balances (I1), grams in equal
- * grams out inside the shop (I2), payments equal total and change, nothing is negative. The database asserts the same again.
+ * The engine's own assertions on a posting, before anything is written: the journal balances (I1),
+ * grams in equal grams out inside the shop (I2), payments equal total and change, nothing is
+ * negative. The database asserts the same again.
  */
 import { AppError } from '@kencana/contract/error-code';
 import type { JournalLine, Payment, Posting, StockRow } from './posting.ts';
 
-/** Throws POSTING_TIDAK_SEIMBANG naming the broken rule; that is a fault of a kind, never of a user. */
+/**
+ * Throws POSTING_TIDAK_SEIMBANG naming the broken rule; that is a fault of a kind, never of a user.
+ */
 export function assertPosting(posting: Posting): void {
   demand(journalDifference(posting.journal) === 0, 'debit <> kredit');
   demand(
@@ -35,8 +38,8 @@ export function journalDifference(lines: readonly JournalLine[]): number {
 }
 
 /**
- * Goods that move inside the shop: what leaves a tray or is destroyed must arrive elsewhere. TAMBAH, BELI and JUAL
- * cross the shop's border and are matched by the document's lines instead.
+ * Goods that move inside the shop: what leaves a tray or is destroyed must arrive elsewhere.
+ * TAMBAH, BELI and JUAL cross the shop's border and are matched by the document's lines instead.
  */
 function insideDifference(
   rows: readonly StockRow[],

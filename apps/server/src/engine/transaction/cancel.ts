@@ -1,6 +1,7 @@
 /**
- * Cancelling a document: the mirror of what it posted, on the same business day, with a reason and an approval
- * (domain.md §6). A document that still waits for the cashier is withdrawn; that needs an approval only once printed.
+ * Cancelling a document: the mirror of what it posted, on the same business day, with a reason and
+ * an approval (domain.md §6). A document that still waits for the cashier is withdrawn; that needs
+ * an approval only once printed.
  */
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
@@ -33,7 +34,10 @@ export interface CancelRule {
   readonly kemarin: ErrorCode;
 }
 
-/** Cancels a document. Errors: TIDAK_DITEMUKAN, DOKUMEN_SUDAH_BATAL, rule.kemarin, OTORISASI_*, a piece that moved on. */
+/**
+ * Cancels a document. Errors: TIDAK_DITEMUKAN, DOKUMEN_SUDAH_BATAL, rule.kemarin, OTORISASI_*, a
+ * piece that moved on.
+ */
 export async function cancelDocument(
   ctx: Ctx,
   rule: CancelRule,
@@ -50,7 +54,8 @@ export async function cancelDocument(
       await mirror(tx, base, rule, doc);
       await tx.exec(
         sql`update dokumen set status = 'BATAL', batal_by = ${base.userId}, batal_at = now(),
-              batal_tgl = ${base.tglSystem}::date, batal_alasan = ${input.alasan}, rincian = rincian - 'tertunda',
+              batal_tgl = ${base.tglSystem}::date, batal_alasan = ${input.alasan},
+                rincian = rincian - 'tertunda',
               otorisasi = otorisasi || ${JSON.stringify(approvals)}::jsonb
             where kode_toko = ${tx.kodeToko} and no_dokumen = ${input.no}`,
       );
@@ -119,7 +124,10 @@ async function mirror(
   }
 }
 
-/** Every piece must still be where the document left it: one bought back, sold again or moved on refuses. */
+/**
+ * Every piece must still be where the document left it: one bought back, sold again or moved on
+ * refuses.
+ */
 async function demandPieces(tx: Tx, back: readonly PieceChange[]): Promise<void> {
   const pieces = await lockPieces(
     tx,
@@ -133,11 +141,15 @@ async function demandPieces(tx: Tx, back: readonly PieceChange[]): Promise<void>
   }
 }
 
-/** Lots of the document go to nothing; one already used in part refuses, for its goods are elsewhere. */
+/**
+ * Lots of the document go to nothing; one already used in part refuses, for its goods are
+ * elsewhere.
+ */
 async function emptyLots(tx: Tx, no: string): Promise<void> {
   const used = await tx.row<{ no_lot: string }>(
     sql`select l.no_lot from lot l join kartu_stok k on k.kode_toko = l.kode_toko and k.no_lot = l.no_lot
-        where l.kode_toko = ${tx.kodeToko} and l.no_dokumen = ${no} and k.no_dokumen <> ${no} limit 1`,
+        where l.kode_toko = ${tx.kodeToko} and l.no_dokumen = ${no} and k.no_dokumen <> ${no}
+          limit 1`,
   );
   if (used) throw new AppError('DOKUMEN_TIDAK_BISA_BATAL', { no });
   await tx.exec(

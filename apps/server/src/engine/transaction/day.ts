@@ -1,6 +1,7 @@
 /**
- * The business day under lock. Posting holds the day shared, closing holds it alone; PostgreSQL's lock queue is fair,
- * so a closing that waits is not overtaken for ever by new postings (quality.md "closing while 50 cashiers post").
+ * The business day under lock. Posting holds the day shared, closing holds it alone; PostgreSQL's
+ * lock queue is fair, so a closing that waits is not overtaken for ever by new postings (quality.md
+ * "closing while 50 cashiers post").
  */
 import { sql } from 'kysely';
 import type { Tanggal } from '@kencana/rules/tanggal';
@@ -30,7 +31,9 @@ export async function tryHoldDay(tx: Tx): Promise<boolean> {
   return true;
 }
 
-/** The day's facts; read after the lock, so that tgl_system is the one this posting will be dated. */
+/**
+ * The day's facts; read after the lock, so that tgl_system is the one this posting will be dated.
+ */
 export async function readBase(tx: Tx, ctx: Ctx): Promise<Base> {
   const toko = await tx.one<{ tgl_system: Tanggal }>(
     sql`select tgl_system from toko where kode_toko = ${tx.kodeToko}`,

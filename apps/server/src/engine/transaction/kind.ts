@@ -1,7 +1,8 @@
 /**
- * What a kind of document is to the transaction engine: where its input comes from, what it must know, what it
- * refuses, what needs a supervisor, and what it posts. `check`, `approval` and `post` are pure: they see plain facts
- * that `load` read under lock, so every rule is tested without a database.
+ * What a kind of document is to the transaction engine: where its input comes from, what it must
+ * know, what it refuses, what needs a supervisor, and what it posts. `check`, `approval` and `post`
+ * are pure: they see plain facts that `load` read under lock, so every rule is tested without a
+ * database.
  */
 import type { ErrorCode, ErrorData } from '@kencana/contract/error-code';
 import type { Settings } from '@kencana/contract/module-flag';
@@ -17,7 +18,9 @@ export interface Problem {
   readonly field?: string;
 }
 
-/** Something a supervisor must allow, in words the approver reads, with the values before and after. */
+/**
+ * Something a supervisor must allow, in words the approver reads, with the values before and after.
+ */
 export interface ApprovalNeed {
   readonly kategori: string;
   readonly uraian: string;
@@ -36,11 +39,16 @@ export interface Base {
 export type Pieces = ReadonlyMap<string, Piece>;
 
 export interface Kind<Input, Facts> {
-  /** `penjualan`: the document's kind, the audit object and the posting matrix's trx (in capitals). */
+  /**
+   * `penjualan`: the document's kind, the audit object and the posting matrix's trx (in capitals).
+   */
   readonly name: string;
   /** `FJ`: the middle of its number. */
   readonly kode: string;
-  /** Barcodes to lock, in any order; the engine locks them sorted. Unknown ones are simply absent from `pieces`. */
+  /**
+   * Barcodes to lock, in any order; the engine locks them sorted. Unknown ones are simply absent
+   * from `pieces`.
+   */
   readonly pieces: (input: Input) => readonly string[];
   readonly load: (tx: Tx, input: Input, base: Base, pieces: Pieces) => Promise<Facts>;
   /** Everything that is wrong; the first refusal answers, all with a field are listed. */

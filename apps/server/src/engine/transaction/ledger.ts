@@ -1,6 +1,7 @@
 /**
- * Rows of the three ledgers as they are stored, and how a posting becomes them: journal roles are resolved to account
- * numbers by the shop's posting matrix (para-akun-transaksi), lines of one account and side with the same piece stay apart.
+ * Rows of the three ledgers as they are stored, and how a posting becomes them: journal roles are
+ * resolved to account numbers by the shop's posting matrix (para-akun-transaksi), lines of one
+ * account and side with the same piece stay apart.
  */
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
@@ -24,7 +25,10 @@ export interface LedgerRows {
   readonly journal: readonly JournalRow[];
 }
 
-/** Resolves a posting to ledger rows; an unmapped role is refused with PERAN_BELUM_DIPETAKAN (domain.md §8). */
+/**
+ * Resolves a posting to ledger rows; an unmapped role is refused with PERAN_BELUM_DIPETAKAN
+ * (domain.md §8).
+ */
 export async function ledgerRows(tx: Tx, kind: string, posting: Posting): Promise<LedgerRows> {
   const { stock, money, journal } = posting;
   const lines = journal.filter((l) => l.jumlah > 0);
@@ -43,7 +47,10 @@ async function loadMatrix(tx: Tx, kind: string): Promise<Map<string, string>> {
   return new Map(rows.map((r) => [r.kunci, r.nomor_akun]));
 }
 
-/** The posting matrix's name of a kind: `batal-penjualan` is never one, cancelling mirrors stored accounts. */
+/**
+ * The posting matrix's name of a kind: `batal-penjualan` is never one, cancelling mirrors stored
+ * accounts.
+ */
 export function trxOf(kind: string): string {
   return kind.toUpperCase().replaceAll('-', ' ');
 }

@@ -1,4 +1,7 @@
-/** Pieces under lock: what a kind may know of a `barang`, read FOR UPDATE in barcode order so that two documents never deadlock. */
+/**
+ * Pieces under lock: what a kind may know of a `barang`, read FOR UPDATE in barcode order so that
+ * two documents never deadlock.
+ */
 import { sql } from 'kysely';
 import type { Kadar } from '@kencana/rules/kadar';
 import type { Milligram } from '@kencana/rules/gram';
@@ -31,7 +34,8 @@ export interface Piece {
 /** Columns of Piece, for queries that read pieces without locking them. */
 export const PIECE_COLUMNS = sql.raw(
   `b.kode_barcode, b.nama_barang, b.kode_group, b.kode_jenis, b.kode_gudang, b.kode_baki, b.berat,
-   b.berat_asli, b.murni, b.kadar, b.kadar_cetak, b.harga_beli, b.harga_jual, b.ongkos, b.tipe_ongkos,
+   b.berat_asli, b.murni, b.kadar, b.kadar_cetak, b.harga_beli, b.harga_jual, b.ongkos,
+     b.tipe_ongkos,
    b.harga_atribut, b.faktur_pajak, b.qty, b.status`,
 );
 

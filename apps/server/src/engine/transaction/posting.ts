@@ -1,7 +1,7 @@
 /**
- * What one event of a document does to the books, as plain data: the document itself, pieces, lots, stock card, cash
- * book and journal. Kinds produce it, `write.ts` stores it, `reverse.ts` mirrors it. Amounts are whole rupiah and whole
- * milligrams, kadar hundredths of a per cent.
+ * What one event of a document does to the books, as plain data: the document itself, pieces, lots,
+ * stock card, cash book and journal. Kinds produce it, `write.ts` stores it, `reverse.ts` mirrors
+ * it. Amounts are whole rupiah and whole milligrams, kadar hundredths of a per cent.
  */
 import type { Kadar } from '@kencana/rules/kadar';
 import type { Milligram } from '@kencana/rules/gram';
@@ -38,7 +38,10 @@ export interface Goods extends Weights {
 
 export type StockColumn = 'TAMBAH' | 'IN' | 'OUT' | 'BELI' | 'JUAL' | 'HANCUR' | 'RESERVASI';
 
-/** One row of the stock card; quantities are positive, a cancellation writes the same column negated. */
+/**
+ * One row of the stock card; quantities are positive, a cancellation writes the same column
+ * negated.
+ */
 export interface StockRow extends Goods {
   readonly kolom: StockColumn;
   readonly kode_barcode: string | null;

@@ -1,11 +1,15 @@
 /**
- * The mirror image of what was posted (I6): the stock card's own columns negated, cash the other way under the kind's
- * cancel category, journal sides swapped, states back. Pure, over stored rows, so a cancellation never recomputes prices.
+ * The mirror image of what was posted (I6): the stock card's own columns negated, cash the other
+ * way under the kind's cancel category, journal sides swapped, states back. Pure, over stored rows,
+ * so a cancellation never recomputes prices.
  */
 import type { LedgerRows } from './ledger.ts';
 import type { PieceChange, StockRow } from './posting.ts';
 
-/** Mirrors one posting's rows. `kategori` names the cash book's rows: BATAL PENJUALAN … (domain.md §7). */
+/**
+ * Mirrors one posting's rows. `kategori` names the cash book's rows: BATAL PENJUALAN … (domain.md
+ * §7).
+ */
 export function reverse(rows: LedgerRows, kategori: string): LedgerRows {
   return {
     stock: rows.stock.map((s) => ({
@@ -29,7 +33,9 @@ export function reverse(rows: LedgerRows, kategori: string): LedgerRows {
   };
 }
 
-/** The pieces' way back, from the stock rows that moved them: each returns to where and what it was. */
+/**
+ * The pieces' way back, from the stock rows that moved them: each returns to where and what it was.
+ */
 export function returnPieces(rows: readonly StockRow[]): PieceChange[] {
   return rows.flatMap((s) =>
     s.kode_barcode !== null && s.status_dari !== null && s.status_ke !== null

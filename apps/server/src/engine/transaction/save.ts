@@ -1,6 +1,7 @@
 /**
- * The pipeline of every document (architecture.md §2): lock, load, check, approve, post, assert, write, log. Token,
- * right, module and the input's form were settled by the route before; idempotency and commit are ctx.write's.
+ * The pipeline of every document (architecture.md §2): lock, load, check, approve, post, assert,
+ * write, log. Token, right, module and the input's form were settled by the route before;
+ * idempotency and commit are ctx.write's.
  */
 import { AppError } from '@kencana/contract/error-code';
 import type { Tanggal } from '@kencana/rules/tanggal';
@@ -28,8 +29,9 @@ export interface Saved {
 }
 
 /**
- * Saves a document of `kind` and answers what `answer` makes of it. Errors: whatever the kind's check refuses (with
- * `errors` by field), OTORISASI_DIPERLUKAN, KAS_KURANG, PERAN_BELUM_DIPETAKAN; nothing is written then.
+ * Saves a document of `kind` and answers what `answer` makes of it. Errors: whatever the kind's
+ * check refuses (with `errors` by field), OTORISASI_DIPERLUKAN, KAS_KURANG, PERAN_BELUM_DIPETAKAN;
+ * nothing is written then.
  */
 export async function saveDocument<Input extends Authorized, Facts, Answer>(
   ctx: Ctx,
@@ -87,7 +89,9 @@ export function refuse(ctx: Ctx, problems: readonly Problem[]): void {
   throw new AppError(first.code, first.data, Object.keys(errors).length > 0 ? errors : undefined);
 }
 
-/** A document that waits for the cashier moves goods now; money and journal are kept for validation. */
+/**
+ * A document that waits for the cashier moves goods now; money and journal are kept for validation.
+ */
 function splitByPhase(
   posting: Posting,
   rows: LedgerRows,

@@ -1,4 +1,7 @@
-/** The cashier's step (domain.md fact 4): posts the money and journal that saving kept back. Two cashiers: one wins. */
+/**
+ * The cashier's step (domain.md fact 4): posts the money and journal that saving kept back. Two
+ * cashiers: one wins.
+ */
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { Ctx } from '../../platform/http/route.ts';
@@ -6,7 +9,10 @@ import { joinDay } from './day.ts';
 import { lockDocument } from './document.ts';
 import { moveBalances, writeLedger } from './write.ts';
 
-/** Validates a document that waits. Errors: TIDAK_DITEMUKAN, DOKUMEN_SUDAH_BATAL, DOKUMEN_SUDAH_VALID, KAS_KURANG. */
+/**
+ * Validates a document that waits. Errors: TIDAK_DITEMUKAN, DOKUMEN_SUDAH_BATAL,
+ * DOKUMEN_SUDAH_VALID, KAS_KURANG.
+ */
 export async function validateDocument(
   ctx: Ctx,
   kind: string,

@@ -1,6 +1,7 @@
 /**
- * The only code that writes documents and the three ledgers. Locks come in one order: accounts, then the number
- * counter (pieces and the day are already held; the audit head follows at commit), and everything else is one statement.
+ * The only code that writes documents and the three ledgers. Locks come in one order: accounts,
+ * then the number counter (pieces and the day are already held; the audit head follows at commit),
+ * and everything else is one statement.
  */
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
@@ -21,18 +22,25 @@ export interface KindName {
   readonly kode: string;
 }
 
-/** Draws the next number of the kind's counter: gapless, because the counter rolls back with the document (I9). */
+/**
+ * Draws the next number of the kind's counter: gapless, because the counter rolls back with the
+ * document (I9).
+ */
 export async function nextNumber(tx: Tx, base: Base, kode: string): Promise<string> {
   const periode = periodeNomor(kode, base.tglSystem);
   const row = await tx.one<{ terakhir: number }>(
     sql`insert into nomor (kode_toko, kode, periode, terakhir) values (${tx.kodeToko}, ${kode}, ${periode}, 1)
-        on conflict (kode_toko, kode, periode) do update set terakhir = nomor.terakhir + 1 returning terakhir`,
+        on conflict (kode_toko, kode, periode) do update set terakhir = nomor.terakhir + 1
+          returning terakhir`,
     'next_number',
   );
   return formatNomor({ kode_toko: base.kodeToko, kode, tgl: base.tglSystem, urut: row.terakhir });
 }
 
-/** Moves the running balances; refuses one that would fall below zero unless KAS_BOLEH_MINUS allows it. */
+/**
+ * Moves the running balances; refuses one that would fall below zero unless KAS_BOLEH_MINUS allows
+ * it.
+ */
 export async function moveBalances(tx: Tx, base: Base, rows: LedgerRows['money']): Promise<void> {
   const deltas = new Map<string, number>();
   for (const r of rows) deltas.set(r.akun, (deltas.get(r.akun) ?? 0) + r.masuk - r.keluar);
@@ -42,9 +50,11 @@ export async function moveBalances(tx: Tx, base: Base, rows: LedgerRows['money']
     .sort((a, b) => (a.akun < b.akun ? -1 : 1));
   const after = await tx.rows<{ akun: string; saldo: Rupiah }>(
     sql`insert into saldo_kas as s (kode_toko, akun, saldo)
-        select ${tx.kodeToko}, akun, delta from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as d(akun text, delta bigint)
+        select ${tx.kodeToko}, akun, delta
+          from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as d(akun text, delta bigint)
         order by akun
-        on conflict (kode_toko, akun) do update set saldo = s.saldo + excluded.saldo returning akun, saldo`,
+        on conflict (kode_toko, akun) do update set saldo = s.saldo + excluded.saldo returning akun,
+          saldo`,
     'move_balances',
   );
   if (base.settings.yes('KAS_BOLEH_MINUS')) return;
@@ -55,14 +65,18 @@ export async function moveBalances(tx: Tx, base: Base, rows: LedgerRows['money']
   }
 }
 
-/** Changes pieces' state and place; they are locked and checked, so one in another state is a fault of the kind. */
+/**
+ * Changes pieces' state and place; they are locked and checked, so one in another state is a fault
+ * of the kind.
+ */
 export async function movePieces(tx: Tx, changes: readonly PieceChange[]): Promise<void> {
   if (changes.length === 0) return;
   const moved = await tx.exec(
     sql`update barang b set status = x.ke, kode_gudang = x.kode_gudang, kode_baki = x.kode_baki
         from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
           as x(kode_barcode text, dari text, ke text, kode_gudang text, kode_baki text)
-        where b.kode_toko = ${tx.kodeToko} and b.kode_barcode = x.kode_barcode and b.status = x.dari`,
+        where b.kode_toko = ${tx.kodeToko} and b.kode_barcode = x.kode_barcode
+          and b.status = x.dari`,
     'move_pieces',
   );
   if (moved !== changes.length) {
@@ -119,35 +133,51 @@ export async function writeDocument(
   const lots = posting.lots.map((l) => ({ ...l, no_lot: faktur[l.baris - 1], no_dokumen: no }));
   await tx.exec(
     sql`with h as (
-          insert into dokumen (kode_toko, no_dokumen, kind, tgl_system, status_valid, kode_sales, kode_member,
-            nama_customer, alamat_customer, no_hp, keterangan, total, pembulatan, bayar, kembali, qty, berat, input_by,
+          insert into dokumen (kode_toko, no_dokumen, kind, tgl_system, status_valid, kode_sales,
+            kode_member,
+            nama_customer, alamat_customer, no_hp, keterangan, total, pembulatan, bayar, kembali,
+              qty, berat, input_by,
             valid_by, valid_at, otorisasi, rincian)
-          select ${tx.kodeToko}, no_dokumen, kind, ${base.tglSystem}::date, status_valid, kode_sales,
-            coalesce(kode_member, 'NONMEMBER'), coalesce(nama_customer, ''), coalesce(alamat_customer, ''),
-            coalesce(no_hp, ''), coalesce(keterangan, ''), total, pembulatan, bayar, kembali, qty, berat,
+          select ${tx.kodeToko}, no_dokumen, kind, ${base.tglSystem}::date, status_valid,
+            kode_sales,
+            coalesce(kode_member, 'NONMEMBER'), coalesce(nama_customer, ''),
+              coalesce(alamat_customer, ''),
+            coalesce(no_hp, ''), coalesce(keterangan, ''), total, pembulatan, bayar, kembali, qty,
+              berat,
             ${base.userId}, case status_valid when 'DONE' then ${base.userId} end,
             case status_valid when 'DONE' then now() end, otorisasi, rincian
           from jsonb_populate_record(null::dokumen, ${JSON.stringify(head)}::jsonb)),
         l as (
-          insert into dokumen_baris (kode_toko, no_dokumen, baris, jenis_baris, no_faktur, kode_barcode, nama_barang,
-            kode_group, kode_jenis, kode_gudang, kode_baki, kadar, qty, berat, berat_asli, murni, modal, harga_dihitung,
-            harga_jual, ongkos_dihitung, ongkos, harga_atribut, diskon, pembulatan, ppn, harga_total, keterangan, rumus)
-          select ${tx.kodeToko}, ${no}, baris, jenis_baris, no_faktur, kode_barcode, coalesce(nama_barang, ''),
-            kode_group, kode_jenis, kode_gudang, kode_baki, kadar, coalesce(qty, 1), coalesce(berat, 0),
-            coalesce(berat_asli, 0), coalesce(murni, 0), coalesce(modal, 0), coalesce(harga_dihitung, 0),
-            coalesce(harga_jual, 0), coalesce(ongkos_dihitung, 0), coalesce(ongkos, 0), coalesce(harga_atribut, 0),
-            coalesce(diskon, 0), coalesce(pembulatan, 0), coalesce(ppn, 0), coalesce(harga_total, 0),
+          insert into dokumen_baris (kode_toko, no_dokumen, baris, jenis_baris, no_faktur,
+            kode_barcode, nama_barang,
+            kode_group, kode_jenis, kode_gudang, kode_baki, kadar, qty, berat, berat_asli, murni,
+              modal, harga_dihitung,
+            harga_jual, ongkos_dihitung, ongkos, harga_atribut, diskon, pembulatan, ppn,
+              harga_total, keterangan, rumus)
+          select ${tx.kodeToko}, ${no}, baris, jenis_baris, no_faktur, kode_barcode,
+            coalesce(nama_barang, ''),
+            kode_group, kode_jenis, kode_gudang, kode_baki, kadar, coalesce(qty, 1), coalesce(berat,
+              0),
+            coalesce(berat_asli, 0), coalesce(murni, 0), coalesce(modal, 0),
+              coalesce(harga_dihitung, 0),
+            coalesce(harga_jual, 0), coalesce(ongkos_dihitung, 0), coalesce(ongkos, 0),
+              coalesce(harga_atribut, 0),
+            coalesce(diskon, 0), coalesce(pembulatan, 0), coalesce(ppn, 0), coalesce(harga_total,
+              0),
             coalesce(keterangan, ''), coalesce(rumus, '{}')
           from jsonb_populate_recordset(null::dokumen_baris, ${JSON.stringify(lines)}::jsonb)),
         b as (
           insert into dokumen_bayar
-          select ${tx.kodeToko}, ${no}, urut, jenis, jumlah_rp, fee, fee_rp, fee_ditanggung, no_rekening, no_card,
+          select ${tx.kodeToko}, ${no}, urut, jenis, jumlah_rp, fee, fee_rp, fee_ditanggung,
+            no_rekening, no_card,
             keterangan
           from jsonb_populate_recordset(null::dokumen_bayar,
             ${JSON.stringify(posting.payments.map((p, i) => ({ ...p, urut: i + 1 })))}::jsonb))
-        insert into lot (kode_toko, no_lot, asal, no_dokumen, kode_gudang, kode_barcode, nama_barang, kode_group,
+        insert into lot (kode_toko, no_lot, asal, no_dokumen, kode_gudang, kode_barcode,
+          nama_barang, kode_group,
           kode_jenis, kadar, qty, berat, berat_asli, murni, modal, tgl_system)
-        select ${tx.kodeToko}, no_lot, asal, no_dokumen, kode_gudang, kode_barcode, nama_barang, kode_group, kode_jenis,
+        select ${tx.kodeToko}, no_lot, asal, no_dokumen, kode_gudang, kode_barcode, nama_barang,
+          kode_group, kode_jenis,
           kadar, qty, berat, berat_asli, murni, modal, ${base.tglSystem}::date
         from jsonb_populate_recordset(null::lot, ${JSON.stringify(lots)}::jsonb)`,
     'write_document',
@@ -161,8 +191,8 @@ export async function writeDocument(
 }
 
 /**
- * Numbers of the lines: the document's number plus -1, -2 …; buy-back lines inside another kind's document count on a
- * number of their own from the FB counter (design api.md "TUKAR").
+ * Numbers of the lines: the document's number plus -1, -2 …; buy-back lines inside another kind's
+ * document count on a number of their own from the FB counter (design api.md "TUKAR").
  */
 async function lineNumbers(
   tx: Tx,
@@ -202,25 +232,33 @@ export async function writeLedger(
     JSON.stringify(list.map((r, i) => ({ ...r, urut: i + 1 })));
   await tx.exec(
     sql`with p as (
-          insert into posting (kode_toko, no_dokumen, ke, kind, peristiwa, membalik, tgl_system, user_id)
-          values (${tx.kodeToko}, ${no}, ${ke}::int, ${head.kind}, ${head.peristiwa}, ${head.membalik}::int,
+          insert into posting (kode_toko, no_dokumen, ke, kind, peristiwa, membalik, tgl_system,
+            user_id)
+          values (${tx.kodeToko}, ${no}, ${ke}::int, ${head.kind}, ${head.peristiwa},
+            ${head.membalik}::int,
             ${base.tglSystem}::date, ${base.userId})),
         s as (
-          insert into kartu_stok (kode_toko, no_dokumen, ke, urut, tgl_system, kode_barcode, no_lot, kode_gudang,
-            kode_baki, kode_group, kode_jenis, kadar, kolom, qty, berat, berat_asli, murni, modal, status_dari, status_ke)
+          insert into kartu_stok (kode_toko, no_dokumen, ke, urut, tgl_system, kode_barcode, no_lot,
+            kode_gudang,
+            kode_baki, kode_group, kode_jenis, kadar, kolom, qty, berat, berat_asli, murni, modal,
+              status_dari, status_ke)
           select ${tx.kodeToko}, ${no}, ${ke}::int, urut, ${base.tglSystem}::date, kode_barcode,
             no_lot, kode_gudang, kode_baki, kode_group,
             kode_jenis, kadar, kolom, qty, berat, berat_asli, murni, modal, status_dari, status_ke
           from jsonb_populate_recordset(null::kartu_stok, ${numbered(rows.stock)}::jsonb)),
         m as (
-          insert into buku_kas (kode_toko, no_dokumen, ke, urut, tgl_system, akun, kategori, jenis, keterangan, masuk,
+          insert into buku_kas (kode_toko, no_dokumen, ke, urut, tgl_system, akun, kategori, jenis,
+            keterangan, masuk,
             keluar, fee, user_id)
-          select ${tx.kodeToko}, ${no}, ${ke}::int, urut, ${base.tglSystem}::date, akun, kategori, jenis, keterangan, masuk,
+          select ${tx.kodeToko}, ${no}, ${ke}::int, urut, ${base.tglSystem}::date, akun, kategori,
+            jenis, keterangan, masuk,
             keluar, fee, ${base.userId}
           from jsonb_populate_recordset(null::buku_kas, ${numbered(rows.money)}::jsonb))
-        insert into jurnal_baris (kode_toko, no_dokumen, ke, urut, tgl_system, peran, nomor_akun, debit, kredit, berat,
+        insert into jurnal_baris (kode_toko, no_dokumen, ke, urut, tgl_system, peran, nomor_akun,
+          debit, kredit, berat,
           murni, kode_jenis)
-        select ${tx.kodeToko}, ${no}, ${ke}::int, urut, ${base.tglSystem}::date, peran, nomor_akun, debit, kredit, berat,
+        select ${tx.kodeToko}, ${no}, ${ke}::int, urut, ${base.tglSystem}::date, peran, nomor_akun,
+          debit, kredit, berat,
           murni, kode_jenis
         from jsonb_populate_recordset(null::jurnal_baris, ${numbered(rows.journal)}::jsonb)`,
     'write_ledger',

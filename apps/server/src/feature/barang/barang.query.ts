@@ -1,4 +1,7 @@
-/** Questions about pieces: the paged list with its filters, and one ready piece with its price of today for the counter. */
+/**
+ * Questions about pieces: the paged list with its filters, and one ready piece with its price of
+ * today for the counter.
+ */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
@@ -44,7 +47,9 @@ const SORTS: Readonly<Record<string, string>> = {
   harga_jual: 'b.harga_jual, b.kode_barcode',
 };
 
-/** One page of pieces (weights in decimal grams, kadar in per cent) and how many there are in all. */
+/**
+ * One page of pieces (weights in decimal grams, kadar in per cent) and how many there are in all.
+ */
 export async function listBarang(
   tx: Tx,
   filter: BarangFilter,
@@ -57,7 +62,8 @@ export async function listBarang(
     .join(', ');
   const rows = await tx.rows<ListedPiece>(
     sql`select ${PIECE_COLUMNS}, b.kode_intern, b.tag_id, b.size, b.tgl_system, b.input_by
-        from barang b where ${where} order by ${sql.raw(order)} offset ${filter.skip} limit ${filter.limit}`,
+        from barang b where ${where} order by ${sql.raw(order)} offset ${filter.skip}
+          limit ${filter.limit}`,
   );
   const total = await tx.one<{ jumlah: number }>(
     sql`select count(*) as jumlah from barang b where ${where}`,
@@ -101,8 +107,9 @@ export function wirePiece<P extends Piece>(piece: P): object {
 }
 
 /**
- * One READY piece with its price of today: what a scan on the sale screen answers. One indexed query for the piece, one
- * for its group's prices. Errors: BARANG_TIDAK_ADA, BARANG_TIDAK_READY with the status.
+ * One READY piece with its price of today: what a scan on the sale screen answers. One indexed
+ * query for the piece, one for its group's prices. Errors: BARANG_TIDAK_ADA, BARANG_TIDAK_READY
+ * with the status.
  */
 export async function readyPiece(
   tx: Tx,

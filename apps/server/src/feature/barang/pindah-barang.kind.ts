@@ -1,4 +1,7 @@
-/** Moving ready pieces to another tray (spec 1 §2 "pindah-barang"): OUT of the old, IN to the new, the same milligrams. */
+/**
+ * Moving ready pieces to another tray (spec 1 §2 "pindah-barang"): OUT of the old, IN to the new,
+ * the same milligrams.
+ */
 import { sql } from 'kysely';
 import type { PindahInput } from '@kencana/contract/transaction/barang';
 import { rupiah } from '@kencana/rules/rupiah';

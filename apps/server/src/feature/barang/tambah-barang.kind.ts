@@ -1,4 +1,7 @@
-/** Adding pieces to a tray (spec 1 §2 "tambah-data-barang"): each gets a barcode, a stock-card row TAMBAH and its cost in the books. */
+/**
+ * Adding pieces to a tray (spec 1 §2 "tambah-data-barang"): each gets a barcode, a stock-card row
+ * TAMBAH and its cost in the books.
+ */
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { BarangBaru } from '@kencana/contract/transaction/barang';
@@ -61,11 +64,13 @@ async function loadTambah(tx: Tx, input: TambahInput): Promise<TambahFacts> {
   const of = (pick: (b: Baru) => string): string[] => [...new Set(input.detail_barang.map(pick))];
   const groups = await tx.rows<{ kode_group: string; kadar_modal: Kadar }>(
     sql`select kode_group, kadar_modal from grup
-        where kode_toko = ${toko} and kode_group = any(${of((b) => b.kode_group)}::text[]) and aktif`,
+        where kode_toko = ${toko} and kode_group = any(${of((b) => b.kode_group)}::text[])
+          and aktif`,
   );
   const jenis = await tx.rows<{ kode_jenis: string }>(
     sql`select kode_jenis from jenis
-        where kode_toko = ${toko} and kode_jenis = any(${of((b) => b.kode_jenis)}::text[]) and aktif`,
+        where kode_toko = ${toko} and kode_jenis = any(${of((b) => b.kode_jenis)}::text[])
+          and aktif`,
   );
   const baki = await tx.rows<{ kode_baki: string; kode_gudang: string }>(
     sql`select kode_baki, kode_gudang from baki
@@ -90,7 +95,8 @@ async function drawBarcodes(tx: Tx, count: number): Promise<string[]> {
     const row = await tx.row<{ prefix: string; dari: number; sampai: number }>(
       sql`with p as (select prefix, terakhir from toko_prefix where kode_toko = ${tx.kodeToko} and terakhir < 999999
             order by prefix limit 1 for update)
-          update toko_prefix t set terakhir = least(999999, p.terakhir + ${count - codes.length}::int) from p
+          update toko_prefix t set terakhir = least(999999,
+            p.terakhir + ${count - codes.length}::int) from p
           where t.kode_toko = ${tx.kodeToko} and t.prefix = p.prefix
           returning t.prefix, p.terakhir as dari, t.terakhir as sampai`,
     );

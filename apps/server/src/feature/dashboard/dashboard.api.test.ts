@@ -1,4 +1,7 @@
-/** The dashboards' figures against the documents they sum, and that only head office sees over its shops. */
+/**
+ * The dashboards' figures against the documents they sum, and that only head office sees over its
+ * shops.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer } from '../../../test/harness.ts';
 import type { TestServer } from '../../../test/harness.ts';

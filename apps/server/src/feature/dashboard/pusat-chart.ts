@@ -1,4 +1,7 @@
-/** Head office's charts: each shop answers in its own tenancy, and the answers are put together here (spec 1 §2). */
+/**
+ * Head office's charts: each shop answers in its own tenancy, and the answers are put together here
+ * (spec 1 §2).
+ */
 import { sql } from 'kysely';
 import type {
   CategoryTotals,
@@ -40,9 +43,11 @@ export function shopDays(ctx: Ctx): Promise<ShopDay[]> {
   return overShops(ctx, (tx, shop) =>
     tx.rows<ShopDay>(
       sql`select t.kode_toko, ${shop.nama_toko} as nama_toko, t.tgl_system, ${SOLD_AND_BOUGHT}
-          from toko t left join dokumen d on d.kode_toko = t.kode_toko and d.tgl_system = t.tgl_system
+          from toko t left join dokumen d on d.kode_toko = t.kode_toko
+            and d.tgl_system = t.tgl_system
             and d.status <> 'BATAL'
-          left join dokumen_baris b on b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen and b.hidup
+          left join dokumen_baris b on b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen
+            and b.hidup
           where t.kode_toko = ${tx.kodeToko} group by t.kode_toko, t.tgl_system`,
     ),
   );
@@ -75,8 +80,10 @@ export function shopCash(ctx: Ctx): Promise<ShopCash[]> {
     tx.rows<ShopCash>(
       sql`select t.kode_toko, ${shop.nama_toko} as nama_toko, coalesce(sum(k.masuk), 0)::bigint as masuk,
             coalesce(sum(k.keluar), 0)::bigint as keluar,
-            coalesce((select saldo from saldo_kas s where s.kode_toko = t.kode_toko and s.akun = 'CASH'), 0) as saldo
-          from toko t left join buku_kas k on k.kode_toko = t.kode_toko and k.tgl_system = t.tgl_system
+            coalesce((select saldo from saldo_kas s where s.kode_toko = t.kode_toko
+              and s.akun = 'CASH'), 0) as saldo
+          from toko t left join buku_kas k on k.kode_toko = t.kode_toko
+            and k.tgl_system = t.tgl_system
             and k.akun = 'CASH'
           where t.kode_toko = ${tx.kodeToko} group by t.kode_toko`,
     ),
@@ -89,8 +96,10 @@ export function shopCosts(ctx: Ctx, tgl: string | undefined): Promise<ShopCost[]
     tx.rows<ShopCost>(
       sql`select k.kode_toko, ${shop.nama_toko} as nama_toko, k.kategori, sum(k.keluar)::bigint as jumlah_rp
           from buku_kas k join dokumen d using (kode_toko, no_dokumen)
-          where k.kode_toko = ${tx.kodeToko} and d.kind in ('uang-kas', 'uang-bank') and k.keluar > 0
-            and k.tgl_system = coalesce(${tgl ?? null}::date, (select tgl_system from toko where kode_toko = ${tx.kodeToko}))
+          where k.kode_toko = ${tx.kodeToko} and d.kind in ('uang-kas', 'uang-bank')
+            and k.keluar > 0
+            and k.tgl_system = coalesce(${tgl ?? null}::date, (select tgl_system from toko
+              where kode_toko = ${tx.kodeToko}))
           group by k.kode_toko, k.kategori order by k.kategori`,
     ),
   );
@@ -103,7 +112,8 @@ export function shopOutstanding(ctx: Ctx, tgl: string | undefined): Promise<Shop
       sql`select k.kode_toko, ${shop.nama_toko} as nama_toko, k.jenis, sum(k.masuk - k.keluar)::bigint as jumlah_rp
           from buku_kas k join dokumen d using (kode_toko, no_dokumen)
           where k.kode_toko = ${tx.kodeToko} and d.kind = 'penjualan' and k.jenis <> 'CASH'
-            and k.tgl_system = coalesce(${tgl ?? null}::date, (select tgl_system from toko where kode_toko = ${tx.kodeToko}))
+            and k.tgl_system = coalesce(${tgl ?? null}::date, (select tgl_system from toko
+              where kode_toko = ${tx.kodeToko}))
           group by k.kode_toko, k.jenis having sum(k.masuk - k.keluar) <> 0 order by k.jenis`,
     ),
   );
@@ -126,8 +136,10 @@ export async function byCategory(
     tx.rows<{ kategori: string; jumlah: number; berat: Milligram; total_rp: number }>(
       sql`select ${CATEGORY[kategori]} as kategori, sum(b.qty)::bigint as jumlah, sum(b.berat)::bigint as berat,
             sum(b.harga_total)::bigint as total_rp
-          from dokumen d join dokumen_baris b using (kode_toko, no_dokumen) join toko t on t.kode_toko = d.kode_toko
-          where d.kode_toko = ${tx.kodeToko} and d.tgl_system = t.tgl_system and b.hidup and b.jenis_baris = ${jenis}
+          from dokumen d join dokumen_baris b using (kode_toko, no_dokumen)
+            join toko t on t.kode_toko = d.kode_toko
+          where d.kode_toko = ${tx.kodeToko} and d.tgl_system = t.tgl_system and b.hidup
+            and b.jenis_baris = ${jenis}
           group by 1`,
     ),
   );

@@ -1,4 +1,7 @@
-/** Charts of one shop: today's totals per kind of document and twelve months of a year (spec 1 §7 "Dashboard and charts"). */
+/**
+ * Charts of one shop: today's totals per kind of document and twelve months of a year (spec 1 §7
+ * "Dashboard and charts").
+ */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { MonthTotals, TodayTotals } from '@kencana/contract/dashboard';
@@ -6,7 +9,10 @@ import { mgToGram } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
 import type { Tx } from '../../platform/db/tx.ts';
 
-/** What a chart counts: whole documents of a kind, or the buy-back lines, which stand in sales too (trade-in). */
+/**
+ * What a chart counts: whole documents of a kind, or the buy-back lines, which stand in sales too
+ * (trade-in).
+ */
 export type ChartSource = 'penjualan' | 'pembelian' | 'pesanan' | 'service';
 
 interface Sums {

@@ -1,4 +1,7 @@
-/** Rows that documents name without a foreign key: they must stay while a document or the cash book shows them. */
+/**
+ * Rows that documents name without a foreign key: they must stay while a document or the cash book
+ * shows them.
+ */
 import { type RawBuilder, sql } from 'kysely';
 import { inUse } from '../../engine/master/remove.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';

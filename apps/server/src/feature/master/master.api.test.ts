@@ -1,4 +1,7 @@
-/** What single masters do beyond the conformance test: units on the wire, images, list variants, rows in use. */
+/**
+ * What single masters do beyond the conformance test: units on the wire, images, list variants,
+ * rows in use.
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PIXEL } from '../../engine/master/sample-row.test-data.ts';

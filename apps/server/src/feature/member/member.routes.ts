@@ -1,4 +1,7 @@
-/** Questions about members: the list for the counter, and whose birthday it is on the shop's business date. */
+/**
+ * Questions about members: the list for the counter, and whose birthday it is on the shop's
+ * business date.
+ */
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { route } from '../../platform/http/route.ts';
@@ -22,7 +25,8 @@ export const memberFeature: Feature = {
       handler: (ctx, { query }) =>
         ctx.read(async (tx) => {
           const where = sql`kode_toko = ${tx.kodeToko} and aktif and (${query.q} = ''
-            or strpos(lower(kode_member || ' ' || nama_customer || ' ' || no_hp), lower(${query.q})) > 0)`;
+            or strpos(lower(kode_member || ' ' || nama_customer || ' ' || no_hp),
+              lower(${query.q})) > 0)`;
           const data = await tx.rows(
             sql`select kode_member, nama_customer, alamat_customer, no_hp, tgl_lahir from member where ${where}
                 order by nama_customer, kode_member offset ${query.skip} limit ${query.limit}`,

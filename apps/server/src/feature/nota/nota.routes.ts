@@ -1,4 +1,7 @@
-/** Printing documents and labels. Every print is counted; from the second on the paper says SALINAN n (design ui.md "Trust"). */
+/**
+ * Printing documents and labels. Every print is counted; from the second on the paper says SALINAN
+ * n (design ui.md "Trust").
+ */
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '@kencana/contract/error-code';
@@ -69,8 +72,10 @@ async function printDocument(ctx: Ctx, body: z.output<typeof cetakBody>): Promis
     if (!doc) throw new AppError('TIDAK_DITEMUKAN');
     const row = await tx.one<{ ke: number }>(
       sql`insert into cetak (kode_toko, no_dokumen, jenis, ke, user_id)
-          select ${tx.kodeToko}, ${no}, ${jenis}, coalesce(max(ke), 0) + 1, ${ctx.user.user_id} from cetak
-          where kode_toko = ${tx.kodeToko} and no_dokumen = ${no} and jenis = ${jenis} returning ke`,
+          select ${tx.kodeToko}, ${no}, ${jenis}, coalesce(max(ke), 0) + 1, ${ctx.user.user_id}
+            from cetak
+          where kode_toko = ${tx.kodeToko} and no_dokumen = ${no} and jenis = ${jenis}
+            returning ke`,
     );
     tx.audit({
       tindakan: `cetak.${jenis.toLowerCase()}`,
@@ -99,7 +104,9 @@ async function printDocument(ctx: Ctx, body: z.output<typeof cetakBody>): Promis
   return rawReply(printed, format === 'escpos' ? `${no}.bin` : undefined);
 }
 
-/** Paper speaks the shop's language, not the cashier's; receipt printers write Latin letters only. */
+/**
+ * Paper speaks the shop's language, not the cashier's; receipt printers write Latin letters only.
+ */
 function paperTexts(ctx: Ctx, format: 'html' | 'pdf' | 'escpos') {
   const bahasa = pickLanguage(ctx.settings.text('BAHASA'));
   const latin = format === 'escpos' && (bahasa === 'hk' || bahasa === 'jp') ? 'id' : bahasa;

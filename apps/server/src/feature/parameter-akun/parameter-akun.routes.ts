@@ -1,4 +1,7 @@
-/** Parameter Akun: lists the posting matrix grouped by event, and replaces the roles of one event (spec 1 §7). */
+/**
+ * Parameter Akun: lists the posting matrix grouped by event, and replaces the roles of one event
+ * (spec 1 §7).
+ */
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import {
@@ -32,9 +35,11 @@ const ubahParameterAkun = z.object({
 async function loadEvents(tx: Tx, only?: { trx: string; type: string }): Promise<ParameterAkun[]> {
   const one = only === undefined ? sql`` : sql`and p.trx = ${only.trx} and p.type = ${only.type}`;
   return tx.rows<ParameterAkun>(sql`select p.trx, p.type, json_agg(json_build_object(
-      'kode_akun', p.kode_akun, 'jenis_akun', p.jenis_akun, 'nomor_akun', p.nomor_akun, 'nama_akun', a.nama_akun)
+      'kode_akun', p.kode_akun, 'jenis_akun', p.jenis_akun, 'nomor_akun', p.nomor_akun, 'nama_akun',
+        a.nama_akun)
       order by p.jenis_akun, p.kode_akun) as detail_akun
-    from para_akun_transaksi p left join akun a on a.kode_toko = p.kode_toko and a.nomor_akun = p.nomor_akun
+    from para_akun_transaksi p left join akun a on a.kode_toko = p.kode_toko
+      and a.nomor_akun = p.nomor_akun
     where p.kode_toko = ${tx.kodeToko} ${one} group by p.trx, p.type order by p.trx, p.type`);
 }
 

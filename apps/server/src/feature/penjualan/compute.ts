@@ -1,4 +1,7 @@
-/** A sale computed from its input and facts: priced lines, valued trade-ins and settled payments. Pure. */
+/**
+ * A sale computed from its input and facts: priced lines, valued trade-ins and settled payments.
+ * Pure.
+ */
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import { feeKartu, hitungBeliKembali } from '@kencana/rules/harga';
 import type { BeliKembali } from '@kencana/rules/harga';
@@ -47,7 +50,10 @@ export interface ComputedSale {
   readonly kembali: Rupiah;
 }
 
-/** Computes the sale over the pieces that exist; `check` has refused anything missing before this is posted. */
+/**
+ * Computes the sale over the pieces that exist; `check` has refused anything missing before this is
+ * posted.
+ */
 export function computeSale(
   input: PenjualanInput,
   facts: PenjualanFacts,

@@ -1,4 +1,7 @@
-/** What a sale must know, read under lock: its pieces, today's prices, accounts, and for a trade-in the last sale of each piece. */
+/**
+ * What a sale must know, read under lock: its pieces, today's prices, accounts, and for a trade-in
+ * the last sale of each piece.
+ */
 import { sql } from 'kysely';
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import type { Kadar } from '@kencana/rules/kadar';
@@ -82,17 +85,24 @@ export async function loadPenjualan(
     rek: Account[];
   }>(
     sql`select
-        exists (select 1 from sales where kode_toko = ${tx.kodeToko} and kode_sales = ${input.kode_sales} and aktif) as sales,
+        exists (select 1 from sales where kode_toko = ${tx.kodeToko}
+          and kode_sales = ${input.kode_sales} and aktif) as sales,
         ${input.kode_member} = 'NONMEMBER' or exists (select 1 from member
-          where kode_toko = ${tx.kodeToko} and kode_member = ${input.kode_member} and aktif) as member,
-        (select min(kode_gudang) from gudang where kode_toko = ${tx.kodeToko} and jenis_gudang = 'BELI' and aktif) as gudang,
-        (select coalesce(jsonb_agg(jsonb_build_object('kunci', kode_group || '/' || kadar, 'harga', harga_jual)), '[]')
-          from harga_emas where kode_toko = ${tx.kodeToko} and kode_group = any(${groups}::text[]) and aktif) as perkadar,
+          where kode_toko = ${tx.kodeToko} and kode_member = ${input.kode_member}
+            and aktif) as member,
+        (select min(kode_gudang) from gudang where kode_toko = ${tx.kodeToko}
+          and jenis_gudang = 'BELI' and aktif) as gudang,
+        (select coalesce(jsonb_agg(jsonb_build_object('kunci', kode_group || '/' || kadar, 'harga',
+          harga_jual)), '[]')
+          from harga_emas where kode_toko = ${tx.kodeToko} and kode_group = any(${groups}::text[])
+            and aktif) as perkadar,
         (select coalesce(jsonb_agg(jsonb_build_object('kunci', kode_group, 'harga', harga)), '[]')
-          from grup where kode_toko = ${tx.kodeToko} and kode_group = any(${groups}::text[])) as pergroup,
+          from grup where kode_toko = ${tx.kodeToko}
+            and kode_group = any(${groups}::text[])) as pergroup,
         (select coalesce(jsonb_agg(jsonb_build_object('no_rekening', no_rekening, 'fee', fee,
             'fee_ditanggung', fee_ditanggung)), '[]')
-          from rekening where kode_toko = ${tx.kodeToko} and no_rekening = any(${rekening}::text[]) and aktif) as rek`,
+          from rekening where kode_toko = ${tx.kodeToko} and no_rekening = any(${rekening}::text[])
+            and aktif) as rek`,
     'penjualan_facts',
   );
   return {
@@ -137,7 +147,8 @@ async function loadTradeIn(
   if (codes.length === 0) return { sold: new Map(), kondisi: new Map(), rugi: new Map() };
   const sold = await tx.rows<SoldLine>(
     sql`select kode_barcode, no_faktur, berat, kadar, harga_jual, harga_atribut, ongkos, diskon from dokumen_baris
-        where kode_toko = ${tx.kodeToko} and kode_barcode = any(${[...codes]}::text[]) and jenis_baris = 'JUAL' and hidup`,
+        where kode_toko = ${tx.kodeToko} and kode_barcode = any(${[...codes]}::text[])
+          and jenis_baris = 'JUAL' and hidup`,
   );
   const kondisi = await tx.rows<Kondisi>(
     sql`select kode_kondisi, type, potongan, rusak from kondisi_pembelian where kode_toko = ${tx.kodeToko} and aktif`,

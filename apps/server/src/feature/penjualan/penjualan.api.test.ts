@@ -1,4 +1,7 @@
-/** The sale through the API on a real PostgreSQL: money, stock, journal and approvals, its cancellation and its mirror. */
+/**
+ * The sale through the API on a real PostgreSQL: money, stock, journal and approvals, its
+ * cancellation and its mirror.
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, setSetting } from '../../../test/harness.ts';
@@ -209,7 +212,8 @@ describe('a cancellation', () => {
       select (select sum(masuk - keluar) from buku_kas where no_dokumen = ${no})::int as kas,
         (select sum(qty) from kartu_stok where no_dokumen = ${no})::int as qty,
         (select sum(berat_asli) from kartu_stok where no_dokumen = ${no})::int as mg,
-        (select max(abs(n)) from (select sum(debit - kredit) as n from jurnal_baris where no_dokumen = ${no}
+        (select max(abs(n)) from (select sum(debit - kredit) as n from jurnal_baris
+          where no_dokumen = ${no}
           group by nomor_akun) x)::int as akun`);
     expect(net).toEqual({ kas: 0, qty: 0, mg: 0, akun: 0 });
     const again = await kasir.post('penjualan/batal', body);

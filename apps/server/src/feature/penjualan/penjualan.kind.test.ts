@@ -1,4 +1,6 @@
-/** The sale's pure rules as tables: what it refuses, what a supervisor must allow, what it posts. */
+/**
+ * The sale's pure rules as tables: what it refuses, what a supervisor must allow, what it posts.
+ */
 import { describe, expect, it } from 'vitest';
 import type { PenjualanBody } from '@kencana/contract/transaction/penjualan';
 import { milligram } from '@kencana/rules/gram';

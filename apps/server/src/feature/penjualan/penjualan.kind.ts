@@ -1,6 +1,7 @@
 /**
- * The sale (spec 1 §2 "transaksi-penjualan"; domain.md §5, §6, §8): pieces leave ready stock, money of any mix comes in, old
- * gold of this shop may be traded in and is bought back gross in the same document. Pure but for `load`.
+ * The sale (spec 1 §2 "transaksi-penjualan"; domain.md §5, §6, §8): pieces leave ready stock, money
+ * of any mix comes in, old gold of this shop may be traded in and is bought back gross in the same
+ * document. Pure but for `load`.
  */
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import { floorPercentOf, percentToHundredths } from '@kencana/rules/persen';
@@ -141,7 +142,10 @@ function checkPayments(
   return problems;
 }
 
-/** domain.md §10: price or ongkos below computed, a discount over the limit, a buy-back above computed or heavier. */
+/**
+ * domain.md §10: price or ongkos below computed, a discount over the limit, a buy-back above
+ * computed or heavier.
+ */
 function approvalOfSale(input: PenjualanInput, facts: PenjualanFacts, base: Base): ApprovalNeed[] {
   const sale = computeSale(input, facts, base);
   const limit = percentToHundredths(base.settings.number('BATAS_DISKON_PERSEN'));

@@ -1,4 +1,7 @@
-/** Sales as lists and single documents, with their lines and payments; weights in decimal grams, kadar in per cent. */
+/**
+ * Sales as lists and single documents, with their lines and payments; weights in decimal grams,
+ * kadar in per cent.
+ */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
@@ -80,7 +83,9 @@ export interface SaleDocument {
   readonly pembayaran: readonly SalePaymentRow[];
 }
 
-/** One page of sales, newest first, and how many there are. Dates default to today's business date. */
+/**
+ * One page of sales, newest first, and how many there are. Dates default to today's business date.
+ */
 export async function listSales(
   tx: Tx,
   filter: SaleFilter,
@@ -122,22 +127,27 @@ async function readSales(
 ): Promise<SaleDocument[]> {
   const heads = await tx.rows<SaleDocument>(
     sql`select d.no_dokumen as no_faktur_group, d.tgl_system, d.created_at, d.status, d.status_valid, d.kode_sales,
-          s.nama_sales, d.kode_member, d.nama_customer, d.alamat_customer, d.no_hp, d.keterangan, d.total,
-          d.pembulatan, d.bayar, d.kembali, d.input_by, d.valid_by, d.batal_by, d.batal_alasan, d.otorisasi
-        from dokumen d left join sales s on s.kode_toko = d.kode_toko and s.kode_sales = d.kode_sales
+          s.nama_sales, d.kode_member, d.nama_customer, d.alamat_customer, d.no_hp, d.keterangan,
+            d.total,
+          d.pembulatan, d.bayar, d.kembali, d.input_by, d.valid_by, d.batal_by, d.batal_alasan,
+            d.otorisasi
+        from dokumen d left join sales s on s.kode_toko = d.kode_toko
+          and s.kode_sales = d.kode_sales
         where ${where} ${order}`,
   );
   const numbers = heads.map((h) => h.no_faktur_group);
   const lines = await tx.rows<SaleLineRow>(
     sql`select no_dokumen, baris, jenis_baris, no_faktur, kode_barcode, nama_barang, kode_group, kode_jenis, kadar,
-          berat, berat_asli, harga_dihitung, harga_jual, ongkos, harga_atribut, diskon, pembulatan, harga_total,
+          berat, berat_asli, harga_dihitung, harga_jual, ongkos, harga_atribut, diskon, pembulatan,
+            harga_total,
           keterangan, rumus
         from dokumen_baris where kode_toko = ${tx.kodeToko} and no_dokumen = any(${numbers}::text[])
         order by no_dokumen, baris`,
   );
   const payments = await tx.rows<SalePaymentRow>(
     sql`select no_dokumen, jenis, jumlah_rp, fee, fee_rp, fee_ditanggung, no_rekening, no_card, keterangan from dokumen_bayar
-        where kode_toko = ${tx.kodeToko} and no_dokumen = any(${numbers}::text[]) order by no_dokumen, urut`,
+        where kode_toko = ${tx.kodeToko} and no_dokumen = any(${numbers}::text[])
+          order by no_dokumen, urut`,
   );
   return heads.map((head) => {
     const own = lines.filter((l) => l.no_dokumen === head.no_faktur_group).map(wireLine);

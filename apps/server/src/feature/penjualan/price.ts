@@ -1,6 +1,7 @@
 /**
- * The price of one piece in a sale today (domain.md §5), from the shop's policy and the facts that load read. Pure; used
- * alike by the sale, by the barcode lookup on the counter and by recomputation.
+ * The price of one piece in a sale today (domain.md §5), from the shop's policy and the facts that
+ * load read. Pure; used alike by the sale, by the barcode lookup on the counter and by
+ * recomputation.
  */
 import type { Settings } from '@kencana/contract/module-flag';
 import { hitungBarisJual, ppnTermasuk } from '@kencana/rules/harga';

@@ -1,4 +1,7 @@
-/** What a piece of this shop would fetch if traded in now: the same computation as the sale's TUKAR payment, for the screen. */
+/**
+ * What a piece of this shop would fetch if traded in now: the same computation as the sale's TUKAR
+ * payment, for the screen.
+ */
 import { AppError } from '@kencana/contract/error-code';
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import { kadarToPercent } from '@kencana/rules/kadar';
@@ -15,7 +18,8 @@ type TradeInput = Extract<
 >['detail_barang'][number];
 
 /**
- * The buy-back of the piece's last sale. Errors: BARANG_TIDAK_ADA, SUDAH_DIBELI_KEMBALI, TUKAR_BUKAN_PENJUALAN.
+ * The buy-back of the piece's last sale. Errors: BARANG_TIDAK_ADA, SUDAH_DIBELI_KEMBALI,
+ * TUKAR_BUKAN_PENJUALAN.
  */
 export async function previewTradeIn(tx: Tx, base: Base, line: TradeInput): Promise<object> {
   const { kode_barcode } = line;

@@ -1,6 +1,7 @@
 /**
- * The chart of accounts and posting matrix that a new shop starts with (design practice.md §15, domain.md §8). Roles are
- * what postings name; the shop may map each to another account in Parameter Akun.
+ * The chart of accounts and posting matrix that a new shop starts with (design practice.md §15,
+ * domain.md §8). Roles are what postings name; the shop may map each to another account in
+ * Parameter Akun.
  */
 
 export const CHART_OF_ACCOUNTS = [

@@ -1,6 +1,7 @@
 /**
- * A new shop with what no shop can work without: its row, barcode prefix, chart of accounts, posting matrix, warehouses,
- * cash codes and the head of its books. Used by first set-up, the demo chain and the tests; everything can be changed later.
+ * A new shop with what no shop can work without: its row, barcode prefix, chart of accounts,
+ * posting matrix, warehouses, cash codes and the head of its books. Used by first set-up, the demo
+ * chain and the tests; everything can be changed later.
  */
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -44,8 +45,10 @@ export async function createShop(tx: Tx, shop: NewShop): Promise<void> {
   const toko = shop.kode_toko;
   await tx.exec(
     sql`insert into toko (kode_toko, nama_toko, alamat_toko, no_hp, npwp, tipe_toko, zona_waktu, portal, tgl_system)
-        values (${toko}, ${shop.nama_toko}, ${shop.alamat_toko}, ${shop.no_hp ?? ''}, ${shop.npwp ?? ''},
-          ${shop.tipe_toko}, ${shop.zona_waktu ?? 'Asia/Jakarta'}, ${`/portal/${toko}/api/v1`}, ${shop.tgl_system}::date)`,
+        values (${toko}, ${shop.nama_toko}, ${shop.alamat_toko}, ${shop.no_hp ?? ''},
+          ${shop.npwp ?? ''},
+          ${shop.tipe_toko}, ${shop.zona_waktu ?? 'Asia/Jakarta'}, ${`/portal/${toko}/api/v1`},
+            ${shop.tgl_system}::date)`,
   );
   await tx.exec(sql`insert into toko_prefix (kode_toko, prefix) values (${toko}, ${shop.prefix})`);
   await insertAll(tx, 'akun', CHART_OF_ACCOUNTS);
@@ -64,7 +67,10 @@ export async function createShop(tx: Tx, shop: NewShop): Promise<void> {
   );
 }
 
-/** Lets owners and supervisors read earlier business days (spec 1 §4); without it everybody sees today only. */
+/**
+ * Lets owners and supervisors read earlier business days (spec 1 §4); without it everybody sees
+ * today only.
+ */
 export async function openEarlierDays(tx: Tx): Promise<void> {
   const at = { value: 'true', updated_by: '', updated_at: new Date() };
   await insertAll(tx, 'para_system', [
@@ -74,8 +80,8 @@ export async function openEarlierDays(tx: Tx): Promise<void> {
 }
 
 /**
- * Inserts rows of plain objects into a table of the shop; columns are the first row's keys. For seeding only: names come
- * from this program, never from a request.
+ * Inserts rows of plain objects into a table of the shop; columns are the first row's keys. For
+ * seeding only: names come from this program, never from a request.
  */
 export async function insertAll(
   tx: Tx,

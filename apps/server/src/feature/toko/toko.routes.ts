@@ -1,4 +1,7 @@
-/** The chain's shops as the caller may see them: all for head office, otherwise the own shop and head office. */
+/**
+ * The chain's shops as the caller may see them: all for head office, otherwise the own shop and
+ * head office.
+ */
 import { sql } from 'kysely';
 import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../../platform/http/route.ts';

@@ -1,6 +1,7 @@
 /**
- * Closing the shop (spec 1 §2 "tutup-toko"; domain.md §9), in one transaction that holds the day alone: check, count the
- * cash, freeze, reconcile, advance tgl_system. A difference blocks it and nothing is changed.
+ * Closing the shop (spec 1 §2 "tutup-toko"; domain.md §9), in one transaction that holds the day
+ * alone: check, count the cash, freeze, reconcile, advance tgl_system. A difference blocks it and
+ * nothing is changed.
  */
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
@@ -29,8 +30,9 @@ const STAGES = ['periksa', 'kas', 'bekukan', 'cocokkan', 'selesai'] as const;
 type Report = (stage: (typeof STAGES)[number]) => void;
 
 /**
- * Closes the day. Errors: TUTUP_SEDANG_BERJALAN, TUTUP_SUDAH, TUTUP_LEWAT_BESOK, TUTUP_TERHALANG (naming what blocks),
- * TUTUP_PERLU_KONFIRMASI, ALASAN_WAJIB and OTORISASI_DIPERLUKAN for a cash difference.
+ * Closes the day. Errors: TUTUP_SEDANG_BERJALAN, TUTUP_SUDAH, TUTUP_LEWAT_BESOK, TUTUP_TERHALANG
+ * (naming what blocks), TUTUP_PERLU_KONFIRMASI, ALASAN_WAJIB and OTORISASI_DIPERLUKAN for a cash
+ * difference.
  */
 export async function closeDay(ctx: Ctx, input: TutupInput, now: Date): Promise<Closed> {
   const report = progressOf(ctx);
@@ -68,7 +70,10 @@ function demandClosable(ctx: Ctx, status: DayStatus, input: TutupInput): void {
   }
 }
 
-/** Books a difference between the counted and the computed cash; the day then closes on what is really there. */
+/**
+ * Books a difference between the counted and the computed cash; the day then closes on what is
+ * really there.
+ */
 async function countCash(
   tx: WriteTx,
   ctx: Ctx,
@@ -112,8 +117,10 @@ async function closeOne(
   const ringkasan = { ...(await daySummary(tx, tgl)), ...cash, selisih };
   await tx.exec(
     sql`insert into tutup_hari (kode_toko, tgl_system, closed_by, uang_fisik, fisik, sistem, selisih, alasan, ringkasan)
-        values (${tx.kodeToko}, ${tgl}::date, ${ctx.user.user_id}, ${JSON.stringify(input.uang_fisik)}::jsonb,
-          ${cash.fisik}, ${cash.sistem}, ${selisih}, ${input.alasan}, ${JSON.stringify(ringkasan)}::jsonb)`,
+        values (${tx.kodeToko}, ${tgl}::date, ${ctx.user.user_id},
+          ${JSON.stringify(input.uang_fisik)}::jsonb,
+          ${cash.fisik}, ${cash.sistem}, ${selisih}, ${input.alasan},
+            ${JSON.stringify(ringkasan)}::jsonb)`,
   );
   const next = addDays(tgl, 1);
   await tx.exec(sql`update toko set tgl_system = ${next}::date where kode_toko = ${tx.kodeToko}`);
@@ -131,7 +138,10 @@ async function closeOne(
   return { tgl_system: next, tgl_ditutup: tgl, ringkasan };
 }
 
-/** Closes the days without work up to the shop's calendar day; nobody could have counted those tills. */
+/**
+ * Closes the days without work up to the shop's calendar day; nobody could have counted those
+ * tills.
+ */
 async function closeEmptyDays(
   tx: WriteTx,
   ctx: Ctx,
@@ -155,7 +165,10 @@ async function closeEmptyDays(
   return closed;
 }
 
-/** Tells the shop's screens how far closing is; at once, not with the commit, so that they see it while it runs. */
+/**
+ * Tells the shop's screens how far closing is; at once, not with the commit, so that they see it
+ * while it runs.
+ */
 function progressOf(ctx: Ctx): Report {
   return (stage) => {
     const n = STAGES.indexOf(stage) + 1;

@@ -1,6 +1,6 @@
 /**
- * Freezing a day's balances: yesterday's frozen rows plus the day's ledger rows, set by set in SQL, so that the cost is
- * the day's work whatever the length of the history (domain.md §9).
+ * Freezing a day's balances: yesterday's frozen rows plus the day's ledger rows, set by set in SQL,
+ * so that the cost is the day's work whatever the length of the history (domain.md §9).
  */
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -37,13 +37,17 @@ async function freezeStock(tx: Tx, tgl: string): Promise<void> {
           select ${key}, ${moved}, ${sums} from kartu_stok
           where kode_toko = ${tx.kodeToko} and tgl_system = ${tgl}::date group by ${key}),
         k as (
-          select ${key}, akhir_qty, akhir_berat, akhir_asli, akhir_murni, akhir_modal from stok_harian
+          select ${key}, akhir_qty, akhir_berat, akhir_asli, akhir_murni, akhir_modal
+            from stok_harian
           where kode_toko = ${tx.kodeToko} and tgl_system = ${tgl}::date - 1
             and (akhir_qty <> 0 or akhir_berat <> 0))
         insert into stok_harian
-        select ${tx.kodeToko}, ${tgl}::date, ${key}, coalesce(k.akhir_qty, 0), coalesce(k.akhir_berat, 0), ${listed},
-          coalesce(k.akhir_qty, 0) + coalesce(d_qty, 0), coalesce(k.akhir_berat, 0) + coalesce(d_berat, 0),
-          coalesce(k.akhir_asli, 0) + coalesce(d_berat_asli, 0), coalesce(k.akhir_murni, 0) + coalesce(d_murni, 0),
+        select ${tx.kodeToko}, ${tgl}::date, ${key}, coalesce(k.akhir_qty, 0),
+          coalesce(k.akhir_berat, 0), ${listed},
+          coalesce(k.akhir_qty, 0) + coalesce(d_qty, 0), coalesce(k.akhir_berat,
+            0) + coalesce(d_berat, 0),
+          coalesce(k.akhir_asli, 0) + coalesce(d_berat_asli, 0), coalesce(k.akhir_murni,
+            0) + coalesce(d_murni, 0),
           coalesce(k.akhir_modal, 0) + coalesce(d_modal, 0)
         from h full join k using (${key})`,
   );
@@ -55,9 +59,11 @@ async function freezeCash(tx: Tx, tgl: string): Promise<void> {
           select akun, sum(masuk) as masuk, sum(keluar) as keluar from buku_kas
           where kode_toko = ${tx.kodeToko} and tgl_system = ${tgl}::date group by akun),
         k as (
-          select akun, akhir from kas_harian where kode_toko = ${tx.kodeToko} and tgl_system = ${tgl}::date - 1)
+          select akun, akhir from kas_harian where kode_toko = ${tx.kodeToko}
+            and tgl_system = ${tgl}::date - 1)
         insert into kas_harian
-        select ${tx.kodeToko}, ${tgl}::date, akun, coalesce(k.akhir, 0), coalesce(masuk, 0), coalesce(keluar, 0),
+        select ${tx.kodeToko}, ${tgl}::date, akun, coalesce(k.akhir, 0), coalesce(masuk, 0),
+          coalesce(keluar, 0),
           coalesce(k.akhir, 0) + coalesce(masuk, 0) - coalesce(keluar, 0)
         from h full join k using (akun)`,
   );
@@ -72,7 +78,8 @@ async function freezeAccounts(tx: Tx, tgl: string): Promise<void> {
           select nomor_akun, akhir from akun_harian
           where kode_toko = ${tx.kodeToko} and tgl_system = ${tgl}::date - 1)
         insert into akun_harian
-        select ${tx.kodeToko}, ${tgl}::date, nomor_akun, coalesce(k.akhir, 0), coalesce(debit, 0), coalesce(kredit, 0),
+        select ${tx.kodeToko}, ${tgl}::date, nomor_akun, coalesce(k.akhir, 0), coalesce(debit, 0),
+          coalesce(kredit, 0),
           coalesce(k.akhir, 0) + coalesce(debit, 0) - coalesce(kredit, 0)
         from h full join k using (nomor_akun)`,
   );

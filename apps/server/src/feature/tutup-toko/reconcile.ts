@@ -1,6 +1,7 @@
 /**
- * Reconciling a frozen day: cash book against running balances, documents against cash book and stock card, trays against
- * pieces, journal against itself and the stock card. Each finding names the document, account or tray; any one blocks closing.
+ * Reconciling a frozen day: cash book against running balances, documents against cash book and
+ * stock card, trays against pieces, journal against itself and the stock card. Each finding names
+ * the document, account or tray; any one blocks closing.
  */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -19,14 +20,16 @@ type Check = (toko: string, tgl: string) => RawBuilder<{ objek: string; selisih:
 const CHECKS: Readonly<Record<Finding['aturan'], Check>> = {
   kas: (toko, tgl) => sql`
     select coalesce(k.akun, s.akun) as objek, coalesce(s.saldo, 0) - coalesce(k.akhir, 0) as selisih
-    from (select akun, akhir from kas_harian where kode_toko = ${toko} and tgl_system = ${tgl}::date) k
+    from (select akun, akhir from kas_harian where kode_toko = ${toko}
+      and tgl_system = ${tgl}::date) k
     full join (select akun, saldo from saldo_kas where kode_toko = ${toko}) s using (akun)
     where coalesce(s.saldo, 0) <> coalesce(k.akhir, 0)`,
 
   bayar: (toko, tgl) => sql`
     with b as (select no_dokumen, sum(masuk - keluar) as kas from buku_kas
       where kode_toko = ${toko} and tgl_system = ${tgl}::date group by no_dokumen),
-    p as (select p.no_dokumen, sum(jumlah_rp + case fee_ditanggung when 'CUSTOMER' then fee_rp else 0 end)
+    p as (select p.no_dokumen, sum(jumlah_rp + case fee_ditanggung when 'CUSTOMER' then fee_rp
+      else 0 end)
         filter (where jenis <> 'TUKAR') as bayar
       from dokumen_bayar p join dokumen d using (kode_toko, no_dokumen)
       where d.kode_toko = ${toko} and d.tgl_system = ${tgl}::date group by p.no_dokumen)
@@ -38,25 +41,32 @@ const CHECKS: Readonly<Record<Finding['aturan'], Check>> = {
       and coalesce(b.kas, 0) <> x.seharusnya`,
 
   'stok-dokumen': (toko, tgl) => sql`
-    with l as (select b.no_dokumen, sum(b.berat) filter (where b.hidup) as berat from dokumen_baris b
+    with l as (select b.no_dokumen, sum(b.berat) filter (where b.hidup) as berat
+      from dokumen_baris b
       join dokumen d using (kode_toko, no_dokumen)
-      where d.kode_toko = ${toko} and d.tgl_system = ${tgl}::date and b.jenis_baris <> 'KAS' group by b.no_dokumen),
-    s as (select no_dokumen, sum(berat) filter (where kolom in ('TAMBAH', 'OUT', 'BELI', 'JUAL', 'HANCUR')) as berat
+      where d.kode_toko = ${toko} and d.tgl_system = ${tgl}::date and b.jenis_baris <> 'KAS'
+        group by b.no_dokumen),
+    s as (select no_dokumen, sum(berat) filter (where kolom in ('TAMBAH', 'OUT', 'BELI', 'JUAL',
+      'HANCUR')) as berat
       from kartu_stok where kode_toko = ${toko} and tgl_system = ${tgl}::date group by no_dokumen)
-    select coalesce(l.no_dokumen, s.no_dokumen) as objek, coalesce(s.berat, 0) - coalesce(l.berat, 0) as selisih
+    select coalesce(l.no_dokumen, s.no_dokumen) as objek, coalesce(s.berat, 0) - coalesce(l.berat,
+      0) as selisih
     from l full join s using (no_dokumen) where coalesce(s.berat, 0) <> coalesce(l.berat, 0)`,
 
   baki: (toko, tgl) => sql`
     select coalesce(s.baki, b.baki) as objek, coalesce(b.berat, 0) - coalesce(s.berat, 0) as selisih
-    from (select kode_gudang || '/' || kode_baki as baki, sum(akhir_berat) as berat, sum(akhir_qty) as qty
+    from (select kode_gudang || '/' || kode_baki as baki, sum(akhir_berat) as berat,
+      sum(akhir_qty) as qty
       from stok_harian where kode_toko = ${toko} and tgl_system = ${tgl}::date and kode_baki <> ''
       group by 1 having sum(akhir_qty) <> 0) s
     full join (select kode_gudang || '/' || kode_baki as baki, sum(berat) as berat, sum(qty) as qty
-      from barang where kode_toko = ${toko} and status in ('READY', 'TITIP', 'PESANAN', 'PINJAM') group by 1) b using (baki)
+      from barang where kode_toko = ${toko} and status in ('READY', 'TITIP', 'PESANAN', 'PINJAM')
+        group by 1) b using (baki)
     where coalesce(s.berat, 0) <> coalesce(b.berat, 0) or coalesce(s.qty, 0) <> coalesce(b.qty, 0)`,
 
   lot: (toko, tgl) => sql`
-    select coalesce(s.kode_gudang, l.kode_gudang) as objek, coalesce(l.berat, 0) - coalesce(s.berat, 0) as selisih
+    select coalesce(s.kode_gudang, l.kode_gudang) as objek, coalesce(l.berat, 0) - coalesce(s.berat,
+      0) as selisih
     from (select kode_gudang, sum(akhir_berat) as berat from stok_harian
       where kode_toko = ${toko} and tgl_system = ${tgl}::date and kode_baki = '' group by 1) s
     full join (select kode_gudang, sum(berat) as berat from lot
@@ -65,14 +75,19 @@ const CHECKS: Readonly<Record<Finding['aturan'], Check>> = {
 
   jurnal: (toko, tgl) => sql`
     select no_dokumen as objek, sum(debit) - sum(kredit) as selisih from jurnal_baris
-    where kode_toko = ${toko} and tgl_system = ${tgl}::date group by no_dokumen having sum(debit) <> sum(kredit)`,
+    where kode_toko = ${toko} and tgl_system = ${tgl}::date group by no_dokumen
+      having sum(debit) <> sum(kredit)`,
 
   persediaan: (toko, tgl) => sql`
     with j as (select no_dokumen, sum(debit - kredit) as rp from jurnal_baris
-      where kode_toko = ${toko} and tgl_system = ${tgl}::date and peran = 'PERSEDIAAN' group by no_dokumen),
-    s as (select no_dokumen, sum(case kolom when 'TAMBAH' then modal else -modal end) as rp from kartu_stok
-      where kode_toko = ${toko} and tgl_system = ${tgl}::date and kolom in ('TAMBAH', 'JUAL', 'HANCUR') group by no_dokumen)
-    select coalesce(j.no_dokumen, s.no_dokumen) as objek, coalesce(j.rp, 0) - coalesce(s.rp, 0) as selisih
+      where kode_toko = ${toko} and tgl_system = ${tgl}::date and peran = 'PERSEDIAAN'
+        group by no_dokumen),
+    s as (select no_dokumen, sum(case kolom when 'TAMBAH' then modal else -modal end) as rp
+      from kartu_stok
+      where kode_toko = ${toko} and tgl_system = ${tgl}::date and kolom in ('TAMBAH', 'JUAL',
+        'HANCUR') group by no_dokumen)
+    select coalesce(j.no_dokumen, s.no_dokumen) as objek, coalesce(j.rp, 0) - coalesce(s.rp,
+      0) as selisih
     from j full join s using (no_dokumen) where coalesce(j.rp, 0) <> coalesce(s.rp, 0)`,
 };
 

@@ -1,4 +1,7 @@
-/** The cash difference at closing: SELISIH KAS on the closing day, with a reason and an approval (domain.md §9). */
+/**
+ * The cash difference at closing: SELISIH KAS on the closing day, with a reason and an approval
+ * (domain.md §9).
+ */
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Authorized } from '../../engine/transaction/save.ts';

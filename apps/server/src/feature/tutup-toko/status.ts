@@ -1,4 +1,7 @@
-/** What stands in the way of closing and what is worth a warning, and the day in figures; read by the screen and by closing. */
+/**
+ * What stands in the way of closing and what is worth a warning, and the day in figures; read by
+ * the screen and by closing.
+ */
 import { sql } from 'kysely';
 import { diffDays, todayIn } from '@kencana/rules/tanggal';
 import type { Tanggal } from '@kencana/rules/tanggal';
@@ -19,12 +22,14 @@ export interface DayStatus {
 export async function dayStatus(tx: Tx, now: Date): Promise<DayStatus> {
   const toko = await tx.one<{ tgl_system: Tanggal; zona_waktu: string; kas: number }>(
     sql`select tgl_system, zona_waktu,
-          coalesce((select saldo from saldo_kas s where s.kode_toko = t.kode_toko and akun = 'CASH'), 0) as kas
+          coalesce((select saldo from saldo_kas s where s.kode_toko = t.kode_toko
+            and akun = 'CASH'), 0) as kas
         from toko t where kode_toko = ${tx.kodeToko}`,
   );
   const open = await tx.rows<{ no_dokumen: string; kind: string }>(
     sql`select no_dokumen, kind from dokumen
-        where kode_toko = ${tx.kodeToko} and status_valid = 'OPEN' and status <> 'BATAL' order by no_dokumen limit 50`,
+        where kode_toko = ${tx.kodeToko} and status_valid = 'OPEN' and status <> 'BATAL'
+          order by no_dokumen limit 50`,
   );
   const hari_ini = todayIn(toko.zona_waktu, now);
   const tertinggal = diffDays(toko.tgl_system, hari_ini);
@@ -63,15 +68,18 @@ export async function daySummary(tx: Tx, tgl: string): Promise<DaySummary> {
     dokumen: await tx.rows(
       sql`select kind, count(*) as jumlah, count(*) filter (where status = 'BATAL') as batal,
             coalesce(sum(total) filter (where status <> 'BATAL'), 0)::bigint as total
-          from dokumen where kode_toko = ${tx.kodeToko} and tgl_system = ${tgl}::date group by kind order by kind`,
+          from dokumen where kode_toko = ${tx.kodeToko} and tgl_system = ${tgl}::date group by kind
+            order by kind`,
     ),
     kas: await tx.rows(
       sql`select akun, awal, masuk, keluar, akhir from kas_harian
-          where kode_toko = ${tx.kodeToko} and tgl_system = ${tgl}::date order by akun <> 'CASH', akun`,
+          where kode_toko = ${tx.kodeToko} and tgl_system = ${tgl}::date order by akun <> 'CASH',
+            akun`,
     ),
     kategori: await tx.rows(
       sql`select akun, kategori, sum(masuk)::bigint as masuk, sum(keluar)::bigint as keluar from buku_kas
-          where kode_toko = ${tx.kodeToko} and tgl_system = ${tgl}::date group by akun, kategori order by 1, 2`,
+          where kode_toko = ${tx.kodeToko} and tgl_system = ${tgl}::date group by akun, kategori
+            order by 1, 2`,
     ),
     stok: await tx.rows(
       sql`select kode_gudang, sum(awal_qty)::bigint as awal_qty, sum(awal_berat)::bigint as awal_berat,

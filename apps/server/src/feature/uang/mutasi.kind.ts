@@ -1,4 +1,7 @@
-/** Movements of own money between accounts, and between the till and an account (spec 1 §5 "Bank movement", "Cash movement"). */
+/**
+ * Movements of own money between accounts, and between the till and an account (spec 1 §5 "Bank
+ * movement", "Cash movement").
+ */
 import { sql } from 'kysely';
 import type { MutasiInput } from '@kencana/contract/transaction/uang';
 import { rupiah } from '@kencana/rules/rupiah';

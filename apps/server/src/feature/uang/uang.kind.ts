@@ -1,4 +1,7 @@
-/** Cash and bank in and out by kode-transaksi (spec 1 §2 "uang-kas", "uang-bank"): one cash-book row and its journal. */
+/**
+ * Cash and bank in and out by kode-transaksi (spec 1 §2 "uang-kas", "uang-bank"): one cash-book row
+ * and its journal.
+ */
 import { sql } from 'kysely';
 import type { UangInput } from '@kencana/contract/transaction/uang';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';

@@ -1,4 +1,7 @@
-/** Money calls: cash and bank in and out, movements, balances, and the cash book (spec 1 §7 "Money"). */
+/**
+ * Money calls: cash and bank in and out, movements, balances, and the cash book (spec 1 §7
+ * "Money").
+ */
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '@kencana/contract/error-code';
@@ -99,7 +102,8 @@ export const uangFeature: Feature = {
                   select 'CASH' as akun, 'CASH' as nama, null as kode_bank, 0 as urut
                   union all select no_rekening, nama_rekening, kode_bank, 1 from rekening
                   where kode_toko = ${tx.kodeToko}) a
-                left join saldo_kas s on s.kode_toko = ${tx.kodeToko} and s.akun = a.akun order by a.urut, a.akun`,
+                left join saldo_kas s on s.kode_toko = ${tx.kodeToko} and s.akun = a.akun
+                  order by a.urut, a.akun`,
           ),
         ),
       }),

@@ -1,6 +1,6 @@
 /**
- * Ctrl+K: every screen the user may open, documents by number, pieces by barcode. A list with one active line; Enter
- * opens it.
+ * Ctrl+K: every screen the user may open, documents by number, pieces by barcode. A list with one
+ * active line; Enter opens it.
  */
 import { Badge, Modal, ScrollArea, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';

@@ -1,4 +1,7 @@
-/** Shows a screen only to those who may open it in a shop where its module is on; others see why not. */
+/**
+ * Shows a screen only to those who may open it in a shop where its module is on; others see why
+ * not.
+ */
 import { Alert, Button, Center, Loader } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';

@@ -1,4 +1,6 @@
-/** What the server announces while somebody works: changed settings, and the progress of long work. */
+/**
+ * What the server announces while somebody works: changed settings, and the progress of long work.
+ */
 import { Modal, Progress, Text } from '@mantine/core';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';

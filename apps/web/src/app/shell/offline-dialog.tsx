@@ -1,6 +1,6 @@
 /**
- * Blocks the page while the browser is offline, with all drafts stored first, and offers the reload once it is back
- * (spec 1 §2 "Shell behaviour").
+ * Blocks the page while the browser is offline, with all drafts stored first, and offers the reload
+ * once it is back (spec 1 §2 "Shell behaviour").
  */
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,7 @@
-/** What the command palette asks the server: documents by number, a piece by barcode. Failures find nothing. */
+/**
+ * What the command palette asks the server: documents by number, a piece by barcode. Failures find
+ * nothing.
+ */
 import { formatGramUnit, gramToMg } from '@kencana/rules/gram';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import { api } from '../../platform/api.ts';

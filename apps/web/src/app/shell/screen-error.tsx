@@ -1,4 +1,7 @@
-/** What stands when drawing a screen failed: the shell stays, drafts stay, and the page can be loaded anew. */
+/**
+ * What stands when drawing a screen failed: the shell stays, drafts stay, and the page can be
+ * loaded anew.
+ */
 import { Alert, Button, Text } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

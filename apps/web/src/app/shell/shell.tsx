@@ -1,6 +1,7 @@
 /**
- * The layout around every screen: menu, top bar, content, footer, and the services that run while somebody is signed in
- * (live events, scanner, offline watch). Screens are drawn by the router's Outlet.
+ * The layout around every screen: menu, top bar, content, footer, and the services that run while
+ * somebody is signed in (live events, scanner, offline watch). Screens are drawn by the router's
+ * Outlet.
  */
 import { AppShell, Box } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';

@@ -1,4 +1,7 @@
-/** Keeps the addressed shop's date, settings and server version fresh: on opening, after a shop was picked, after closing. */
+/**
+ * Keeps the addressed shop's date, settings and server version fresh: on opening, after a shop was
+ * picked, after closing.
+ */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../platform/api.ts';

@@ -1,6 +1,6 @@
 /**
- * The menu on the left: filter box, areas, groups, entries; as a rail of icons with fly-outs when narrow. It shows what
- * the user may open and the module flags allow.
+ * The menu on the left: filter box, areas, groups, entries; as a rail of icons with fly-outs when
+ * narrow. It shows what the user may open and the module flags allow.
  */
 import { ActionIcon, Menu, ScrollArea, Text, TextInput } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';

@@ -1,4 +1,7 @@
-/** The bar on top: shop or shop picker, gold price, Tanggal System, connection, search, language, theme, user. */
+/**
+ * The bar on top: shop or shop picker, gold price, Tanggal System, connection, search, language,
+ * theme, user.
+ */
 import { ActionIcon, Burger, Button, Group, Kbd, Text } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

@@ -1,6 +1,7 @@
 /**
- * The values of a master's form: what a fresh one starts with, what an edited one shows, what is sent, and which
- * sentences its fields get. Values are in wire units; nothing is drawn or sent here.
+ * The values of a master's form: what a fresh one starts with, what an edited one shows, what is
+ * sent, and which sentences its fields get. Values are in wire units; nothing is drawn or sent
+ * here.
  */
 import { fieldOf } from '@kencana/contract/define-master';
 import type { MasterDef } from '@kencana/contract/define-master';

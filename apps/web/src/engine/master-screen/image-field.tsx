@@ -1,6 +1,6 @@
 /**
- * The image of a row: choosing a file fills the read-only path with its name, keeps the encoded image as the value and
- * refreshes the preview; a new image replaces the old one (spec 2 §4).
+ * The image of a row: choosing a file fills the read-only path with its name, keeps the encoded
+ * image as the value and refreshes the preview; a new image replaces the old one (spec 2 §4).
  */
 import { Button, FileButton, Group, Image, Stack, TextInput } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';

@@ -1,4 +1,6 @@
-/** Addresses of stored images: `files/<id>` lies below the API's base, everything else is complete. */
+/**
+ * Addresses of stored images: `files/<id>` lies below the API's base, everything else is complete.
+ */
 import { apiBase } from '../../platform/session.ts';
 
 /** What an img element loads. */

@@ -1,4 +1,7 @@
-/** The columns of a master's table, from its definition: alignment, text and CSV value by kind of field. */
+/**
+ * The columns of a master's table, from its definition: alignment, text and CSV value by kind of
+ * field.
+ */
 import { ColorSwatch, Group, Image, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { MasterDef } from '@kencana/contract/define-master';

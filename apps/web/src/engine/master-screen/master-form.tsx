@@ -1,4 +1,7 @@
-/** The add and edit dialog of a master: checks by the definition, sends once, and shows the server's own findings. */
+/**
+ * The add and edit dialog of a master: checks by the definition, sends once, and shows the server's
+ * own findings.
+ */
 import { SimpleGrid } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -40,7 +43,9 @@ export function MasterForm({ definition: def, row, onClose, onSaved }: MasterFor
   const [errors, setErrors] = useState<Errors>({});
   const [saving, setSaving] = useState(false);
   const choices = useChoices(def, row);
-  /** The same submit keeps its key until the server has answered; changed values are another submit. */
+  /**
+   * The same submit keeps its key until the server has answered; changed values are another submit.
+   */
   const key = useRef<string | undefined>(undefined);
 
   const change = (patch: Values): void => {

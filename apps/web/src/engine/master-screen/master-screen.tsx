@@ -1,6 +1,6 @@
 /**
- * The screen of any plain master: table with search, CSV and cards on a phone, add and edit dialog, delete that asks
- * first. Everything it knows of the master is its definition.
+ * The screen of any plain master: table with search, CSV and cards on a phone, add and edit dialog,
+ * delete that asks first. Everything it knows of the master is its definition.
  */
 import { Button, Checkbox } from '@mantine/core';
 import { useMemo, useState } from 'react';

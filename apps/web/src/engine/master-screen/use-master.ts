@@ -1,4 +1,7 @@
-/** Loading and changing the rows of a master, and the rows that references offer. Says nothing to the user. */
+/**
+ * Loading and changing the rows of a master, and the rows that references offer. Says nothing to
+ * the user.
+ */
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { fieldOf } from '@kencana/contract/define-master';
@@ -36,7 +39,9 @@ export function useMasterRows(def: MasterDef) {
 
 export type ChoicesByField = Readonly<Record<string, readonly Choice[]>>;
 
-/** What each reference of the definition offers; inactive rows only while they are the chosen one. */
+/**
+ * What each reference of the definition offers; inactive rows only while they are the chosen one.
+ */
 export function useChoices(def: MasterDef, chosen: WireRow | undefined): ChoicesByField {
   const shop = useShopKey();
   const fields = def.fields.filter((field) => field.reference !== undefined);

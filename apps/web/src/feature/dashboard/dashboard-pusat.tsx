@@ -1,6 +1,6 @@
 /**
- * Head office's dashboard over its shops (spec 1 §2): daily and period transactions, daily cash, daily costs, outstanding
- * non-cash and a chart by category.
+ * Head office's dashboard over its shops (spec 1 §2): daily and period transactions, daily cash,
+ * daily costs, outstanding non-cash and a chart by category.
  */
 import { Group, NativeSelect, SimpleGrid } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';

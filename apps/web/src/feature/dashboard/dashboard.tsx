@@ -1,6 +1,6 @@
 /**
- * The shop's dashboard (spec 1 §2): today's totals of sales, purchases, orders and services, monthly sales and purchase
- * analysis of a year, and today's member birthdays.
+ * The shop's dashboard (spec 1 §2): today's totals of sales, purchases, orders and services,
+ * monthly sales and purchase analysis of a year, and today's member birthdays.
  */
 import { Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { NativeSelect } from '@mantine/core';

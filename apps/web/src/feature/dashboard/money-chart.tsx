@@ -1,6 +1,6 @@
 /**
- * Bars or lines of money by name, with the same figures as a table one click away (also what screen readers read). The
- * charting library is loaded with this file only.
+ * Bars or lines of money by name, with the same figures as a table one click away (also what screen
+ * readers read). The charting library is loaded with this file only.
  */
 import '@mantine/charts/styles.css';
 import { BarChart, LineChart } from '@mantine/charts';

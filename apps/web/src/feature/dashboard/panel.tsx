@@ -1,4 +1,7 @@
-/** One block of a dashboard: heading, and its content once the call has answered; the reason and a retry if it failed. */
+/**
+ * One block of a dashboard: heading, and its content once the call has answered; the reason and a
+ * retry if it failed.
+ */
 import { Group, Paper, Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,5 +1,6 @@
 /**
- * Ganti Password: old and new password (PUT users/change-password). The server ends the user's other sessions.
+ * Ganti Password: old and new password (PUT users/change-password). The server ends the user's
+ * other sessions.
  */
 import { Button, Paper, PasswordInput, Stack, Text } from '@mantine/core';
 import type { PasswordInputProps } from '@mantine/core';

@@ -1,4 +1,7 @@
-/** The login form itself, with the question when the user id is in use elsewhere, and the demo's sample logins. */
+/**
+ * The login form itself, with the question when the user id is in use elsewhere, and the demo's
+ * sample logins.
+ */
 import {
   Alert,
   Button,

@@ -1,6 +1,7 @@
 /**
- * The login page: username, password, remember option, versions and branch; in demo mode the sample logins; on a server
- * without a shop the first-owner page. It must stay small: no table, date or chart code.
+ * The login page: username, password, remember option, versions and branch; in demo mode the sample
+ * logins; on a server without a shop the first-owner page. It must stay small: no table, date or
+ * chart code.
  */
 import { Alert, Anchor, Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';

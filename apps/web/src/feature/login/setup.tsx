@@ -1,4 +1,6 @@
-/** The first owner of a production server: made once, with the one-time code from the server's log. */
+/**
+ * The first owner of a production server: made once, with the one-time code from the server's log.
+ */
 import { Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

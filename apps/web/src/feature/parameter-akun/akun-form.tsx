@@ -1,4 +1,7 @@
-/** The dialog that changes the account numbers of one event; applying holds the change on the screen, nothing is sent. */
+/**
+ * The dialog that changes the account numbers of one event; applying holds the change on the
+ * screen, nothing is sent.
+ */
 import { SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,6 @@
-/** Account numbers changed on the screen and not yet saved: held per event until Save Changes. Pure. */
+/**
+ * Account numbers changed on the screen and not yet saved: held per event until Save Changes. Pure.
+ */
 import type { DetailAkun, ParameterAkun } from '@kencana/contract/parameter-akun';
 
 /** Changed events by their key. */

@@ -1,6 +1,6 @@
 /**
- * Parameter Akun: events with the accounts their roles are booked to. Edits are held locally, and survive a reload,
- * until Save Changes (spec 1 §2).
+ * Parameter Akun: events with the accounts their roles are booked to. Edits are held locally, and
+ * survive a reload, until Save Changes (spec 1 §2).
  */
 import { ActionIcon, Button, Group, List, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';

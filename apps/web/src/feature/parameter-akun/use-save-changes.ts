@@ -1,4 +1,7 @@
-/** Sends held changes event by event; what was saved is let go, the first refusal stops and keeps the rest. */
+/**
+ * Sends held changes event by event; what was saved is let go, the first refusal stops and keeps
+ * the rest.
+ */
 import { useState } from 'react';
 import type { ParameterAkun } from '@kencana/contract/parameter-akun';
 import { api } from '../../platform/api.ts';

@@ -1,4 +1,7 @@
-/** Before closing: the day's state, the count, the reason of a difference, and the confirmation that sends it. */
+/**
+ * Before closing: the day's state, the count, the reason of a difference, and the confirmation that
+ * sends it.
+ */
 import { Alert, Checkbox, Grid, Group, Paper, Stack, Text, Textarea } from '@mantine/core';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';

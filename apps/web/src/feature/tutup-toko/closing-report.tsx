@@ -1,4 +1,7 @@
-/** The report of a closed day as it is printed: documents, cash and accounts, categories, stock, the count. */
+/**
+ * The report of a closed day as it is printed: documents, cash and accounts, categories, stock, the
+ * count.
+ */
 import { Group, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatGram } from '@kencana/rules/gram';

@@ -1,4 +1,7 @@
-/** The till counted by denomination: the keyboard goes down the list, totals and difference follow each key. */
+/**
+ * The till counted by denomination: the keyboard goes down the list, totals and difference follow
+ * each key.
+ */
 import { Group, Paper, Stack, Table, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';

@@ -1,4 +1,7 @@
-/** Tutup Toko: checks, cash count, confirmation, live progress, the three named states, and the report of a closed day. */
+/**
+ * Tutup Toko: checks, cash count, confirmation, live progress, the three named states, and the
+ * report of a closed day.
+ */
 import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,7 @@
 /**
- * The states of closing (spec 1 §2 "tutup-toko"): being counted, running here or by another account, closed by another
- * account, closed here. Sends the closing and listens to the shop's live events.
+ * The states of closing (spec 1 §2 "tutup-toko"): being counted, running here or by another
+ * account, closed by another account, closed here. Sends the closing and listens to the shop's live
+ * events.
  */
 import { useState } from 'react';
 import { ApiError } from '../../platform/api-error.ts';

@@ -86,7 +86,9 @@ export function MutasiForm({
   );
 }
 
-/** Bank movements say the specification's sentence and add the reason; true when it has been told. */
+/**
+ * Bank movements say the specification's sentence and add the reason; true when it has been told.
+ */
 function tellBankFailure(kind: MutasiKind, error: unknown, sentence: string): boolean {
   if (kind !== 'bank' || !(error instanceof ApiError)) return false;
   if (error.code === LOST || error.code === 'JARINGAN') return false;

@@ -1,4 +1,7 @@
-/** The form of a movement between own accounts without its drawing: what a choice forces, and what is wrong (spec 1 §5). */
+/**
+ * The form of a movement between own accounts without its drawing: what a choice forces, and what
+ * is wrong (spec 1 §5).
+ */
 import type { MessageKey } from '@kencana/messages/key';
 import type { Rupiah } from '@kencana/rules/rupiah';
 
@@ -28,8 +31,8 @@ export const EMPTY_MUTASI: MutasiValues = {
 export type MutasiKind = 'bank' | 'cash';
 
 /**
- * Takes a change over. Another bank empties its account; in a cash movement CASH on one side forces a bank on the other,
- * and a bank on one side means CASH on the other.
+ * Takes a change over. Another bank empties its account; in a cash movement CASH on one side forces
+ * a bank on the other, and a bank on one side means CASH on the other.
  */
 export function changeMutasi(
   kind: MutasiKind,
@@ -56,7 +59,9 @@ export interface Finding {
   readonly label?: MessageKey;
 }
 
-/** Both bank fields are named Asal in the sentence for an empty one, as the specification has it. */
+/**
+ * Both bank fields are named Asal in the sentence for an empty one, as the specification has it.
+ */
 const REQUIRED: readonly (readonly [keyof MutasiValues, MessageKey])[] = [
   ['kategori', 'field.kategori'],
   ['asal', 'field.asal'],

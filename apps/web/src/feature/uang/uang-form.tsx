@@ -1,4 +1,7 @@
-/** Money in or out: the kode transaksi decides the direction, bank money names its account (POST cash/simpan). */
+/**
+ * Money in or out: the kode transaksi decides the direction, bank money names its account (POST
+ * cash/simpan).
+ */
 import { Alert, Paper, Stack, Text, Textarea } from '@mantine/core';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
