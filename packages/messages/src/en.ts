@@ -12,6 +12,7 @@ import { print } from './en/print.ts';
 import { money } from './en/money.ts';
 import { stock } from './en/stock.ts';
 import { sale } from './en/sale.ts';
+import { otorisasi } from './en/otorisasi.ts';
 
 export const en: Messages = {
   ...error,
@@ -26,4 +27,5 @@ export const en: Messages = {
   ...money,
   ...stock,
   ...sale,
+  ...otorisasi,
 };

@@ -12,6 +12,7 @@ import { print } from './hk/print.ts';
 import { money } from './hk/money.ts';
 import { stock } from './hk/stock.ts';
 import { sale } from './hk/sale.ts';
+import { otorisasi } from './hk/otorisasi.ts';
 
 export const hk: Messages = {
   ...error,
@@ -26,4 +27,5 @@ export const hk: Messages = {
   ...money,
   ...stock,
   ...sale,
+  ...otorisasi,
 };

@@ -11,6 +11,7 @@ import { print } from './id/print.ts';
 import { money } from './id/money.ts';
 import { stock } from './id/stock.ts';
 import { sale } from './id/sale.ts';
+import { otorisasi } from './id/otorisasi.ts';
 
 export const id = {
   ...error,
@@ -25,4 +26,5 @@ export const id = {
   ...money,
   ...stock,
   ...sale,
+  ...otorisasi,
 } as const;

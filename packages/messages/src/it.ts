@@ -12,6 +12,7 @@ import { print } from './it/print.ts';
 import { money } from './it/money.ts';
 import { stock } from './it/stock.ts';
 import { sale } from './it/sale.ts';
+import { otorisasi } from './it/otorisasi.ts';
 
 export const it: Messages = {
   ...error,
@@ -26,4 +27,5 @@ export const it: Messages = {
   ...money,
   ...stock,
   ...sale,
+  ...otorisasi,
 };

@@ -12,6 +12,7 @@ import { print } from './jp/print.ts';
 import { money } from './jp/money.ts';
 import { stock } from './jp/stock.ts';
 import { sale } from './jp/sale.ts';
+import { otorisasi } from './jp/otorisasi.ts';
 
 export const jp: Messages = {
   ...error,
@@ -26,4 +27,5 @@ export const jp: Messages = {
   ...money,
   ...stock,
   ...sale,
+  ...otorisasi,
 };

@@ -12,6 +12,7 @@ import { print } from './my/print.ts';
 import { money } from './my/money.ts';
 import { stock } from './my/stock.ts';
 import { sale } from './my/sale.ts';
+import { otorisasi } from './my/otorisasi.ts';
 
 export const my: Messages = {
   ...error,
@@ -26,4 +27,5 @@ export const my: Messages = {
   ...money,
   ...stock,
   ...sale,
+  ...otorisasi,
 };

@@ -44,7 +44,7 @@ const MOVES: Readonly<Record<'jual' | 'pindah' | 'hancur' | 'batal', Move>> = {
   batal: async (shop, _code, no) =>
     prepared(shop, 'penjualan/batal', { no_faktur_group: no, alasan: 'salah barang' }),
 };
-const FINE = /^(2\d\d|409 \w+|400 PINDAH_KE_BAKI_SAMA|422 OTORISASI_TIDAK_SAH)$/;
+const FINE = /^(2\d\d|409 \w+|400 PINDAH_KE_BAKI_SAMA|422 OTORISASI_(TIDAK_SAH|KADALUARSA))$/;
 
 /** Every pair of sale, move, destroy and cancel on one piece: no pair leaves anything half done. */
 export async function pairs(shop: RaceShop, rounds: number): Promise<Outcome> {

@@ -101,14 +101,19 @@ export async function askingApproval<T>(ctx: Ctx, work: () => Promise<T>): Promi
 
 async function keepRequest(db: Db, ctx: Ctx, error: AppError): Promise<void> {
   const { subjek, kategori, uraian, sebelum, sesudah } = error.data;
-  await db.tenant(ctx.kodeToko, (tx) =>
-    tx.exec(
+  await db.tenant(ctx.kodeToko, async (tx) => {
+    await tx.exec(
       sql`insert into otorisasi_permintaan (kode_toko, subjek, kategori, uraian, sebelum, sesudah, peminta)
           values (${ctx.kodeToko}, ${subjek}, ${kategori}, ${uraian}, ${JSON.stringify(sebelum ?? null)}::jsonb,
             ${JSON.stringify(sesudah ?? null)}::jsonb, ${ctx.user.user_id})
           on conflict (kode_toko, subjek) do update set created_at = now()`,
-    ),
-  );
+    );
+    // Who asks anew has no approval in hand: one given before must not serve for the same deal a second time.
+    await tx.exec(
+      sql`update otorisasi set expires_at = now() where kode_toko = ${ctx.kodeToko} and subjek = ${subjek}
+            and used_at is null and expires_at > now()`,
+    );
+  });
 }
 
 function requestOf(subjek: string, needs: readonly ApprovalNeed[]): Record<string, unknown> {

@@ -120,7 +120,16 @@ function readHead(request: FastifyRequest): RequestHead {
     bahasa: header(request, 'x-bahasa'),
     requestId: request.id,
     ip: request.ip,
+    origin: ownOrigin(request),
+    bridgeToken: header(request, 'x-bridge-token'),
   };
+}
+
+/** The Origin header when it names the host that was asked, so that a foreign page's never counts. */
+function ownOrigin(request: FastifyRequest): string | undefined {
+  const origin = header(request, 'origin');
+  if (origin === undefined || !URL.canParse(origin)) return undefined;
+  return new URL(origin).host === request.host ? origin : undefined;
 }
 
 function header(request: FastifyRequest, name: string): string | undefined {

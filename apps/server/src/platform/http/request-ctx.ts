@@ -23,6 +23,8 @@ export interface RequestHead {
   readonly bahasa: string | undefined;
   readonly requestId: string;
   readonly ip: string;
+  readonly origin: string | undefined;
+  readonly bridgeToken: string | undefined;
 }
 
 /** The caller as far as the head tells: nobody on public routes without a valid token. */
@@ -92,6 +94,8 @@ export function makeCtx(
     idempotencyKey: head.idempotencyKey,
     ip: head.ip,
     tokenHash,
+    origin: head.origin,
+    bridgeToken: head.bridgeToken,
     services,
     read: (work, options) => db.tenant(kodeToko, work, options),
     write: (work) => {

@@ -1,0 +1,133 @@
+/**
+ * What the four ways of approving share (domain.md §10): the request as the server kept it, who may
+ * approve it, and the one row of `otorisasi` that every way writes. How an approver proves who he
+ * is stands with each way.
+ */
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { AppError } from '@kencana/contract/error-code';
+import type { Ctx, WriteTx } from '../../platform/http/route.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+
+/** Minutes an approval can be used, and a question for one stays open (domain.md §10). */
+export const LIFETIME_MINUTES = 10;
+
+export type Way = 'PASSWORD' | 'QR' | 'FINGERPRINT' | 'PASSKEY';
+
+/** Somebody who wants to approve, as the database knows him. */
+export interface Approver {
+  readonly user_id: string;
+  readonly kode_toko: string;
+  readonly level: string;
+  readonly tipe_toko: string;
+}
+
+/** What was refused for want of an approval: the server's own words. */
+export interface Asked {
+  readonly subjek: string;
+  readonly kategori: string;
+  readonly uraian: string;
+  readonly sebelum: unknown;
+  readonly sesudah: unknown;
+  readonly peminta: string;
+  readonly tgl_system: string;
+}
+
+/** The active user of the whole server with this name, or undefined. */
+export async function findApprover(ctx: Ctx, userId: string): Promise<Approver | undefined> {
+  const known = await ctx.db.shared((tx) =>
+    tx.row<{ kode_toko: string; aktif: boolean }>(
+      sql`select kode_toko, aktif from cari_user(${userId})`,
+    ),
+  );
+  if (!known?.aktif) return undefined;
+  return ctx.db.tenant(known.kode_toko, (tx) =>
+    tx.row<Approver>(
+      sql`select u.user_id, u.kode_toko, u.level, t.tipe_toko from users u join toko t using (kode_toko)
+          where u.kode_toko = ${tx.kodeToko} and u.user_id = ${userId}`,
+    ),
+  );
+}
+
+/** The signed-in user as an approver. Only people of PUSAT address another shop than their own. */
+export function callerAsApprover(ctx: Ctx): Approver {
+  const { user_id, kode_toko, level } = ctx.user;
+  return { user_id, kode_toko, level, tipe_toko: kode_toko === ctx.kodeToko ? '' : 'PUSAT' };
+}
+
+/**
+ * What `peminta` asked within the last hour. Throws OTORISASI_TIDAK_SAH when he asked nothing of
+ * the kind.
+ */
+export async function findAsked(tx: Tx, subjek: string, peminta: string): Promise<Asked> {
+  const asked = await tx.row<Asked>(askedBy(tx, subjek));
+  if (!asked || asked.peminta !== peminta) throw new AppError('OTORISASI_TIDAK_SAH');
+  return asked;
+}
+
+function askedBy(tx: Tx, subjek: string) {
+  return sql<Asked>`select p.subjek, p.kategori, p.uraian, p.sebelum, p.sesudah, p.peminta, t.tgl_system
+    from otorisasi_permintaan p join toko t using (kode_toko)
+    where p.kode_toko = ${tx.kodeToko} and p.subjek = ${subjek}
+      and p.created_at > now() - interval '1 hour'`;
+}
+
+/** True for SPV and OWN of the addressed shop and for PUSAT's OWN. */
+export function isApprover(kodeToko: string, approver: Approver): boolean {
+  return approver.kode_toko === kodeToko
+    ? ['SPV', 'OWN'].includes(approver.level)
+    : approver.tipe_toko === 'PUSAT' && approver.level === 'OWN';
+}
+
+/**
+ * Throws OTORISASI_BUKAN_ATASAN or, when the approver is the one who asks, OTORISASI_SENDIRI. An
+ * OWN may approve himself where the shop lets him, by password only. Answers whether he did.
+ */
+export function demandApprover(ctx: Ctx, approver: Approver, peminta: string, way: Way): boolean {
+  if (!isApprover(ctx.kodeToko, approver)) throw new AppError('OTORISASI_BUKAN_ATASAN');
+  const sendiri = approver.user_id === peminta;
+  const mayHimself =
+    way === 'PASSWORD' && approver.level === 'OWN' && ctx.settings.yes('OTORISASI_OWN_SENDIRI');
+  if (sendiri && !mayHimself) throw new AppError('OTORISASI_SENDIRI');
+  return sendiri;
+}
+
+export interface Given {
+  readonly subjek: string;
+  readonly peminta: string;
+  readonly approver: Approver;
+  readonly way: Way;
+  readonly keterangan: string;
+  readonly sendiri?: boolean;
+}
+
+/**
+ * Writes the approval and answers its _id. One request has one approval at a time: a second
+ * approver, or the same one twice, is refused with OTORISASI_SUDAH_ADA until the requester asks
+ * anew.
+ */
+export async function writeApproval(tx: WriteTx, given: Given): Promise<string> {
+  const { subjek, peminta, approver, way } = given;
+  await tx.exec(
+    sql`select 1 from otorisasi_permintaan
+        where kode_toko = ${tx.kodeToko} and subjek = ${subjek} for update`,
+  );
+  const asked = await findAsked(tx, subjek, peminta);
+  const live = await tx.row(
+    sql`select 1 from otorisasi where kode_toko = ${tx.kodeToko} and subjek = ${subjek}
+          and used_at is null and expires_at > now()`,
+  );
+  if (live) throw new AppError('OTORISASI_SUDAH_ADA');
+  const _id = randomBytes(16).toString('hex');
+  await tx.exec(
+    sql`insert into otorisasi (kode_toko, _id, subjek, kategori, uraian, sebelum, sesudah, peminta, approver,
+          approver_toko, cara, keterangan, sendiri, tgl_system, expires_at)
+        values (${tx.kodeToko}, ${_id}, ${subjek}, ${asked.kategori}, ${asked.uraian},
+          ${JSON.stringify(asked.sebelum)}::jsonb, ${JSON.stringify(asked.sesudah)}::jsonb, ${peminta},
+          ${approver.user_id}, ${approver.kode_toko}, ${way}, ${given.keterangan}, ${given.sendiri ?? false},
+          ${asked.tgl_system}::date, now() + make_interval(mins => ${LIFETIME_MINUTES}))`,
+  );
+  const sesudah = { kategori: asked.kategori, approver: approver.user_id, cara: way, subjek };
+  tx.audit({ tindakan: 'otorisasi.beri', objek: `otorisasi/${_id}`, sesudah });
+  return _id;
+}

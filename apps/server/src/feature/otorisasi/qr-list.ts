@@ -1,0 +1,95 @@
+/**
+ * Reading QR requests: the open ones for approvers, and one by its key for requester and approvers.
+ */
+import { sql } from 'kysely';
+import { AppError } from '@kencana/contract/error-code';
+import type { Ctx } from '../../platform/http/route.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import { callerAsApprover, isApprover } from './give-approval.ts';
+import { addressOf } from './qr-request.ts';
+
+/**
+ * A request in plain words. Instants ISO 8601; status EXPIRED as soon as its ten minutes are over.
+ */
+export interface QrRequest {
+  readonly kode_toko: string;
+  readonly nama_toko: string;
+  readonly client: string;
+  readonly keystore: string;
+  readonly status: string;
+  readonly input_by: string;
+  readonly nama_peminta: string;
+  readonly input_date: Date;
+  readonly expires_at: Date;
+  readonly client_notes: string;
+  readonly keterangan: string;
+  readonly kategori: string;
+  readonly uraian: string;
+  readonly sebelum: unknown;
+  readonly sesudah: unknown;
+  readonly answered_by: string | null;
+  readonly alasan: string;
+  readonly otorisasi_id: string | null;
+}
+
+const columns = sql`q.kode_toko, t.nama_toko, q.client, q.keystore, q.input_by,
+  coalesce(u.nama, q.input_by) as nama_peminta, q.input_date, q.expires_at, q.client_notes,
+  q.keterangan, p.kategori, p.uraian, p.sebelum, p.sesudah, q.answered_by, q.alasan, q.otorisasi_id,
+  case when q.status = 'OPEN' and q.expires_at <= now() then 'EXPIRED' else q.status end as status`;
+
+const tables = sql`otorisasi_qr q join toko t using (kode_toko)
+  join otorisasi_permintaan p on p.kode_toko = q.kode_toko and p.subjek = q.subjek
+  left join users u on u.kode_toko = q.kode_toko and u.user_id = q.input_by`;
+
+/**
+ * Requests that the caller may answer now, oldest first, without his own. The OWN of PUSAT at his
+ * own address sees those of every shop. Throws OTORISASI_BUKAN_ATASAN.
+ */
+export async function openQrs(ctx: Ctx): Promise<Omit<QrRequest, 'otorisasi_id'>[]> {
+  if (!isApprover(ctx.kodeToko, callerAsApprover(ctx))) {
+    throw new AppError('OTORISASI_BUKAN_ATASAN');
+  }
+  const found: QrRequest[] = [];
+  for (const shop of await shopsOf(ctx)) {
+    found.push(...(await ctx.db.tenant(shop, (tx) => openIn(tx, ctx.user.user_id))));
+  }
+  return found
+    .sort((a, b) => a.input_date.getTime() - b.input_date.getTime())
+    .map(({ otorisasi_id: _requesters, ...request }) => request);
+}
+
+async function shopsOf(ctx: Ctx): Promise<readonly string[]> {
+  const own = ctx.user.kode_toko === ctx.kodeToko;
+  if (!own || ctx.user.level !== 'OWN') return [ctx.kodeToko];
+  const shops = await ctx.read((tx) =>
+    tx.rows<{ kode_toko: string }>(sql`select kode_toko from daftar_toko() where aktif
+      and (kode_toko = ${tx.kodeToko} or exists (select 1 from toko
+        where kode_toko = ${tx.kodeToko} and tipe_toko = 'PUSAT'))`),
+  );
+  return shops.map((shop) => shop.kode_toko);
+}
+
+function openIn(tx: Tx, userId: string): Promise<QrRequest[]> {
+  return tx.rows<QrRequest>(sql`select ${columns} from ${tables}
+    where q.kode_toko = ${tx.kodeToko} and q.status = 'OPEN' and q.expires_at > now()
+      and q.input_by <> ${userId} order by q.input_date limit 100`);
+}
+
+/**
+ * One request. Who asked gets its state and, once approved, `_id`; an approver gets the details.
+ * Throws TIDAK_DITEMUKAN to everybody else.
+ */
+export async function readQr(ctx: Ctx, params: Readonly<Record<string, string>>): Promise<object> {
+  const keystore = addressOf(ctx, params);
+  const request = await ctx.read((tx) =>
+    tx.row<QrRequest>(sql`select ${columns} from ${tables}
+      where q.kode_toko = ${tx.kodeToko} and q.keystore = ${keystore}`),
+  );
+  if (!request) throw new AppError('TIDAK_DITEMUKAN');
+  const { otorisasi_id, ...shown } = request;
+  if (request.input_by === ctx.user.user_id) {
+    return { ...shown, ...(otorisasi_id && { _id: otorisasi_id }) };
+  }
+  if (!isApprover(ctx.kodeToko, callerAsApprover(ctx))) throw new AppError('TIDAK_DITEMUKAN');
+  return shown;
+}
