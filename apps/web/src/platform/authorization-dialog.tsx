@@ -125,7 +125,11 @@ function ManualForm({ request, close }: WayProps): ReactNode {
       }}
     >
       <Stack gap="sm">
-        <ApproverField value={userId} onChange={setUserId} />
+        <ApproverField
+          value={userId}
+          onChange={setUserId}
+          onChosen={() => secret.current?.focus()}
+        />
         <PasswordInput
           ref={secret}
           required
@@ -163,6 +167,8 @@ function ManualForm({ request, close }: WayProps): ReactNode {
 function ApproverField(props: {
   readonly value: string;
   readonly onChange: (userId: string) => void;
+  /** A name was taken from the list: the password is next. */
+  readonly onChosen: () => void;
 }): ReactNode {
   const t = useT();
   const { value, onChange } = props;
@@ -186,11 +192,15 @@ function ApproverField(props: {
       data-autofocus
       required
       searchable
+      selectFirstOptionOnChange
       openOnFocus={false}
       label={t('shell.username')}
       data={approvers.map((u) => ({ value: u.user_id, label: `${u.user_id} · ${u.nama}` }))}
       value={value === '' ? null : value}
-      onChange={(next) => onChange(next ?? '')}
+      onChange={(next) => {
+        onChange(next ?? '');
+        props.onChosen();
+      }}
     />
   );
 }

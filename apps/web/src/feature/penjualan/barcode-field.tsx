@@ -1,4 +1,7 @@
-/** The scan-or-type field of the counter, and what the last scan did. Codes scanned elsewhere arrive by useScanner. */
+/**
+ * The scan-or-type field of the counter, and what the last scan did. Codes scanned elsewhere arrive
+ * by useScanner.
+ */
 import { Button, Group, Kbd, Text, TextInput } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { useState } from 'react';

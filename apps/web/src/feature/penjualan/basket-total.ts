@@ -1,6 +1,6 @@
 /**
- * The money of a basket, by the same rules as the server (packages/rules): lines, total, paid, left, change, card fee.
- * Shown until the server has saved; afterwards its own figures count. Pure.
+ * The money of a basket, by the same rules as the server (packages/rules): lines, total, paid,
+ * left, change, card fee. Shown until the server has saved; afterwards its own figures count. Pure.
  */
 import { feeKartu, hitungBarisJual } from '@kencana/rules/harga';
 import type { BarisJual } from '@kencana/rules/harga';
@@ -32,7 +32,10 @@ export interface BasketTotal {
   readonly berat: number;
 }
 
-/** Price of one line. harga and ongkos arrive computed from the server, so they enter as the price of the piece. */
+/**
+ * Price of one line. harga and ongkos arrive computed from the server, so they enter as the price
+ * of the piece.
+ */
 export function priceLine(line: BasketLine, rounding: Rounding): BarisJual {
   return hitungBarisJual({
     kebijakan: 'BARANG',

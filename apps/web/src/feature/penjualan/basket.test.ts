@@ -1,4 +1,7 @@
-/** The basket and its money: each change, the sums by the house rules, the body that is sent and what is told wrong before. */
+/**
+ * The basket and its money: each change, the sums by the house rules, the body that is sent and
+ * what is told wrong before.
+ */
 import { describe, expect, it } from 'vitest';
 import { milligram } from '@kencana/rules/gram';
 import { rupiah } from '@kencana/rules/rupiah';

@@ -1,6 +1,7 @@
 /**
- * What the sale screen holds before it is saved: pieces, customer, payments, as one plain value that survives a reload,
- * and the changes to it. Pure; prices are computed in basket-total.ts, the server's body in sale-body.ts.
+ * What the sale screen holds before it is saved: pieces, customer, payments, as one plain value
+ * that survives a reload, and the changes to it. Pure; prices are computed in basket-total.ts, the
+ * server's body in sale-body.ts.
  */
 import type { PenjualanBody } from '@kencana/contract/transaction/penjualan';
 import { gramToMg } from '@kencana/rules/gram';
@@ -145,8 +146,8 @@ export function nextPaymentId(basket: Basket): number {
 }
 
 /**
- * Adds a payment of `jumlah` (what is left). A second CASH or TUKAR makes no sense: the one that stands takes the amount.
- * Answers the basket and the id of the row to go to.
+ * Adds a payment of `jumlah` (what is left). A second CASH or TUKAR makes no sense: the one that
+ * stands takes the amount. Answers the basket and the id of the row to go to.
  */
 export function addPayment(
   basket: Basket,
@@ -182,7 +183,10 @@ export function removePayment(basket: Basket, id: number): Basket {
   return { ...basket, payments: basket.payments.filter((p) => p.id !== id) };
 }
 
-/** Takes the server's valuation into the trade-in, adding the piece or keeping the price a person set for it. */
+/**
+ * Takes the server's valuation into the trade-in, adding the piece or keeping the price a person
+ * set for it.
+ */
 export function valueTrade(
   basket: Basket,
   quote: TradeQuote,

@@ -47,7 +47,7 @@ export function BatalPenjualan(): ReactNode {
   });
   return (
     <Page title={t('screen.batal-penjualan')}>
-      <NumberField key={no} no={no} onFind={setNo} />
+      <NumberField key={`cari-${no}`} no={no} onFind={setNo} />
       {no === '' ? (
         <TodaysSales onChoose={setNo} />
       ) : (
@@ -245,21 +245,23 @@ function TodaysSales({ onChoose }: { onChoose: (no: string) => void }): ReactNod
     },
   });
   return (
-    <DataTable
-      name="batal-penjualan"
-      label={t('sale.hari-ini')}
-      columns={saleColumns(t)}
-      rows={data?.filter((row) => row.status !== 'BATAL')}
-      rowKey={(row) => row.no_faktur_group}
-      error={error?.message}
-      onRetry={() => void refetch()}
-      search
-      onOpen={(row) => onChoose(row.no_faktur_group)}
-      actions={(row) => (
-        <Button size="compact-xs" variant="default" onClick={() => onChoose(row.no_faktur_group)}>
-          {t('sale.pilih')}
-        </Button>
-      )}
-    />
+    <div className="jual-list">
+      <DataTable
+        name="batal-penjualan"
+        label={t('sale.hari-ini')}
+        columns={saleColumns(t)}
+        rows={data?.filter((row) => row.status !== 'BATAL')}
+        rowKey={(row) => row.no_faktur_group}
+        error={error?.message}
+        onRetry={() => void refetch()}
+        search
+        onOpen={(row) => onChoose(row.no_faktur_group)}
+        actions={(row) => (
+          <Button size="compact-xs" variant="default" onClick={() => onChoose(row.no_faktur_group)}>
+            {t('sale.pilih')}
+          </Button>
+        )}
+      />
+    </div>
   );
 }

@@ -1,4 +1,7 @@
-/** Who sells and who buys: sales code first, then member, name, phone and address (design domain.md §6). */
+/**
+ * Who sells and who buys: sales code first, then member, name, phone and address (design domain.md
+ * §6).
+ */
 import { Autocomplete, Kbd, Paper, SimpleGrid, TextInput, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';

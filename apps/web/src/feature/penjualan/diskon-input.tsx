@@ -1,4 +1,7 @@
-/** A line's discount, in rupiah or per cent; the button beside it changes the unit. At most 100 per cent (spec 1 §5). */
+/**
+ * A line's discount, in rupiah or per cent; the button beside it changes the unit. At most 100 per
+ * cent (spec 1 §5).
+ */
 import { ActionIcon, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,7 @@
-/** Where the cursor goes on the sale screen: fields are found by id, after the screen has been drawn anew. */
+/**
+ * Where the cursor goes on the sale screen: fields are found by id, after the screen has been drawn
+ * anew.
+ */
 
 /** Ids of the places that keys jump to. */
 export const PLACE = {
@@ -22,7 +25,10 @@ export function amountPlace(id: number): string {
 const TRY_MS = 20;
 const TRIES = 40;
 
-/** Focuses (and selects) the element as soon as it stands; a later call takes over from one that still waits. */
+/**
+ * Focuses (and selects) the element as soon as it stands; a later call takes over from one that
+ * still waits.
+ */
 export function focusPlace(id: string): void {
   clearTimeout(waiting);
   let left = TRIES;

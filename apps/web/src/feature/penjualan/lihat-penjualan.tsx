@@ -65,21 +65,23 @@ export function LihatPenjualan(): ReactNode {
   const error = backwards ? t('error.TANGGAL_TERBALIK') : query.error?.message;
   return (
     <Page title={t('screen.lihat-penjualan')}>
-      <DataTable
-        name="penjualan"
-        label={t('screen.lihat-penjualan')}
-        columns={saleColumns(t)}
-        rows={query.data?.data}
-        rowKey={(row) => row.no_faktur_group}
-        loading={query.isFetching}
-        error={error}
-        onRetry={() => void query.refetch()}
-        server={{ skip, limit: PAGE, count: query.data?.count ?? 0, onPage: setSkip }}
-        toolbar={<SaleFilters value={filter} onChange={choose} />}
-        detail={(row) => <SaleDetail document={row} />}
-        actions={(row) => <RowActions sale={row} today={session.tglSystem} />}
-        empty={{ action: <ToCounter /> }}
-      />
+      <div className="jual-list">
+        <DataTable
+          name="penjualan"
+          label={t('screen.lihat-penjualan')}
+          columns={saleColumns(t)}
+          rows={query.data?.data}
+          rowKey={(row) => row.no_faktur_group}
+          loading={query.isFetching}
+          error={error}
+          onRetry={() => void query.refetch()}
+          server={{ skip, limit: PAGE, count: query.data?.count ?? 0, onPage: setSkip }}
+          toolbar={<SaleFilters value={filter} onChange={choose} />}
+          detail={(row) => <SaleDetail document={row} />}
+          actions={(row) => <RowActions sale={row} today={session.tglSystem} />}
+          empty={{ action: <ToCounter /> }}
+        />
+      </div>
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 /**
- * The pieces of the sale: price, ongkos and discount are changed in place, the computed value stays beside a changed
- * one. Arrow keys walk the rows, Delete takes one out. On a phone each row is a card (penjualan.css).
+ * The pieces of the sale: price, ongkos and discount are changed in place, the computed value stays
+ * beside a changed one. Arrow keys walk the rows, Delete takes one out. On a phone each row is a
+ * card (penjualan.css).
  */
 import { ActionIcon, Table, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';

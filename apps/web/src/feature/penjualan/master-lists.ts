@@ -1,4 +1,6 @@
-/** The masters that the counter chooses from, kept for a few minutes. Inactive rows are left out. */
+/**
+ * The masters that the counter chooses from, kept for a few minutes. Inactive rows are left out.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { addressedShop, useSession } from '../../platform/session.ts';

@@ -1,6 +1,7 @@
 /**
- * Printing of a saved document's nota and slip: the server draws and counts (reprints are marked SALINAN), the browser
- * prints. A slip goes out twice when the shop's DOUBLE_SLIP_MODULE is on (spec 1 §9).
+ * Printing of a saved document's nota and slip: the server draws and counts (reprints are marked
+ * SALINAN), the browser prints. A slip goes out twice when the shop's DOUBLE_SLIP_MODULE is on
+ * (spec 1 §9).
  */
 import { api, newKey } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
@@ -21,7 +22,9 @@ export async function printPaper(no_dokumen: string, jenis: Paper): Promise<void
   if (twice) await printHtml(page);
 }
 
-/** Tells that printing failed, why, and that what was saved stays so. A left dialog says nothing. */
+/**
+ * Tells that printing failed, why, and that what was saved stays so. A left dialog says nothing.
+ */
 export function tellPrintFailure(error: unknown): void {
   const why = error instanceof ApiError && error.message !== '' ? ` (${error.message})` : '';
   notify.error(translate('sale.cetak-gagal') + why);

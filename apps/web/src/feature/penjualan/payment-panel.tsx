@@ -1,4 +1,7 @@
-/** How the customer pays: one button and key per kind, each starting with what is left, and the rows they made. */
+/**
+ * How the customer pays: one button and key per kind, each starting with what is left, and the rows
+ * they made.
+ */
 import { Group, Paper, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { rupiah } from '@kencana/rules/rupiah';
@@ -39,7 +42,10 @@ export function PaymentPanel({ sale }: { sale: Sale }): ReactNode {
     if (jenis === 'TUKAR') focusPlace(PLACE.tukar);
     else focusPlace(bank && account !== '' ? amountPlace(id) : paymentPlace(id));
   };
-  /** After the last field of a row: to the save button when everything is paid, else to the next way to pay. */
+  /**
+   * After the last field of a row: to the save button when everything is paid, else to the next way
+   * to pay.
+   */
   const done = (): void => focusPlace(money.sisa > 0 ? PLACE.cash : PLACE.simpan);
   return (
     <Paper withBorder p="sm" className="jual-payment">

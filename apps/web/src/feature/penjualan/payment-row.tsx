@@ -1,4 +1,7 @@
-/** A payment in cash, by transfer or by card: amount with Sisa (F10), account, card number, fee and who bears it. */
+/**
+ * A payment in cash, by transfer or by card: amount with Sisa (F10), account, card number, fee and
+ * who bears it.
+ */
 import { ActionIcon, Button, Group, Kbd, Paper, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -34,7 +37,10 @@ export function CashRow(props: RowProps<CashPayment>): ReactNode {
   );
 }
 
-/** The account last used here for this kind of payment, or the only one; '' when it has to be chosen. */
+/**
+ * The account last used here for this kind of payment, or the only one; '' when it has to be
+ * chosen.
+ */
 export function usualAccount(jenis: PaymentKind, accounts: readonly AccountRow[]): string {
   const last = deviceChoice(`rekening.${jenis}`);
   const known = accounts.find((a) => a.no_rekening === last);
@@ -107,7 +113,10 @@ export function BankRow(
   );
 }
 
-/** Heading with Sisa and remove around the fields of a payment; Enter moves on, F10 fills what is left. */
+/**
+ * Heading with Sisa and remove around the fields of a payment; Enter moves on, F10 fills what is
+ * left.
+ */
 export function PaymentFrame(props: RowProps<BasketPayment> & { children: ReactNode }): ReactNode {
   const t = useT();
   const { sale, payment, done } = props;

@@ -1,4 +1,7 @@
-/** Prints a document's nota or slip; the server counts each and marks what was printed before as SALINAN. */
+/**
+ * Prints a document's nota or slip; the server counts each and marks what was printed before as
+ * SALINAN.
+ */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';

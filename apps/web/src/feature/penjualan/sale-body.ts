@@ -1,6 +1,7 @@
 /**
- * The basket as POST penjualan/simpan takes it, what can be told wrong before asking the server, and where each of the
- * server's messages belongs. Paths are the wire's: `pembayaran.1.no_rekening`. Pure.
+ * The basket as POST penjualan/simpan takes it, what can be told wrong before asking the server,
+ * and where each of the server's messages belongs. Paths are the wire's:
+ * `pembayaran.1.no_rekening`. Pure.
  */
 import type { PenjualanBody } from '@kencana/contract/transaction/penjualan';
 import { mgToGram } from '@kencana/rules/gram';
@@ -58,7 +59,10 @@ function paymentBody(payment: BasketPayment): PenjualanBody['pembayaran'][number
   };
 }
 
-/** What is missing or wrong as far as the screen can tell, in the order of the screen; empty when it may be sent. */
+/**
+ * What is missing or wrong as far as the screen can tell, in the order of the screen; empty when it
+ * may be sent.
+ */
 export function findProblems(basket: Basket, kode_sales: string, money: BasketTotal): Problems {
   const problems: Record<string, Problems[string]> = {};
   if (basket.lines.length === 0) problems['detail_barang'] = { key: 'input.barangKosong' };

@@ -46,6 +46,7 @@ export function saleColumns(t: Translate): readonly Column<SaleDocument>[] {
       key: 'cara',
       label: t('sale.pembayaran'),
       value: (row) => [...new Set(row.pembayaran.map((p) => p.jenis))].join(' + '),
+      optional: true,
     },
     {
       key: 'input_by',

@@ -1,4 +1,7 @@
-/** One saved sale with its pieces, trade-ins, payments, customer and history, as the server tells it. Read only. */
+/**
+ * One saved sale with its pieces, trade-ins, payments, customer and history, as the server tells
+ * it. Read only.
+ */
 import { Group, Stack, Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';

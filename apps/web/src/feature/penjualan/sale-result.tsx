@@ -1,7 +1,10 @@
-/** What was saved, in the server's own figures: number, change, printing; Enter begins the next sale. */
+/**
+ * What was saved, in the server's own figures: number, change, printing; Enter begins the next
+ * sale.
+ */
 import { Alert, Button, Checkbox, Group, Kbd, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { autoPapers, setAutoPaper } from './nota-print.ts';
@@ -19,6 +22,10 @@ export function SaleResult({
   onNew: () => void;
 }): ReactNode {
   const t = useT();
+  // The focused button is below: a phone must show the number and the change first.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <Stack gap="sm" maw={980}>
       <Paper withBorder p="lg" className="jual-result">

@@ -1,4 +1,7 @@
-/** What the sale's calls answer, as the wire has it: decimal grams, per cents, whole rupiah. No code. */
+/**
+ * What the sale's calls answer, as the wire has it: decimal grams, per cents, whole rupiah. No
+ * code.
+ */
 
 /** GET barang/ready/kode-barcode/:code. harga_jual and ongkos are the computed ones of today. */
 export interface ReadyPiece {

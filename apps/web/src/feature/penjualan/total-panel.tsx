@@ -1,4 +1,7 @@
-/** Total, what is left or given back, and the button that saves. On a phone it stays at the bottom of the window. */
+/**
+ * Total, what is left or given back, and the button that saves. On a phone it stays at the bottom
+ * of the window.
+ */
 import { Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';

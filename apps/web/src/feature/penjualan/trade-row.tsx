@@ -1,6 +1,7 @@
 /**
- * Old gold traded in: scan the piece, choose its condition, weigh it; the server tells the buy-back price, which may be
- * changed. While the focus is in here scans go to the trade-in (data-scan="tukar").
+ * Old gold traded in: scan the piece, choose its condition, weigh it; the server tells the buy-back
+ * price, which may be changed. While the focus is in here scans go to the trade-in
+ * (data-scan="tukar").
  */
 import { ActionIcon, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';

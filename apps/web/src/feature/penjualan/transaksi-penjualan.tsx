@@ -1,6 +1,6 @@
 /**
- * Transaksi Penjualan: the counter. Scan, F8, Enter, Enter is a whole cash sale; everything stands on one page. What the
- * keys do is in the panels, what is computed and sent in use-sale.ts.
+ * Transaksi Penjualan: the counter. Scan, F8, Enter, Enter is a whole cash sale; everything stands
+ * on one page. What the keys do is in the panels, what is computed and sent in use-sale.ts.
  */
 import { Alert, Button, Group } from '@mantine/core';
 import { useRef } from 'react';
@@ -66,7 +66,8 @@ function Counter({ sale, onTrade }: { sale: Sale; onTrade: (code: string) => voi
   useShortcut('F4', () => focusPlace(PLACE.sales), { near: page });
   const save = async (): Promise<void> => {
     if (await sale.save()) return;
-    // Errors are drawn after this tick; the first wrong field gets the focus, else the button keeps it.
+    // Errors are drawn after this tick; the first wrong field gets the focus, else the button keeps
+    // it.
     setTimeout(() => {
       if (page.current === null || document.querySelector('[role="dialog"]') !== null) return;
       if (!focusFirstWrong(page.current)) focusPlace(PLACE.simpan);
@@ -92,7 +93,9 @@ function Counter({ sale, onTrade }: { sale: Sale; onTrade: (code: string) => voi
   );
 }
 
-/** The answer of a save never came: nothing goes on until the server has said what happened to it. */
+/**
+ * The answer of a save never came: nothing goes on until the server has said what happened to it.
+ */
 function Lost({ sale }: { sale: Sale }): ReactNode {
   const t = useT();
   return (

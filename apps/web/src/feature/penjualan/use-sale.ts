@@ -1,7 +1,7 @@
 /**
- * The sale screen's work: the basket as a draft, scanning into it, saving it under one idempotency key, and what came of
- * it. Draws nothing. Nothing counts as saved before the server has answered; a lost answer keeps the basket locked until
- * the same save has been asked again.
+ * The sale screen's work: the basket as a draft, scanning into it, saving it under one idempotency
+ * key, and what came of it. Draws nothing. Nothing counts as saved before the server has answered;
+ * a lost answer keeps the basket locked until the same save has been asked again.
  */
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { PenjualanBody } from '@kencana/contract/transaction/penjualan';
@@ -152,7 +152,10 @@ function useChosenSales(basket: Basket): string {
   return list.length === 1 ? (list[0]?.kode_sales ?? '') : '';
 }
 
-/** A saved sale stays saved when a printer fails: the failure is told, the papers can be printed again. */
+/**
+ * A saved sale stays saved when a printer fails: the failure is told, the papers can be printed
+ * again.
+ */
 async function printAll(document: SaleDocument): Promise<void> {
   try {
     for (const paper of autoPapers()) await printPaper(document.no_faktur_group, paper);
