@@ -14,7 +14,14 @@ const COLOR: Record<Tone, string> = {
 
 export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNode }): ReactNode {
   return (
-    <Badge color={COLOR[tone]} variant="light" radius="sm" tt="none" className={`tone-${tone}`}>
+    <Badge
+      color={COLOR[tone]}
+      variant="light"
+      radius="sm"
+      tt="none"
+      miw="max-content"
+      className={`tone-${tone}`}
+    >
       {children}
     </Badge>
   );

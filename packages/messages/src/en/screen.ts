@@ -60,7 +60,7 @@ export const screen: Readonly<Record<keyof typeof source, string>> = {
   'screen.ulang-tahun-ucapan': 'Happy birthday, {{nama}}',
   'screen.ulang-tahun-kosong': 'No member has a birthday today',
   'screen.transaksi-harian': "Today's Transactions by Shop",
-  'screen.transaksi-periode': 'Transactions of the Last 30 Days',
+  'screen.transaksi-periode': 'Transactions Per Day',
   'screen.kas-harian': "Today's Cash by Shop",
   'screen.biaya-harian': "Today's Costs",
   'screen.noncash': 'Outstanding Non-cash',

@@ -60,7 +60,7 @@ export const screen: Readonly<Record<keyof typeof source, string>> = {
   'screen.ulang-tahun-ucapan': '{{nama}}，生日快樂',
   'screen.ulang-tahun-kosong': '今日沒有會員生日',
   'screen.transaksi-harian': '今日各店交易',
-  'screen.transaksi-periode': '最近 30 天交易',
+  'screen.transaksi-periode': '每日交易走勢',
   'screen.kas-harian': '今日各店現金',
   'screen.biaya-harian': '今日費用',
   'screen.noncash': '未入帳非現金',

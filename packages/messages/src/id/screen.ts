@@ -58,7 +58,7 @@ export const screen = {
   'screen.ulang-tahun-ucapan': 'Selamat Ulang Tahun, {{nama}}',
   'screen.ulang-tahun-kosong': 'Tidak Ada Member Yang Berulang Tahun Hari Ini',
   'screen.transaksi-harian': 'Transaksi Hari Ini Per Toko',
-  'screen.transaksi-periode': 'Transaksi 30 Hari Terakhir',
+  'screen.transaksi-periode': 'Transaksi Per Hari',
   'screen.kas-harian': 'Kas Hari Ini Per Toko',
   'screen.biaya-harian': 'Biaya Hari Ini',
   'screen.noncash': 'Non Cash Belum Cair',

@@ -60,7 +60,7 @@ export const screen: Readonly<Record<keyof typeof source, string>> = {
   'screen.ulang-tahun-ucapan': 'Buon compleanno, {{nama}}',
   'screen.ulang-tahun-kosong': 'Nessun compleanno oggi',
   'screen.transaksi-harian': 'Transazioni di oggi per negozio',
-  'screen.transaksi-periode': 'Transazioni degli ultimi 30 giorni',
+  'screen.transaksi-periode': 'Transazioni al giorno',
   'screen.kas-harian': 'Contanti di oggi per negozio',
   'screen.biaya-harian': 'Costi di oggi',
   'screen.noncash': 'Pagamenti non contanti in sospeso',

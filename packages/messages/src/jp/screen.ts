@@ -60,7 +60,7 @@ export const screen: Readonly<Record<keyof typeof source, string>> = {
   'screen.ulang-tahun-ucapan': '{{nama}}様、お誕生日おめでとうございます',
   'screen.ulang-tahun-kosong': '本日誕生日の会員はいません',
   'screen.transaksi-harian': '本日の店舗別取引',
-  'screen.transaksi-periode': '直近30日の取引',
+  'screen.transaksi-periode': '日別取引',
   'screen.kas-harian': '本日の店舗別現金',
   'screen.biaya-harian': '本日の経費',
   'screen.noncash': '未入金の非現金',

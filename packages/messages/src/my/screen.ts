@@ -60,7 +60,7 @@ export const screen: Readonly<Record<keyof typeof source, string>> = {
   'screen.ulang-tahun-ucapan': 'Selamat Hari Lahir, {{nama}}',
   'screen.ulang-tahun-kosong': 'Tiada Ahli Berhari Lahir Hari Ini',
   'screen.transaksi-harian': 'Transaksi Hari Ini Mengikut Kedai',
-  'screen.transaksi-periode': 'Transaksi 30 Hari Terakhir',
+  'screen.transaksi-periode': 'Transaksi Setiap Hari',
   'screen.kas-harian': 'Tunai Hari Ini Mengikut Kedai',
   'screen.biaya-harian': 'Kos Hari Ini',
   'screen.noncash': 'Bukan Tunai Belum Diterima',
