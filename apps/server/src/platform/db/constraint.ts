@@ -27,7 +27,8 @@ const BY_DELETE: Readonly<Record<string, ErrorCode>> = {
   barang_kode_toko_kode_baki_fkey: 'BAKI_DIGUNAKAN',
 };
 
-const LOST = new Set(['57P01', '57P02', '57P03', '57014', '25P03', '53300', '53400']);
+// Class 53 is want of something (disk, memory, connections): it may be there again at the next try.
+const LOST = new Set(['57P01', '57P02', '57P03', '57014', '25P03']);
 const LOST_SYSTEM = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
 const LOST_TEXT = /Connection terminated|timeout exceeded when trying to connect|not queryable/;
 
@@ -36,11 +37,11 @@ export function isRetryable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');
 }
 
-/** True when the server went away, refuses connections or took too long. */
+/** True when the server went away, refuses connections, took too long or ran out of disk or memory. */
 export function isLostConnection(error: unknown): boolean {
   if (error instanceof AppError || !(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (error instanceof pg.DatabaseError) return LOST.has(code) || code.startsWith('08');
+  if (error instanceof pg.DatabaseError) return LOST.has(code) || /^(08|53)/.test(code);
   return LOST_SYSTEM.test(code) || LOST_TEXT.test(error.message);
 }
 
