@@ -1,4 +1,6 @@
-/** Closing a day of 5,000 documents behind one and behind five years of a hundred documents a day. */
+/**
+ * Closing a day of 5,000 documents behind one and behind five years of a hundred documents a day.
+ */
 import { startTestServer } from '../apps/server/test/harness.ts';
 import { seedMasters } from '../apps/server/test/shop-fixture.ts';
 import { insertDay, insertHistory } from './history.ts';

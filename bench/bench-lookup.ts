@@ -1,4 +1,6 @@
-/** The scan on the sale screen over HTTP, with ten thousand and with a million pieces in the shop. */
+/**
+ * The scan on the sale screen over HTTP, with ten thousand and with a million pieces in the shop.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -100,7 +100,8 @@ async function measure(
   caller.close();
   await Promise.all(players.map((player) => player.close()));
   await program.stop();
-  const statements = `${recordings[0]?.length ?? 0} statements, ${writes[0]?.length ?? 0} of them in the write`;
+  const [sent, inWrite] = [recordings[0]?.length ?? 0, writes[0]?.length ?? 0];
+  const statements = `${sent}, ${inWrite} of them in the write`;
   return [
     { name: 'Statements of one sale', value: statements },
     ...[...seen].flatMap(([clients, rates]) => figures(clients, rates)),

@@ -5,9 +5,10 @@
 import pg from 'pg';
 
 /** The pieces of a test shop cost, weigh and sell alike. */
-const PIECE = `'CINCIN POLOS', 'MT', 'CINCIN', 'TOKO', 'A1', 3455, 3460, 2595, 7500, 3000000, 4560600, 150000`;
-const PIECE_COLUMNS = `nama_barang, kode_group, kode_jenis, kode_gudang, kode_baki, berat, berat_asli, murni,
-  kadar, harga_beli, harga_jual, ongkos`;
+const PIECE = `'CINCIN POLOS', 'MT', 'CINCIN', 'TOKO', 'A1', 3455, 3460, 2595, 7500, 3000000,
+  4560600, 150000`;
+const PIECE_COLUMNS = `nama_barang, kode_group, kode_jenis, kode_gudang, kode_baki, berat,
+  berat_asli, murni, kadar, harga_beli, harga_jual, ongkos`;
 
 /** Puts ready pieces into the shop JKT1 with the barcodes 11000000 + from … 11000000 + to. */
 export function insertPieces(superUrl: string, from: number, to: number): Promise<void> {
@@ -48,7 +49,8 @@ export function insertDay(superUrl: string, count: number): Promise<void> {
   return withClient(superUrl, async (client) => {
     await client.query(`set session_replication_role = 'replica'`);
     await client.query(
-      `create temp table hari as select tgl_system as tgl, 0 as ke from toko where kode_toko = 'JKT1'`,
+      `create temp table hari as 
+        select tgl_system as tgl, 0 as ke from toko where kode_toko = 'JKT1'`,
     );
     await sellDays(client, Math.floor(count / 2));
     await client.query('analyze');
@@ -61,18 +63,21 @@ async function sellDays(client: pg.Client, each: number): Promise<void> {
     `create temp table jual as
      select tgl, n, 'JKT1-TB-' || to_char(tgl, 'YYMMDD-') || lpad(n::text, 4, '0') as tb,
        'JKT1-FJ-' || to_char(tgl, 'YYMMDD-') || lpad(n::text, 4, '0') as fj,
-       (20000000 + (select count(*) from barang) + row_number() over (order by tgl, n))::text as kode
+       (20000000 + (select count(*) from barang) + 
+         row_number() over (order by tgl, n))::text as kode
      from hari, generate_series(1, $1::int) n`,
     [each],
   );
   await client.query(
     `create temp table dok as
-     select tb as no, 'tambah-barang' as kind, tgl, kode, 'TAMBAH' as jenis, 3000000 as total from jual
+     select tb as no, 'tambah-barang' as kind, tgl, kode, 'TAMBAH' as jenis,
+       3000000 as total from jual
      union all select fj, 'penjualan', tgl, kode, 'JUAL', 4711000 from jual`,
   );
   for (const statement of DAY_ROWS) await client.query(statement);
   await client.query(
-    `insert into nomor select 'JKT1', kode, tgl::text, $1 from hari, unnest(array['TB', 'FJ']) kode`,
+    `insert into nomor select 'JKT1', kode, tgl::text, $1 
+      from hari, unnest(array['TB', 'FJ']) kode`,
     [each],
   );
 }
@@ -80,32 +85,38 @@ async function sellDays(client: pg.Client, each: number): Promise<void> {
 const DAY_ROWS: readonly string[] = [
   `insert into barang (kode_toko, kode_barcode, ${PIECE_COLUMNS}, status, tgl_system, input_by)
    select 'JKT1', kode, ${PIECE}, 'TERJUAL', tgl, 'BENCH' from jual`,
-  `insert into dokumen (kode_toko, no_dokumen, kind, tgl_system, created_at, status_valid, kode_sales, total,
-     pembulatan, bayar, qty, berat, input_by, valid_by)
-   select 'JKT1', no, kind, tgl, tgl, 'DONE', 'S1', total, case jenis when 'JUAL' then 400 else 0 end,
+  `insert into dokumen (kode_toko, no_dokumen, kind, tgl_system, created_at, status_valid,
+     kode_sales, total, pembulatan, bayar, qty, berat, input_by, valid_by)
+   select 'JKT1', no, kind, tgl, tgl, 'DONE', 'S1', total,
+     case jenis when 'JUAL' then 400 else 0 end,
      case jenis when 'JUAL' then total else 0 end, 1, 3455, 'BENCH', 'BENCH' from dok`,
-  `insert into dokumen_baris (kode_toko, no_dokumen, baris, jenis_baris, no_faktur, kode_barcode, nama_barang,
-     kode_group, kode_jenis, kode_gudang, kode_baki, kadar, berat, berat_asli, murni, modal, harga_jual, ongkos,
-     pembulatan, harga_total)
-   select 'JKT1', no, 1, jenis, no || '-1', kode, 'CINCIN POLOS', 'MT', 'CINCIN', 'TOKO', 'A1', 7500, 3455, 3460,
-     2595, 3000000, 4560600, 150000, 400, total from dok`,
+  `insert into dokumen_baris (kode_toko, no_dokumen, baris, jenis_baris, no_faktur, kode_barcode,
+     nama_barang, kode_group, kode_jenis, kode_gudang, kode_baki, kadar, berat, berat_asli,
+     murni, modal, harga_jual, ongkos, pembulatan, harga_total)
+   select 'JKT1', no, 1, jenis, no || '-1', kode, 'CINCIN POLOS', 'MT', 'CINCIN', 'TOKO', 'A1',
+     7500, 3455, 3460, 2595, 3000000, 4560600, 150000, 400, total from dok`,
   `insert into dokumen_bayar (kode_toko, no_dokumen, urut, jenis, jumlah_rp, no_rekening)
    select 'JKT1', fj, 1, 'TRANSFER', 4711000, '222' from jual`,
   `insert into posting (kode_toko, no_dokumen, ke, kind, peristiwa, tgl_system, waktu, user_id)
    select 'JKT1', no, 1, kind, 'SIMPAN', tgl, tgl, 'BENCH' from dok`,
-  `insert into kartu_stok (kode_toko, no_dokumen, ke, urut, tgl_system, kode_barcode, kode_gudang, kode_baki,
-     kode_group, kode_jenis, kadar, kolom, qty, berat, berat_asli, murni, modal, status_dari, status_ke)
-   select 'JKT1', no, 1, 1, tgl, kode, 'TOKO', 'A1', 'MT', 'CINCIN', 7500, jenis, 1, 3455, 3460, 2595, 3000000,
-     case jenis when 'JUAL' then 'READY' end, case jenis when 'JUAL' then 'TERJUAL' else 'READY' end from dok`,
-  `insert into buku_kas (kode_toko, no_dokumen, ke, urut, tgl_system, waktu, akun, kategori, jenis, masuk, user_id)
+  `insert into kartu_stok (kode_toko, no_dokumen, ke, urut, tgl_system, kode_barcode,
+     kode_gudang, kode_baki, kode_group, kode_jenis, kadar, kolom, qty, berat, berat_asli,
+     murni, modal, status_dari, status_ke)
+   select 'JKT1', no, 1, 1, tgl, kode, 'TOKO', 'A1', 'MT', 'CINCIN', 7500, jenis, 1, 3455, 3460,
+     2595, 3000000, case jenis when 'JUAL' then 'READY' end,
+       case jenis when 'JUAL' then 'TERJUAL' else 'READY' end from dok`,
+  `insert into buku_kas (kode_toko, no_dokumen, ke, urut, tgl_system, waktu, akun, kategori,
+    jenis, masuk, user_id)
    select 'JKT1', fj, 1, 1, tgl, tgl, '222', 'PENJUALAN', 'TRANSFER', 4711000, 'BENCH' from jual`,
-  `insert into jurnal_baris (kode_toko, no_dokumen, ke, urut, tgl_system, peran, nomor_akun, debit, kredit)
+  `insert into jurnal_baris (kode_toko, no_dokumen, ke, urut, tgl_system, peran, nomor_akun,
+    debit, kredit)
    select 'JKT1', no, 1, urut, tgl, peran, akun, debit, kredit from dok join (values
      ('TAMBAH', 1, 'PERSEDIAAN', '1-2100', 3000000, 0),
      ('TAMBAH', 2, 'LAWAN PERSEDIAAN', '2-1200', 0, 3000000),
      ('JUAL', 1, 'HPP', '5-1100', 3000000, 0), ('JUAL', 2, 'PERSEDIAAN', '1-2100', 0, 3000000),
      ('JUAL', 3, 'PENJUALAN', '4-1100', 0, 4710600), ('JUAL', 4, 'PEMBULATAN', '6-1770', 0, 400),
-     ('JUAL', 5, 'BANK', '1-1200', 4711000, 0)) r (jenis, urut, peran, akun, debit, kredit) using (jenis)`,
+     ('JUAL', 5, 'BANK', '1-1200', 4711000, 0)) 
+       r (jenis, urut, peran, akun, debit, kredit) using (jenis)`,
   `insert into saldo_kas as s select 'JKT1', '222', count(*) * 4711000 from jual
    on conflict (kode_toko, akun) do update set saldo = s.saldo + excluded.saldo`,
 ];
@@ -114,7 +125,8 @@ const DAY_ROWS: readonly string[] = [
 async function freezeDays(client: pg.Client, each: number): Promise<void> {
   const sold = 3455 * each;
   await client.query(
-    `insert into stok_harian select 'JKT1', tgl, 'TOKO', 'A1', 'MT', 'CINCIN', 0, 0, $1::int, $2::bigint, 0, 0,
+    `insert into stok_harian select 'JKT1', tgl, 'TOKO', 'A1', 'MT', 'CINCIN', 0, 0, $1::int,
+      $2::bigint, 0, 0,
        0, 0, 0, 0, $1::int, $2::bigint, 0, 0, 0, 0, 0, 0, 0 from hari`,
     [each, sold],
   );

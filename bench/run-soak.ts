@@ -1,7 +1,8 @@
 /**
  * `npm run soak`: the races and faults of quality.md at full figures, on a PostgreSQL of its own
- * with fsync on, as one table. KENCANA_SOAK scales the rounds (0.1 plays a tenth), KENCANA_SOAK_PART
- * picks scenarios by a part of their name, KENCANA_SOAK_<KEY> sets one figure (see `figure` below).
+ * with fsync on, as one table. KENCANA_SOAK scales the rounds (0.1 plays a tenth),
+ * KENCANA_SOAK_PART picks scenarios by a part of their name, KENCANA_SOAK_<KEY> sets one figure
+ * (the keys stand at the scenarios).
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';

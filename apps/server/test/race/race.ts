@@ -202,7 +202,8 @@ export async function closingWhilePosting(
     posted += days.size;
     faults.push(...(await misdated(shop, days)));
   }
-  const note = `${posted} documents; closing p50 ${percentile(closing, 0.5)} ms, max ${percentile(closing, 1)} ms`;
+  const took = `p50 ${percentile(closing, 0.5)} ms, max ${percentile(closing, 1)} ms`;
+  const note = `${posted} documents; closing ${took}`;
   return { rounds, faults: [...faults, ...(await broken(shop))], note };
 }
 
@@ -242,6 +243,7 @@ export async function writers(shop: RaceShop, count: number, each: number): Prom
     }
   });
   const rate = Math.round((count * each) / ((performance.now() - start) / 1000));
-  const note = `${rate}/s; wait p50 ${percentile(waits, 0.5)} ms, p95 ${percentile(waits, 0.95)} ms`;
+  const wait = `p50 ${percentile(waits, 0.5)} ms, p95 ${percentile(waits, 0.95)} ms`;
+  const note = `${rate}/s; wait ${wait}`;
   return { rounds: count * each, faults: [...faults, ...(await broken(shop))], note };
 }

@@ -37,7 +37,7 @@ export function isRetryable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === '40001' || error.code === '40P01');
 }
 
-/** True when the server went away, refuses connections, took too long or ran out of disk or memory. */
+/** True when the server went away, refuses connections, took too long or ran out of something. */
 export function isLostConnection(error: unknown): boolean {
   if (error instanceof AppError || !(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
