@@ -29,11 +29,18 @@ export interface FilterBarProps {
   readonly readyOnly?: boolean;
 }
 
+/** Filters side by side where they have the page for themselves. */
+const WIDE = { base: 2, sm: 4, lg: 6 };
+
 export function PieceFilterBar({ filter, onChange, readyOnly }: FilterBarProps): ReactNode {
   const t = useT();
   const set = (patch: Partial<PieceFilter>): void => onChange({ ...filter, ...patch });
   return (
-    <SimpleGrid cols={{ base: 2, sm: 4, lg: 6 }} spacing="xs" verticalSpacing={4}>
+    <SimpleGrid
+      cols={readyOnly === true ? { base: 2, lg: 3 } : WIDE}
+      spacing="xs"
+      verticalSpacing={4}
+    >
       {(['kode_barcode', 'nama_barang'] as const).map((name) => (
         <TextInput
           key={name}

@@ -68,6 +68,10 @@ export function MoneyBook({ side, action }: { side: Side; action?: ReactNode }):
   );
 }
 
+function oneLine(text: string): ReactNode {
+  return <span style={{ whiteSpace: 'nowrap' }}>{text}</span>;
+}
+
 function columns(t: Translate, side: Side): readonly Column<BookRow>[] {
   const clock = new Intl.DateTimeFormat(languageTag(), { hour: '2-digit', minute: '2-digit' });
   const money = (key: 'masuk' | 'keluar'): Column<BookRow> => ({
@@ -77,7 +81,7 @@ function columns(t: Translate, side: Side): readonly Column<BookRow>[] {
     render: (row) => (row[key] === 0 ? '' : formatAngka(row[key])),
   });
   const all: readonly (Column<BookRow> | undefined)[] = [
-    { key: 'tgl_system', label: t('screen.tgl') },
+    { key: 'tgl_system', label: t('screen.tgl'), render: (row) => oneLine(row.tgl_system) },
     {
       key: 'waktu',
       label: t('money.jam'),
@@ -88,8 +92,12 @@ function columns(t: Translate, side: Side): readonly Column<BookRow>[] {
     { key: 'keterangan', label: t('field.keterangan') },
     money('masuk'),
     money('keluar'),
-    { key: 'user_id', label: t('money.oleh') },
-    { key: 'no_dokumen', label: t('money.no-dokumen') },
+    { key: 'user_id', label: t('money.oleh'), optional: true },
+    {
+      key: 'no_dokumen',
+      label: t('money.no-dokumen'),
+      render: (row) => oneLine(row.no_dokumen),
+    },
   ];
   return all.filter((column) => column !== undefined);
 }
