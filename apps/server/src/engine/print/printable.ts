@@ -2,7 +2,7 @@
  * Makes texts that people typed safe to print: no control characters (a receipt printer would
  * obey them), no direction overrides, and cut to the width they have.
  */
-import { slices } from '@kencana/rules/potong';
+
 import { displayWidth } from './model.ts';
 
 // Everything below a blank, DEL and C1, and the marks that reorder or hide text.
@@ -29,10 +29,13 @@ export function clip(text: string, width: number): string {
   return result;
 }
 
-/** Slices of spec 1 §9 that also fit `width` columns; an empty text gives no line. */
+/**
+ * Slices of spec 1 §9, cut at blanks where there are some, that also fit `width` columns; an empty
+ * text gives no line.
+ */
 export function textLines(text: string, characters: number, width: number, max = 5): string[] {
   const size = Math.max(1, Math.min(characters, width));
-  return slices(printable(text), size, max).map((slice) => clip(slice.trim(), width));
+  return wrap(text, size).slice(0, max);
 }
 
 /** Lines broken at blanks, for running text; a word longer than the line is cut. */

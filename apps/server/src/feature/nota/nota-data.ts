@@ -1,6 +1,6 @@
 /** A stored sale as the print engine's plain data: figures as stored, texts chosen here. Pure. */
 import { gramToMg } from '@kencana/rules/gram';
-import { percentToKadar } from '@kencana/rules/kadar';
+import { formatKadar, percentToKadar } from '@kencana/rules/kadar';
 import { rupiah } from '@kencana/rules/rupiah';
 import { terbilang } from '@kencana/rules/terbilang';
 import type { NotaBaris, NotaBayar, NotaData } from '../../engine/print/nota-data.ts';
@@ -77,7 +77,7 @@ function goods(line: SaleLineRow): Omit<NotaBaris, 'harga_gram' | 'harga_jual' |
     nama_barang: line.nama_barang,
     deskripsi: line.keterangan,
     kadar: percentToKadar(line.kadar),
-    kadar_cetak: String(line.rumus['kadar_cetak'] ?? ''),
+    kadar_cetak: String(line.rumus['kadar_cetak'] ?? formatKadar(percentToKadar(line.kadar))),
     berat: gramToMg(line.berat),
     berat_asli: gramToMg(line.berat_asli),
     ongkos: rupiah(line.ongkos),
