@@ -2,7 +2,7 @@
  * Every screen that is no plain master and no plain report, in the order of the menu, and the
  * sub-menu pages. Its component is in the web's app/screens.ts. No React.
  */
-import { ATASAN, PENGATUR, SEMUA } from './permission.ts';
+import { ATASAN, PEMILIK, PENGATUR, SEMUA } from './permission.ts';
 import type { Right } from './permission.ts';
 import type { Area, Screen } from './screen.ts';
 
@@ -134,6 +134,32 @@ export const screens: readonly Screen[] = [
     area: 'users',
     title: 'screen.ganti-password',
     right: 'login',
+    hidden: true,
+  },
+  {
+    route: '/passkey',
+    name: 'passkey',
+    area: 'users',
+    title: 'otorisasi.layar-passkey',
+    right: 'login',
+    hidden: true,
+  },
+  {
+    route: '/authenticator',
+    name: 'authenticator',
+    area: 'users',
+    title: 'otorisasi.layar-authenticator',
+    right: 'login',
+    hidden: true,
+  },
+  {
+    route: '/sidik-jari',
+    name: 'sidik-jari',
+    area: 'users',
+    title: 'otorisasi.layar-sidik',
+    right: 'login',
+    levels: PEMILIK,
+    module: 'FINGERPRINT_MODULE',
     hidden: true,
   },
   {

@@ -9,7 +9,12 @@ import { lazy, Suspense, useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { DialogHost } from '../platform/dialog.tsx';
 import { translate } from '../platform/i18n.ts';
-import { endSession, loginFlagMatches, useMaybeSession } from '../platform/session.ts';
+import {
+  endSession,
+  loginFlagMatches,
+  setDeviceChoice,
+  useMaybeSession,
+} from '../platform/session.ts';
 import { Login } from '../feature/login/login.tsx';
 import { resolveVariables, theme } from './theme.ts';
 
@@ -66,6 +71,9 @@ function Inside(): ReactNode {
 /** Without a login every other address leads to the root, with a clean storage (spec 1 §2). */
 function BackToRoot(): ReactNode {
   useEffect(() => {
+    // A scanned code or the installed authenticator opens its page again after the login.
+    const authenticator = location.pathname === '/authenticator';
+    setDeviceChoice('kembali', authenticator ? location.search || '?' : undefined);
     endSession();
     location.replace('/');
   }, []);

@@ -13,7 +13,7 @@ import {
 import { lazy } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { masters, reports } from '@kencana/contract/registry';
-import { getSession } from '../platform/session.ts';
+import { deviceChoice, getSession, setDeviceChoice } from '../platform/session.ts';
 import { builtSubMenus, entries, isPusat } from './menu.ts';
 import { screenComponents } from './screens.ts';
 import { Gate } from './shell/gate.tsx';
@@ -50,6 +50,15 @@ const rootPage = createRoute({
   path: '/',
   beforeLoad: () => {
     const session = getSession();
+    const search = deviceChoice('kembali');
+    setDeviceChoice('kembali', undefined);
+    if (search !== undefined) {
+      throw redirect({
+        to: '/authenticator',
+        search: Object.fromEntries(new URLSearchParams(search)),
+        replace: true,
+      });
+    }
     const pusat = session !== undefined && isPusat(session) && session.picked === undefined;
     throw redirect({ to: pusat ? '/dashboardPusat' : '/dashboard', replace: true });
   },

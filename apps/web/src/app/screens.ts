@@ -67,5 +67,16 @@ export const screenComponents: Readonly<Record<string, Loaded>> = {
   '/tutup-toko': lazy(() =>
     import('../feature/tutup-toko/tutup-toko.tsx').then((m) => ({ default: m.TutupToko })),
   ),
+  '/passkey': lazy(() =>
+    import('../feature/passkey/passkey.tsx').then((m) => ({ default: m.Passkey })),
+  ),
+  '/authenticator': lazy(() =>
+    import('../feature/authenticator/authenticator.tsx').then((m) => ({
+      default: m.Authenticator,
+    })),
+  ),
+  '/sidik-jari': lazy(() =>
+    import('../feature/sidik-jari/sidik-jari.tsx').then((m) => ({ default: m.SidikJari })),
+  ),
   '/blank': lazy(() => import('./shell/blank.tsx').then((m) => ({ default: m.Blank }))),
 };

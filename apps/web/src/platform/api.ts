@@ -18,6 +18,8 @@ export interface Answer<T> {
 export interface ReadOptions {
   readonly query?: Query;
   readonly signal?: AbortSignal;
+  /** Addresses this shop instead of the picked one; for head office's people and the own shop. */
+  readonly shop?: string;
   /** Milliseconds before the call counts as lost. */
   readonly timeout?: number;
 }
@@ -42,13 +44,13 @@ export function newKey(): string {
   return crypto.randomUUID();
 }
 
-function address(path: string, query: Query | undefined): string {
+function address(path: string, { query, shop }: ReadOptions): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined && value !== null && value !== '') params.set(name, String(value));
   }
   const text = params.toString();
-  return `${apiBase()}/${path.replace(/^\//, '')}${text === '' ? '' : `?${text}`}`;
+  return `${apiBase(shop)}/${path.replace(/^\//, '')}${text === '' ? '' : `?${text}`}`;
 }
 
 function headers(body: object | undefined, key: string | undefined): Headers {
@@ -72,7 +74,7 @@ async function send(method: Method, path: string, options: WriteOptions): Promis
   const signal = options.signal === undefined ? timer : AbortSignal.any([timer, options.signal]);
   const { body } = options;
   try {
-    const response = await fetch(address(path, options.query), {
+    const response = await fetch(address(path, options), {
       method,
       headers: headers(body, options.key),
       body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),

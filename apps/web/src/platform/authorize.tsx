@@ -17,6 +17,12 @@ export interface ApprovalRequest {
   readonly uraian: string;
 }
 
+/** What a way to approve is given: the request, and how to close the dialog with the approval. */
+export interface WayProps {
+  readonly request: ApprovalRequest;
+  readonly close: (approval?: Approval) => void;
+}
+
 /**
  * Runs `send` without approvals, and again with one more each time the server asks for one. Throws
  * Cancelled when the user leaves the dialog, else what `send` throws.

@@ -10,6 +10,8 @@ import type { SettingRow } from './session.ts';
 /** What the server announces (design api.md "Live"). */
 export interface LiveEvents {
   readonly 'settings-changed': SettingRow;
+  /** Somebody changed the signed-in person's access tree. */
+  readonly 'akses-changed': Readonly<Record<string, never>>;
   readonly progress: {
     readonly id: string;
     readonly n: number;
@@ -21,7 +23,12 @@ export interface LiveEvents {
     readonly cancel?: boolean;
     readonly status: boolean;
     readonly keystore: string;
+    /** The approval; only in its requester's room. */
+    readonly _id?: string;
+    readonly alasan?: string;
   };
+  /** The list of open QR requests of a shop is another. */
+  readonly 'otorisasi-qr': { readonly kode_toko: string };
   readonly 'fingerprint-auth': {
     readonly status: boolean;
     readonly auth_for: string;

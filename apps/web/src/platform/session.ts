@@ -180,12 +180,16 @@ export function loginFlagMatches(): boolean {
   return stored === (current !== undefined);
 }
 
-/** Base address of the API: the picked shop's portal for head office, else this server. */
-export function apiBase(): string {
-  const picked = current?.picked;
-  if (picked === undefined) return '/api/v1';
-  if (picked.portal) return picked.portal.replace(/\/$/, '');
-  return `/portal/${encodeURIComponent(picked.kode_toko)}/api/v1`;
+/**
+ * Base address of the API: the portal of `shop`, else of the picked shop, or this server for the
+ * own shop.
+ */
+export function apiBase(shop?: string): string {
+  const wanted = shop ?? current?.picked?.kode_toko ?? current?.toko.kode_toko;
+  if (current === undefined || wanted === current.toko.kode_toko) return '/api/v1';
+  const { picked } = current;
+  if (picked?.portal && picked.kode_toko === wanted) return picked.portal.replace(/\/$/, '');
+  return `/portal/${encodeURIComponent(wanted ?? '')}/api/v1`;
 }
 
 /** The shop that requests address: the picked one or the user's own. */

@@ -7,10 +7,13 @@ import {
   useMantineColorScheme,
 } from '@mantine/core';
 import {
+  IconFingerprint,
   IconKey,
   IconLanguage,
   IconLogout,
   IconMoon,
+  IconQrcode,
+  IconShieldLock,
   IconSun,
   IconUser,
 } from '@tabler/icons-react';
@@ -145,6 +148,7 @@ export function UserMenu(): ReactNode {
         >
           {t('screen.ganti-password')}
         </Menu.Item>
+        <ApprovalItems />
         <Menu.Item hiddenFrom="sm" leftSection={theme.icon} onClick={theme.toggle}>
           {theme.label}
         </Menu.Item>
@@ -164,5 +168,45 @@ export function UserMenu(): ReactNode {
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/**
+ * Passkeys for everybody; the authenticator for who approves; scanners for owners where the module
+ * is on.
+ */
+function ApprovalItems(): ReactNode {
+  const t = useT();
+  const { user, settings } = useSession();
+  const approver = ['SPV', 'OWN'].includes(user.level);
+  const owner = ['OWN', 'SU'].includes(user.level) && settings.on('FINGERPRINT_MODULE');
+  return (
+    <>
+      <Menu.Item
+        component={Link}
+        to="/passkey"
+        leftSection={<IconShieldLock size={16} aria-hidden />}
+      >
+        {t('otorisasi.layar-passkey')}
+      </Menu.Item>
+      {approver ? (
+        <Menu.Item
+          component={Link}
+          to="/authenticator"
+          leftSection={<IconQrcode size={16} aria-hidden />}
+        >
+          {t('otorisasi.layar-authenticator')}
+        </Menu.Item>
+      ) : null}
+      {owner ? (
+        <Menu.Item
+          component={Link}
+          to="/sidik-jari"
+          leftSection={<IconFingerprint size={16} aria-hidden />}
+        >
+          {t('otorisasi.layar-sidik')}
+        </Menu.Item>
+      ) : null}
+    </>
   );
 }

@@ -1,0 +1,149 @@
+/**
+ * The manual way of the authorization dialog (spec 1 §6): username, password and optional
+ * Keterangan; and the choice of an approver, which other ways share.
+ */
+import { Button, Group, PasswordInput, Select, Stack, Text } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { api, newKey } from './api.ts';
+import { ApiError } from './api-error.ts';
+import type { Approval, WayProps } from './authorize.tsx';
+import { useT } from './i18n.ts';
+
+interface UserRow {
+  readonly user_id: string;
+  readonly nama: string;
+}
+
+const APPROVERS = { level: 'SPV,OWN', aktif: true };
+
+/**
+ * Users who may approve; undefined while unknown or not allowed to know, then the name is typed.
+ */
+function useApprovers(): readonly UserRow[] | undefined {
+  const [rows, setRows] = useState<readonly UserRow[] | undefined>();
+  useEffect(() => {
+    const gone = new AbortController();
+    api
+      .get<UserRow[]>('users/get/all', { query: APPROVERS, signal: gone.signal })
+      .then(({ data }) => setRows(data))
+      .catch(() => setRows(undefined));
+    return () => gone.abort();
+  }, []);
+  return rows;
+}
+
+/** Approves by the approver's password. */
+export function ManualForm({ request, close }: WayProps): ReactNode {
+  const t = useT();
+  const [userId, setUserId] = useState('');
+  const [password, setPassword] = useState('');
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | undefined>();
+  const secret = useRef<HTMLInputElement>(null);
+  const submit = async (): Promise<void> => {
+    if (userId === '' || password === '') return setError(t('shell.otorisasi-isi-dulu'));
+    setBusy(true);
+    setError(undefined);
+    try {
+      const body = { ...request, user_id: userId, password, keterangan: note };
+      const { uraian: _shown, ...sent } = body;
+      const { data } = await api.post<Approval>('authorization', { body: sent, key: newKey() });
+      close({ _id: data._id });
+    } catch (failure) {
+      setError(failure instanceof ApiError ? failure.message : t('shell.kirim-gagal'));
+      setPassword('');
+      setBusy(false);
+      secret.current?.focus();
+    }
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Stack gap="sm">
+        <ApproverField
+          value={userId}
+          onChange={setUserId}
+          onChosen={() => secret.current?.focus()}
+        />
+        <PasswordInput
+          ref={secret}
+          required
+          autoComplete="off"
+          label={t('shell.password')}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          visibilityToggleButtonProps={{ 'aria-label': t('shell.lihat-password') }}
+        />
+        <Textarea
+          autosize
+          label={t('shell.keterangan')}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        {error === undefined ? null : (
+          <Text role="alert" c="red" size="sm">
+            {error}
+          </Text>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => close()}>
+            {t('shell.batal')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {t('shell.otorisasi')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** A choice of those who may approve; where the list is not to be had the name is typed. */
+export function ApproverField(props: {
+  readonly value: string;
+  readonly onChange: (userId: string) => void;
+  /** A name was taken from the list: the password is next. */
+  readonly onChosen: () => void;
+}): ReactNode {
+  const t = useT();
+  const { value, onChange } = props;
+  const approvers = useApprovers();
+  if (approvers === undefined || approvers.length === 0) {
+    return (
+      <TextInput
+        autoFocus
+        data-autofocus
+        required
+        autoComplete="off"
+        label={t('shell.username')}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
+      />
+    );
+  }
+  return (
+    <Select
+      autoFocus
+      data-autofocus
+      required
+      searchable
+      selectFirstOptionOnChange
+      openOnFocus={false}
+      label={t('shell.username')}
+      data={approvers.map((u) => ({ value: u.user_id, label: `${u.user_id} · ${u.nama}` }))}
+      value={value === '' ? null : value}
+      onChange={(next) => {
+        onChange(next ?? '');
+        props.onChosen();
+      }}
+    />
+  );
+}

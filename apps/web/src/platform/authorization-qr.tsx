@@ -1,0 +1,193 @@
+/**
+ * The QR way of the authorization dialog (spec 1 §4, §6): asks the server for a request, shows its
+ * code, and waits for the answer of an SPV or OWN on his phone. The request is removed when the
+ * form goes. Manual validation stands below.
+ */
+import { Box, Button, Center, Code, Divider, Loader, Stack, Text } from '@mantine/core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { api } from './api.ts';
+import { ManualForm } from './authorization-manual.tsx';
+import type { WayProps } from './authorize.tsx';
+import { languageTag, useT } from './i18n.ts';
+import { notify } from './notify.ts';
+import { QrImage } from './qr-image.tsx';
+import { onLive, useLiveConnected } from './realtime.ts';
+import { addressedShop, getSession } from './session.ts';
+
+/**
+ * The channel opens 2 s after the dialog (spec 1 §6); what was answered before is asked for then.
+ */
+const CHANNEL_MS = 2000;
+/** Without a live connection the state is asked for. */
+const ASK_MS = 4000;
+
+interface Opened {
+  readonly client: string;
+  readonly keystore: string;
+  readonly expires_at: string;
+}
+
+interface State {
+  readonly status: string;
+  readonly alasan: string;
+  readonly _id?: string;
+}
+
+type Shown = { readonly at: 'asking' | 'failed' | 'expired' } | { readonly at: 'open'; qr: Opened };
+
+export function QrForm(props: WayProps): ReactNode {
+  const t = useT();
+  const [shown, again] = useQrRequest(props);
+  return (
+    <Stack gap="sm">
+      <Text ta="center">{t('otorisasi.qr-ajakan')}</Text>
+      <Center mih={100}>
+        {shown.at === 'asking' ? <Loader aria-label={t('shell.memuat')} /> : null}
+        {shown.at === 'open' ? <RequestCode qr={shown.qr} /> : null}
+        {shown.at === 'failed' ? (
+          <Text role="alert" c="var(--mantine-color-error)" ta="center">
+            {t('otorisasi.qr-gagal')}
+          </Text>
+        ) : null}
+        {shown.at === 'expired' ? (
+          <Stack gap="xs" align="center">
+            <Text role="status">{t('otorisasi.qr-kadaluarsa')}</Text>
+            <Button onClick={again}>{t('otorisasi.qr-minta-lagi')}</Button>
+          </Stack>
+        ) : null}
+      </Center>
+      <Divider label={t('otorisasi.atau-manual')} />
+      <ManualForm {...props} />
+    </Stack>
+  );
+}
+
+function RequestCode({ qr }: { qr: Opened }): ReactNode {
+  const t = useT();
+  const url = new URL('/authenticator', location.origin);
+  url.search = new URLSearchParams({ toko: qr.client, kode: qr.keystore }).toString();
+  const jam = new Date(qr.expires_at).toLocaleTimeString(languageTag(), { timeStyle: 'short' });
+  return (
+    <Stack gap={4} align="center">
+      <Box bg="#fff" lh={0}>
+        <QrImage text={url.href} label={t('otorisasi.qr-gambar', { kode: qr.keystore })} />
+      </Box>
+      <Code fz="md">{qr.keystore}</Code>
+      <Text size="xs" c="dimmed">
+        {t('otorisasi.qr-sisa', { jam })}
+      </Text>
+    </Stack>
+  );
+}
+
+/** The request's life beside the form; the second value asks for a new one. */
+function useQrRequest({ request, close }: WayProps): [Shown, () => void] {
+  const t = useT();
+  const [shown, setShown] = useState<Shown>({ at: 'asking' });
+  const [round, setRound] = useState(0);
+  const done = useRef(close);
+  useEffect(() => {
+    done.current = close;
+  });
+  const { subjek } = request;
+  useEffect(() => {
+    let gone = false;
+    let opened: Opened | undefined;
+    generate(subjek).then(
+      (qr) => {
+        opened = qr;
+        if (gone) remove(qr);
+        else setShown({ at: 'open', qr });
+      },
+      () => {
+        if (gone) return;
+        setShown({ at: 'failed' });
+        notify.error(t('otorisasi.qr-gagal'));
+      },
+    );
+    return () => {
+      gone = true;
+      if (opened !== undefined) remove(opened);
+    };
+  }, [subjek, round, t]);
+  const answered = useCallback(
+    (state: State) => {
+      if (state.status === 'APPROVED' && state._id !== undefined) {
+        notify.success(t('otorisasi.qr-disetujui'));
+        done.current({ _id: state._id });
+      } else if (state.status === 'REJECTED') {
+        const why = state.alasan === '' ? '' : `: ${state.alasan}`;
+        notify.error(t('otorisasi.qr-ditolak') + why);
+        done.current();
+      } else if (state.status === 'CANCELLED') done.current();
+      else if (state.status === 'EXPIRED') setShown({ at: 'expired' });
+    },
+    [t],
+  );
+  useAnswer(shown.at === 'open' ? shown.qr : undefined, answered);
+  const again = (): void => {
+    setShown({ at: 'asking' });
+    setRound(round + 1);
+  };
+  return [shown, again];
+}
+
+/** Listens for the answer to one request, and asks for it where no live event can come. */
+function useAnswer(qr: Opened | undefined, answered: (state: State) => void): void {
+  const live = useLiveConnected();
+  useEffect(() => {
+    if (qr === undefined) return undefined;
+    const path = `otorisasi-qr/${qr.client}/${qr.keystore}`;
+    const gone = new AbortController();
+    const ask = (): void => {
+      api.get<State>(path, { signal: gone.signal }).then(
+        ({ data }) => answered(data),
+        () => undefined,
+      );
+    };
+    let leave: (() => void) | undefined;
+    const channel = setTimeout(() => {
+      leave = onLive('qr-auth', (event) => {
+        if (event.keystore.toUpperCase() !== qr.keystore) return;
+        if (event.cancel) answered({ status: 'CANCELLED', alasan: '' });
+        else if (!event.status) answered({ status: 'REJECTED', alasan: event.alasan ?? '' });
+        else if (event._id === undefined) ask();
+        else answered({ status: 'APPROVED', alasan: '', _id: event._id });
+      });
+      ask();
+    }, CHANNEL_MS);
+    const poll = live ? undefined : setInterval(ask, ASK_MS);
+    const late = setTimeout(ask, Date.parse(qr.expires_at) - Date.now() + 1000);
+    return () => {
+      gone.abort();
+      leave?.();
+      clearTimeout(channel);
+      clearInterval(poll);
+      clearTimeout(late);
+    };
+  }, [qr, live, answered]);
+}
+
+async function generate(subjek: string): Promise<Opened> {
+  const session = getSession();
+  const client = session === undefined ? '' : addressedShop(session).kode_toko.replaceAll(' ', '_');
+  const { data } = await api.post<Opened>('otorisasi-qr/generate', {
+    body: {
+      client,
+      client_notes: '',
+      status: 'OPEN',
+      event: '-',
+      input_by: session?.user.user_id ?? '',
+      input_date: new Date().toISOString(),
+      subjek,
+      keterangan: '',
+    },
+  });
+  return data;
+}
+
+/** Removing twice, or what is answered already, changes nothing: nobody waits for it. */
+function remove(qr: Opened): void {
+  api.del(`otorisasi-qr/remove/${qr.client}/${qr.keystore}`).catch(() => undefined);
+}
