@@ -4,7 +4,6 @@
  */
 import { Button, Group, Kbd, Text, TextInput } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { signalScan } from '../../platform/scanner.ts';
@@ -13,14 +12,18 @@ import type { Sale, ScanNote } from './use-sale.ts';
 
 export function BarcodeField({
   sale,
+  typed: code,
+  onType: setCode,
   onTrade,
 }: {
   sale: Sale;
+  /** What stands in the field. */
+  typed: string;
+  onType: (text: string) => void;
   /** The scanned piece was sold before: take it as a trade-in. */
   onTrade: (code: string) => void;
 }): ReactNode {
   const t = useT();
-  const [code, setCode] = useState('');
   const enter = async (): Promise<void> => {
     const typed = code.trim();
     if (typed === '') return;

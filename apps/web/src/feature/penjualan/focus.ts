@@ -47,6 +47,12 @@ export function focusPlace(id: string): void {
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
+/** Focuses what stands already, within the same key press: the next key may come at once. */
+export function focusNow(id: string): void {
+  clearTimeout(waiting);
+  document.getElementById(id)?.focus();
+}
+
 /** Enter inside `row` goes to its next input; `done` after the last one. */
 export function enterInRow(event: React.KeyboardEvent<HTMLElement>, done: () => void): void {
   const { target, currentTarget } = event;

@@ -10,7 +10,7 @@ import { notify } from '../../platform/notify.ts';
 import { KbdButton } from '../../ui/kbd-button.tsx';
 import { addPayment } from './basket.ts';
 import type { PaymentKind } from './basket.ts';
-import { amountPlace, focusPlace, paymentPlace, PLACE } from './focus.ts';
+import { amountPlace, focusNow, focusPlace, paymentPlace, PLACE } from './focus.ts';
 import { useAccounts } from './master-lists.ts';
 import { BankRow, CashRow, usualAccount } from './payment-row.tsx';
 import { TradeRow } from './trade-row.tsx';
@@ -46,7 +46,7 @@ export function PaymentPanel({ sale }: { sale: Sale }): ReactNode {
    * After the last field of a row: to the save button when everything is paid, else to the next way
    * to pay.
    */
-  const done = (): void => focusPlace(money.sisa > 0 ? PLACE.cash : PLACE.simpan);
+  const done = (): void => focusNow(money.sisa > 0 ? PLACE.cash : PLACE.simpan);
   return (
     <Paper withBorder p="sm" className="jual-payment">
       <Title order={2} size="h6" mb={6}>

@@ -3,7 +3,7 @@
  * on one page. What the keys do is in the panels, what is computed and sent in use-sale.ts.
  */
 import { Alert, Button, Group } from '@mantine/core';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { confirmDialog } from '../../platform/notify.ts';
@@ -20,18 +20,22 @@ import { useConditions } from './master-lists.ts';
 import { PaymentPanel } from './payment-panel.tsx';
 import { SaleResult } from './sale-result.tsx';
 import { TotalPanel } from './total-panel.tsx';
-import { useSale } from './use-sale.ts';
+import { BARCODE, useSale } from './use-sale.ts';
 import type { Sale } from './use-sale.ts';
 import './penjualan.css';
 
 export function TransaksiPenjualan(): ReactNode {
   const t = useT();
   const sale = useSale();
+  const [typed, setTyped] = useState('');
   const kondisi = useConditions()[0]?.kode_kondisi ?? '';
   useScanner(async (code) => {
     if (sale.lost || sale.saving) return 'unknown';
     const inTrade = document.activeElement?.closest('[data-scan="tukar"]') instanceof Element;
-    const result = await (inTrade ? sale.trade(code, { kondisi }) : sale.scan(code));
+    // A scanner that stuttered left its first digits in the field: they belong to the code.
+    const whole = BARCODE.test(typed + code) ? typed + code : code;
+    setTyped('');
+    const result = await (inTrade ? sale.trade(code, { kondisi }) : sale.scan(whole));
     focusPlace(inTrade ? PLACE.tukar : PLACE.barcode);
     return result;
   });
@@ -46,7 +50,12 @@ export function TransaksiPenjualan(): ReactNode {
       actions={result === undefined && hasWork(sale.basket) ? <Discard sale={sale} /> : undefined}
     >
       {result === undefined ? (
-        <Counter sale={sale} onTrade={(code) => void takeAsTrade(code)} />
+        <Counter
+          sale={sale}
+          typed={typed}
+          onType={setTyped}
+          onTrade={(code) => void takeAsTrade(code)}
+        />
       ) : (
         <SaleResult
           document={result}
@@ -60,7 +69,14 @@ export function TransaksiPenjualan(): ReactNode {
   );
 }
 
-function Counter({ sale, onTrade }: { sale: Sale; onTrade: (code: string) => void }): ReactNode {
+interface CounterProps {
+  readonly sale: Sale;
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+  readonly onTrade: (code: string) => void;
+}
+
+function Counter({ sale, ...field }: CounterProps): ReactNode {
   const page = useRef<HTMLDivElement>(null);
   useShortcut('F2', () => focusPlace(PLACE.barcode), { near: page });
   useShortcut('F4', () => focusPlace(PLACE.sales), { near: page });
@@ -78,7 +94,7 @@ function Counter({ sale, onTrade }: { sale: Sale; onTrade: (code: string) => voi
       {sale.lost ? <Lost sale={sale} /> : null}
       <div className="jual" inert={sale.saving || sale.lost}>
         <div className="jual-kiri">
-          <BarcodeField sale={sale} onTrade={onTrade} />
+          <BarcodeField sale={sale} {...field} />
           <LineTable sale={sale} />
         </div>
         <div className="jual-kanan">

@@ -25,7 +25,8 @@ import { findProblems, saleBody } from './sale-body.ts';
 import type { ReadyPiece, SaleDocument, TradeQuote } from './sale-type.ts';
 
 const DRAFT = 'transaksi-penjualan';
-const BARCODE = /^\d{8}$/;
+/** A piece's barcode: eight digits. */
+export const BARCODE = /^\d{8}$/;
 
 /** What the last scan did, told beside the barcode field. `sold` offers the piece as a trade-in. */
 export interface ScanNote {
