@@ -47,6 +47,8 @@ export interface Screen {
   readonly right: Right['key'] | 'login';
   readonly levels?: readonly Level[];
   readonly module?: ModuleFlag;
+  /** While the shop has this flag on, only OWN and SU may open it. */
+  readonly ownerOnlyWhen?: ModuleFlag;
   /** Kept out of the menu: reached from elsewhere. */
   readonly hidden?: boolean;
   /** Sub menu inside the area, where an area has many. */

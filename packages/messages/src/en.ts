@@ -13,6 +13,8 @@ import { money } from './en/money.ts';
 import { stock } from './en/stock.ts';
 import { sale } from './en/sale.ts';
 import { otorisasi } from './en/otorisasi.ts';
+import { users } from './en/users.ts';
+import { setting } from './en/setting.ts';
 
 export const en: Messages = {
   ...error,
@@ -28,4 +30,6 @@ export const en: Messages = {
   ...stock,
   ...sale,
   ...otorisasi,
+  ...users,
+  ...setting,
 };

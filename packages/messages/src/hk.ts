@@ -13,6 +13,8 @@ import { money } from './hk/money.ts';
 import { stock } from './hk/stock.ts';
 import { sale } from './hk/sale.ts';
 import { otorisasi } from './hk/otorisasi.ts';
+import { users } from './hk/users.ts';
+import { setting } from './hk/setting.ts';
 
 export const hk: Messages = {
   ...error,
@@ -28,4 +30,6 @@ export const hk: Messages = {
   ...stock,
   ...sale,
   ...otorisasi,
+  ...users,
+  ...setting,
 };

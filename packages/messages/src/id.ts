@@ -12,6 +12,8 @@ import { money } from './id/money.ts';
 import { stock } from './id/stock.ts';
 import { sale } from './id/sale.ts';
 import { otorisasi } from './id/otorisasi.ts';
+import { users } from './id/users.ts';
+import { setting } from './id/setting.ts';
 
 export const id = {
   ...error,
@@ -27,4 +29,6 @@ export const id = {
   ...stock,
   ...sale,
   ...otorisasi,
+  ...users,
+  ...setting,
 } as const;

@@ -13,6 +13,8 @@ import { money } from './it/money.ts';
 import { stock } from './it/stock.ts';
 import { sale } from './it/sale.ts';
 import { otorisasi } from './it/otorisasi.ts';
+import { users } from './it/users.ts';
+import { setting } from './it/setting.ts';
 
 export const it: Messages = {
   ...error,
@@ -28,4 +30,6 @@ export const it: Messages = {
   ...stock,
   ...sale,
   ...otorisasi,
+  ...users,
+  ...setting,
 };

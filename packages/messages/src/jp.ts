@@ -13,6 +13,8 @@ import { money } from './jp/money.ts';
 import { stock } from './jp/stock.ts';
 import { sale } from './jp/sale.ts';
 import { otorisasi } from './jp/otorisasi.ts';
+import { users } from './jp/users.ts';
+import { setting } from './jp/setting.ts';
 
 export const jp: Messages = {
   ...error,
@@ -28,4 +30,6 @@ export const jp: Messages = {
   ...stock,
   ...sale,
   ...otorisasi,
+  ...users,
+  ...setting,
 };

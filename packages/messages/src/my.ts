@@ -13,6 +13,8 @@ import { money } from './my/money.ts';
 import { stock } from './my/stock.ts';
 import { sale } from './my/sale.ts';
 import { otorisasi } from './my/otorisasi.ts';
+import { users } from './my/users.ts';
+import { setting } from './my/setting.ts';
 
 export const my: Messages = {
   ...error,
@@ -28,4 +30,6 @@ export const my: Messages = {
   ...stock,
   ...sale,
   ...otorisasi,
+  ...users,
+  ...setting,
 };

@@ -22,6 +22,7 @@ import { setupFeature } from '../feature/toko/setup.routes.ts';
 import { tokoFeature } from '../feature/toko/toko.routes.ts';
 import { tutupTokoFeature } from '../feature/tutup-toko/tutup-toko.routes.ts';
 import { uangFeature } from '../feature/uang/uang.routes.ts';
+import { manageUsersFeature } from '../feature/users/manage.routes.ts';
 import { usersFeature } from '../feature/users/users.routes.ts';
 import { filesFeature } from '../platform/files/file.routes.ts';
 import type { Feature } from '../platform/http/route.ts';
@@ -29,6 +30,7 @@ import { laporanFeature } from './report-queries.ts';
 
 export const features: readonly Feature[] = [
   usersFeature,
+  manageUsersFeature,
   systemFeature,
   filesFeature,
   setupFeature,

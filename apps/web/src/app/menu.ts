@@ -2,6 +2,7 @@
  * The menu as data: masters, reports and screens of the registry in the order of AREAS, and which
  * of them the user may open in this shop. Draws nothing.
  */
+import type { ClosedWhen } from '@kencana/contract/define-master';
 import type { ModuleFlag } from '@kencana/contract/module-flag';
 import { AREAS } from '@kencana/contract/screen';
 import type { Area } from '@kencana/contract/screen';
@@ -10,7 +11,7 @@ import { masters, reports } from '@kencana/contract/registry';
 import { reportRight } from '@kencana/contract/define-report';
 import type { Report } from '@kencana/contract/define-report';
 import type { MessageKey } from '@kencana/messages/key';
-import { may } from '../platform/session.ts';
+import { mayDo, passesByLevel } from '@kencana/contract/permission';
 import type { Session } from '../platform/session.ts';
 import { screenComponents } from './screens.ts';
 
@@ -21,7 +22,10 @@ export interface Entry {
   readonly right: string;
   readonly levels: readonly string[] | undefined;
   readonly module: ModuleFlag | undefined;
+  readonly ownerOnlyWhen: ModuleFlag | undefined;
   readonly hidden: boolean;
+  /** A parameter of the shop that hides it while it has this value. */
+  readonly closedWhen?: ClosedWhen | undefined;
   readonly group: MessageKey | undefined;
 }
 
@@ -38,6 +42,7 @@ export const entries: readonly Entry[] = [
       right: screen.right,
       levels: screen.levels,
       module: screen.module,
+      ownerOnlyWhen: screen.ownerOnlyWhen,
       hidden: screen.hidden === true,
       group: screen.group,
     })),
@@ -52,8 +57,10 @@ export const entries: readonly Entry[] = [
             right: master.rights.find((right) => right.key.endsWith('.lihat'))?.key ?? 'login',
             levels: undefined,
             module: master.module,
+            ownerOnlyWhen: undefined,
             hidden: false,
-            group: undefined,
+            group: master.group,
+            closedWhen: master.closedWhen,
           },
         ],
   ),
@@ -64,27 +71,42 @@ export const entries: readonly Entry[] = [
     right: reportRight(report).key,
     levels: undefined,
     module: report.module,
+    ownerOnlyWhen: undefined,
     hidden: false,
     group: report.group,
   })),
 ];
 
+/** Whose menu it is: the session itself, or another person's rights in the same shop for a preview. */
+export type Viewer = Pick<Session, 'settings' | 'toko' | 'picked'> & {
+  readonly user: Pick<Session['user'], 'level' | 'akses'>;
+};
+
 /** Why an entry may not be opened, or undefined when it may. */
-export function barrier(session: Session, entry: Entry): 'module' | 'right' | undefined {
+export function barrier(session: Viewer, entry: Entry): 'module' | 'right' | undefined {
   if (entry.module !== undefined && !session.settings.on(entry.module)) return 'module';
+  const { closedWhen } = entry;
+  if (closedWhen !== undefined && session.settings.text(closedWhen.key) === closedWhen.value) {
+    return 'module';
+  }
   const ofPusat = PUSAT_ROUTES.includes(entry.route);
   if (ofPusat && (!isPusat(session) || session.picked !== undefined)) return 'right';
   if (entry.levels !== undefined && !entry.levels.includes(session.user.level)) return 'right';
-  return may(entry.right) ? undefined : 'right';
+  const { ownerOnlyWhen: flag } = entry;
+  if (flag !== undefined && session.settings.on(flag) && !passesByLevel(session.user.level)) {
+    return 'right';
+  }
+  const open = entry.right === 'login' || mayDo(session.user, entry.right);
+  return open ? undefined : 'right';
 }
 
 /** True for people of head office. */
-export function isPusat(session: Session): boolean {
+export function isPusat(session: Pick<Viewer, 'toko'>): boolean {
   return session.toko.tipe_toko === 'PUSAT';
 }
 
 /** Entries that the user may open and that stand in the menu. */
-export function openEntries(session: Session): readonly Entry[] {
+export function openEntries(session: Viewer): readonly Entry[] {
   return entries.filter((entry) => !entry.hidden && barrier(session, entry) === undefined);
 }
 

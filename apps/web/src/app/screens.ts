@@ -66,6 +66,10 @@ export const screenComponents: Readonly<Record<string, Loaded>> = {
   ),
   '/tutup-toko': lazy(() =>
     import('../feature/tutup-toko/tutup-toko.tsx').then((m) => ({ default: m.TutupToko })),
+  '/data-users': lazy(() =>
+    import('../feature/users/data-users.tsx').then((m) => ({ default: m.DataUsers })),
+  '/hak-akses-users': lazy(() =>
+    import('./shell/hak-akses.tsx').then((m) => ({ default: m.HakAksesScreen })),
   ),
   '/passkey': lazy(() =>
     import('../feature/passkey/passkey.tsx').then((m) => ({ default: m.Passkey })),

@@ -70,6 +70,27 @@ test('only OWN, SU, DEV and MU change them, to values that make sense', async ()
   expect((await own.put('para-system/key/NGAWUR', { value: '1' })).status).toBe(404);
 });
 
+test('a flag that needs another is refused alone, and holds it while it is on', async () => {
+  const own = await server.as('OWNER');
+  const put = (key: string, value: boolean) => own.put(`para-system/key/${key}`, { value });
+  const alone = await put('MEMBER_RESET_POIN_MODULE', true);
+  expect([alone.status, alone.body.code]).toEqual([409, 'SETTING_BUTUH']);
+  expect(alone.body.message).toContain('MEMBER_MODULE');
+  expect((await put('MEMBER_MODULE', true)).status).toBe(200);
+  expect((await put('MEMBER_RESET_POIN_MODULE', true)).status).toBe(200);
+  const held = await put('MEMBER_MODULE', false);
+  expect([held.status, held.body.code]).toEqual([409, 'SETTING_DIBUTUHKAN']);
+  const both = await Promise.all([
+    put('MEMBER_RESET_POIN_MODULE', false),
+    put('BAYAR_POINT_MODULE', true),
+  ]);
+  expect(both.map((answer) => answer.status)).toEqual([200, 200]);
+  const race = await Promise.all([put('BAYAR_POINT_MODULE', false), put('MEMBER_MODULE', false)]);
+  const state = async (key: string) => (await own.get(`para-system/key/${key}`)).body.data.value;
+  expect(race[0]?.status).toBe(200);
+  expect(await state('MEMBER_MODULE')).toBe(String(race[1]?.status === 409));
+});
+
 test('a change is told to the sockets of that shop only, in force at once', async () => {
   const kasir = await connect(await server.login('KASIR'));
   const other = await connect(await server.login('KASIR2'));

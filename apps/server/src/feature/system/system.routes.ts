@@ -5,10 +5,17 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '@kencana/contract/error-code';
-import { MODULE_FLAGS } from '@kencana/contract/module-flag';
+import { type ModuleFlag, MODULE_FLAGS, Settings } from '@kencana/contract/module-flag';
 import { PENGATUR } from '@kencana/contract/permission';
+import {
+  dependents,
+  isSettingValue,
+  missingNeeds,
+  type SettingDef,
+  settingDef,
+} from '@kencana/contract/setting';
+import type { Tx } from '../../platform/db/tx.ts';
 import { type Ctx, type Feature, route } from '../../platform/http/route.ts';
-import { isSettingKey, isSettingValue } from './setting-value.ts';
 
 const infoRoute = route({
   method: 'GET',
@@ -98,14 +105,15 @@ const writeRoute = route({
       .transform((value) => String(value)),
   }),
   handler: async (ctx, { params, body }) => {
-    const sebelum = valueOf(ctx, params);
-    const key = params['key'] ?? '';
-    if (!isSettingValue(key, body.value)) {
+    const def = defOf(params);
+    const { key } = def;
+    if (!isSettingValue(def, body.value)) {
       const text = ctx.t('isian.tidak_sah', { label: key });
       throw new AppError('VALIDASI', {}, { value: [text] });
     }
     const data = { key, value: body.value };
     await ctx.write(async (tx) => {
+      const sebelum = await checkDependencies(tx, def, body.value);
       await tx.exec(sql`insert into para_system (kode_toko, key, value, updated_by)
         values (${ctx.kodeToko}, ${key}, ${body.value}, ${ctx.user.user_id})
         on conflict (kode_toko, key) do update set value = excluded.value,
@@ -128,16 +136,38 @@ function listed(entries: { key: string; value: string }[]) {
   return { data: entries, count: entries.length };
 }
 
-/**
- * Value in force of the key in the address; throws TIDAK_DITEMUKAN for a key that does not exist.
- */
+/** Value in force of the key in the address; throws TIDAK_DITEMUKAN for one that does not exist. */
 function valueOf(ctx: Ctx, params: Readonly<Record<string, string>>): string {
-  const key = params['key'] ?? '';
-  const entry = isSettingKey(key)
-    ? ctx.settings.entries().find((known) => known.key === key)
-    : undefined;
-  if (!entry) throw new AppError('TIDAK_DITEMUKAN');
-  return entry.value;
+  return valueIn(ctx.settings, defOf(params));
+}
+
+function defOf(params: Readonly<Record<string, string>>): SettingDef {
+  const def = settingDef(params['key'] ?? '');
+  if (!def) throw new AppError('TIDAK_DITEMUKAN');
+  return def;
+}
+
+function valueIn(settings: Settings, { key }: SettingDef): string {
+  return settings.entries().find((known) => known.key === key)?.value ?? '';
+}
+
+/**
+ * Refuses a flag whose needs are off, and turning off what others that are on need. Changes of one
+ * shop wait for each other, so that two at once cannot break a dependency. Answers the value before.
+ */
+async function checkDependencies(tx: Tx, def: SettingDef, value: string): Promise<string> {
+  await tx.exec(
+    sql`select pg_advisory_xact_lock(hashtext('para_system'), hashtext(${tx.kodeToko}))`,
+  );
+  const rows = await tx.rows<{ key: string; value: string }>(sql`select key, value from para_system
+    where kode_toko = ${tx.kodeToko}`);
+  const settings = new Settings(rows);
+  const on = (flag: ModuleFlag) => settings.on(flag);
+  const butuh = missingNeeds(def, value, on);
+  if (butuh.length > 0) throw new AppError('SETTING_BUTUH', { kunci: def.key, butuh });
+  const oleh = dependents(def, value, on);
+  if (oleh.length > 0) throw new AppError('SETTING_DIBUTUHKAN', { kunci: def.key, oleh });
+  return valueIn(settings, def);
 }
 
 export const systemFeature: Feature = {

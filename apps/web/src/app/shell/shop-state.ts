@@ -5,8 +5,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../platform/api.ts';
-import { mergeSettings, updateSession, useSession } from '../../platform/session.ts';
-import type { SettingRow } from '../../platform/session.ts';
+import { getSession, mergeSettings, updateSession, useSession } from '../../platform/session.ts';
+import type { SessionUser, SettingRow } from '../../platform/session.ts';
 import { notify } from '../../platform/notify.ts';
 import { useLive } from '../../platform/realtime.ts';
 import { translate } from '../../platform/i18n.ts';
@@ -24,13 +24,27 @@ export async function refreshShop(): Promise<void> {
   updateSession({ tglSystem: data.tgl_system, versi: data.versi });
 }
 
+/** Loads the person's level and access tree again; the menu follows the session. */
+async function refreshRights(): Promise<void> {
+  const { data } = await api.get<Pick<SessionUser, 'level' | 'akses'>>('users/saya');
+  const session = getSession();
+  if (session === undefined) return;
+  updateSession({ user: { ...session.user, level: data.level, akses: data.akses } });
+}
+
 /** Runs refreshShop when the shell opens and whenever another shop is addressed. */
 export function useShopState(): void {
   const shop = useSession().picked?.kode_toko;
   const queries = useQueryClient();
   useEffect(() => {
-    refreshShop().catch((error: unknown) => notify.failure(error));
+    Promise.all([refreshShop(), refreshRights()]).catch((error: unknown) => notify.failure(error));
   }, [shop]);
+  useLive('akses-changed', () => {
+    refreshRights().then(
+      () => notify.info(translate('users.hak-berubah')),
+      (error: unknown) => notify.failure(error),
+    );
+  });
   useLive('tutup-toko', ({ tgl_system: tgl }) => {
     if (tgl === undefined) return;
     updateSession({ tglSystem: tgl });

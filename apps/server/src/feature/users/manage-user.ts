@@ -1,0 +1,151 @@
+/**
+ * Creating and changing users of a shop (/data-users): who may manage whom, the last active owner,
+ * and ending the sessions that the change makes invalid.
+ */
+import { sql } from 'kysely';
+import { AppError } from '@kencana/contract/error-code';
+import type { Level } from '@kencana/contract/permission';
+import { givableLevels, type ManagedUser } from '@kencana/contract/user-level';
+import { hashPassword, isAcceptablePassword } from '../../platform/auth/password.ts';
+import { endSessions } from '../../platform/auth/session.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { Ctx, WriteTx } from '../../platform/http/route.ts';
+
+/** Users of the shop, in the order of their ids. */
+export function listUsers(ctx: Ctx): Promise<ManagedUser[]> {
+  return ctx.read((tx) =>
+    tx.rows<ManagedUser>(sql`select u.user_id, u.nama, u.level, u.aktif,
+        u.akses is not null as akses_khusus,
+        (select max(s.last_seen) from sesi s where s.kode_toko = u.kode_toko
+          and s.user_id = u.user_id and s.ended_at is null) as terakhir_aktif
+      from users u where u.kode_toko = ${tx.kodeToko} order by u.user_id`),
+  );
+}
+
+export interface NewUser {
+  readonly user_id: string;
+  readonly nama: string;
+  readonly level: Level;
+  readonly password: string;
+}
+
+/** Throws TIDAK_BERHAK, PASSWORD_LEMAH, KODE_SUDAH_ADA. */
+export async function createUser(ctx: Ctx, input: NewUser): Promise<{ user_id: string }> {
+  const { user_id, nama, level } = input;
+  if (!givableLevels(ctx.user.level).includes(level)) throw new AppError('TIDAK_BERHAK');
+  const password = await hashed(ctx, input.password);
+  return ctx.write(async (tx) => {
+    // The id is unique per server, also against shops that this one cannot see.
+    const taken = await tx.row(sql`select 1 from cari_user(${user_id})`);
+    if (taken) throw new AppError('KODE_SUDAH_ADA', { kode: user_id });
+    await tx.exec(sql`insert into users (kode_toko, user_id, nama, level, password)
+      values (${tx.kodeToko}, ${user_id}, ${nama}, ${level}, ${password})`);
+    const sesudah = { nama, level, aktif: true };
+    tx.audit({ tindakan: 'users.tambah', objek: `users/${user_id}`, sesudah });
+    return { user_id };
+  });
+}
+
+export interface UserChange {
+  readonly nama?: string | undefined;
+  readonly level?: Level | undefined;
+  readonly aktif?: boolean | undefined;
+}
+
+interface StoredUser {
+  readonly user_id: string;
+  readonly nama: string;
+  readonly level: Level;
+  readonly aktif: boolean;
+}
+
+/**
+ * Changes name, level or the active mark; another level or none active ends the user's sessions. A
+ * new level also takes the own tree away, which was made for the old one. Throws TIDAK_DITEMUKAN,
+ * TIDAK_BERHAK, USER_DIRI_SENDIRI, OWNER_TERAKHIR.
+ */
+export async function changeUser(ctx: Ctx, userId: string, change: UserChange) {
+  return endingSessions(ctx, async (tx, end) => {
+    const before = await lockManaged(ctx, tx, userId);
+    const after = { ...before, ...defined(change) };
+    const newLevel = after.level !== before.level;
+    const disabled = before.aktif && !after.aktif;
+    if (userId === ctx.user.user_id && (newLevel || disabled)) {
+      throw new AppError('USER_DIRI_SENDIRI');
+    }
+    if (newLevel && !givableLevels(ctx.user.level).includes(after.level)) {
+      throw new AppError('TIDAK_BERHAK');
+    }
+    const ownerLeaves = before.level === 'OWN' && before.aktif;
+    if (ownerLeaves && (newLevel || disabled)) await keepAnOwner(tx, userId);
+    await tx.exec(sql`update users set nama = ${after.nama}, level = ${after.level},
+        aktif = ${after.aktif}, akses = case when ${newLevel} then null else akses end,
+        updated_at = now()
+      where kode_toko = ${tx.kodeToko} and user_id = ${userId}`);
+    if (newLevel || disabled) await end(userId);
+    const objek = `users/${userId}`;
+    tx.audit({ tindakan: 'users.ubah', objek, sebelum: before, sesudah: after });
+    return after;
+  });
+}
+
+/**
+ * Gives a user a new password and ends the sessions. Throws TIDAK_DITEMUKAN, TIDAK_BERHAK,
+ * PASSWORD_LEMAH; one's own is changed on /ganti-password only (USER_DIRI_SENDIRI).
+ */
+export async function resetPassword(ctx: Ctx, userId: string, password: string) {
+  if (userId === ctx.user.user_id) throw new AppError('USER_DIRI_SENDIRI');
+  const fresh = await hashed(ctx, password);
+  return endingSessions(ctx, async (tx, end) => {
+    await lockManaged(ctx, tx, userId);
+    await tx.exec(sql`update users set password = ${fresh}, updated_at = now()
+      where kode_toko = ${tx.kodeToko} and user_id = ${userId}`);
+    await end(userId);
+    tx.audit({ tindakan: 'users.reset-password', objek: `users/${userId}` });
+    return { user_id: userId };
+  });
+}
+
+/**
+ * The user, locked, when the caller may manage them: a level that the caller may give. Owners are
+ * locked together and in order, so that two who remove each other cannot both succeed.
+ */
+export async function lockManaged(ctx: Ctx, tx: Tx, userId: string): Promise<StoredUser> {
+  const rows = await tx.rows<StoredUser>(sql`select user_id, nama, level, aktif from users
+    where kode_toko = ${tx.kodeToko} and (user_id = ${userId} or level = 'OWN')
+    order by user_id for update`);
+  const user = rows.find((row) => row.user_id === userId);
+  if (!user) throw new AppError('TIDAK_DITEMUKAN');
+  if (!givableLevels(ctx.user.level).includes(user.level)) throw new AppError('TIDAK_BERHAK');
+  return user;
+}
+
+async function keepAnOwner(tx: Tx, leaving: string): Promise<void> {
+  const other = await tx.row(sql`select 1 from users where kode_toko = ${tx.kodeToko}
+    and level = 'OWN' and aktif and user_id <> ${leaving} limit 1`);
+  if (!other) throw new AppError('OWNER_TERAKHIR');
+}
+
+/** A write that may end sessions; their sockets are closed after the commit. */
+async function endingSessions<T>(
+  ctx: Ctx,
+  work: (tx: WriteTx, end: (userId: string) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const ended: Buffer[] = [];
+  const result = await ctx.write((tx) =>
+    work(tx, async (userId) => {
+      ended.push(...(await endSessions(tx, userId)));
+    }),
+  );
+  ctx.services.live.disconnect(ended);
+  return result;
+}
+
+async function hashed(ctx: Ctx, password: string): Promise<string> {
+  if (!isAcceptablePassword(password)) throw new AppError('PASSWORD_LEMAH');
+  return hashPassword(password, ctx.services.config.password);
+}
+
+function defined(change: UserChange): Partial<StoredUser> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,218 @@
+/** Managing users and their rights: who may give what, the last owner, ended sessions, live rights. */
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { LEVELS } from '@kencana/contract/permission';
+import { switchNode } from '@kencana/contract/akses';
+import {
+  PASSWORD,
+  startTestServer,
+  type TestClient,
+  type TestServer,
+} from '../../../test/harness.ts';
+
+let server: TestServer;
+/** A super user beside the people of the harness, whose login no test takes away. */
+let admin: TestClient;
+let count = 0;
+
+beforeAll(async () => {
+  server = await startTestServer({ listen: true });
+  const own = await server.as('OWNER');
+  await own.post('users', { user_id: 'ADMIN', nama: 'Admin', level: 'SU', password });
+  admin = server.client(await server.login('ADMIN', password));
+});
+afterAll(() => server.close());
+
+const password = 'kata-sandi-uji';
+
+/** Creates a user; answers the id. */
+async function newUser(level: string): Promise<string> {
+  const user_id = `UJI${++count}`;
+  const answer = await admin.post('users', { user_id, nama: 'Uji', level, password });
+  expect(answer.status).toBe(201);
+  return user_id;
+}
+
+test('OWN gives any level, MU gives SPV and KASIR, the others none', async () => {
+  const tries = async (user: string) => {
+    const caller = await server.as(user);
+    const given: string[] = [];
+    for (const level of LEVELS) {
+      const user_id = `L${++count}`;
+      const { status } = await caller.post('users', { user_id, nama: 'Uji', level, password });
+      expect([201, 403]).toContain(status);
+      if (status === 201) given.push(level);
+    }
+    return given;
+  };
+  expect(await tries('OWNER')).toEqual([...LEVELS]);
+  expect(await tries('MU1')).toEqual(['SPV', 'KASIR']);
+  for (const user of ['DEV1', 'SPV', 'KASIR']) expect(await tries(user)).toEqual([]);
+});
+
+test('a user id is unique per server, fields are checked, passwords are never shown', async () => {
+  const own = await server.as('OWNER');
+  const body = { user_id: 'kasir2', nama: 'Uji', level: 'KASIR', password };
+  expect((await own.post('users', body)).body.code).toBe('KODE_SUDAH_ADA');
+  const wrong = await own.post('users', { ...body, user_id: 'A B', nama: ' ', level: 'RAJA' });
+  expect(Object.keys(wrong.body.errors).sort()).toEqual(['level', 'nama', 'user_id']);
+  expect((await own.post('users', { ...body, user_id: 'X9', password: 'a' })).body.code).toBe(
+    'PASSWORD_LEMAH',
+  );
+  const list = await own.get('users');
+  expect(list.body.data.map((row: { user_id: string }) => row.user_id)).not.toContain('KASIR2');
+  expect(list.raw.toString()).not.toContain('argon2');
+});
+
+test('a retry of the same create with the same key creates once', async () => {
+  const own = await server.as('OWNER');
+  const body = { user_id: 'SEKALI', nama: 'Uji', level: 'KASIR', password };
+  const key = { 'idempotency-key': 'buat-sekali' };
+  const first = await own.post('users', body, key);
+  const again = await own.post('users', body, key);
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(again.body).toEqual(first.body);
+});
+
+test('MU manages neither owners nor MU, nobody manages themselves', async () => {
+  const mu = await server.as('MU1');
+  for (const user of ['OWNER', 'MU1', 'DEV1']) {
+    expect((await mu.put(`users/${user}`, { nama: 'X' })).status).toBe(403);
+  }
+  const own = await server.as('OWNER');
+  for (const change of [{ level: 'SU' }, { aktif: false }]) {
+    expect((await own.put('users/OWNER', change)).body.code).toBe('USER_DIRI_SENDIRI');
+  }
+  expect((await own.put('users/OWNER/password', { password })).body.code).toBe('USER_DIRI_SENDIRI');
+  expect((await own.put('users/OWNER/akses', { akses: null })).body.code).toBe('USER_DIRI_SENDIRI');
+  expect((await own.put('users/OWNER', { nama: 'Ibu Owner' })).status).toBe(200);
+  expect((await own.put('users/TIDAKADA', { nama: 'X' })).status).toBe(404);
+  expect((await own.put('users/KASIR2', { nama: 'X' })).status).toBe(404);
+});
+
+test('the last active owner stays, also when two owners remove each other at once', async () => {
+  const a = await newUser('OWN');
+  const b = await newUser('OWN');
+  for (const row of (await admin.get('users')).body.data) {
+    if (row.level !== 'OWN' || row.user_id === a || row.user_id === b) continue;
+    if (row.aktif) await admin.put(`users/${row.user_id}`, { aktif: false });
+  }
+  const asA = server.client(await server.login(a, password));
+  const asB = server.client(await server.login(b, password));
+  const both = await Promise.all([
+    asA.put(`users/${b}`, { aktif: false }),
+    asB.put(`users/${a}`, { level: 'SPV' }),
+  ]);
+  const done = both.filter((answer) => answer.status === 200);
+  expect(done).toHaveLength(1);
+  const left = (await admin.get('users')).body.data.filter(
+    (row: { level: string; aktif: boolean }) => row.level === 'OWN' && row.aktif,
+  );
+  expect(left).toHaveLength(1);
+  const last = await admin.put(`users/${left[0].user_id}`, { aktif: false });
+  expect([last.status, last.body.code]).toEqual([409, 'OWNER_TERAKHIR']);
+  expect((await admin.put('users/OWNER', { aktif: true })).status).toBe(200);
+});
+
+test('disabling, another level and a reset password end the sessions at once', async () => {
+  const own = await server.as('OWNER');
+  for (const [path, body] of [
+    ['', { aktif: false }],
+    ['', { level: 'SPV' }],
+    ['/password', { password: 'kata-sandi-baru' }],
+  ] as const) {
+    const id = await newUser('KASIR');
+    const token = await server.login(id, password);
+    const socket = await connect(token);
+    const closed = next(socket, 'disconnect');
+    expect((await own.put(`users/${id}${path}`, body)).status).toBe(200);
+    expect((await server.client(token).get('system/get')).status).toBe(401);
+    expect(await closed).toBe('io server disconnect');
+    socket.close();
+  }
+  const kept = await newUser('KASIR');
+  const token = await server.login(kept, password);
+  await own.put(`users/${kept}`, { nama: 'Nama Lain' });
+  expect((await server.client(token).get('system/get')).status).toBe(200);
+});
+
+test('a disabled user cannot log in, an enabled one can', async () => {
+  const own = await server.as('OWNER');
+  const id = await newUser('KASIR');
+  await own.put(`users/${id}`, { aktif: false });
+  const login = () => server.client('').post('users/login', { user_id: id, password, paksa: true });
+  expect((await login()).status).toBe(401);
+  await own.put(`users/${id}`, { aktif: true });
+  expect((await login()).status).toBe(200);
+});
+
+test('a changed tree holds at the next request of the running session, which is told', async () => {
+  const own = await server.as('OWNER');
+  const id = await newUser('KASIR');
+  const token = await server.login(id, password);
+  const socket = await connect(token);
+  const kasir = server.client(token);
+  const before = (await own.get(`users/${id}/akses`)).body.data;
+  expect(before).toMatchObject({ user_id: id, level: 'KASIR', khusus: false });
+  expect((await kasir.get('users')).status).toBe(403);
+
+  const told = next(socket, 'akses-changed');
+  const akses = switchNode(before.akses, ['users', 'data-users', 'lihat'], true);
+  const saved = await own.put(`users/${id}/akses`, { akses });
+  expect(saved.body.data).toMatchObject({ khusus: true, akses });
+  await told;
+  expect((await kasir.get('users')).status).toBe(200);
+  const profile = (await kasir.get('users/saya')).body.data;
+  expect(profile.akses).toEqual(akses);
+
+  await own.put(`users/${id}/akses`, { akses: null });
+  expect((await kasir.get('users')).status).toBe(403);
+  expect((await own.get(`users/${id}/akses`)).body.data.khusus).toBe(false);
+  socket.close();
+});
+
+test('MU gives no right that MU does not have; a tree is read over known rights only', async () => {
+  const id = await newUser('KASIR');
+  const own = await server.as('OWNER');
+  const mu = await server.as('MU1');
+  const muTree = (await own.get('users/MU1/akses')).body.data.akses;
+  const without = switchNode(muTree, ['users', 'hak-akses-news', 'ubah'], false);
+  await own.put('users/MU1/akses', { akses: without });
+  const { akses } = (await mu.get(`users/${id}/akses`)).body.data;
+  const beyond = switchNode(akses, ['users', 'hak-akses-news', 'ubah'], true);
+  expect((await mu.put(`users/${id}/akses`, { akses: beyond })).status).toBe(403);
+  const within = switchNode(akses, ['users', 'data-users', 'lihat'], true);
+  expect((await mu.put(`users/${id}/akses`, { akses: within })).status).toBe(200);
+  const strange = [{ key: 'palsu', is_show: true, children: [] }];
+  const read = await own.put(`users/${id}/akses`, { akses: strange });
+  expect(JSON.stringify(read.body.data.akses)).not.toContain('palsu');
+  await own.put('users/MU1/akses', { akses: null });
+});
+
+test('head office manages a branch’s users under its own name; everything is audited', async () => {
+  const pusat = await server.as('PUSAT', 'JKT2');
+  const user_id = 'CABANG9';
+  const made = await pusat.post('users', { user_id, nama: 'Cabang', level: 'KASIR', password });
+  expect(made.status).toBe(201);
+  const log = await server.db.tenant('JKT2', (tx) =>
+    tx.rows(sql`select user_id, tindakan, objek from audit where objek = ${`users/${user_id}`}`),
+  );
+  expect(log).toEqual([{ user_id: 'PUSAT', tindakan: 'users.tambah', objek: `users/${user_id}` }]);
+  const passwords = await server.db.tenant('JKT1', (tx) =>
+    tx.rows(sql`select 1 from audit where sesudah::text like ${`%${password}%`}
+      or sebelum::text like ${`%${PASSWORD}%`}`),
+  );
+  expect(passwords).toEqual([]);
+});
+
+function connect(token: string): Promise<Socket> {
+  const socket = io(server.url, { auth: { token }, transports: ['websocket'] });
+  return new Promise((resolve, reject) => {
+    socket.on('connect', () => resolve(socket));
+    socket.on('connect_error', reject);
+  });
+}
+
+const next = (socket: Socket, event: string) =>
+  new Promise<unknown>((resolve) => socket.once(event, resolve));

@@ -1,0 +1,107 @@
+/** Calls of /data-users and /hak-akses-users; the rules are in manage-user.ts and manage-akses.ts. */
+import { z } from 'zod';
+import type { AksesNode } from '@kencana/contract/permission';
+import { LEVELS } from '@kencana/contract/permission';
+import { type Feature, route } from '../../platform/http/route.ts';
+import { ownProfile, readUserAkses, saveUserAkses } from './manage-akses.ts';
+import { changeUser, createUser, listUsers, resetPassword } from './manage-user.ts';
+
+const nama = z.string({ error: 'isian.wajib' }).trim().min(1, 'isian.wajib').max(60);
+const password = z.string({ error: 'isian.wajib' }).min(1, 'isian.wajib').max(200);
+const level = z.enum(LEVELS, { error: 'isian.tidak_sah' });
+const userId = z
+  .string({ error: 'isian.wajib' })
+  .trim()
+  .toUpperCase()
+  .min(1, 'isian.wajib')
+  .regex(/^[A-Z0-9._-]{2,30}$/, 'users.id-salah');
+
+const node: z.ZodType<AksesNode> = z.lazy(() =>
+  z.object({
+    key: z.string().max(60),
+    is_show: z.boolean(),
+    children: z.array(node).max(300).optional(),
+  }),
+) as z.ZodType<AksesNode>;
+
+const idOf = (params: Readonly<Record<string, string>>): string =>
+  (params['user_id'] ?? '').toUpperCase();
+
+export const manageUsersFeature: Feature = {
+  name: 'manage-users',
+  routes: [
+    route({
+      method: 'GET',
+      path: 'users/saya',
+      right: 'login',
+      summary: "The caller's level and access tree as they are now",
+      handler: async (ctx) => ({ data: ownProfile(ctx) }),
+    }),
+    route({
+      method: 'GET',
+      path: 'users',
+      right: 'users.data-users.lihat',
+      summary: 'Users of the shop with level, state and last activity',
+      handler: async (ctx) => {
+        const data = await listUsers(ctx);
+        return { data, count: data.length };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: 'users',
+      right: 'users.data-users.tambah',
+      summary: 'Create a user; OWN and SU give any level, MU gives SPV and KASIR',
+      created: true,
+      body: z.object({ user_id: userId, nama, level, password }),
+      handler: async (ctx, { body }) => ({
+        data: await createUser(ctx, body),
+        message: ctx.t('master.disimpan'),
+      }),
+    }),
+    route({
+      method: 'PUT',
+      path: 'users/:user_id',
+      right: 'users.data-users.ubah',
+      summary: 'Change name, level or active mark; a new level or none active ends the sessions',
+      body: z.object({
+        nama: nama.optional(),
+        level: level.optional(),
+        aktif: z.boolean().optional(),
+      }),
+      handler: async (ctx, { params, body }) => ({
+        data: await changeUser(ctx, idOf(params), body),
+        message: ctx.t('master.diubah'),
+      }),
+    }),
+    route({
+      method: 'PUT',
+      path: 'users/:user_id/password',
+      right: 'users.data-users.ubah',
+      summary: 'Give a user a new password; ends the sessions',
+      body: z.object({ password }),
+      handler: async (ctx, { params, body }) => ({
+        data: await resetPassword(ctx, idOf(params), body.password),
+        message: ctx.t('users.password_berhasil'),
+      }),
+    }),
+    route({
+      method: 'GET',
+      path: 'users/:user_id/akses',
+      right: 'users.hak-akses-users.lihat',
+      summary: "A user's access tree in force and the default of the level",
+      handler: async (ctx, { params }) => ({ data: await readUserAkses(ctx, idOf(params)) }),
+    }),
+    route({
+      method: 'PUT',
+      path: 'users/:user_id/akses',
+      right: 'users.hak-akses-users.ubah',
+      summary: "Save a user's access tree; null goes back to the default of the level",
+      body: z.object({ akses: z.array(node).max(60).nullable() }),
+      handler: async (ctx, { params, body }) => ({
+        data: await saveUserAkses(ctx, idOf(params), body.akses),
+        message: ctx.t('master.diubah'),
+      }),
+    }),
+  ],
+};

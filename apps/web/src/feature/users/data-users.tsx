@@ -1,0 +1,147 @@
+/** /data-users: the shop's people; add, edit, disable and give a new password. */
+import { ActionIcon, Group } from '@mantine/core';
+import { IconKey, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { ManagedUser } from '@kencana/contract/user-level';
+import { givableLevels } from '@kencana/contract/user-level';
+import { api } from '../../platform/api.ts';
+import { useT } from '../../platform/i18n.ts';
+import { confirmDialog, notify } from '../../platform/notify.ts';
+import { may, useSession } from '../../platform/session.ts';
+import { useList, useRefreshLists } from '../../platform/use-list.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table-column.ts';
+import { KbdButton } from '../../ui/kbd-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { UserForm } from './user-form.tsx';
+
+type Open =
+  | { readonly form: 'user'; readonly user: ManagedUser | undefined }
+  | { readonly form: 'password'; readonly user: ManagedUser };
+
+export function DataUsers(): ReactNode {
+  const t = useT();
+  const session = useSession();
+  const list = useList<ManagedUser>('users');
+  const refresh = useRefreshLists();
+  const [open, setOpen] = useState<Open>();
+  const levels = givableLevels(session.user.level);
+  const mayAdd = levels.length > 0 && may('users.data-users.tambah');
+  const mayEdit = (user: ManagedUser): boolean =>
+    may('users.data-users.ubah') && levels.includes(user.level);
+  const toggle = async (user: ManagedUser): Promise<void> => {
+    const text = t('users.tanya-nonaktif', { user: user.user_id });
+    if (user.aktif && !(await confirmDialog({ text, danger: true }))) return;
+    try {
+      const answer = await api.put(`users/${user.user_id}`, { body: { aktif: !user.aktif } });
+      notify.success(answer.message ?? t('master.diubah'));
+    } catch (error) {
+      notify.failure(error, 'shell.kirim-gagal');
+    }
+    refresh();
+  };
+  const close = (saved: boolean): void => {
+    setOpen(undefined);
+    if (saved) refresh();
+  };
+  return (
+    <Page
+      title={t('screen.data-users')}
+      actions={
+        mayAdd ? (
+          <KbdButton shortcut="F2" onClick={() => setOpen({ form: 'user', user: undefined })}>
+            {t('users.tambah')}
+          </KbdButton>
+        ) : undefined
+      }
+    >
+      <DataTable
+        name="data-users"
+        label={t('screen.data-users')}
+        columns={columns(t)}
+        rows={list.rows}
+        rowKey={(user) => user.user_id}
+        error={list.error}
+        onRetry={list.reload}
+        search
+        onOpen={(user) => mayEdit(user) && setOpen({ form: 'user', user })}
+        actions={(user) =>
+          mayEdit(user) ? (
+            <Actions
+              user={user}
+              own={user.user_id === session.user.user_id}
+              onEdit={() => setOpen({ form: 'user', user })}
+              onPassword={() => setOpen({ form: 'password', user })}
+              onToggle={() => void toggle(user)}
+            />
+          ) : null
+        }
+      />
+      {open?.form === 'user' ? <UserForm user={open.user} onClose={close} /> : null}
+      {open?.form === 'password' ? <PasswordForm user={open.user} onClose={close} /> : null}
+    </Page>
+  );
+}
+
+interface ActionsProps {
+  readonly user: ManagedUser;
+  /** Nobody disables or resets themselves. */
+  readonly own: boolean;
+  readonly onEdit: () => void;
+  readonly onPassword: () => void;
+  readonly onToggle: () => void;
+}
+
+function Actions({ user, own, onEdit, onPassword, onToggle }: ActionsProps): ReactNode {
+  const t = useT();
+  const data = { user: user.user_id };
+  const Toggle = user.aktif ? IconUserOff : IconUserCheck;
+  return (
+    <Group gap={2} wrap="nowrap">
+      <ActionIcon variant="subtle" aria-label={t('users.ubah', data)} onClick={onEdit}>
+        <IconPencil size={16} aria-hidden />
+      </ActionIcon>
+      {own ? null : (
+        <>
+          <ActionIcon variant="subtle" aria-label={t('users.reset', data)} onClick={onPassword}>
+            <IconKey size={16} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color={user.aktif ? 'red' : 'green'}
+            aria-label={t(user.aktif ? 'users.nonaktifkan' : 'users.aktifkan', data)}
+            onClick={onToggle}
+          >
+            <Toggle size={16} aria-hidden />
+          </ActionIcon>
+        </>
+      )}
+    </Group>
+  );
+}
+
+function columns(t: ReturnType<typeof useT>): readonly Column<ManagedUser>[] {
+  const state = (user: ManagedUser): string => t(user.aktif ? 'users.aktif' : 'users.nonaktif');
+  const rights = (user: ManagedUser): string =>
+    t(user.akses_khusus ? 'users.hak-khusus' : 'users.hak-bawaan');
+  const seen = (user: ManagedUser): string =>
+    user.terakhir_aktif === null
+      ? t('users.tanpa-sesi')
+      : new Date(user.terakhir_aktif).toLocaleString();
+  return [
+    { key: 'user_id', label: t('users.user-id') },
+    { key: 'nama', label: t('users.nama') },
+    { key: 'level', label: t('users.level') },
+    {
+      key: 'aktif',
+      label: t('users.status'),
+      value: state,
+      render: (user) => <StatusBadge tone={user.aktif ? 'ok' : 'bad'}>{state(user)}</StatusBadge>,
+    },
+    { key: 'akses_khusus', label: t('users.hak'), value: rights },
+    { key: 'terakhir_aktif', label: t('users.terakhir'), value: seen },
+  ];
+}

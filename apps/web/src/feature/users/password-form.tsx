@@ -1,0 +1,47 @@
+/** The dialog that gives another user a new password. */
+import { PasswordInput } from '@mantine/core';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { ManagedUser } from '@kencana/contract/user-level';
+import { api } from '../../platform/api.ts';
+import { useT } from '../../platform/i18n.ts';
+import { FormModal } from '../../ui/form-modal.tsx';
+import { useSave } from '../../platform/use-save.ts';
+
+export interface PasswordFormProps {
+  readonly user: ManagedUser;
+  readonly onClose: (saved: boolean) => void;
+}
+
+export function PasswordForm({ user, onClose }: PasswordFormProps): ReactNode {
+  const t = useT();
+  const [password, setPassword] = useState('');
+  const { saving, errors, save } = useSave();
+  const submit = async (): Promise<void> => {
+    const path = `users/${user.user_id}/password`;
+    if (await save((key) => api.put(path, { body: { password }, key }))) onClose(true);
+  };
+  return (
+    <FormModal
+      opened
+      size="md"
+      title={t('users.reset', { user: user.user_id })}
+      dirty={password !== ''}
+      saving={saving}
+      onClose={() => onClose(false)}
+      onSubmit={submit}
+    >
+      <PasswordInput
+        label={t('screen.password-baru')}
+        description={t('users.password-syarat')}
+        required
+        autoFocus
+        autoComplete="new-password"
+        value={password}
+        error={errors['password']}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        visibilityToggleButtonProps={{ 'aria-label': t('shell.lihat-password') }}
+      />
+    </FormModal>
+  );
+}

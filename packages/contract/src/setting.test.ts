@@ -1,0 +1,51 @@
+/** Settings: kinds, values, dependencies, and a text for every key in every language. */
+import { expect, test } from 'vitest';
+import { id } from '@kencana/messages/id';
+import { SYSTEM_DEFAULTS, Settings } from './module-flag.ts';
+import type { SystemKey } from './module-flag.ts';
+import { dependents, isSettingValue, missingNeeds, settingDef, settingDefs } from './setting.ts';
+
+const def = (key: string) => {
+  const found = settingDef(key);
+  if (!found) throw new Error(`no setting ${key}`);
+  return found;
+};
+
+test('every key has a description and its default is a value it may hold', () => {
+  const without = settingDefs.filter(({ key }) => !Object.hasOwn(id, `setting.${key}`));
+  expect(without).toEqual([]);
+  for (const [key, value] of Object.entries(SYSTEM_DEFAULTS)) {
+    expect(isSettingValue(def(key as SystemKey), value), key).toBe(true);
+  }
+});
+
+test.each([
+  ['PEMBULATAN', '0', false],
+  ['PEMBULATAN', '500', true],
+  ['PEMBULATAN', '12.5', false],
+  ['BATAS_KAS_KELUAR_RP', '0', true],
+  ['BATAS_DISKON_PERSEN', '100', true],
+  ['BATAS_DISKON_PERSEN', '100.01', false],
+  ['BATAS_DISKON_PERSEN', '2.55', true],
+  ['kategori_harga', 'APA', false],
+  ['CICILAN_MODULE', 'ya', false],
+  ['KAS_BOLEH_MINUS', 'true', true],
+])('%s = %s is accepted: %s', (key, value, accepted) => {
+  expect(isSettingValue(def(key), value)).toBe(accepted);
+});
+
+test('a flag needs others on, and cannot go while others need it', () => {
+  const off = new Settings([]);
+  const on = new Settings([
+    { key: 'MEMBER_MODULE', value: 'true' },
+    { key: 'BAYAR_POINT_MODULE', value: 'true' },
+  ]);
+  const reset = def('MEMBER_RESET_POIN_MODULE');
+  expect(missingNeeds(reset, 'true', (flag) => off.on(flag))).toEqual(['MEMBER_MODULE']);
+  expect(missingNeeds(reset, 'true', (flag) => on.on(flag))).toEqual([]);
+  expect(missingNeeds(reset, 'false', (flag) => off.on(flag))).toEqual([]);
+  const member = def('MEMBER_MODULE');
+  expect(dependents(member, 'false', (flag) => on.on(flag))).toEqual(['BAYAR_POINT_MODULE']);
+  expect(dependents(member, 'true', (flag) => on.on(flag))).toEqual([]);
+  expect(dependents(def('PEMBULATAN'), '500', (flag) => on.on(flag))).toEqual([]);
+});

@@ -1,0 +1,155 @@
+/**
+ * What each flag and parameter of a shop may hold and what it depends on: for the check on the
+ * server and the control on the screen. The keys themselves and their defaults are in
+ * module-flag.ts.
+ */
+import { LANGUAGES } from '@kencana/messages/key';
+import { MODULE_FLAGS, SYSTEM_DEFAULTS } from './module-flag.ts';
+import type { ModuleFlag, SystemKey } from './module-flag.ts';
+
+export type SettingKey = ModuleFlag | SystemKey;
+/** flag: true or false; rupiah: whole, at least `min`; persen: 0 to 100, two decimals. */
+export type SettingKind = 'flag' | 'choice' | 'rupiah' | 'persen' | 'number';
+export const SETTING_GROUPS = ['umum', 'harga', 'otorisasi', 'perilaku', 'modul'] as const;
+export type SettingGroup = (typeof SETTING_GROUPS)[number];
+
+export interface SettingDef {
+  readonly key: SettingKey;
+  readonly kind: SettingKind;
+  readonly group: SettingGroup;
+  /** Words of a choice. */
+  readonly options: readonly string[];
+  /** Least value of a rupiah. */
+  readonly min: number;
+  /** Flags that must be on before this one may be. */
+  readonly needs: readonly ModuleFlag[];
+}
+
+const CHOICES: Readonly<Record<string, readonly string[] | undefined>> = {
+  PEMBULATAN_BELI_ARAH: ['UP', 'DOWN', 'NEAREST'],
+  kategori_harga: ['BARANG', 'GROUP', 'GLOBAL'],
+  HUTANG_POKOK: ['MANUAL', 'HARGA_EMAS'],
+  BAHASA: LANGUAGES,
+  PEMBULATAN_GRAM_MG: ['0', '50', '100'],
+};
+
+/** Least rupiah; a rounding step of nothing would divide by zero. */
+const RUPIAH: Readonly<Partial<Record<SystemKey, number>>> = {
+  PEMBULATAN: 1,
+  PEMBULATAN_HUTANG: 1,
+  PARAMETER_HARGA_EMAS_GLOBAL_VALUE: 0,
+  BATAS_KAS_KELUAR_RP: 0,
+};
+
+const PERSEN: readonly SystemKey[] = [
+  'BATAS_DISKON_PERSEN',
+  'PPN_PERSEN',
+  'PPN_PERSEN_TANPA_FAKTUR',
+];
+
+const NEEDS: Readonly<Partial<Record<ModuleFlag, readonly ModuleFlag[]>>> = {
+  MEMBER_RESET_POIN_MODULE: ['MEMBER_MODULE'],
+  BAYAR_POINT_MODULE: ['MEMBER_MODULE'],
+  SEPUHAN_TERPUSAT_MODULE: ['SEPUHAN_MODULE'],
+  STOCK_SEPUHAN_MANUAL_MODULE: ['SEPUHAN_MODULE'],
+  KIRIM_BARANG_ONLINE_STORE_MODULE: ['KIRIM_BARANG_MODULE'],
+  NOTIF_WABLAS_PROMO: ['WHATSAPP_MODULE'],
+};
+
+/** Flags that change how screens behave instead of adding some. */
+const BEHAVIOUR: readonly ModuleFlag[] = [
+  'REPORT_SATU_BULAN_PROTECTION_MODULE',
+  'SETTING_NOTA_OWNER_ONLY',
+  'DOUBLE_SLIP_MODULE',
+  'HIDE_STOCK_SUMMARY',
+  'PREVIOUS_DAY_OWNER',
+  'PREVIOUS_DAY_SUPERVISOR',
+  'STOCK_JUAL_MANUAL',
+];
+
+const GROUP: Readonly<Partial<Record<SettingKey, SettingGroup>>> = {
+  BAHASA: 'umum',
+  SESI_BANYAK: 'umum',
+  BATAS_DISKON_PERSEN: 'otorisasi',
+  BATAS_KAS_KELUAR_RP: 'otorisasi',
+  KAS_BOLEH_MINUS: 'otorisasi',
+  TRANSFER_LEBIH_BAYAR: 'otorisasi',
+  OTORISASI_OWN_SENDIRI: 'otorisasi',
+  VALIDASI_PENJUALAN: 'otorisasi',
+  ROUND_DOWN_MODULE: 'harga',
+};
+
+function isFlag(key: string): key is ModuleFlag {
+  return MODULE_FLAGS.some((flag) => flag === key);
+}
+
+function define(key: SettingKey): SettingDef {
+  if (isFlag(key)) {
+    const group = GROUP[key] ?? (BEHAVIOUR.includes(key) ? 'perilaku' : 'modul');
+    return { key, kind: 'flag', group, options: [], min: 0, needs: NEEDS[key] ?? [] };
+  }
+  const kind = kindOf(key);
+  const options = CHOICES[key] ?? [];
+  return { key, kind, group: GROUP[key] ?? 'harga', options, min: RUPIAH[key] ?? 0, needs: [] };
+}
+
+function kindOf(key: SystemKey): SettingKind {
+  if (CHOICES[key] !== undefined) return 'choice';
+  if (RUPIAH[key] !== undefined) return 'rupiah';
+  if (PERSEN.includes(key)) return 'persen';
+  return isYesNo(SYSTEM_DEFAULTS[key]) ? 'flag' : 'number';
+}
+
+/** Every flag and parameter, in the order of their lists. */
+export const settingDefs: readonly SettingDef[] = [
+  ...MODULE_FLAGS,
+  ...(Object.keys(SYSTEM_DEFAULTS) as SystemKey[]),
+].map(define);
+
+/** The definition of a key; undefined for one that does not exist. */
+export function settingDef(key: string): SettingDef | undefined {
+  return settingDefs.find((def) => def.key === key);
+}
+
+/** True when the key may hold the text. */
+export function isSettingValue(def: SettingDef, value: string): boolean {
+  switch (def.kind) {
+    case 'flag':
+      return isYesNo(value);
+    case 'choice':
+      return def.options.includes(value);
+    case 'rupiah':
+      return /^\d{1,12}$/.test(value) && Number(value) >= def.min;
+    case 'persen':
+      return /^\d{1,3}(\.\d{1,2})?$/.test(value) && Number(value) <= 100;
+    case 'number':
+      return /^\d{1,12}(\.\d{1,2})?$/.test(value);
+  }
+}
+
+/** Flags that must be turned on before `def` may become `value`. */
+export function missingNeeds(
+  def: SettingDef,
+  value: string,
+  on: (flag: ModuleFlag) => boolean,
+): readonly ModuleFlag[] {
+  return value === 'true' ? def.needs.filter((flag) => !on(flag)) : [];
+}
+
+/** Flags that are on and need `def`, and so stand against turning it off. */
+export function dependents(
+  def: SettingDef,
+  value: string,
+  on: (flag: ModuleFlag) => boolean,
+): readonly ModuleFlag[] {
+  return value === 'true' ? [] : neededBy(def.key).filter(on);
+}
+
+/** Flags that need the key, on or not. */
+export function neededBy(key: SettingKey): readonly ModuleFlag[] {
+  return MODULE_FLAGS.filter((flag) => NEEDS[flag]?.some((need) => need === key));
+}
+
+function isYesNo(value: string): boolean {
+  return value === 'true' || value === 'false';
+}

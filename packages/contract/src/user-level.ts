@@ -1,0 +1,26 @@
+/** Which levels a person may give to others, and so whom they may manage, for server and screens. */
+import { LEVELS } from './permission.ts';
+import type { Level } from './permission.ts';
+
+const GIVES: Readonly<Partial<Record<Level, readonly Level[]>>> = {
+  OWN: LEVELS,
+  SU: LEVELS,
+  MU: ['SPV', 'KASIR'],
+};
+
+/** Levels that `level` may give: OWN and SU any, MU only SPV and KASIR, the others none. */
+export function givableLevels(level: Level): readonly Level[] {
+  return GIVES[level] ?? [];
+}
+
+/** A user of a shop as `/data-users` lists them; no password ever. */
+export interface ManagedUser {
+  readonly user_id: string;
+  readonly nama: string;
+  readonly level: Level;
+  readonly aktif: boolean;
+  /** True when the user has a tree of their own instead of their level's default. */
+  readonly akses_khusus: boolean;
+  /** Instant of the last request of a session that has not ended; null without one. */
+  readonly terakhir_aktif: string | null;
+}
