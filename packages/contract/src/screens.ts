@@ -2,7 +2,7 @@
  * Every screen that is no plain master and no plain report, in the order of the menu, and the
  * sub-menu pages. Its component is in the web's app/screens.ts. No React.
  */
-import { ATASAN, PEMILIK, PENGATUR, SEMUA } from './permission.ts';
+import { ATASAN, PEMILIK, PENGATUR, PENGELOLA, SEMUA } from './permission.ts';
 import type { Right } from './permission.ts';
 import type { Area, Screen } from './screen.ts';
 
@@ -254,7 +254,6 @@ const workRights: readonly Right[] = [
   { key: 'uang-kas.uang-kas.tambah', levels: SEMUA },
   { key: 'uang-bank.uang-bank.tambah', levels: SEMUA },
   { key: 'validasi.validasi-penjualan.tambah', levels: ATASAN },
-  { key: 'utility.settingsystem.ubah', levels: PENGATUR },
   { key: 'users.data-users.tambah', levels: PENGELOLA },
   { key: 'users.data-users.ubah', levels: PENGELOLA },
   { key: 'users.hak-akses-users.ubah', levels: PENGELOLA },
