@@ -29,10 +29,12 @@ export async function postAndHangUp(
   ms: number,
 ): Promise<Answer | undefined> {
   const headers = { 'idempotency-key': key };
+  const signal = AbortSignal.timeout(ms);
   try {
-    return await request(url, token, 'POST', path, body, headers, AbortSignal.timeout(ms));
-  } catch {
-    return undefined;
+    return await request(url, token, 'POST', path, body, headers, signal);
+  } catch (error) {
+    if (signal.aborted) return undefined;
+    throw error;
   }
 }
 

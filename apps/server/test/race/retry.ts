@@ -10,6 +10,8 @@ import { PAID } from './race.ts';
 import { below, broken, cashIn, together } from './shop.ts';
 import type { Outcome, RaceShop } from './shop.ts';
 
+const PATIENCE_MS = 30_000;
+
 /** One key, several requests at once: all get the same document. */
 export async function sameSubmit(shop: RaceShop, tabs: number, rounds: number): Promise<Outcome> {
   const faults: string[] = [];
@@ -28,27 +30,34 @@ export async function sameSubmit(shop: RaceShop, tabs: number, rounds: number): 
   return { rounds, faults: [...faults, ...(await once(shop)), ...(await broken(shop))] };
 }
 
-/** Connections cut at random moments, then the same submit again until it is answered. */
+/**
+ * Connections cut at random moments until `cuts` answers were lost, each submit sent again, with
+ * more patience every time, until it is answered.
+ */
 export async function lostAnswers(shop: RaceShop, clients: number, cuts: number): Promise<Outcome> {
   const faults: string[] = [];
-  const each = Math.ceil(cuts / clients);
+  const { url, tokens } = shop;
   let lost = 0;
+  let submits = 0;
   await together(clients, async () => {
-    for (let n = 0; n < each; n += 1) {
+    while (lost < cuts) {
       const key = randomUUID();
+      submits += 1;
       let answer: Answer | undefined;
-      for (let ms = 1 + below(60); !answer; ms += 1 + below(200)) {
-        const { url, tokens } = shop;
+      for (let ms = 1 + below(60); !answer && ms < PATIENCE_MS; ms = Math.ceil(ms * 1.5)) {
         answer = await postAndHangUp(url, tokens.KASIR, 'cash/simpan', cashIn(key), key, ms);
         if (!answer) lost += 1;
-        if (ms > 30_000) break;
       }
       if (answer?.status !== 201) faults.push(`${key}: ${JSON.stringify(answer?.body)}`);
     }
   });
-  const note = `${lost} answers lost`;
+  const { rows } = await shop.root.query<{ n: number }>(
+    `select count(*)::int as n from dokumen where keterangan ~ '^[0-9a-f]{8}-'`,
+  );
+  if ((rows[0]?.n ?? 0) < submits) faults.push(`${rows[0]?.n} documents of ${submits} submits`);
+  const note = `${submits} submits`;
   return {
-    rounds: each * clients,
+    rounds: lost,
     faults: [...faults, ...(await once(shop)), ...(await broken(shop))],
     note,
   };

@@ -19,7 +19,7 @@ it('the server process killed five times', async () => {
     await shop.close();
     await rm(folder, { recursive: true, force: true });
   }
-}, 180_000);
+}, 300_000);
 
 it('the connections to the database ended five times', async () => {
   const shop = await openRaceShop();
@@ -28,7 +28,7 @@ it('the connections to the database ended five times', async () => {
   } finally {
     await shop.close();
   }
-}, 180_000);
+}, 300_000);
 
 it('the database crashed five times', async () => {
   const cluster = await openOwnCluster();
@@ -42,4 +42,4 @@ it('the database crashed five times', async () => {
     process.env['KENCANA_TEST_PG'] = shared;
     await cluster.stop();
   }
-}, 180_000);
+}, 300_000);

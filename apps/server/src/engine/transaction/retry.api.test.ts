@@ -24,7 +24,7 @@ describe('the same submit', () => {
   it('after a lost answer is no second document', async () => {
     const played = await lostAnswers(shop, 10, 60);
     expect(played.faults).toEqual([]);
-    expect(played.note).not.toBe('0 answers lost');
+    expect(played.rounds).toBeGreaterThanOrEqual(60);
   });
 });
 

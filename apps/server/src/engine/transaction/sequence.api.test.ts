@@ -18,4 +18,4 @@ it('random sequences of all documents keep the invariants after every step', asy
   expect(played.faults).toEqual([]);
   // Not a run of refusals: every kind of command was accepted at least once.
   expect(played.refusedOnly).toEqual([]);
-}, 180_000);
+}, 300_000);
