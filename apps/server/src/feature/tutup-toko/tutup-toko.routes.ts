@@ -8,7 +8,7 @@ import type { Feature } from '../../platform/http/route.ts';
 import { closeDay } from './close-day.ts';
 import { dayStatus } from './status.ts';
 
-const RIGHT = 'tutup-toko.tutup-toko.lihat';
+const RIGHT = 'tutup-toko.tutup-toko.tambah';
 
 export const tutupTokoFeature: Feature = {
   name: 'tutup-toko',
@@ -23,7 +23,7 @@ export const tutupTokoFeature: Feature = {
     route({
       method: 'POST',
       path: 'tutup-toko',
-      right: 'tutup-toko.tutup-toko.tambah',
+      right: RIGHT,
       summary: 'Closes the business day',
       body: tutupInput,
       handler: async (ctx, { body }) => ({ data: await closeDay(ctx, body, new Date()) }),

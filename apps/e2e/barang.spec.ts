@@ -1,0 +1,120 @@
+/**
+ * Stock in a real browser, by keyboard: a piece is added and its label previewed, a purity above 100 is asked about, and
+ * pieces are moved to another tray with the scans that are refused.
+ */
+import { expect, test, type Page } from '@playwright/test';
+
+const PASSWORD = process.env.KENCANA_E2E_PASSWORD ?? 'demo-kencana';
+
+async function login(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('Username').fill('KASIR');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  const other = page.getByRole('button', { name: 'Akhiri Login Lain' });
+  const home = page.getByRole('heading', { level: 1 }).filter({ hasText: /dashboard/i });
+  await expect(other.or(home)).toBeVisible();
+  if (await other.isVisible()) await other.click();
+  await expect(home).toBeVisible();
+}
+
+/** Takes the first choice of a list by keyboard alone; answers its code. */
+async function pickFirst(page: Page, label: string): Promise<string> {
+  const field = page.getByRole('combobox', { name: new RegExp(`^${label}`) });
+  await expect(field).toBeEnabled();
+  await field.focus();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field).not.toHaveValue('');
+  return ((await field.inputValue()).split(' · ')[0] ?? '').trim();
+}
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await page
+    .getByRole('textbox', { name: new RegExp(`^${label}`) })
+    .first()
+    .fill(text);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript('window.print = () => undefined');
+  await login(page);
+});
+
+test('a piece is added: new barcode, label preview, and the form ready for the next', async ({
+  page,
+}) => {
+  await page.goto('/tambah-data-barang');
+  await pickFirst(page, 'Kode Group');
+  await pickFirst(page, 'Kode Jenis');
+  const gudang = page.getByRole('combobox', { name: /^Kode Gudang/ });
+  await gudang.focus();
+  await page.keyboard.type('TOKO');
+  await expect(page.locator('[role=option][data-combobox-selected]')).toContainText('TOKO');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(gudang).toHaveValue(/^TOKO ·/);
+  const baki = await pickFirst(page, 'Kode Baki');
+  await page.getByRole('combobox', { name: /^Nama Barang/ }).fill('cincin uji layar');
+  await type(page, 'Berat', '3,455');
+  await expect(page.getByRole('textbox', { name: 'Berat Asli' })).toHaveValue('3.455');
+  await type(page, 'Kadar', '420');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Apakah maksudnya 42.0?')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Kadar', exact: true })).toHaveValue('42');
+  await type(page, 'Harga Beli', '3000000');
+  await type(page, 'Harga Jual', '3.455.000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Rp. 1,000,000,-/gr').first()).toBeVisible();
+  await page.keyboard.press('Control+s');
+  const code = page.getByRole('heading', { level: 2 }).filter({ hasText: /^\d{8}$/ });
+  await expect(code).toBeVisible();
+  const kode = (await code.textContent()) ?? '';
+  const label = page.frameLocator('iframe[title="Pratinjau Label"]');
+  await expect(label.getByText(kode)).toBeVisible();
+  await expect(label.getByText('CINCIN UJI LAYAR')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: /^Nama Barang/ })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: /^Kode Baki/ })).toHaveValue(new RegExp(baki));
+
+  await page.goto('/data-barang');
+  await page.getByRole('searchbox', { name: 'Barcode' }).fill(kode);
+  await expect(page.getByRole('row', { name: kode })).toContainText('3.455');
+  await expect(page.getByText('1–1 dari 1')).toBeVisible();
+});
+
+test('what is missing stands at its field and nothing is saved', async ({ page }) => {
+  await page.goto('/tambah-data-barang');
+  await expect(page.getByRole('combobox', { name: /^Kode Group/ })).toBeFocused();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Nama Barang Tidak Boleh Kosong')).toBeVisible();
+  await expect(page.getByText('Berat Tidak Boleh Kosong')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: /^Kode Group/ })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
+});
+
+test('scans fill the list of a move; unknown and double ones are refused', async ({ page }) => {
+  await page.goto('/pindah-barang');
+  await expect(page.getByLabel('Barcode')).toBeFocused();
+  await page.keyboard.type('99999999');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-scan-note=unknown]')).toContainText('99999999');
+  const first = await page.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem('kencana.sesi') ?? '{}') as { token: string };
+    const answer = await fetch('/api/v1/barang?status=READY&limit=1&sort=-kode_barcode', {
+      headers: { 'x-auth-token': token },
+    });
+    const { data } = (await answer.json()) as { data: { kode_barcode: string }[] };
+    return data[0]?.kode_barcode ?? '';
+  });
+  await page.getByLabel('Barcode').fill(first);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-scan-note=ok]')).toContainText(first);
+  await page.getByLabel('Barcode').fill(first);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-scan-note=duplicate]')).toContainText(first);
+  await expect(page.getByText('1 Barang')).toBeVisible();
+  await page.keyboard.press('F8');
+  await expect(page.getByText('Kode Gudang Tidak Boleh Kosong')).toBeVisible();
+});
