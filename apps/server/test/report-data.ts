@@ -33,6 +33,7 @@ export async function fillShop(tx: Tx, prefix: string): Promise<void> {
     },
   ]);
   await insertAll(tx, 'otorisasi', approvals());
+  await insertAll(tx, 'riwayat_harga', priceChanges());
 }
 
 async function masters(tx: Tx): Promise<void> {
@@ -178,6 +179,15 @@ function soldLine(
     pembulatan: 250,
     harga_total: total,
   };
+}
+
+function priceChanges(): Record<string, unknown>[] {
+  const base = { parameter: 'group', kunci: 'MT', uraian: NAMA_BERBAHAYA, user_id: 'OWNER' };
+  return [
+    { ...base, tgl_system: KEMARIN, kolom: 'harga', sebelum: null, sesudah: 1_000_000 },
+    { ...base, tgl_system: HARI_INI, kolom: 'harga', sebelum: 1_000_000, sesudah: 1_100_000 },
+    { ...base, tgl_system: HARI_INI, kolom: 'harga_modal', sebelum: 900_000, sesudah: null },
+  ];
 }
 
 function approvals(): Record<string, unknown>[] {

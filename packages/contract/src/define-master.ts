@@ -7,7 +7,7 @@ import type { MessageKey } from '@kencana/messages/key';
 import type { Field, FieldName, NamedField, Problem, WireRow } from './field/field.ts';
 import { aktif } from './field/choice-field.ts';
 import type { ErrorCode } from './error-code.ts';
-import type { ModuleFlag } from './module-flag.ts';
+import type { ModuleFlag, SystemKey } from './module-flag.ts';
 import type { Area } from './screen.ts';
 import type { Level, Right } from './permission.ts';
 import { ATASAN, SEMUA } from './permission.ts';
@@ -32,6 +32,12 @@ export interface ListAddress {
   readonly where?: Readonly<Record<string, string | boolean | readonly string[]>>;
 }
 
+/** A parameter of the shop that closes a master while it has this value. */
+export interface ClosedWhen {
+  readonly key: SystemKey;
+  readonly value: string;
+}
+
 /** Sentences that differ from the generic ones. */
 export interface MasterTexts {
   readonly noun?: MessageKey;
@@ -49,7 +55,9 @@ export interface MasterTexts {
 export interface MasterInput<F extends FieldName> {
   /** Kebab case; names the master in rights, references and the registry. */
   readonly name: string;
-  readonly area: Extract<Area, 'master' | 'katalog' | 'akuntansi'>;
+  readonly area: Area;
+  /** Sub menu inside the area. */
+  readonly group?: MessageKey;
   /** Route of its screen; without it there is none and the API only lists. */
   readonly route?: `/${string}`;
   readonly path: string;
@@ -66,6 +74,14 @@ export interface MasterInput<F extends FieldName> {
   readonly list: readonly FieldName[];
   readonly rights?: Partial<Record<MasterAction, readonly Level[]>>;
   readonly module?: ModuleFlag;
+  /** What can be done with it; a row that is only edited has no add and no delete. */
+  readonly actions?: readonly MasterAction[];
+  /** Hidden, and closed to changes, while the shop's parameter has this value. */
+  readonly closedWhen?: ClosedWhen;
+  /**
+   * Columns that are together unique where the server makes the key; they name the row in messages.
+   */
+  readonly unique?: readonly NoInfer<F>[];
   /** Pure check over the whole wire row, on the web and on the server. */
   readonly check?: (row: WireRow) => readonly Problem[];
   /** Code answered when pieces still use a row. */
@@ -76,6 +92,7 @@ export interface MasterInput<F extends FieldName> {
 export interface MasterDef {
   readonly name: string;
   readonly area: Area;
+  readonly group: MessageKey | undefined;
   readonly route: `/${string}` | undefined;
   readonly paths: MasterPaths;
   readonly lists: readonly ListAddress[];
@@ -86,7 +103,10 @@ export interface MasterDef {
   readonly fields: readonly NamedField[];
   readonly list: readonly string[];
   readonly rights: readonly Right[];
+  readonly actions: readonly MasterAction[];
   readonly module: ModuleFlag | undefined;
+  readonly closedWhen: ClosedWhen | undefined;
+  readonly unique: readonly string[];
   readonly check: (row: WireRow) => readonly Problem[];
   readonly usedByPieces: ErrorCode | undefined;
   readonly texts: MasterTexts;
@@ -99,9 +119,12 @@ export function defineMaster<F extends FieldName>(input: MasterInput<F>): Master
   const fields = Object.entries(withAktif).map(([name, field]): NamedField => {
     return { ...field, name, label: field.label ?? (`field.${name}` as MessageKey) };
   });
+  const actions =
+    input.route === undefined ? (['lihat'] as const) : (input.actions ?? MASTER_ACTIONS);
   return {
     name: input.name,
     area: input.area,
+    group: input.group,
     route: input.route,
     paths: {
       list: input.path,
@@ -117,8 +140,11 @@ export function defineMaster<F extends FieldName>(input: MasterInput<F>): Master
     title: input.title,
     fields,
     list: input.list,
-    rights: masterRights(input),
+    rights: masterRights(input.area, input.name, actions, input.rights),
+    actions,
     module: input.module,
+    closedWhen: input.closedWhen,
+    unique: input.unique ?? [],
     check: input.check ?? (() => []),
     usedByPieces: input.usedByPieces,
     texts: input.texts ?? {},
@@ -126,12 +152,14 @@ export function defineMaster<F extends FieldName>(input: MasterInput<F>): Master
 }
 
 function masterRights(
-  input: Pick<MasterInput<never>, 'area' | 'name' | 'route' | 'rights'>,
+  area: Area,
+  name: string,
+  actions: readonly MasterAction[],
+  levels: Partial<Record<MasterAction, readonly Level[]>> = {},
 ): Right[] {
-  const actions = input.route === undefined ? (['lihat'] as const) : MASTER_ACTIONS;
   return actions.map((action) => ({
-    key: `${input.area}.${input.name}.${action}`,
-    levels: input.rights?.[action] ?? (action === 'lihat' ? SEMUA : ATASAN),
+    key: `${area}.${name}.${action}`,
+    levels: levels[action] ?? (action === 'lihat' ? SEMUA : ATASAN),
   }));
 }
 

@@ -57,6 +57,8 @@ export const SYSTEM_DEFAULTS = {
   PEMBULATAN_HUTANG: '500',
   PEMBULATAN_BELI_ARAH: 'DOWN',
   kategori_harga: 'BARANG',
+  // How the principal of a loan is found; HARGA_EMAS hides parameter-hutang-pokok (spec 1 §2).
+  HUTANG_POKOK: 'MANUAL',
   PARAMETER_HARGA_EMAS_GLOBAL_VALUE: '0',
   BATAS_DISKON_PERSEN: '5',
   BATAS_KAS_KELUAR_RP: '1000000',

@@ -5,22 +5,58 @@ import { baki } from './master/baki.ts';
 import { bandrol } from './master/bandrol.ts';
 import { bank } from './master/bank.ts';
 import { bannerKatalog } from './master/banner-katalog.ts';
+import { gradings } from './master/batu.ts';
+import { bonusSales } from './master/bonus-sales.ts';
+import { bungaHutang } from './master/bunga-hutang.ts';
+import { cicilan } from './master/cicilan.ts';
+import { deskripsiService } from './master/deskripsi-service.ts';
+import { getPointMember } from './master/get-point-member.ts';
+import { groupDescriptionKatalog } from './master/group-description-katalog.ts';
 import { group } from './master/group.ts';
 import { gudang } from './master/gudang.ts';
+import { hadiahKatalog } from './master/hadiah-katalog.ts';
+import { hadiah } from './master/hadiah.ts';
+import { hargaEmasPembelian } from './master/harga-emas-pembelian.ts';
+import { hargaEmas } from './master/harga-emas.ts';
+import { hargaKatalog } from './master/harga-katalog.ts';
+import { hargaPembelian } from './master/harga-pembelian.ts';
+import { hutangPokok } from './master/hutang-pokok.ts';
 import { infoKatalog } from './master/info-katalog.ts';
 import { itemKatalog } from './master/item-katalog.ts';
+import { jenisBatu } from './master/jenis-batu.ts';
+import { jenisGroup } from './master/jenis-group.ts';
 import { jenis } from './master/jenis.ts';
+import { kadarEod } from './master/kadar-eod.ts';
 import { kadar } from './master/kadar.ts';
-import { kategori } from './master/kategori.ts';
 import { kategoriKatalog } from './master/kategori-katalog.ts';
+import { kategori } from './master/kategori.ts';
+import { kelompokHarga } from './master/kelompok-harga.ts';
+import { keteranganNota } from './master/keterangan-nota.ts';
 import { keteranganPenjualan } from './master/keterangan-penjualan.ts';
 import { kodeTransaksi } from './master/kode-transaksi.ts';
 import { kondisiBarang } from './master/kondisi-barang.ts';
 import { kondisiPembelian } from './master/kondisi-pembelian.ts';
+import { kondisiPinjaman } from './master/kondisi-pinjaman.ts';
+import { kontakAdminKatalog } from './master/kontak-admin-katalog.ts';
+import { kupon } from './master/kupon.ts';
+import { marketplace } from './master/marketplace.ts';
+import { memberAfiliasi } from './master/member-afiliasi.ts';
+import { parameterBerlian } from './master/parameter-berlian.ts';
 import { parameterHargaBeli } from './master/parameter-harga-beli.ts';
 import { parameterOngkos } from './master/parameter-ongkos.ts';
+import { plafondHutangKadar } from './master/plafond-hutang-kadar.ts';
+import { plafondHutang } from './master/plafond-hutang.ts';
+import { point } from './master/point.ts';
+import { potonganKategori } from './master/potongan-kategori.ts';
+import { potonganPembelian } from './master/potongan-pembelian.ts';
 import { rekening } from './master/rekening.ts';
+import { resetPoinMember } from './master/reset-poin-member.ts';
+import { rugiNota } from './master/rugi-nota.ts';
 import { sales } from './master/sales.ts';
+import { splashscreenKatalog } from './master/splashscreen-katalog.ts';
+import { supplierBerlian } from './master/supplier-berlian.ts';
+import { supplier } from './master/supplier.ts';
+import { tukang } from './master/tukang.ts';
 import { parameterAkunRights } from './parameter-akun.ts';
 import type { Right } from './permission.ts';
 import { screenRights } from './screens.ts';
@@ -28,6 +64,7 @@ import { laporanBarangDetail } from './report/laporan-barang-detail.ts';
 import { laporanKelompokBarang } from './report/laporan-kelompok-barang.ts';
 import { laporanOtorisasi } from './report/laporan-otorisasi.ts';
 import { laporanPenjualan } from './report/laporan-penjualan.ts';
+import { laporanPerubahanHargaEmas } from './report/laporan-perubahan-harga-emas.ts';
 import { laporanTransaksiNonCash } from './report/laporan-transaksi-non-cash.ts';
 import { laporanUangKas } from './report/laporan-uang-kas.ts';
 
@@ -36,23 +73,59 @@ export const masters: readonly MasterDef[] = [
   kategori,
   group,
   jenis,
+  jenisGroup,
   kadar,
+  kadarEod,
   gudang,
   baki,
   bandrol,
   sales,
+  tukang,
+  supplier,
   kondisiBarang,
   kondisiPembelian,
+  kondisiPinjaman,
+  hadiah,
   bank,
   rekening,
+  marketplace,
   kodeTransaksi,
+  keteranganPenjualan,
+  keteranganNota,
+  point,
+  bonusSales,
+  hargaEmas,
+  hargaEmasPembelian,
+  hargaPembelian,
   parameterOngkos,
   parameterHargaBeli,
-  keteranganPenjualan,
+  rugiNota,
+  kelompokHarga,
+  potonganPembelian,
+  potonganKategori,
+  jenisBatu,
+  ...gradings,
+  supplierBerlian,
+  parameterBerlian,
+  kupon,
+  cicilan,
+  deskripsiService,
+  bungaHutang,
+  hutangPokok,
+  plafondHutang,
+  plafondHutangKadar,
+  getPointMember,
+  resetPoinMember,
+  memberAfiliasi,
   kategoriKatalog,
+  hargaKatalog,
   bannerKatalog,
   infoKatalog,
   itemKatalog,
+  kontakAdminKatalog,
+  hadiahKatalog,
+  groupDescriptionKatalog,
+  splashscreenKatalog,
   akun,
 ];
 
@@ -66,6 +139,7 @@ export const reports = [
   laporanPenjualan,
   laporanUangKas,
   laporanTransaksiNonCash,
+  laporanPerubahanHargaEmas,
   laporanOtorisasi,
 ] as const;
 

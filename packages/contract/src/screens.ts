@@ -30,6 +30,22 @@ export const screens: readonly Screen[] = [
     right: 'dashboard.dashboard-pusat.lihat',
   },
   {
+    route: '/parameter-harga-global',
+    name: 'parameter-harga-global',
+    area: 'master',
+    group: 'master.grup.harga',
+    title: 'screen.parameter-harga-global',
+    right: 'master.parameter-harga-global.lihat',
+  },
+  {
+    route: '/master-toko',
+    name: 'master-toko',
+    area: 'master',
+    title: 'screen.master-toko',
+    right: 'master.master-toko.lihat',
+    module: 'KIRIM_BARANG_MODULE',
+  },
+  {
     route: '/tambah-data-barang',
     name: 'tambah-data-barang',
     area: 'barang',
@@ -251,6 +267,8 @@ export const PUSAT_ROUTES: readonly string[] = ['/dashboardPusat'];
 
 /** Rights of work that has no screen of its own, or is more than reading on a screen that is. */
 const workRights: readonly Right[] = [
+  { key: 'master.parameter-harga-global.ubah', levels: ATASAN },
+  { key: 'master.master-toko.ubah', levels: PENGELOLA },
   { key: 'uang-kas.uang-kas.tambah', levels: SEMUA },
   { key: 'uang-bank.uang-bank.tambah', levels: SEMUA },
   { key: 'validasi.validasi-penjualan.tambah', levels: ATASAN },

@@ -14,6 +14,8 @@ import { stock } from './en/stock.ts';
 import { sale } from './en/sale.ts';
 import { otorisasi } from './en/otorisasi.ts';
 import { users } from './en/users.ts';
+import { parameter } from './en/parameter.ts';
+import { katalog } from './en/katalog.ts';
 import { setting } from './en/setting.ts';
 
 export const en: Messages = {
@@ -31,5 +33,7 @@ export const en: Messages = {
   ...sale,
   ...otorisasi,
   ...users,
+  ...parameter,
+  ...katalog,
   ...setting,
 };

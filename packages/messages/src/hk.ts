@@ -14,6 +14,8 @@ import { stock } from './hk/stock.ts';
 import { sale } from './hk/sale.ts';
 import { otorisasi } from './hk/otorisasi.ts';
 import { users } from './hk/users.ts';
+import { parameter } from './hk/parameter.ts';
+import { katalog } from './hk/katalog.ts';
 import { setting } from './hk/setting.ts';
 
 export const hk: Messages = {
@@ -31,5 +33,7 @@ export const hk: Messages = {
   ...sale,
   ...otorisasi,
   ...users,
+  ...parameter,
+  ...katalog,
   ...setting,
 };

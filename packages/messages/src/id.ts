@@ -13,6 +13,8 @@ import { stock } from './id/stock.ts';
 import { sale } from './id/sale.ts';
 import { otorisasi } from './id/otorisasi.ts';
 import { users } from './id/users.ts';
+import { parameter } from './id/parameter.ts';
+import { katalog } from './id/katalog.ts';
 import { setting } from './id/setting.ts';
 
 export const id = {
@@ -30,5 +32,7 @@ export const id = {
   ...sale,
   ...otorisasi,
   ...users,
+  ...parameter,
+  ...katalog,
   ...setting,
 } as const;

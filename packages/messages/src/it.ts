@@ -14,6 +14,8 @@ import { stock } from './it/stock.ts';
 import { sale } from './it/sale.ts';
 import { otorisasi } from './it/otorisasi.ts';
 import { users } from './it/users.ts';
+import { parameter } from './it/parameter.ts';
+import { katalog } from './it/katalog.ts';
 import { setting } from './it/setting.ts';
 
 export const it: Messages = {
@@ -31,5 +33,7 @@ export const it: Messages = {
   ...sale,
   ...otorisasi,
   ...users,
+  ...parameter,
+  ...katalog,
   ...setting,
 };

@@ -14,6 +14,8 @@ import { stock } from './jp/stock.ts';
 import { sale } from './jp/sale.ts';
 import { otorisasi } from './jp/otorisasi.ts';
 import { users } from './jp/users.ts';
+import { parameter } from './jp/parameter.ts';
+import { katalog } from './jp/katalog.ts';
 import { setting } from './jp/setting.ts';
 
 export const jp: Messages = {
@@ -31,5 +33,7 @@ export const jp: Messages = {
   ...sale,
   ...otorisasi,
   ...users,
+  ...parameter,
+  ...katalog,
   ...setting,
 };

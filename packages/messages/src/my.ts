@@ -14,6 +14,8 @@ import { stock } from './my/stock.ts';
 import { sale } from './my/sale.ts';
 import { otorisasi } from './my/otorisasi.ts';
 import { users } from './my/users.ts';
+import { parameter } from './my/parameter.ts';
+import { katalog } from './my/katalog.ts';
 import { setting } from './my/setting.ts';
 
 export const my: Messages = {
@@ -31,5 +33,7 @@ export const my: Messages = {
   ...sale,
   ...otorisasi,
   ...users,
+  ...parameter,
+  ...katalog,
   ...setting,
 };

@@ -11,12 +11,16 @@ import { screenRights } from '@kencana/contract/screens';
 import { barangFeature } from '../feature/barang/barang.routes.ts';
 import { dashboardFeature } from '../feature/dashboard/dashboard.routes.ts';
 import { dokumenFeature } from '../feature/dokumen/dokumen.routes.ts';
+import { hargaGlobalFeature } from '../feature/harga/harga-global.routes.ts';
+import { katalogPublikFeature } from '../feature/katalog/katalog-publik.routes.ts';
 import { masterFeature } from '../feature/master/master.routes.ts';
 import { memberFeature } from '../feature/member/member.routes.ts';
 import { notaFeature } from '../feature/nota/nota.routes.ts';
+import { templateNotaFeature } from '../feature/nota/template.routes.ts';
 import { otorisasiFeature } from '../feature/otorisasi/otorisasi.routes.ts';
 import { parameterAkunFeature } from '../feature/parameter-akun/parameter-akun.routes.ts';
 import { penjualanFeature } from '../feature/penjualan/penjualan.routes.ts';
+import { settingTokoFeature } from '../feature/setting/setting-toko.routes.ts';
 import { systemFeature } from '../feature/system/system.routes.ts';
 import { setupFeature } from '../feature/toko/setup.routes.ts';
 import { tokoFeature } from '../feature/toko/toko.routes.ts';
@@ -32,13 +36,17 @@ export const features: readonly Feature[] = [
   usersFeature,
   manageUsersFeature,
   systemFeature,
+  settingTokoFeature,
   filesFeature,
   setupFeature,
   dashboardFeature,
   masterFeature,
+  hargaGlobalFeature,
+  katalogPublikFeature,
   barangFeature,
   penjualanFeature,
   notaFeature,
+  templateNotaFeature,
   uangFeature,
   otorisasiFeature,
   tutupTokoFeature,

@@ -6,6 +6,7 @@ import { reportRoutes } from '../engine/report/report-routes.ts';
 import type { ReportSource } from '../engine/report/report-query.ts';
 import { queryBarangDetail } from '../feature/barang/laporan-barang-detail.query.ts';
 import { queryKelompokBarang } from '../feature/barang/laporan-kelompok-barang.query.ts';
+import { queryPerubahanHargaEmas } from '../feature/harga/laporan-perubahan-harga-emas.query.ts';
 import { queryOtorisasi } from '../feature/otorisasi/laporan-otorisasi.query.ts';
 import { queryPenjualan } from '../feature/penjualan/laporan-penjualan.query.ts';
 import { queryTransaksiNonCash } from '../feature/uang/laporan-transaksi-non-cash.query.ts';
@@ -22,6 +23,7 @@ const QUERIES: Queries = {
   penjualan: { query: queryPenjualan },
   'uang-kas': { query: queryUangKas },
   'transaksi-non-cash': { query: queryTransaksiNonCash },
+  'perubahan-harga-emas': { query: queryPerubahanHargaEmas },
   otorisasi: { query: queryOtorisasi },
 };
 

@@ -32,6 +32,12 @@ const PUBLIC: Readonly<Record<string, ComponentType>> = {
   ),
 };
 
+/** Public pages of one shop each: `/katalog/JKT1`. */
+const KATALOG = /^\/katalog\/[A-Za-z0-9]{2,12}\/?$/;
+const KatalogPublik = lazy(() =>
+  import('../feature/katalog/katalog-publik.tsx').then((m) => ({ default: m.KatalogPublik })),
+);
+
 const colors = localStorageColorSchemeManager({ key: 'kencana.perangkat.tema' });
 
 export function Root(): ReactNode {
@@ -64,6 +70,7 @@ function Inside(): ReactNode {
   useFlagWatch();
   const Public = PUBLIC[location.pathname.replace(/\/+$/, '')];
   if (Public !== undefined) return <Public />;
+  if (KATALOG.test(location.pathname)) return <KatalogPublik />;
   if (session !== undefined) return <SignedIn />;
   return location.pathname === '/' ? <Login /> : <BackToRoot />;
 }

@@ -25,6 +25,15 @@ export const screenComponents: Readonly<Record<string, Loaded>> = {
       default: m.ParameterAkun,
     })),
   ),
+  '/parameter-harga-global': lazy(() =>
+    import('../feature/harga-global/harga-global.tsx').then((m) => ({ default: m.HargaGlobal })),
+  ),
+  '/master-toko': lazy(() =>
+    import('../feature/toko/master-toko.tsx').then((m) => ({ default: m.MasterToko })),
+  ),
+  '/item-katalog': lazy(() =>
+    import('../feature/katalog/item-katalog.tsx').then((m) => ({ default: m.ItemKatalog })),
+  ),
   '/tambah-data-barang': lazy(() =>
     import('../feature/barang/tambah-barang.tsx').then((m) => ({ default: m.TambahBarang })),
   ),
@@ -55,6 +64,7 @@ export const screenComponents: Readonly<Record<string, Loaded>> = {
       default: m.BatalPenjualan,
     })),
   ),
+  '/uang-kas': lazy(() => import('../feature/uang/uang.tsx').then((m) => ({ default: m.UangKas }))),
   '/uang-bank': lazy(() =>
     import('../feature/uang/uang.tsx').then((m) => ({ default: m.UangBank })),
   ),
@@ -66,8 +76,10 @@ export const screenComponents: Readonly<Record<string, Loaded>> = {
   ),
   '/tutup-toko': lazy(() =>
     import('../feature/tutup-toko/tutup-toko.tsx').then((m) => ({ default: m.TutupToko })),
+  ),
   '/data-users': lazy(() =>
     import('../feature/users/data-users.tsx').then((m) => ({ default: m.DataUsers })),
+  ),
   '/hak-akses-users': lazy(() =>
     import('./shell/hak-akses.tsx').then((m) => ({ default: m.HakAksesScreen })),
   ),
@@ -81,6 +93,27 @@ export const screenComponents: Readonly<Record<string, Loaded>> = {
   ),
   '/sidik-jari': lazy(() =>
     import('../feature/sidik-jari/sidik-jari.tsx').then((m) => ({ default: m.SidikJari })),
+  ),
+  '/hak-akses-news': lazy(() =>
+    import('../feature/news/hak-akses-news.tsx').then((m) => ({ default: m.HakAksesNews })),
+  ),
+  '/settingsystem': lazy(() =>
+    import('../feature/setting/setting-system.tsx').then((m) => ({ default: m.SettingSystem })),
+  ),
+  '/settingtoko': lazy(() =>
+    import('../feature/setting/setting-toko.tsx').then((m) => ({ default: m.SettingToko })),
+  ),
+  '/whatsapp-setting': lazy(() =>
+    import('../feature/setting/layanan.tsx').then((m) => ({ default: m.WhatsappSetting })),
+  ),
+  '/marketplace-setting': lazy(() =>
+    import('../feature/setting/layanan.tsx').then((m) => ({ default: m.MarketplaceSetting })),
+  ),
+  '/setting-nota': lazy(() =>
+    import('../feature/setting-nota/setting-nota.tsx').then((m) => ({ default: m.SettingNota })),
+  ),
+  '/setting-nota-slip': lazy(() =>
+    import('../feature/setting-nota/setting-nota.tsx').then((m) => ({ default: m.SettingSlip })),
   ),
   '/blank': lazy(() => import('./shell/blank.tsx').then((m) => ({ default: m.Blank }))),
 };

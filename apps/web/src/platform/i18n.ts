@@ -50,7 +50,11 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   jp: '日本語',
 };
 
+/** The texts of one more area by language, for a public page that shows it. */
+export type AreaTexts = Readonly<Record<Language, () => Promise<Texts>>>;
+
 let wantAll = false;
+let area: AreaTexts | undefined;
 const listeners = new Set<() => void>();
 
 function isLanguage(text: string | undefined | null): text is Language {
@@ -91,6 +95,12 @@ export async function loadAllTexts(): Promise<void> {
   await showLanguage(preferredLanguage());
 }
 
+/** Loads one area beside the public texts: for a page that needs no login and little else. */
+export async function loadAreaTexts(texts: AreaTexts): Promise<void> {
+  area = texts;
+  await showLanguage(preferredLanguage());
+}
+
 async function showLanguage(language: Language): Promise<void> {
   const wanted = await loadTexts(language).catch(() => undefined);
   const shown = wanted === undefined ? 'en' : language;
@@ -103,7 +113,9 @@ async function showLanguage(language: Language): Promise<void> {
 }
 
 async function loadTexts(language: Language): Promise<Texts> {
-  return wantAll ? ALL[language]() : (await SHELL[language]()).shell;
+  if (wantAll) return ALL[language]();
+  const { shell } = await SHELL[language]();
+  return area === undefined ? shell : { ...shell, ...(await area[language]()) };
 }
 
 /**

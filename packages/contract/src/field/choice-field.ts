@@ -19,7 +19,8 @@ export function pilihan(
     json: { type: 'string', enum: options },
     read: (value) => {
       const code = String(value).trim().toUpperCase();
-      return options.includes(code) ? ok(code) : refuse('isian.pilihan');
+      const option = options.find((one) => one.toUpperCase() === code);
+      return option === undefined ? refuse('isian.pilihan') : ok(option);
     },
     toWire: same,
   };

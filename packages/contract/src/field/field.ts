@@ -20,6 +20,7 @@ export type FieldKind =
   | 'refBanyak'
   | 'aktif'
   | 'nomorHp'
+  | 'digit'
   | 'warna'
   | 'gambar'
   | 'tag';
@@ -76,6 +77,8 @@ export interface FieldOptions {
   readonly hint?: MessageKey;
   /** False keeps it out of the form (written by the server or another field). */
   readonly form?: boolean;
+  /** A price: every change is kept in riwayat_harga with before, after, who and when. */
+  readonly riwayat?: boolean;
 }
 
 export interface Field extends FieldOptions {
@@ -92,6 +95,8 @@ export interface Field extends FieldOptions {
   /** JSON schema of the wire value, for OpenAPI. */
   readonly json: Readonly<Record<string, unknown>>;
   readonly max?: number;
+  /** Characters at least. */
+  readonly least?: number;
   readonly options?: readonly string[];
   readonly reference?: Reference;
   readonly image?: ImageInfo;

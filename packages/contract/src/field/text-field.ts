@@ -4,6 +4,8 @@ import { base, ok, refuse, same } from './field.ts';
 
 interface TextOptions extends FieldOptions {
   readonly max?: number;
+  /** Characters at least, where a description must say something (spec 1 §5). */
+  readonly least?: number;
   /** Stored when nothing was entered (the catalogue's single space, spec 2 §5). */
   readonly empty?: ColumnValue;
 }
@@ -15,15 +17,18 @@ function asText(value: unknown): string | undefined {
 
 function text(kind: Field['kind'], options: TextOptions, max: number): Field {
   const limit = options.max ?? max;
+  const least = options.least ?? 0;
   return {
     empty: '',
     ...base(options),
     kind,
     max: limit,
+    ...(least > 0 ? { least } : {}),
     json: { type: 'string', maxLength: limit },
     read: (value) => {
       const read = asText(value);
       if (read === undefined) return refuse('isian.salah');
+      if (read.length < least) return refuse('isian.pendek', { min: least });
       return read.length > limit ? refuse('isian.panjang', { maks: limit }) : ok(read);
     },
     toWire: same,
@@ -60,6 +65,19 @@ export function nomorHp(options: TextOptions = {}): Field {
       const reading = plain.read(value, row);
       if ('problem' in reading) return reading;
       return /^\d{11,15}$/.test(String(reading.value)) ? reading : refuse('isian.nomor_hp');
+    },
+  };
+}
+
+/** Digits only, kept as text: tax numbers and the like (spec 1 §5). */
+export function digit(options: TextOptions = {}): Field {
+  const plain = text('digit', options, 20);
+  return {
+    ...plain,
+    read: (value, row) => {
+      const reading = plain.read(value, row);
+      if ('problem' in reading) return reading;
+      return /^\d+$/.test(String(reading.value)) ? reading : refuse('isian.digit');
     },
   };
 }

@@ -18,8 +18,8 @@ export const group = defineMaster({
     jenis_group: teks({ required: false, max: 30 }),
     kadar: persen({ required: true, min: 'lebih' }),
     kadar_modal: persen(),
-    harga: rupiah(),
-    harga_modal: rupiah(),
+    harga: rupiah({ riwayat: true }),
+    harga_modal: rupiah({ riwayat: true }),
     persentase: persen(),
   },
   list: [

@@ -15,7 +15,10 @@ export const parameterHargaBeli = defineMaster({
   },
   key: 'kode_harga',
   title: 'master.parameter_harga_beli',
-  fields: { kode_harga: kode(), harga_per_gram: rupiah({ required: true, min: 'lebih' }) },
+  fields: {
+    kode_harga: kode(),
+    harga_per_gram: rupiah({ required: true, min: 'lebih', riwayat: true }),
+  },
   list: ['kode_harga', 'harga_per_gram', 'aktif'],
   texts: {
     updated: 'master.diedit',

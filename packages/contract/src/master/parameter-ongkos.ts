@@ -14,7 +14,7 @@ export const parameterOngkos = defineMaster({
   fields: {
     kode_ongkos: kode(),
     tipe_ongkos: pilihan(['TOTAL', 'PER_GRAM']),
-    nominal: rupiah({ required: true }),
+    nominal: rupiah({ required: true, riwayat: true }),
     kode_group: ref('group', { required: false }),
     kadar: persen({ nullable: true, min: 'lebih' }),
     berat_dari: gram(),

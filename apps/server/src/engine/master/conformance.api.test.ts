@@ -8,7 +8,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fieldOf, type MasterDef } from '@kencana/contract/define-master';
 import { masters } from '@kencana/contract/registry';
 import { id } from '@kencana/messages/id';
-import { startTestServer, type TestClient, type TestServer } from '../../../test/harness.ts';
+import {
+  setSetting,
+  startTestServer,
+  type TestClient,
+  type TestServer,
+} from '../../../test/harness.ts';
 import { sampleRow, samplePath } from './sample-row.test-data.ts';
 
 const texts: Readonly<Record<string, string>> = id;
@@ -19,6 +24,10 @@ let otherShop: TestClient;
 
 beforeAll(async () => {
   server = await startTestServer();
+  for (const { module } of masters) {
+    if (module === undefined) continue;
+    for (const toko of ['JKT1', 'JKT2']) await setSetting(server, module, 'true', toko);
+  }
   owner = await server.as('OWNER');
   kasir = await server.as('KASIR');
   otherShop = await server.as('OWNER2');
@@ -35,17 +44,20 @@ async function create(def: MasterDef, tag: string): Promise<Record<string, unkno
   throw new Error(`${def.name}: ${JSON.stringify(answer.body)}`);
 }
 
-/** A row that is not there yet; what it refers to is created. */
+/**
+ * A row that is not there yet; what it refers to is created, each level with a tag of its own.
+ */
 async function sample(def: MasterDef, tag: string): Promise<Record<string, unknown>> {
   const made = new Map<string, string>();
   return sampleRow(def, tag, async (to) => {
-    const key = made.get(to.name) ?? String((await create(to, tag))[to.key]);
+    const below = `${tag}${def.name.slice(0, 1)}`;
+    const key = made.get(to.name) ?? String((await create(to, below))[to.key]);
     made.set(to.name, key);
     return key;
   });
 }
 
-const written = masters.filter((def) => def.route !== undefined);
+const written = masters.filter((def) => def.actions.includes('tambah'));
 
 describe.each(written.map((def, n) => [def.name, def, n] as const))('%s', (_name, def, n) => {
   test('creates, answers the row, lists it and finds it by search', async () => {
@@ -142,6 +154,35 @@ describe.each(written.map((def, n) => [def.name, def, n] as const))('%s', (_name
       { tindakan: `${def.area}.${def.name}.tambah`, user_id: 'OWNER', sebelum: null },
       { tindakan: `${def.area}.${def.name}.hapus`, sebelum: { [def.key]: key }, sesudah: null },
     ]);
+  });
+
+  test('keeps every price with before and after', async () => {
+    const prices = def.fields.filter((f) => f.riwayat === true).map((f) => f.name);
+    const row = await create(def, `${n}.9`);
+    const key = String(row[def.key]);
+    const change = Object.fromEntries(prices.map((name) => [name, Number(row[name]) + 500]));
+    if (prices.length > 0) await owner.put(samplePath(def.paths.update, key), change);
+    const kept = await server.db.tenant('JKT1', (tx) =>
+      tx.rows(sql`select kolom, sebelum, sesudah, user_id from riwayat_harga
+        where kode_toko = 'JKT1' and parameter = ${def.name} and kunci = ${key} order by id`),
+    );
+    expect(kept).toEqual([
+      ...prices.map((kolom) => ({ kolom, sebelum: null, sesudah: row[kolom], user_id: 'OWNER' })),
+      ...prices.map((kolom) => ({
+        kolom,
+        sebelum: row[kolom],
+        sesudah: change[kolom],
+        user_id: 'OWNER',
+      })),
+    ]);
+  });
+
+  test.runIf(def.module !== undefined)('is closed while its module is off', async () => {
+    const flag = def.module ?? '';
+    await setSetting(server, flag, 'false');
+    const answer = await owner.get(def.paths.list);
+    await setSetting(server, flag, 'true');
+    expect([answer.status, answer.body.code]).toEqual([403, 'MODUL_MATI']);
   });
 
   test('the same key of idempotency saves once', async () => {

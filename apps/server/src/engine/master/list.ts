@@ -12,7 +12,7 @@ import { countRows, selectRows, type StoredRow } from './master-sql.ts';
 
 /** Rows at most in one answer; masters are short, this is a fence. */
 const MOST_ROWS = 10_000;
-const TEXT_KINDS = new Set(['kode', 'teks', 'teksPanjang', 'nomorHp', 'ref', 'pilihan']);
+const TEXT_KINDS = new Set(['kode', 'teks', 'teksPanjang', 'nomorHp', 'digit', 'ref', 'pilihan']);
 const STAMPS = new Set(['created_at', 'updated_at', 'created_by', 'updated_by']);
 
 type Query = Readonly<Record<string, unknown>>;

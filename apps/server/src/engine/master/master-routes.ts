@@ -3,9 +3,10 @@
  * of the definition.
  */
 import { z } from 'zod';
-import type { MasterDef } from '@kencana/contract/define-master';
+import { AppError } from '@kencana/contract/error-code';
+import type { MasterAction, MasterDef } from '@kencana/contract/define-master';
 import { masterRight } from '@kencana/contract/define-master';
-import type { Route } from '../../platform/http/route.ts';
+import type { Ctx, Route } from '../../platform/http/route.ts';
 import { route } from '../../platform/http/route.ts';
 import { listMaster, listQuery } from './list.ts';
 import { removeMaster } from './remove.ts';
@@ -30,8 +31,8 @@ export function masterRoutes(def: MasterDef, slots: MasterSlots = {}): Route[] {
 
 function writes(def: MasterDef, slots: MasterSlots): Route[] {
   const body = bodySchema(def);
-  return [
-    route({
+  const all: Readonly<Record<Exclude<MasterAction, 'lihat'>, Route>> = {
+    tambah: route({
       method: 'POST',
       path: def.paths.create,
       right: masterRight(def, 'tambah'),
@@ -39,27 +40,46 @@ function writes(def: MasterDef, slots: MasterSlots): Route[] {
       summary: `${def.name}: create`,
       body,
       created: true,
-      handler: (ctx, input) => createMaster(ctx, def, slots, input.body),
+      handler: (ctx, input) => {
+        assertOpen(ctx, def);
+        return createMaster(ctx, def, slots, input.body);
+      },
     }),
-    route({
+    ubah: route({
       method: 'PUT',
       path: def.paths.update,
       right: masterRight(def, 'ubah'),
       ...gate(def),
       summary: `${def.name}: edit`,
       body,
-      handler: (ctx, { params, body: sent }) =>
-        updateMaster(ctx, def, slots, params['key'] ?? '', sent),
+      handler: (ctx, { params, body: sent }) => {
+        assertOpen(ctx, def);
+        return updateMaster(ctx, def, slots, params['key'] ?? '', sent);
+      },
     }),
-    route({
+    hapus: route({
       method: 'DELETE',
       path: def.paths.remove,
       right: masterRight(def, 'hapus'),
       ...gate(def),
       summary: `${def.name}: delete`,
-      handler: (ctx, { params }) => removeMaster(ctx, def, slots, params['key'] ?? ''),
+      handler: (ctx, { params }) => {
+        assertOpen(ctx, def);
+        return removeMaster(ctx, def, slots, params['key'] ?? '');
+      },
     }),
-  ];
+  };
+  return def.actions.flatMap((action) => (action === 'lihat' ? [] : [all[action]]));
+}
+
+/**
+ * Refuses changes while the shop's parameter closes the master (MODUL_MATI); it can still be read.
+ */
+function assertOpen(ctx: Ctx, def: MasterDef): void {
+  const { closedWhen } = def;
+  if (closedWhen !== undefined && ctx.settings.text(closedWhen.key) === closedWhen.value) {
+    throw new AppError('MODUL_MATI', { modul: closedWhen.key });
+  }
 }
 
 function gate(def: MasterDef): Pick<Route, 'module'> {

@@ -9,6 +9,7 @@ import { masters } from '@kencana/contract/registry';
 import type { Ctx, Reply, WriteTx } from '../../platform/http/route.ts';
 import { dropImages } from './image.ts';
 import { wireRow } from './list.ts';
+import { keepPrices } from './price-history.ts';
 import { deleteRow, selectRow, usesKey } from './master-sql.ts';
 import { readKey } from './save.ts';
 import type { MasterSlots } from './slots.ts';
@@ -32,6 +33,7 @@ export async function removeMaster(
     await slots.guardDelete?.(ctx, tx, key);
     await deleteOrName(ctx, tx, def, key);
     await dropImages(ctx, tx, def, before);
+    await keepPrices(ctx, tx, def, before, undefined);
     tx.audit({
       tindakan: masterRight(def, 'hapus'),
       objek: `${def.name}/${key}`,

@@ -10,6 +10,9 @@ import { referenced } from './master-sql.ts';
 export const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
+/** Rises with every amount, so that bands of different rows do not overlap. */
+let amount = 125_000;
+
 /** The row with a tag in its keys; `make` creates a row that it refers to and answers its key. */
 export async function sampleRow(
   def: MasterDef,
@@ -43,7 +46,7 @@ async function sampleValue(
     case 'kode':
       return stem.toUpperCase();
     case 'rupiah':
-      return 125_000;
+      return (amount += 1000);
     case 'gram':
       return 1.234;
     case 'persen':
@@ -57,6 +60,8 @@ async function sampleValue(
       return field.options?.[0];
     case 'aktif':
       return true;
+    case 'digit':
+      return '0123456789';
     case 'nomorHp':
       return '081234567890';
     case 'warna':
@@ -66,6 +71,6 @@ async function sampleValue(
     case 'tag':
       return ['24k', 'lm'];
     default:
-      return `Uji ${stem}`;
+      return `Uji ${stem}`.padEnd(field.least ?? 0, '.');
   }
 }

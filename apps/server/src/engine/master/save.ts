@@ -13,6 +13,7 @@ import { readRow, toWire } from '@kencana/contract/field/read-row';
 import type { Ctx, Reply, WriteTx } from '../../platform/http/route.ts';
 import { dropImages, storeImages } from './image.ts';
 import { wireRow } from './list.ts';
+import { keepPrices, rowName } from './price-history.ts';
 import { insertRow, missingKeys, referenced, selectRow, updateRow } from './master-sql.ts';
 import type { StoredRow } from './master-sql.ts';
 import type { MasterSlots } from './slots.ts';
@@ -33,7 +34,7 @@ export async function createMaster(
     const columns = await prepare(ctx, tx, def, slots, row, undefined);
     const key = String(columns[def.key]);
     const inserted = await tx.exec(insertRow(def, ctx.kodeToko, columns, ctx.user.user_id));
-    if (inserted === 0) throw duplicate(ctx, def, key);
+    if (inserted === 0) throw duplicate(ctx, def, columns);
     return finish(ctx, tx, def, key, undefined);
   });
 }
@@ -56,7 +57,7 @@ export async function updateMaster(
     const sent = Object.entries(body).filter(([, value]) => value !== undefined);
     const row = { ...toWire(def, before), ...Object.fromEntries(sent), [def.key]: key };
     const columns = await prepare(ctx, tx, def, slots, row, before);
-    await tx.exec(updateRow(def, ctx.kodeToko, key, columns, ctx.user.user_id));
+    await updateOrName(ctx, tx, def, key, columns);
     await dropImages(ctx, tx, def, before, columns);
     return finish(ctx, tx, def, key, before);
   });
@@ -128,7 +129,9 @@ async function finish(
   key: string,
   before: StoredRow | undefined,
 ): Promise<Reply> {
-  const data = wireRow(def, await tx.one(selectRow(def, ctx.kodeToko, key)));
+  const stored = await tx.one(selectRow(def, ctx.kodeToko, key));
+  await keepPrices(ctx, tx, def, before, stored);
+  const data = wireRow(def, stored);
   const action = before === undefined ? 'tambah' : 'ubah';
   tx.audit({
     tindakan: masterRight(def, action),
@@ -143,9 +146,27 @@ async function finish(
   return { data, message: ctx.t(message) };
 }
 
-function duplicate(ctx: Ctx, def: MasterDef, kode: string): AppError {
+/** Updates; another row with the same unique columns refuses it as a taken code. */
+async function updateOrName(
+  ctx: Ctx,
+  tx: WriteTx,
+  def: MasterDef,
+  key: string,
+  columns: Columns,
+): Promise<void> {
+  try {
+    await tx.exec(updateRow(def, ctx.kodeToko, key, columns, ctx.user.user_id));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'KODE_SUDAH_ADA') throw error;
+    throw duplicate(ctx, def, columns);
+  }
+}
+
+/** A taken key, or taken columns that are unique together, in wire units. */
+function duplicate(ctx: Ctx, def: MasterDef, columns: Columns): AppError {
+  const kode = rowName(def, columns);
   const text = ctx.t('error.KODE_SUDAH_ADA', { kode });
-  return new AppError('KODE_SUDAH_ADA', { kode }, { [def.key]: [text] });
+  return new AppError('KODE_SUDAH_ADA', { kode }, { [def.unique[0] ?? def.key]: [text] });
 }
 
 /** Prefix and twelve random characters: 60 bits, never guessed and never used twice. */

@@ -40,6 +40,13 @@ const KODE_TRANSAKSI = [
   ['ADM-BANK', 'ADMINISTRASI BANK', 'OUT', 'BANK', '6-1100'],
 ] as const;
 
+const SPLASHSCREEN = [
+  { kode: 'MEMBER', name: 'member' },
+  { kode: 'GUEST1', name: 'guest 1' },
+  { kode: 'GUEST2', name: 'guest 2' },
+  { kode: 'GUEST3', name: 'guest 3' },
+] as const;
+
 /** Creates the shop inside its own tenant transaction (`db.tenant(shop.kode_toko, …)`). */
 export async function createShop(tx: Tx, shop: NewShop): Promise<void> {
   const toko = shop.kode_toko;
@@ -54,6 +61,7 @@ export async function createShop(tx: Tx, shop: NewShop): Promise<void> {
   await insertAll(tx, 'akun', CHART_OF_ACCOUNTS);
   await insertAll(tx, 'para_akun_transaksi', POSTING_MATRIX);
   await insertAll(tx, 'gudang', GUDANG);
+  await insertAll(tx, 'splashscreen_katalog', SPLASHSCREEN);
   await insertAll(
     tx,
     'kode_transaksi',

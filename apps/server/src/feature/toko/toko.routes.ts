@@ -1,27 +1,111 @@
 /**
  * The chain's shops as the caller may see them: all for head office, otherwise the own shop and
- * head office.
+ * head office. Head office alone changes a shop's address card.
  */
 import { sql } from 'kysely';
-import { route } from '../../platform/http/route.ts';
-import type { Feature } from '../../platform/http/route.ts';
+import { z } from 'zod';
+import { AppError } from '@kencana/contract/error-code';
+import { type Ctx, type Feature, route, type WriteTx } from '../../platform/http/route.ts';
+
+interface ShopCard {
+  readonly kode_toko: string;
+  readonly nama_toko: string;
+  readonly alamat_toko: string;
+  readonly portal: string;
+  readonly tipe_toko: 'PUSAT' | 'CABANG';
+  readonly npwp: string;
+  readonly no_hp: string;
+  readonly zona_waktu: string;
+  readonly tgl_system: string;
+  readonly aktif: boolean;
+}
+
+const listRoute = route({
+  method: 'GET',
+  path: 'tokos',
+  right: 'login',
+  summary: 'Shops of the chain with the address of their API',
+  handler: async (ctx) => {
+    const data = await ctx.read((tx) =>
+      tx.rows(
+        sql`select kode_toko, nama_toko, alamat_toko, portal, tipe_toko, tgl_system from daftar_toko() where aktif`,
+      ),
+    );
+    return { data, count: data.length };
+  },
+});
+
+const cardsRoute = route({
+  method: 'GET',
+  path: 'tokos/get/all',
+  right: 'master.master-toko.lihat',
+  module: 'KIRIM_BARANG_MODULE',
+  summary: 'Address cards of the shops, closed ones too',
+  handler: async (ctx) => {
+    const data = await ctx.read((tx) =>
+      tx.rows<ShopCard>(sql`select * from daftar_toko_lengkap()`),
+    );
+    return { data, count: data.length };
+  },
+});
+
+const digits = (least: number, most: number) =>
+  z
+    .string({ error: 'isian.wajib' })
+    .trim()
+    .regex(new RegExp(`^(\\d{${least},${most}})?$`), { error: 'isian.tidak_sah' });
+
+const editRoute = route({
+  method: 'PUT',
+  path: 'tokos/:kode_toko',
+  right: 'master.master-toko.ubah',
+  module: 'KIRIM_BARANG_MODULE',
+  summary: 'Head office edits the address card of a shop',
+  body: z.object({
+    nama_toko: z.string().trim().min(1, { error: 'isian.wajib' }).max(100).optional(),
+    alamat_toko: z.string().trim().max(200).optional(),
+    portal: z.string().trim().min(1, { error: 'isian.wajib' }).max(200).optional(),
+    npwp: digits(15, 16).optional(),
+    no_hp: digits(8, 15).optional(),
+    aktif: z.boolean().optional(),
+  }),
+  handler: async (ctx, { params, body }) => {
+    const kode = params['kode_toko'] ?? '';
+    return ctx.write(async (tx) => {
+      const before = await card(tx, kode);
+      if (before === undefined) throw new AppError('TIDAK_DITEMUKAN');
+      await assertHeadOffice(ctx, tx);
+      const row: ShopCard = { ...before, ...defined(body) };
+      await tx.exec(sql`select ubah_toko(${kode}, ${row.nama_toko}, ${row.alamat_toko},
+        ${row.portal}, ${row.npwp}, ${row.no_hp}, ${row.aktif})`);
+      const data = await card(tx, kode);
+      tx.audit({
+        tindakan: 'master.master-toko.ubah',
+        objek: `toko/${kode}`,
+        sebelum: before,
+        sesudah: data,
+      });
+      return { data, message: ctx.t('toko.disimpan') };
+    });
+  },
+});
+
+function card(tx: WriteTx, kode: string): Promise<ShopCard | undefined> {
+  return tx.row<ShopCard>(sql`select * from daftar_toko_lengkap() where kode_toko = ${kode}`);
+}
+
+/** The database refuses it too; this gives the reason in words. */
+async function assertHeadOffice(ctx: Ctx, tx: WriteTx): Promise<void> {
+  const own = await card(tx, ctx.kodeToko);
+  if (own?.tipe_toko !== 'PUSAT') throw new AppError('TIDAK_BERHAK');
+}
+
+function defined<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  const sent = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(sent) as { [K in keyof T]: Exclude<T[K], undefined> };
+}
 
 export const tokoFeature: Feature = {
   name: 'toko',
-  routes: [
-    route({
-      method: 'GET',
-      path: 'tokos',
-      right: 'login',
-      summary: 'Shops of the chain with the address of their API',
-      handler: async (ctx) => {
-        const data = await ctx.read((tx) =>
-          tx.rows(
-            sql`select kode_toko, nama_toko, alamat_toko, portal, tipe_toko, tgl_system from daftar_toko() where aktif`,
-          ),
-        );
-        return { data, count: data.length };
-      },
-    }),
-  ],
+  routes: [listRoute, cardsRoute, editRoute],
 };

@@ -105,7 +105,7 @@ type Part = FieldControlProps & {
   readonly set: (value: unknown) => void;
 };
 
-function ChoiceControl({ field, values, choices, common, set }: Part): ReactNode {
+function ChoiceControl({ field, values, choices, common, locked, set }: Part): ReactNode {
   const t = useT();
   const value = values[field.name];
   if (field.kind === 'refBanyak') {
@@ -128,6 +128,7 @@ function ChoiceControl({ field, values, choices, common, set }: Part): ReactNode
   return (
     <SelectField
       {...common}
+      disabled={locked}
       clearable={!field.required}
       placeholder={t('master.pilih', { label: t(field.label) })}
       data={options ?? choices}
@@ -187,7 +188,7 @@ function TextControl({ field, values, common, locked, set }: Part): ReactNode {
       />
     );
   }
-  const digits = field.kind === 'nomorHp' || field.kind === 'angka';
+  const digits = DIGITS.has(field.kind);
   return (
     <TextInput
       {...common}
@@ -202,9 +203,12 @@ function TextControl({ field, values, common, locked, set }: Part): ReactNode {
   );
 }
 
+/** Kinds that take digits only while typing. */
+const DIGITS = new Set(['nomorHp', 'digit', 'angka']);
+
 /** Digits only where the field holds digits; codes in upper case as they will be stored. */
 function typed(field: NamedField, value: string): string {
-  if (field.kind === 'nomorHp' || field.kind === 'angka') return value.replaceAll(/\D/g, '');
+  if (DIGITS.has(field.kind)) return value.replaceAll(/\D/g, '');
   return field.kind === 'kode' ? value.toUpperCase() : value;
 }
 

@@ -22,15 +22,21 @@ import { useMasterRows } from './use-master.ts';
 /** Closed, adding, or editing a row. */
 type Form = { readonly row: WireRow | undefined } | undefined;
 
-export function MasterScreen({ definition: def }: { definition: MasterDef }): ReactNode {
+export interface MasterScreenProps {
+  readonly definition: MasterDef;
+  /** Stands beside the add button. */
+  readonly beside?: ReactNode;
+}
+
+export function MasterScreen({ definition: def, beside }: MasterScreenProps): ReactNode {
   const t = useT();
   const { data, error, refetch, reload } = useMasterRows(def);
   const [form, setForm] = useState<Form>();
   const [onlyActive, setOnlyActive] = useState(false);
   const columns = useMemo(() => masterColumns(def, t), [def, t]);
   const rows = onlyActive ? data?.filter((row) => row['aktif'] !== false) : data;
-  const mayEdit = may(masterRight(def, 'ubah'));
-  const mayAdd = may(masterRight(def, 'tambah'));
+  const mayEdit = def.actions.includes('ubah') && may(masterRight(def, 'ubah'));
+  const mayAdd = def.actions.includes('tambah') && may(masterRight(def, 'tambah'));
   const startAdd = (): void => setForm({ row: undefined });
   const add = mayAdd ? (
     <KbdButton shortcut="F2" onClick={startAdd}>
@@ -38,7 +44,15 @@ export function MasterScreen({ definition: def }: { definition: MasterDef }): Re
     </KbdButton>
   ) : undefined;
   return (
-    <Page title={t(def.title)} actions={add}>
+    <Page
+      title={t(def.title)}
+      actions={
+        <>
+          {beside}
+          {add}
+        </>
+      }
+    >
       <DataTable
         name={def.name}
         label={t(def.title)}

@@ -47,7 +47,7 @@ export function RowActions({
           <IconPencil size={16} aria-hidden />
         </ActionIcon>
       )}
-      {may(masterRight(def, 'hapus')) ? (
+      {def.actions.includes('hapus') && may(masterRight(def, 'hapus')) ? (
         <ActionIcon
           variant="subtle"
           color="red"

@@ -1,0 +1,136 @@
+/** Catalogue administration beyond the conformance test, and what anybody may read of it. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PIXEL } from '../../engine/master/sample-row.test-data.ts';
+import { startTestServer, type TestClient, type TestServer } from '../../../test/harness.ts';
+
+let server: TestServer;
+let owner: TestClient;
+let anyone: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await server.as('OWNER');
+  anyone = server.client('');
+  await owner.post('group', { kode_group: 'MT', nama_group: 'Emas Tua', kadar: 75, harga: 900 });
+  await owner.post('group', { kode_group: 'MD', nama_group: 'Emas Muda', kadar: 42, harga: 500 });
+});
+afterAll(() => server.close());
+
+describe('administration', () => {
+  test('a price list needs a group', async () => {
+    const answer = await owner.post('app/harga', { kode_harga_app: 'H1', nama_harga_app: 'Ritel' });
+    expect(answer.body.errors).toEqual({ detail_group: ['Mohon Pilih List Group Minimal 1'] });
+  });
+
+  test('an admin has a name and a number of at least 11 digits', async () => {
+    const empty = await owner.post('app/member/admin-chat', {});
+    expect(empty.body.errors).toEqual({
+      nama_admin: ['Mohon Masukan Nama Admin'],
+      no_hp: ['Mohon Masukan Nomor Handphone'],
+    });
+    const short = await owner.post('app/member/admin-chat', {
+      nama_admin: 'A',
+      no_hp: '0812345678',
+    });
+    expect(short.body.errors).toEqual({ no_hp: ['Mohn Masukan Nomor Handphone Yang Valid'] });
+  });
+
+  test('a gift names what is missing', async () => {
+    const answer = await owner.post('app/member/list-gift', {});
+    expect(answer.body.errors).toEqual({
+      nama_hadiah: ['Nama Hadiah Tidak Boleh Kosong'],
+      info: ['Info Tidak Boleh Kosong'],
+      sub_info: ['Sub Info Tidak Boleh Kosong'],
+      point: ['Point Tidak Boleh Kosong'],
+      gambar_path: ['Gambar Wajib Dimasukan'],
+    });
+  });
+
+  test('the four splash screens are edited, never added or deleted', async () => {
+    const { body } = await owner.get('app/splash-screen');
+    expect(body.data.map((row: { name: string }) => row.name).toSorted()).toEqual([
+      'guest 1',
+      'guest 2',
+      'guest 3',
+      'member',
+    ]);
+    const empty = await owner.put('app/splash-screen/GUEST1', { text: ' ', position: 'top' });
+    expect(empty.body.errors).toEqual({ text: ['Text Tidak Boleh Kosong'] });
+    const side = await owner.put('app/splash-screen/GUEST1', { text: 'Hai', position: 'left' });
+    expect(side.status).toBe(400);
+    const saved = await owner.put('app/splash-screen/GUEST1', {
+      text: 'Selamat Datang',
+      position: 'top',
+      image_path: PIXEL,
+    });
+    const { data } = saved.body;
+    expect(saved.body.message).toBe('Data Berhasil Dirubah');
+    expect(data).toMatchObject({ name: 'guest 1', text: 'Selamat Datang', position: 'top' });
+    expect(data.url).toBe(data.image_path);
+    expect((await anyone.get(data.url)).headers['content-type']).toBe('image/jpeg');
+    expect((await owner.post('app/splash-screen', { text: 'x', position: 'top' })).status).toBe(
+      404,
+    );
+    expect((await owner.del('app/splash-screen/GUEST1')).status).toBe(404);
+  });
+});
+
+test('anybody reads what is published, nothing else', async () => {
+  const kategori = { nama_kategori: 'Cincin', warna: '#aabbcc', gambar_path: PIXEL };
+  await owner.post('app/kategori-katalog', { ...kategori, kode_kategori: 'CC' });
+  const item = {
+    nama_barang: 'Cincin Polos',
+    kode_kategori: 'CC',
+    berat: 2.5,
+    harga_jual: 2_500_000,
+    direct_url: 'https://toko.id/cc',
+    gambar_path: [PIXEL],
+  };
+  await owner.post('app/item-katalog', item);
+  await owner.post('app/item-katalog', { ...item, nama_barang: 'Draf', aktif: false });
+  await owner.post('app/harga', {
+    kode_harga_app: 'H1',
+    nama_harga_app: 'Ritel',
+    detail_group: ['MT', 'MD'],
+  });
+  await owner.post('app/member/group-description', { kode_group: 'MT', description: 'Tua' });
+  await owner.post('parameter-harga-emas', {
+    kode_group: 'MT',
+    kadar: 75,
+    harga_jual: 1_500,
+    harga_beli: 1_400,
+  });
+  await owner.post('app/member/admin-chat', { nama_admin: 'Ani', no_hp: '081234567890' });
+
+  const answer = await anyone.get('katalog-publik/JKT1');
+  expect(answer.headers['cache-control']).toMatch(/^public, max-age=60/);
+  const { data } = answer.body;
+  expect(data.toko).toEqual({
+    kode_toko: 'JKT1',
+    nama_toko: 'Jakarta Satu',
+    alamat_toko: 'Jl. B 2',
+  });
+  expect(data.item).toMatchObject([{ nama_barang: 'Cincin Polos', berat: 2.5 }]);
+  expect(data.harga).toEqual([
+    {
+      kode_harga_app: 'H1',
+      nama_harga_app: 'Ritel',
+      detail: [
+        { kode_group: 'MT', nama_group: 'Emas Tua', kadar: 75, harga: 1_500, description: 'Tua' },
+        { kode_group: 'MD', nama_group: 'Emas Muda', kadar: 42, harga: 500, description: '' },
+      ],
+    },
+  ]);
+  expect(data.kontak).toMatchObject([{ nama_admin: 'Ani', no_hp: '081234567890' }]);
+  expect((await anyone.get(data.item[0].gambar_path[0])).status).toBe(200);
+  expect(JSON.stringify(data)).not.toMatch(/created_by|OWNER|harga_modal/);
+
+  expect((await anyone.get('katalog-publik/JKT2')).body.data.item).toEqual([]);
+  expect((await anyone.get('katalog-publik/XX9')).status).toBe(404);
+  expect((await anyone.get("katalog-publik/'or'1")).status).toBe(404);
+  await server.db.tenant('JKT2', (tx) =>
+    tx.exec(sql`update toko set aktif = false where kode_toko = 'JKT2'`),
+  );
+  expect((await anyone.get('katalog-publik/JKT2')).status).toBe(404);
+});

@@ -1,0 +1,76 @@
+/**
+ * Parameter Harga Emas Global: one field, the price of a gram 24K. After a successful save the page
+ * reloads after three seconds (spec 2 §4).
+ */
+import { Paper, Stack } from '@mantine/core';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { rupiah } from '@kencana/rules/rupiah';
+import type { Rupiah } from '@kencana/rules/rupiah';
+import { ApiError, LOST } from '../../platform/api-error.ts';
+import { api, newKey } from '../../platform/api.ts';
+import { useT } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.ts';
+import { may, useSession } from '../../platform/session.ts';
+import { KbdButton } from '../../ui/kbd-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { RupiahInput } from '../../ui/rupiah-input.tsx';
+
+const RELOAD_AFTER = 3000;
+
+export function HargaGlobal(): ReactNode {
+  const t = useT();
+  const now = useSession().settings.number('PARAMETER_HARGA_EMAS_GLOBAL_VALUE');
+  const [nominal, setNominal] = useState<Rupiah | null>(now === 0 ? null : rupiah(now));
+  const [error, setError] = useState<string>();
+  const [saving, setSaving] = useState(false);
+  /** The same submit keeps its key until the server has answered. */
+  const key = useRef<string | undefined>(undefined);
+  const save = async (): Promise<void> => {
+    if (nominal === null || nominal === 0) {
+      setError(t('isian.kosong', { label: t('harga-global.label') }));
+      return;
+    }
+    setSaving(true);
+    try {
+      key.current ??= newKey();
+      await api.put('parameter-harga-emas/global', { body: { nominal }, key: key.current });
+      notify.success(t('harga-global.disimpan'));
+      setTimeout(() => location.reload(), RELOAD_AFTER);
+    } catch (failure) {
+      const lost = failure instanceof ApiError && failure.code === LOST;
+      if (!lost) key.current = undefined;
+      if (lost) notify.failure(failure, 'harga-global.gagal');
+      else notify.error(`${t('harga-global.gagal')}${reason(failure)}`);
+      setSaving(false);
+    }
+  };
+  return (
+    <Page title={t('screen.parameter-harga-global')}>
+      <Paper withBorder p="md" maw={480}>
+        <Stack>
+          <RupiahInput
+            label={t('harga-global.label')}
+            withAsterisk
+            value={nominal}
+            error={error}
+            onChange={(value) => {
+              key.current = undefined;
+              setError(undefined);
+              setNominal(value);
+            }}
+          />
+          {may('master.parameter-harga-global.ubah') ? (
+            <KbdButton shortcut="Ctrl+S" disabled={saving} onClick={() => void save()}>
+              {saving ? t('shell.sedang-menyimpan') : t('harga-global.simpan')}
+            </KbdButton>
+          ) : null}
+        </Stack>
+      </Paper>
+    </Page>
+  );
+}
+
+function reason(failure: unknown): string {
+  return failure instanceof ApiError && failure.message !== '' ? ` (${failure.message})` : '';
+}

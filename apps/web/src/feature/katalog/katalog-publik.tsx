@@ -1,0 +1,150 @@
+/**
+ * The public catalogue of a shop: banners, categories, items with prices, price lists, gifts and
+ * contacts. Everybody may open it; it knows no session and loads only its own texts.
+ */
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import { loadAreaTexts, useT } from '../../platform/i18n.ts';
+import type { AreaTexts } from '../../platform/i18n.ts';
+import type { Block, Katalog } from './katalog-data.ts';
+import { publicImage, readKatalog, safeLink, whatsapp } from './katalog-data.ts';
+import { ItemGrid } from './katalog-item.tsx';
+import './katalog-publik.css';
+
+const TEXTS: AreaTexts = {
+  id: async () => (await import('@kencana/messages/id/katalog')).katalog,
+  en: async () => (await import('@kencana/messages/en/katalog')).katalog,
+  it: async () => (await import('@kencana/messages/it/katalog')).katalog,
+  hk: async () => (await import('@kencana/messages/hk/katalog')).katalog,
+  my: async () => (await import('@kencana/messages/my/katalog')).katalog,
+  jp: async () => (await import('@kencana/messages/jp/katalog')).katalog,
+};
+
+const TOLD = {
+  memuat: 'shell.memuat',
+  kosong: 'katalog.tidak_ada',
+  gagal: 'shell.request-gagal',
+} as const;
+
+type State = Katalog | keyof typeof TOLD;
+
+export function KatalogPublik(): ReactNode {
+  const t = useT();
+  const [state, setState] = useState<State>('memuat');
+  useEffect(() => {
+    const kode = decodeURIComponent(location.pathname.split('/')[2] ?? '').toUpperCase();
+    void Promise.all([readKatalog(kode), loadAreaTexts(TEXTS)])
+      .then(([katalog]) => setState(katalog ?? 'kosong'))
+      .catch(() => setState('gagal'));
+  }, []);
+  if (typeof state !== 'string') return <Whole katalog={state} />;
+  return <main className="katalog">{t(TOLD[state])}</main>;
+}
+
+function Whole({ katalog }: { katalog: Katalog }): ReactNode {
+  const t = useT();
+  const { toko, banner, info, harga, hadiah, kontak } = katalog;
+  useEffect(() => {
+    document.title = t('katalog.judul', { toko: toko.nama_toko });
+  }, [t, toko.nama_toko]);
+  return (
+    <main className="katalog">
+      <header>
+        <h1>{toko.nama_toko}</h1>
+        <p>{toko.alamat_toko}</p>
+      </header>
+      {banner.length === 0 ? null : (
+        <div className="katalog-banner">
+          {banner.map((block) => (
+            <BlockCard key={block.kode_banner} block={block} />
+          ))}
+        </div>
+      )}
+      <ItemGrid items={katalog.item} categories={katalog.kategori} />
+      <PriceLists lists={harga} />
+      {info.length === 0 ? null : (
+        <section>
+          <h2>{t('katalog.info')}</h2>
+          <div className="katalog-grid">
+            {info.map((block) => (
+              <BlockCard key={block.kode_info} block={block} />
+            ))}
+          </div>
+        </section>
+      )}
+      <Gifts gifts={hadiah} />
+      {kontak.length === 0 ? null : (
+        <section>
+          <h2>{t('katalog.kontak')}</h2>
+          {kontak.map((admin) => (
+            <p key={admin.kode_admin}>
+              <a href={whatsapp(admin.no_hp)} rel="noopener noreferrer">
+                {admin.nama_admin} · {admin.no_hp}
+              </a>
+            </p>
+          ))}
+        </section>
+      )}
+    </main>
+  );
+}
+
+function PriceLists({ lists }: { lists: Katalog['harga'] }): ReactNode {
+  const t = useT();
+  return lists.map((list) => (
+    <section key={list.kode_harga_app}>
+      <h2>{list.nama_harga_app}</h2>
+      <table>
+        <tbody>
+          {list.detail.map((row) => (
+            <tr key={row.kode_group}>
+              <th scope="row">
+                {row.nama_group} ({row.kadar}%)<small>{row.description}</small>
+              </th>
+              <td>
+                {formatRupiah(rupiah(row.harga))} {t('katalog.per_gram')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  ));
+}
+
+function Gifts({ gifts }: { gifts: Katalog['hadiah'] }): ReactNode {
+  const t = useT();
+  if (gifts.length === 0) return null;
+  return (
+    <section>
+      <h2>{t('katalog.hadiah')}</h2>
+      <div className="katalog-grid">
+        {gifts.map((gift) => (
+          <article key={gift.kode_hadiah}>
+            <img src={publicImage(gift.gambar_path)} alt={gift.nama_hadiah} loading="lazy" />
+            <h3>{gift.nama_hadiah}</h3>
+            <p>{t('katalog.point', { jumlah: gift.point })}</p>
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function BlockCard({ block }: { block: Block }): ReactNode {
+  const link = safeLink(block.url_pendukung);
+  return (
+    <article>
+      <img src={publicImage(block.gambar_path)} alt={block.title} />
+      <h3>{block.title}</h3>
+      <p>{block.sub_title}</p>
+      <p>{block.deskripsi}</p>
+      {link === undefined ? null : (
+        <a href={link} rel="noopener noreferrer">
+          {block.nama_tombol}
+        </a>
+      )}
+    </article>
+  );
+}

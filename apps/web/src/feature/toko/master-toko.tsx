@@ -1,0 +1,76 @@
+/** Master Toko: the chain's shops; head office edits their address cards, branches read. */
+import { ActionIcon } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useT } from '../../platform/i18n.ts';
+import { may, useSession } from '../../platform/session.ts';
+import { useList } from '../../platform/use-list.ts';
+import type { Column } from '../../ui/data-table-column.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Page } from '../../ui/page.tsx';
+import type { ShopCard } from './shop-card.ts';
+import { ShopForm } from './shop-form.tsx';
+
+export function MasterToko(): ReactNode {
+  const t = useT();
+  const session = useSession();
+  const list = useList<ShopCard>('tokos/get/all');
+  const [edited, setEdited] = useState<ShopCard>();
+  const own = session.toko.tipe_toko === 'PUSAT' && session.picked === undefined;
+  const mayEdit = own && may('master.master-toko.ubah');
+  const columns = useMemo(
+    (): Column<ShopCard>[] => [
+      { key: 'kode_toko', label: t('toko.kode'), value: (row) => row.kode_toko },
+      { key: 'nama_toko', label: t('toko.nama'), value: (row) => row.nama_toko },
+      { key: 'alamat_toko', label: t('toko.alamat'), value: (row) => row.alamat_toko },
+      { key: 'tipe_toko', label: t('toko.tipe'), value: (row) => t(`toko.tipe.${row.tipe_toko}`) },
+      { key: 'no_hp', label: t('field.no_hp'), value: (row) => row.no_hp },
+      { key: 'npwp', label: t('field.npwp'), value: (row) => row.npwp },
+      { key: 'portal', label: t('toko.portal'), value: (row) => row.portal },
+      { key: 'tgl_system', label: t('toko.tgl_system'), value: (row) => row.tgl_system },
+      {
+        key: 'aktif',
+        label: t('field.aktif'),
+        value: (row) => t(row.aktif ? 'shell.ya' : 'shell.tidak'),
+      },
+    ],
+    [t],
+  );
+  return (
+    <Page title={t('screen.master-toko')}>
+      <DataTable
+        name="master-toko"
+        label={t('screen.master-toko')}
+        csvName="master-toko"
+        columns={columns}
+        rows={list.rows}
+        rowKey={(row) => row.kode_toko}
+        error={list.error}
+        onRetry={list.reload}
+        empty={{}}
+        search
+        toolbar={null}
+        actions={(row) =>
+          mayEdit ? (
+            <ActionIcon
+              variant="subtle"
+              onClick={() => setEdited(row)}
+              aria-label={t('master.edit_baris', { nama: row.nama_toko })}
+            >
+              <IconPencil size={16} aria-hidden />
+            </ActionIcon>
+          ) : null
+        }
+      />
+      {edited === undefined ? null : (
+        <ShopForm
+          key={edited.kode_toko}
+          shop={edited}
+          onClose={() => setEdited(undefined)}
+          onSaved={list.reload}
+        />
+      )}
+    </Page>
+  );
+}

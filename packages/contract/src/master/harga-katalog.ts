@@ -1,0 +1,29 @@
+/** Price lists of the members' catalogue: which groups each shows (spec 2 §3). */
+import { defineMaster } from '../define-master.ts';
+import { kode, teks } from '../field/text-field.ts';
+import { refBanyak } from '../field/choice-field.ts';
+
+export const hargaKatalog = defineMaster({
+  name: 'harga-katalog',
+  area: 'katalog',
+  route: '/harga-katalog',
+  path: 'app/harga',
+  key: 'kode_harga_app',
+  title: 'master.harga_katalog',
+  fields: {
+    kode_harga_app: kode(),
+    nama_harga_app: teks(),
+    detail_group: refBanyak('group', { required: true, wajib: 'isian.detail_group' }),
+  },
+  list: ['kode_harga_app', 'nama_harga_app', 'detail_group', 'aktif'],
+  texts: {
+    empty: 'master.harga_katalog.kosong',
+    created: 'master.katalog.ditambahkan',
+    updated: 'master.katalog.dirubah',
+    deleted: 'master.katalog.dihapus',
+    createFailed: 'master.harga_katalog.gagal_tambah',
+    updateFailed: 'master.harga_katalog.gagal_ubah',
+    deleteFailed: 'master.harga_katalog.gagal_hapus',
+    csv: 'kategori-katalog',
+  },
+});

@@ -1,0 +1,21 @@
+/** Which groups a type of piece may be of. */
+import { defineMaster } from '../define-master.ts';
+import { kode } from '../field/text-field.ts';
+import { ref } from '../field/choice-field.ts';
+
+export const jenisGroup = defineMaster({
+  name: 'jenis-group',
+  area: 'master',
+  route: '/master-parameter-jenis-group',
+  path: 'para-jenis-group',
+  key: '_id',
+  nama: 'kode_jenis',
+  title: 'master.jenis_group',
+  unique: ['kode_jenis', 'kode_group'],
+  fields: {
+    _id: kode({ auto: 'JG' }),
+    kode_jenis: ref('jenis'),
+    kode_group: ref('group'),
+  },
+  list: ['kode_jenis', 'nama_jenis', 'kode_group', 'nama_group', 'aktif'],
+});

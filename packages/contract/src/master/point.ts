@@ -1,0 +1,23 @@
+/** How points are earned and what one is worth: `point` for every `kelipatan` rupiah or gram. */
+import { defineMaster } from '../define-master.ts';
+import { kode } from '../field/text-field.ts';
+import { pilihan } from '../field/choice-field.ts';
+import { angka, rupiah } from '../field/number-field.ts';
+
+export const point = defineMaster({
+  name: 'point',
+  area: 'master',
+  route: '/master-parameter-point',
+  path: 'parapoin',
+  lists: [{ path: 'parapoin/get/all' }],
+  key: 'kode_point',
+  title: 'master.point',
+  fields: {
+    kode_point: kode(),
+    dasar: pilihan(['RUPIAH', 'GRAM']),
+    kelipatan: angka({ required: true, min: 'lebih' }),
+    point: angka({ required: true, min: 'lebih' }),
+    nilai_rp: rupiah(),
+  },
+  list: ['kode_point', 'dasar', 'kelipatan', 'point', 'nilai_rp', 'aktif'],
+});
