@@ -35,11 +35,20 @@ export function ref(master: string, options: FieldOptions & Omit<Reference, 'mas
     ...base(options),
     kind: 'ref',
     empty: null,
-    reference: { master, ...(options.show === undefined ? {} : { show: options.show }) },
+    reference: referenceTo(master, options),
     json: { type: 'string' },
     read: (value) =>
       typeof value === 'string' ? ok(value.trim().toUpperCase()) : refuse('isian.salah'),
     toWire: same,
+  };
+}
+
+function referenceTo(master: string, options: Omit<Reference, 'master'>): Reference {
+  const { show, persen } = options;
+  return {
+    master,
+    ...(show === undefined ? {} : { show }),
+    ...(persen === undefined ? {} : { persen }),
   };
 }
 
@@ -53,7 +62,7 @@ export function refBanyak(
     kind: 'refBanyak',
     empty: [],
     initial: [],
-    reference: { master, ...(options.show === undefined ? {} : { show: options.show }) },
+    reference: referenceTo(master, options),
     json: { type: 'array', items: { type: 'string' } },
     read: (value) => {
       const list: unknown[] = Array.isArray(value) ? value : [value];

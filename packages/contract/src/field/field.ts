@@ -55,6 +55,8 @@ export type Reading = { readonly value: ColumnValue } | { readonly problem: Prob
 export interface Reference {
   readonly master: string;
   readonly show?: { readonly as: FieldName; readonly from: string };
+  /** A per cent of the other row that its option shows behind the name (spec 2 §3: the kadar). */
+  readonly persen?: string;
 }
 
 /**

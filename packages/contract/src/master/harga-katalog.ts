@@ -13,7 +13,11 @@ export const hargaKatalog = defineMaster({
   fields: {
     kode_harga_app: kode(),
     nama_harga_app: teks(),
-    detail_group: refBanyak('group', { required: true, wajib: 'isian.detail_group' }),
+    detail_group: refBanyak('group', {
+      required: true,
+      wajib: 'isian.detail_group',
+      persen: 'kadar',
+    }),
   },
   list: ['kode_harga_app', 'nama_harga_app', 'detail_group', 'aktif'],
   texts: {

@@ -56,15 +56,17 @@ export function useChoices(def: MasterDef, chosen: WireRow | undefined): Choices
       const kept = new Set([chosen?.[field.name]].flat().map(String));
       const rows = rowsOf.get(to.name) ?? [];
       const open = rows.filter((row) => row['aktif'] !== false || kept.has(textOf(row[to.key])));
-      return [field.name, open.map((row) => choice(to, row))];
+      const { persen } = field.reference ?? {};
+      return [field.name, open.map((row) => choice(to, row, persen))];
     }),
   );
 }
 
-function choice(to: MasterDef, row: WireRow): Choice {
+function choice(to: MasterDef, row: WireRow, persen: string | undefined): Choice {
   const key = textOf(row[to.key]);
   const name = textOf(row[to.nama]);
+  const more = persen === undefined ? '' : ` (${textOf(row[persen])}%)`;
   const made = fieldOf(to, to.key)?.auto !== undefined;
   if (name === '' || name === key) return { value: key, label: key };
-  return { value: key, label: made ? name : `${key} — ${name}` };
+  return { value: key, label: `${made ? name : `${key} — ${name}`}${more}` };
 }
