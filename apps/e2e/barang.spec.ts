@@ -1,6 +1,6 @@
 /**
- * Stock in a real browser, by keyboard: a piece is added and its label previewed, a purity above 100 is asked about, and
- * pieces are moved to another tray with the scans that are refused.
+ * Stock in a real browser, by keyboard: a piece is added and its label previewed, a purity above
+ * 100 is asked about, and pieces are moved to another tray with the scans that are refused.
  */
 import { expect, test, type Page } from '@playwright/test';
 

@@ -1,4 +1,7 @@
-/** Closing the day in a real browser: the till is counted to the books, the day closes, and the shell shows the next date. */
+/**
+ * Closing the day in a real browser: the till is counted to the books, the day closes, and the
+ * shell shows the next date.
+ */
 import { expect, test, type Page } from '@playwright/test';
 
 const PASSWORD = process.env.KENCANA_E2E_PASSWORD ?? 'demo-kencana';

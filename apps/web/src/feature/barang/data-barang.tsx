@@ -1,4 +1,7 @@
-/** Data Barang: the pieces of the shop, filtered, sorted and paged by the server, with labels and CSV. */
+/**
+ * Data Barang: the pieces of the shop, filtered, sorted and paged by the server, with labels and
+ * CSV.
+ */
 import { ActionIcon, Button, Group, Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconTag } from '@tabler/icons-react';

@@ -1,3 +1,4 @@
+/** The form of one new piece: copying, the next piece, the asked purity, what is sent. */
 import { describe, expect, it } from 'vitest';
 import { milligram } from '@kencana/rules/gram';
 import { rupiah } from '@kencana/rules/rupiah';

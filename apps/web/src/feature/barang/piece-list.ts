@@ -1,6 +1,7 @@
 /**
- * A list of pieces that is filled by scans: looks each code up, refuses duplicates, unknown ones and what is not ready,
- * and keeps the list as a draft. The outcome is told by sound and colour through the scanner, and kept as a sentence.
+ * A list of pieces that is filled by scans: looks each code up, refuses duplicates, unknown ones
+ * and what is not ready, and keeps the list as a draft. The outcome is told by sound and colour
+ * through the scanner, and kept as a sentence.
  */
 import { useRef, useState } from 'react';
 import { api } from '../../platform/api.ts';

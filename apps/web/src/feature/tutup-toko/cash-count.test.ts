@@ -1,3 +1,4 @@
+/** Counting the till: reading, sums, what is sent. */
 import { describe, expect, it } from 'vitest';
 import { countBody, countedRupiah, parseLembar, withLembar } from './cash-count.ts';
 

@@ -1,3 +1,4 @@
+/** Movements between own accounts: what a choice forces and what is wrong. */
 import { describe, expect, it } from 'vitest';
 import { rupiah } from '@kencana/rules/rupiah';
 import { changeMutasi, checkMutasi, EMPTY_MUTASI } from './mutasi-values.ts';
