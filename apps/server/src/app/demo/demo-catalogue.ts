@@ -83,4 +83,26 @@ export async function loadCatalogue(
       gambar_name: [`${kode_kategori.toLowerCase()}.jpg`],
     });
   }
+  await loadPrices(post);
+}
+
+async function loadPrices(post: (path: string, body: object) => Promise<unknown>): Promise<void> {
+  await post('app/harga', {
+    kode_harga_app: 'RITEL',
+    nama_harga_app: 'Harga Ritel',
+    detail_group: ['ET', 'MT', 'GD'],
+  });
+  await post('app/member/group-description', {
+    kode_group: 'MT',
+    description: 'Emas 18 karat, warna kuning, putih dan merah',
+  });
+  await post('app/member/admin-chat', { nama_admin: 'Siti', no_hp: '081200030001' });
+  await post('app/member/list-gift', {
+    nama_hadiah: 'Payung Kencana',
+    info: 'Selama persediaan ada',
+    sub_info: 'Ambil di toko',
+    point: 50,
+    gambar_path: await picture('Payung Kencana', '#123f33', 'ring'),
+    gambar_name: 'payung.jpg',
+  });
 }

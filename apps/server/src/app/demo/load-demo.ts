@@ -15,7 +15,8 @@ import { loadCatalogue } from './demo-catalogue.ts';
 import { DemoClient } from './demo-client.ts';
 import { addStock, runDay } from './demo-days.ts';
 import type { BranchState } from './demo-days.ts';
-import { BRANCH_MASTERS, GROUPS, NAMES, STREETS } from './demo-masters.ts';
+import { BRANCH_MASTERS, NAMES, STREETS } from './demo-masters.ts';
+import { BRANCH_PARAMETERS } from './demo-parameters.ts';
 import { DemoRandom } from './demo-random.ts';
 
 /** What the login page shows. */
@@ -122,7 +123,7 @@ async function openShop(db: Db, shop: Shop, tgl: Tanggal, hash: string): Promise
 }
 
 /**
- * Masters through their calls by the owner; gold prices and members, whose screens come later, as
+ * Masters and parameters through their calls by the owner; members, whose screens come later, as
  * rows.
  */
 async function openBranch(
@@ -135,32 +136,12 @@ async function openBranch(
 ): Promise<BranchState> {
   const spv = shop.users[1]?.[0] ?? '';
   const client = await DemoClient.login(app, ownerOf(shop), spv, password);
-  for (const [path, bodies] of BRANCH_MASTERS) {
+  for (const [path, bodies] of [...BRANCH_MASTERS, ...BRANCH_PARAMETERS]) {
     for (const body of bodies) await client.post(path, body);
   }
   await loadCatalogue((path, body) => client.post(path, body));
   const members = demoMembers(random, today);
   await db.tenant(shop.kode_toko, async (tx) => {
-    await insertAll(
-      tx,
-      'harga_emas',
-      GROUPS.map((g) => ({
-        kode_group: g.kode_group,
-        kadar: Math.round(g.kadar * 100),
-        harga_jual: g.harga,
-        harga_beli: g.modal,
-      })),
-    );
-    await insertAll(
-      tx,
-      'rugi_nota',
-      GROUPS.map((g) => ({
-        kode_kategori: g.kode_group,
-        kadar: Math.round(g.kadar * 100),
-        rugi: 5000,
-        rusak: 15_000,
-      })),
-    );
     await insertAll(tx, 'member', members);
   });
   await client.post('cash/simpan', {
