@@ -72,7 +72,8 @@ test('used at most once, for exactly what was approved, however the moves fall',
       expect(posted.every((a) => a.name === 'use')).toBe(true);
       expect(posted.length).toBeLessThanOrEqual(1);
       const calm = moves.every((name) => name === 'use' || name === 'change' || name === 'other');
-      if (calm && moves.includes('use')) expect(posted).toHaveLength(1);
+      const sure = calm && moves.includes('use');
+      expect(posted.length >= 1 || !sure).toBe(true);
       const rows = await server.db.tenant('JKT1', (tx) =>
         tx.rows<{ used: boolean; live: boolean; no_dokumen: string | null }>(sql`select
             used_at is not null as used, used_at is null and expires_at > now() as live, no_dokumen
@@ -95,7 +96,7 @@ test('two passwords at once for one request are one approval', async () => {
       ),
     );
     const given = answers.filter((a) => a.status === 201);
-    expect(answers.map((a) => a.body.code ?? 'ok').sort()).toEqual([
+    expect(answers.map((a) => a.body.code ?? 'ok').toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
       'OTORISASI_SUDAH_ADA',
       'OTORISASI_SUDAH_ADA',
       'ok',
