@@ -18,10 +18,24 @@ const hijau: MantineColorsTuple = [
   '#054a31',
 ];
 
+/** Mantine's red, its filled shades dark enough for white letters (AA). */
+const red: MantineColorsTuple = [
+  '#fff5f5',
+  '#ffe3e3',
+  '#ffc9c9',
+  '#ffa8a8',
+  '#ff8787',
+  '#ff6b6b',
+  '#d63333',
+  '#c92a2a',
+  '#b42323',
+  '#a01e1e',
+];
+
 export const theme = createTheme({
   primaryColor: 'hijau',
   primaryShade: { light: 7, dark: 6 },
-  colors: { hijau },
+  colors: { hijau, red },
   autoContrast: true,
   defaultRadius: 'sm',
   fontFamily:

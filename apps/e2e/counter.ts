@@ -1,0 +1,97 @@
+/** What the stories share: logging in, calls of the logged-in user, scanning, and the approval dialog. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const PASSWORD = process.env.KENCANA_E2E_PASSWORD ?? 'demo-kencana';
+
+/** Logs in; a login left behind by another story is ended. */
+export async function login(page: Page, user = 'KASIR'): Promise<void> {
+  await page.addInitScript('window.print = () => undefined');
+  await page.goto('/');
+  await page.getByLabel('Username').fill(user);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  const other = page.getByRole('button', { name: 'Akhiri Login Lain' });
+  const home = page.getByRole('heading', { level: 1 }).filter({ hasText: /dashboard/i });
+  await expect(other.or(home)).toBeVisible();
+  if (await other.isVisible()) await other.click();
+  await expect(home).toBeVisible();
+}
+
+/** A read of the API as the page's user. */
+export async function read<T>(page: Page, path: string): Promise<T> {
+  const answer = await page.request.get(`/api/v1/${path}`, { headers: await token(page) });
+  const { data } = (await answer.json()) as { data: T };
+  return data;
+}
+
+/** A write of the API as the page's user; answers the whole body. */
+export async function write(
+  page: Page,
+  path: string,
+  body: object,
+): Promise<Record<string, unknown>> {
+  const answer = await page.request.post(`/api/v1/${path}`, {
+    headers: await token(page),
+    data: body,
+  });
+  return (await answer.json()) as Record<string, unknown>;
+}
+
+async function token(page: Page): Promise<Record<string, string>> {
+  const session = await page.evaluate(() => localStorage.getItem('kencana.sesi') ?? '{}');
+  return { 'x-auth-token': (JSON.parse(session) as { token?: string }).token ?? '' };
+}
+
+export interface ReadyPiece {
+  readonly kode_barcode: string;
+  readonly harga_jual: number;
+}
+
+/** Pieces that are ready now, dearest first. */
+export async function readyPieces(page: Page, count: number): Promise<ReadyPiece[]> {
+  const list = await read<ReadyPiece[]>(
+    page,
+    `barang?status=READY&limit=${count}&sort=-harga_jual`,
+  );
+  expect(list.length).toBe(count);
+  return list;
+}
+
+/** As a scanner types: all keys at once, wherever the focus is, with Enter behind. */
+export async function scan(page: Page, code: string): Promise<void> {
+  await page.evaluate(`for (const key of [...'${code}', 'Enter']) {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    document.activeElement.dispatchEvent(event);
+  }`);
+}
+
+/** The counter, with a sales person chosen. */
+export async function openCounter(page: Page): Promise<void> {
+  await page.goto('/transaksi-penjualan');
+  await expect(page.getByLabel('Barcode').first()).toBeFocused();
+  const sales = page.getByRole('combobox', { name: 'Sales' });
+  if ((await sales.inputValue()) !== '') return;
+  await page.keyboard.press('F4');
+  await expect(sales).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(sales).not.toHaveValue('');
+  await page.keyboard.press('F2');
+}
+
+/** The number of the sale that was just saved. */
+export async function savedSale(page: Page): Promise<string> {
+  await expect(page.getByText('Penjualan tersimpan')).toBeVisible();
+  const heading = page.getByRole('heading', { level: 2 }).filter({ hasText: /-FJ-/ });
+  return (await heading.textContent()) ?? '';
+}
+
+/** The approval dialog, filled by keyboard; answers the dialog. */
+export async function approve(page: Page, user: string, password: string): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name: 'Otorisasi' });
+  await dialog.getByRole('combobox', { name: 'Username' }).fill(user);
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.keyboard.press('Enter');
+  return dialog;
+}

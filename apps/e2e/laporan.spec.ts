@@ -1,0 +1,38 @@
+/** A report on the screen, its PDF and its Excel: the same grand total in all three, to the rupiah and the milligram. */
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { readExcel, readPdf } from '../server/test/report-file.ts';
+import { login } from './counter.ts';
+
+async function download(page: Page, button: string): Promise<Buffer> {
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  return readFile(await (await started).path());
+}
+
+test('Laporan Penjualan: screen, PDF and Excel agree', async ({ page }) => {
+  await login(page, 'OWNER');
+  await page.goto('/laporan-penjualan');
+  const from = page.getByLabel('Tanggal Dari');
+  const today = new Date(await from.inputValue());
+  const before = new Date(today.getTime() - 20 * 86_400_000).toISOString().slice(0, 10);
+  await from.fill(before);
+  await page.keyboard.press('F9');
+  await expect(
+    page.getByText('Laporan Tersedia').or(page.getByText('Laporan Penjualan Tersedia')).first(),
+  ).toBeVisible();
+  const total = page.locator('tfoot tr');
+  await expect(total).toBeVisible();
+  const shown = (await total.locator('td, th').allTextContents()).filter((t) =>
+    /^[\d,.]+$/.test(t),
+  );
+  expect(shown.length).toBeGreaterThan(3);
+
+  const pages = await readPdf(await download(page, 'PDF'));
+  const printed = pages.at(-1)?.flat() ?? [];
+  for (const figure of shown) expect(printed).toContain(figure);
+
+  const excel = readExcel(await download(page, 'Excel'));
+  const numbers = excel.flatMap((row) => row.filter((cell) => typeof cell === 'number'));
+  for (const figure of shown) expect(numbers).toContain(Number(figure.replaceAll(',', '')));
+});

@@ -1,0 +1,93 @@
+/** A trade-in by keyboard, and a price below computed that is refused without a supervisor and sold with one. */
+import { expect, test, type Page } from '@playwright/test';
+import {
+  approve,
+  login,
+  openCounter,
+  PASSWORD,
+  read,
+  readyPieces,
+  savedSale,
+  scan,
+  write,
+} from './counter.ts';
+
+/** F8, Enter, Enter: all in cash, saved. */
+async function payCash(page: Page): Promise<void> {
+  await page.keyboard.press('F8');
+  await expect(page.getByLabel('Uang Diterima')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /Simpan & Cetak/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+interface Sales {
+  readonly kode_sales: string;
+}
+
+test('old gold of this shop pays a part of the new piece', async ({ page }) => {
+  await login(page);
+  const [dear, cheap] = await readyPieces(page, 40).then((list) => [list[0], list[39]]);
+  if (!dear || !cheap) throw new Error('no pieces');
+  const [sales] = await read<Sales[]>(page, 'sales');
+  const ready = await read<{ harga_total: number }>(
+    page,
+    `barang/ready/kode-barcode/${cheap.kode_barcode}`,
+  );
+  const sold = await write(page, 'penjualan/simpan', {
+    kode_sales: sales?.kode_sales,
+    detail_barang: [{ kode_barcode: cheap.kode_barcode }],
+    pembayaran: [{ jenis: 'CASH', jumlah_rp: ready.harga_total }],
+  });
+  expect(sold).toMatchObject({ status: 'success' });
+
+  await openCounter(page);
+  await scan(page, dear.kode_barcode);
+  await expect(page.getByRole('row', { name: dear.kode_barcode })).toBeVisible();
+  await page.keyboard.press('F6');
+  await page.getByLabel('Barcode Barang Tukar').fill(cheap.kode_barcode);
+  await page.keyboard.press('Enter');
+  const worth = page.getByRole('group', { name: 'Tukar' }).getByLabel('Harga Beli');
+  await expect(worth).toBeVisible();
+  const value = Number((await worth.inputValue()).replaceAll(',', ''));
+  expect(value).toBeGreaterThan(0);
+  await payCash(page);
+  const no = await savedSale(page);
+
+  const stored = await read<{ total: number; detail_tukar: { harga_total: number }[] }>(
+    page,
+    `penjualan/faktur/${no}`,
+  );
+  expect(stored.detail_tukar.map((d) => d.harga_total)).toEqual([value]);
+  const cash = await read<{ no_dokumen: string; masuk: number }[]>(page, 'cash/paginated?limit=5');
+  expect(cash.find((row) => row.no_dokumen === no)?.masuk).toBe(stored.total - value);
+});
+
+test('a price below computed needs a supervisor', async ({ page }) => {
+  await login(page);
+  const [piece] = await readyPieces(page, 1);
+  if (!piece) throw new Error('no piece');
+  await openCounter(page);
+  await scan(page, piece.kode_barcode);
+  const row = page.getByRole('row', { name: piece.kode_barcode });
+  await expect(row).toBeVisible();
+  const price = row.getByRole('textbox', { name: /^Harga/ });
+  const lower = Math.floor((piece.harga_jual * 0.9) / 500) * 500;
+  await price.fill(String(lower));
+  await page.keyboard.press('Tab');
+  await payCash(page);
+  const dialog = page.getByRole('dialog', { name: 'Otorisasi' });
+  await expect(dialog).toContainText(piece.kode_barcode);
+  await approve(page, 'SPV', 'bukan-password');
+  await expect(dialog).toContainText('User Id atau Password Salah');
+  const still = await read<unknown[]>(
+    page,
+    `barang?kode_barcode=${piece.kode_barcode}&status=READY`,
+  );
+  expect(still).toHaveLength(1);
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  const no = await savedSale(page);
+  const stored = await read<{ otorisasi: { approver: string }[] }>(page, `penjualan/faktur/${no}`);
+  expect(stored.otorisasi.map((o) => o.approver)).toEqual(['SPV']);
+});
