@@ -1,4 +1,7 @@
-/** A small shop to trade in, for API tests: masters, two bank accounts, and pieces added through the real call. */
+/**
+ * A small shop to trade in, for API tests: masters, two bank accounts, and pieces added through the
+ * real call.
+ */
 import { insertAll } from '../src/feature/toko/create-shop.ts';
 import type { TestClient, TestServer } from './harness.ts';
 import { PASSWORD } from './harness.ts';
@@ -19,13 +22,11 @@ export const CINCIN = {
   ongkos: 150_000,
 } as const;
 
-/** Puts masters into the shop. */
-export async function seedMasters(
-  server: TestServer,
-  toko: string = server.kodeToko,
-): Promise<void> {
-  await server.db.tenant(toko, async (tx) => {
-    await insertAll(tx, 'grup', [
+/** Masters of the shop: table and rows, in the order their references need. */
+const MASTERS: readonly (readonly [string, readonly Readonly<Record<string, unknown>>[]])[] = [
+  [
+    'grup',
+    [
       {
         kode_group: 'MT',
         nama_group: 'EMAS TUA',
@@ -46,12 +47,18 @@ export async function seedMasters(
         harga_modal: 0,
         persentase: 0,
       },
-    ]);
-    await insertAll(tx, 'jenis', [
+    ],
+  ],
+  [
+    'jenis',
+    [
       { kode_jenis: 'CINCIN', nama_jenis: 'CINCIN', kode_group: null, berlian: false },
       { kode_jenis: 'GELANG', nama_jenis: 'GELANG', kode_group: null, berlian: false },
-    ]);
-    await insertAll(tx, 'baki', [
+    ],
+  ],
+  [
+    'baki',
+    [
       {
         kode_baki: 'A1',
         nama_baki: 'BAKI A1',
@@ -66,8 +73,11 @@ export async function seedMasters(
         berat_baki: 0,
         berat_bandrol: 0,
       },
-    ]);
-    await insertAll(tx, 'sales', [
+    ],
+  ],
+  [
+    'sales',
+    [
       {
         kode_sales: 'S1',
         nama_sales: 'SITI',
@@ -76,12 +86,18 @@ export async function seedMasters(
         no_rekening: '',
         nama_rekening: '',
       },
-    ]);
-    await insertAll(tx, 'bank', [
+    ],
+  ],
+  [
+    'bank',
+    [
       { kode_bank: 'BCA', nama_bank: 'BANK BCA' },
       { kode_bank: 'MANDIRI', nama_bank: 'BANK MANDIRI' },
-    ]);
-    await insertAll(tx, 'rekening', [
+    ],
+  ],
+  [
+    'rekening',
+    [
       {
         no_rekening: '111',
         nama_rekening: 'TOKO',
@@ -96,12 +112,25 @@ export async function seedMasters(
         fee: 150,
         fee_ditanggung: 'TOKO',
       },
-    ]);
-    await insertAll(tx, 'kondisi_barang', [{ kode_kondisi_barang: 'PATAH', kondisi: 'PATAH' }]);
-    await insertAll(tx, 'kondisi_pembelian', [
+    ],
+  ],
+  ['kondisi_barang', [{ kode_kondisi_barang: 'PATAH', kondisi: 'PATAH' }]],
+  [
+    'kondisi_pembelian',
+    [
       { kode_kondisi: 'BAIK', kondisi: 'BAIK', type: 'RP', potongan: 20_000, rusak: false },
       { kode_kondisi: 'RUSAK', kondisi: 'RUSAK', type: 'PERSENTASE', potongan: 1000, rusak: true },
-    ]);
+    ],
+  ],
+];
+
+/** Puts masters into the shop. */
+export async function seedMasters(
+  server: TestServer,
+  toko: string = server.kodeToko,
+): Promise<void> {
+  await server.db.tenant(toko, async (tx) => {
+    for (const [table, rows] of MASTERS) await insertAll(tx, table, rows);
   });
 }
 
@@ -127,8 +156,8 @@ export function saleOf(
 }
 
 /**
- * Sends a write that needs an approval as a screen does: the refusal's subjek is approved by `approver`'s password, then
- * the same body goes again. Answers the second answer.
+ * Sends a write that needs an approval as a screen does: the refusal's subjek is approved by
+ * `approver`'s password, then the same body goes again. Answers the second answer.
  */
 export async function approved(client: TestClient, path: string, body: object, approver = 'SPV') {
   const refused = await client.post(path, body);

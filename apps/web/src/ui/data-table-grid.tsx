@@ -23,8 +23,7 @@ export function Grid<T>(props: BodyProps<T>): ReactNode {
   const scroll = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   const virtual = rows.length > VIRTUAL_ABOVE;
-  // eslint-disable-next-line react/incompatible-library -- no compiler runs here; nothing is
-  // memoised by its functions
+  // oxlint-disable-next-line react/incompatible-library -- handed to nothing memoised
   const virtualizer = useVirtualizer({
     count: virtual ? rows.length : 0,
     getScrollElement: () => scroll.current,

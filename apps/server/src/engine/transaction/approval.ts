@@ -72,7 +72,7 @@ export async function claimApproval(
 }
 
 /** Marks the approvals used by the document; runs in the transaction that writes it. */
-export async function useApprovals(
+export async function markApprovalsUsed(
   tx: Tx,
   approvals: readonly ClaimedApproval[],
   no: string,

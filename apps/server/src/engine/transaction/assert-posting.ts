@@ -34,7 +34,7 @@ export function assertPosting(posting: Posting): void {
 
 /** Debit minus credit. */
 export function journalDifference(lines: readonly JournalLine[]): number {
-  return lines.reduce((sum, l) => sum + (l.sisi === 'DEBIT' ? l.jumlah : -l.jumlah), 0);
+  return lines.reduce((sum, l) => sum + (l.sisi === 'DEBIT' ? 1 : -1) * l.jumlah, 0);
 }
 
 /**

@@ -10,7 +10,7 @@ import { formatRupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import { askingApproval, claimApproval, useApprovals } from './approval.ts';
+import { askingApproval, claimApproval, markApprovalsUsed } from './approval.ts';
 import { joinDay } from './day.ts';
 import { loadPostings, lockDocument } from './document.ts';
 import type { StoredDocument } from './document.ts';
@@ -62,7 +62,7 @@ export async function cancelDocument(
       await tx.exec(
         sql`update dokumen_baris set hidup = false where kode_toko = ${tx.kodeToko} and no_dokumen = ${input.no}`,
       );
-      await useApprovals(tx, approvals, input.no);
+      await markApprovalsUsed(tx, approvals, input.no);
       const objek = `${rule.kind}/${input.no}`;
       tx.audit({
         tindakan: `${rule.kind}.batal`,

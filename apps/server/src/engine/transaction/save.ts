@@ -6,7 +6,7 @@
 import { AppError } from '@kencana/contract/error-code';
 import type { Tanggal } from '@kencana/rules/tanggal';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
-import { askingApproval, claimApproval, useApprovals } from './approval.ts';
+import { askingApproval, claimApproval, markApprovalsUsed } from './approval.ts';
 import type { AuthorizationRef } from './approval.ts';
 import { assertPosting } from './assert-posting.ts';
 import { joinDay } from './day.ts';
@@ -68,7 +68,7 @@ export async function saveWithin<Input extends Authorized, Facts>(
   assertPosting(posting);
   const { now, later } = splitByPhase(posting, await ledgerRows(tx, kind.name, posting));
   const no = await writeDocument(tx, base, kind, posting, now, approvals, later);
-  await useApprovals(tx, approvals, no);
+  await markApprovalsUsed(tx, approvals, no);
   const { total, status_valid } = posting.header;
   tx.audit({
     tindakan: `${kind.name}.simpan`,

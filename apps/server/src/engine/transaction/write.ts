@@ -131,6 +131,24 @@ export async function writeDocument(
   const faktur = await lineNumbers(tx, base, kind, posting, no);
   const lines = posting.lines.map((l, i) => ({ ...l, baris: i + 1, no_faktur: faktur[i] }));
   const lots = posting.lots.map((l) => ({ ...l, no_lot: faktur[l.baris - 1], no_dokumen: no }));
+  await insertDocument(tx, base, no, { head, lines, payments: posting.payments, lots });
+  const stock = ledger.stock.map((s) =>
+    s.lot_baris ? { ...s, no_lot: faktur[s.lot_baris - 1] ?? null } : s,
+  );
+  const event = { no, ke: 1, kind: kind.name, peristiwa: 'SIMPAN', membalik: null } as const;
+  await writeLedger(tx, base, event, { ...ledger, stock });
+  return no;
+}
+
+interface DocumentRows {
+  readonly head: object;
+  readonly lines: readonly object[];
+  readonly payments: readonly object[];
+  readonly lots: readonly object[];
+}
+
+/** Header, lines, payments and lots in one statement. */
+async function insertDocument(tx: Tx, base: Base, no: string, rows: DocumentRows): Promise<void> {
   await tx.exec(
     sql`with h as (
           insert into dokumen (kode_toko, no_dokumen, kind, tgl_system, status_valid, kode_sales,
@@ -146,7 +164,7 @@ export async function writeDocument(
               berat,
             ${base.userId}, case status_valid when 'DONE' then ${base.userId} end,
             case status_valid when 'DONE' then now() end, otorisasi, rincian
-          from jsonb_populate_record(null::dokumen, ${JSON.stringify(head)}::jsonb)),
+          from jsonb_populate_record(null::dokumen, ${JSON.stringify(rows.head)}::jsonb)),
         l as (
           insert into dokumen_baris (kode_toko, no_dokumen, baris, jenis_baris, no_faktur,
             kode_barcode, nama_barang,
@@ -165,29 +183,23 @@ export async function writeDocument(
             coalesce(diskon, 0), coalesce(pembulatan, 0), coalesce(ppn, 0), coalesce(harga_total,
               0),
             coalesce(keterangan, ''), coalesce(rumus, '{}')
-          from jsonb_populate_recordset(null::dokumen_baris, ${JSON.stringify(lines)}::jsonb)),
+          from jsonb_populate_recordset(null::dokumen_baris, ${JSON.stringify(rows.lines)}::jsonb)),
         b as (
           insert into dokumen_bayar
           select ${tx.kodeToko}, ${no}, urut, jenis, jumlah_rp, fee, fee_rp, fee_ditanggung,
             no_rekening, no_card,
             keterangan
           from jsonb_populate_recordset(null::dokumen_bayar,
-            ${JSON.stringify(posting.payments.map((p, i) => ({ ...p, urut: i + 1 })))}::jsonb))
+            ${JSON.stringify(rows.payments.map((p, i) => ({ ...p, urut: i + 1 })))}::jsonb))
         insert into lot (kode_toko, no_lot, asal, no_dokumen, kode_gudang, kode_barcode,
           nama_barang, kode_group,
           kode_jenis, kadar, qty, berat, berat_asli, murni, modal, tgl_system)
         select ${tx.kodeToko}, no_lot, asal, no_dokumen, kode_gudang, kode_barcode, nama_barang,
           kode_group, kode_jenis,
           kadar, qty, berat, berat_asli, murni, modal, ${base.tglSystem}::date
-        from jsonb_populate_recordset(null::lot, ${JSON.stringify(lots)}::jsonb)`,
+        from jsonb_populate_recordset(null::lot, ${JSON.stringify(rows.lots)}::jsonb)`,
     'write_document',
   );
-  const stock = ledger.stock.map((s) =>
-    s.lot_baris ? { ...s, no_lot: faktur[s.lot_baris - 1] ?? null } : s,
-  );
-  const event = { no, ke: 1, kind: kind.name, peristiwa: 'SIMPAN', membalik: null } as const;
-  await writeLedger(tx, base, event, { ...ledger, stock });
-  return no;
 }
 
 /**

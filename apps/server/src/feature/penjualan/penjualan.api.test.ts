@@ -236,7 +236,7 @@ describe('a sale that waits for the cashier', () => {
     const both = await Promise.all(
       [1, 2].map(() => kasir.post('penjualan/validasi', { no_faktur_group: no })),
     );
-    expect(both.map((b) => b.status).sort()).toEqual([200, 409]);
+    expect(both.map((b) => b.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await rows(sql`select masuk from buku_kas where no_dokumen = ${no}`)).toEqual([
       { masuk: 4_711_000 },
     ]);

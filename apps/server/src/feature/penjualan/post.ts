@@ -240,7 +240,7 @@ function soldJournal({ piece, price }: SaleLine): JournalLine[] {
     { peran: 'PENJUALAN', sisi: 'KREDIT', jumlah: revenue, kode_jenis },
     { peran: 'PPN', sisi: 'KREDIT', jumlah: price.ppn },
     { peran: 'PEMBULATAN', sisi: 'KREDIT', jumlah: rupiah(Math.max(0, price.pembulatan)) },
-    { peran: 'PEMBULATAN', sisi: 'DEBIT', jumlah: rupiah(Math.max(0, -price.pembulatan)) },
+    { peran: 'PEMBULATAN', sisi: 'DEBIT', jumlah: rupiah(Math.max(0, 0 - price.pembulatan)) },
   ];
 }
 
