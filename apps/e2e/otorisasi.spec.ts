@@ -72,7 +72,7 @@ async function keystoreIn(dialog: Locator): Promise<string> {
   return (await dialog.locator('code').textContent()) ?? '';
 }
 
-test('QR: seen live on the phone, approved; then rejected with a reason; then by its address', async ({
+test('QR: seen live on the phone, approved, rejected with a reason, taken back', async ({
   browser,
   baseURL,
 }) => {
@@ -144,7 +144,7 @@ test('QR: a scanned address leads through the login to its request', async ({
   for (const page of [kasir, phone]) await page.context().close();
 });
 
-test('passkey: registered after the password, approves at the till, refused without a finger', async ({
+test('passkey: registered after the password, approves at the till', async ({
   browser,
   baseURL,
 }) => {

@@ -13,7 +13,7 @@ import { runWrite } from '../../platform/http/write.ts';
 import { bridgeTokenHash } from './fingerprint-setup.ts';
 
 /** Scores from here on are a match; a bridge brings its scanner's own scale to 0 … 100. */
-export const MATCH_SCORE = 60;
+const MATCH_SCORE = 60;
 
 const LOOK_MS = 700;
 

@@ -56,7 +56,7 @@ const approve = (subjek: string, fp: string, change: object = {}) =>
     ...change,
   });
 
-test('a matched finger approves one request; the browser holds a handle and no template', async () => {
+test('a matched finger approves one request; no template leaves the server', async () => {
   const socket = io(server.url, { auth: { token: kasirToken }, transports: ['websocket'] });
   await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
   const asked = await askCashOut(kasir);
@@ -127,7 +127,7 @@ test('one question at a time waits for a finger, so that it never answers two', 
   await bridge.press('spv kanan');
 });
 
-test('unknown, not enrolled and not allowed users are refused in the words of the specification', async () => {
+test('unknown, not enrolled and not allowed users are refused', async () => {
   await clearLimits();
   const unknown = await scan('NOBODY');
   expect([unknown.answer.status, unknown.answer.body.message]).toEqual([

@@ -43,7 +43,8 @@ export async function findApprover(ctx: Ctx, userId: string): Promise<Approver |
   if (!known?.aktif) return undefined;
   return ctx.db.tenant(known.kode_toko, (tx) =>
     tx.row<Approver>(
-      sql`select u.user_id, u.kode_toko, u.level, t.tipe_toko from users u join toko t using (kode_toko)
+      sql`select u.user_id, u.kode_toko, u.level, t.tipe_toko
+          from users u join toko t using (kode_toko)
           where u.kode_toko = ${tx.kodeToko} and u.user_id = ${userId}`,
     ),
   );
@@ -66,8 +67,8 @@ export async function findAsked(tx: Tx, subjek: string, peminta: string): Promis
 }
 
 function askedBy(tx: Tx, subjek: string) {
-  return sql<Asked>`select p.subjek, p.kategori, p.uraian, p.sebelum, p.sesudah, p.peminta, t.tgl_system
-    from otorisasi_permintaan p join toko t using (kode_toko)
+  return sql<Asked>`select p.subjek, p.kategori, p.uraian, p.sebelum, p.sesudah, p.peminta,
+      t.tgl_system from otorisasi_permintaan p join toko t using (kode_toko)
     where p.kode_toko = ${tx.kodeToko} and p.subjek = ${subjek}
       and p.created_at > now() - interval '1 hour'`;
 }
@@ -120,12 +121,12 @@ export async function writeApproval(tx: WriteTx, given: Given): Promise<string> 
   if (live) throw new AppError('OTORISASI_SUDAH_ADA');
   const _id = randomBytes(16).toString('hex');
   await tx.exec(
-    sql`insert into otorisasi (kode_toko, _id, subjek, kategori, uraian, sebelum, sesudah, peminta, approver,
-          approver_toko, cara, keterangan, sendiri, tgl_system, expires_at)
+    sql`insert into otorisasi (kode_toko, _id, subjek, kategori, uraian, sebelum, sesudah,
+          peminta, approver, approver_toko, cara, keterangan, sendiri, tgl_system, expires_at)
         values (${tx.kodeToko}, ${_id}, ${subjek}, ${asked.kategori}, ${asked.uraian},
-          ${JSON.stringify(asked.sebelum)}::jsonb, ${JSON.stringify(asked.sesudah)}::jsonb, ${peminta},
-          ${approver.user_id}, ${approver.kode_toko}, ${way}, ${given.keterangan}, ${given.sendiri ?? false},
-          ${asked.tgl_system}::date, now() + make_interval(mins => ${LIFETIME_MINUTES}))`,
+          ${JSON.stringify(asked.sebelum)}::jsonb, ${JSON.stringify(asked.sesudah)}::jsonb,
+          ${peminta}, ${approver.user_id}, ${approver.kode_toko}, ${way}, ${given.keterangan},
+          ${given.sendiri ?? false}, ${asked.tgl_system}::date, now() + make_interval(mins => ${LIFETIME_MINUTES}))`,
   );
   const sesudah = { kategori: asked.kategori, approver: approver.user_id, cara: way, subjek };
   tx.audit({ tindakan: 'otorisasi.beri', objek: `otorisasi/${_id}`, sesudah });

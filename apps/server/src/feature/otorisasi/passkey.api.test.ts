@@ -79,7 +79,7 @@ test('the challenge is bound to its subjek, user and requester', async () => {
   expect((await send({})).status).toBe(201);
 });
 
-test('another device, an unproven finger, a stale counter and a foreign page are refused', async () => {
+test('another device, no finger, a stale counter and a foreign page are refused', async () => {
   const asked = await askCashOut(kasir);
   const stranger = new SoftPasskey('http://localhost');
   expect((await approve(asked.subjek, stranger)).answer.body.code).toBe('PASSKEY_DITOLAK');

@@ -12,7 +12,7 @@ const KEY_LENGTH = 12;
 const MOST_OPEN = 5;
 
 /** The shop as it stands in a request's address: spaces become underscores (spec 1 §3). */
-export function clientOf(kodeToko: string): string {
+function clientOf(kodeToko: string): string {
   return kodeToko.replaceAll(' ', '_');
 }
 

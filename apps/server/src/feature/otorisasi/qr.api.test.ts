@@ -58,12 +58,13 @@ const path = (keystore: string, what = '') => `otorisasi-qr/JKT1/${keystore}${wh
 async function dropAll(): Promise<void> {
   await server.db.tenant('JKT1', (tx) =>
     tx.exec(
-      sql`update otorisasi_qr set status = 'CANCELLED' where kode_toko = 'JKT1' and status = 'OPEN'`,
+      sql`update otorisasi_qr set status = 'CANCELLED'
+          where kode_toko = 'JKT1' and status = 'OPEN'`,
     ),
   );
 }
 
-test('the server makes its own key of twelve characters and trusts nothing else that is sent', async () => {
+test('the server makes its own key of twelve characters and trusts none sent', async () => {
   const { answer, keystore } = await generate();
   expect(answer.status).toBe(201);
   expect(keystore).toMatch(/^[0-9A-Z]{12}$/);
@@ -81,7 +82,7 @@ test('the server makes its own key of twelve characters and trusts nothing else 
   expect(read).toHaveProperty('sesudah');
 });
 
-test('approving tells the requester alone, and the approval allows exactly that write once', async () => {
+test('approving tells the requester alone; it allows exactly that write, once', async () => {
   const socket = await listen(kasirToken);
   const other = await listen(await server.login('MU1'));
   const overheard: unknown[] = [];
@@ -131,7 +132,7 @@ test('rejecting needs a reason, tells the requester, and ends the request', asyn
   socket.disconnect();
 });
 
-test('removing cancels the own open request only, with spaces of the shop as underscores', async () => {
+test('removing cancels the own open request only, at its own shop', async () => {
   const socket = await listen(kasirToken);
   const { keystore } = await generate();
   expect((await spv.del(`otorisasi-qr/remove/JKT1/${keystore}`)).status).toBe(404);

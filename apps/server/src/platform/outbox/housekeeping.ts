@@ -1,6 +1,6 @@
 /**
  * Hourly tidying of rows that have served: answers of idempotency keys, dead sessions, sent
- * effects, login counts.
+ * effects, login counts, challenges and scans; QR requests nobody answered become EXPIRED.
  */
 import { sql } from 'kysely';
 import type { Db } from '../db/tx.ts';
@@ -28,6 +28,12 @@ export async function tidy(db: Db): Promise<void> {
         and least(expires_at, ended_at) < now() - interval '30 days'`);
       await tx.exec(sql`delete from outbox
         where kode_toko = ${kode_toko} and terkirim_at < now() - interval '7 days'`);
+      await tx.exec(sql`update otorisasi_qr set status = 'EXPIRED', answered_at = expires_at
+        where kode_toko = ${kode_toko} and status = 'OPEN' and expires_at <= now()`);
+      await tx.exec(sql`delete from passkey_tantangan
+        where kode_toko = ${kode_toko} and expires_at < now() - interval '1 day'`);
+      await tx.exec(sql`delete from sidik_tugas
+        where kode_toko = ${kode_toko} and expires_at < now() - interval '1 day'`);
     });
   }
 }

@@ -1,5 +1,5 @@
 /** One request for an approval in plain words, and the approver's answer to it. */
-import { Badge, Button, Group, Paper, Stack, Text, Textarea, UnstyledButton } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Textarea, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { MessageKey } from '@kencana/messages/key';
@@ -7,6 +7,8 @@ import { formatAngka, rupiah } from '@kencana/rules/rupiah';
 import { api, newKey } from '../../platform/api.ts';
 import { languageTag, useT } from '../../platform/i18n.ts';
 import { notify, promptDialog } from '../../platform/notify.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { Tone } from '../../ui/status-badge.tsx';
 
 type Status = 'OPEN' | 'APPROVED' | 'REJECTED' | 'CANCELLED' | 'EXPIRED';
 
@@ -27,12 +29,12 @@ export interface QrRequest {
   readonly sesudah: unknown;
 }
 
-const COLOR: Record<Status, string> = {
-  OPEN: 'yellow',
-  APPROVED: 'green',
-  REJECTED: 'red',
-  CANCELLED: 'gray',
-  EXPIRED: 'gray',
+const TONE: Record<Status, Tone> = {
+  OPEN: 'wait',
+  APPROVED: 'ok',
+  REJECTED: 'bad',
+  CANCELLED: 'off',
+  EXPIRED: 'off',
 };
 
 /** A request in the list. */
@@ -64,9 +66,9 @@ function Head({ request }: { request: QrRequest }): ReactNode {
           {request.nama_toko} · {time}
         </Text>
       </div>
-      <Badge color={COLOR[request.status]} variant="light" tt="none" miw="max-content">
+      <StatusBadge tone={TONE[request.status]}>
         {t(`otorisasi.status.${request.status}`)}
-      </Badge>
+      </StatusBadge>
     </Group>
   );
 }
