@@ -78,6 +78,9 @@ function unusedKeys(base, sources) {
   return listed('packages/messages: used nowhere:', unused);
 }
 
+/** Names on the keyboard are the same in every language. */
+const KEYS = /^(?:Ctrl\+\w|Shift\+\w+|F\d+|Enter|Delete|Esc|Tab)$/;
+
 /**
  * Sentences written straight into a component: text between tags and the attributes that users
  * read.
@@ -118,6 +121,7 @@ export function strayTexts(file, { program, text }) {
  * language.
  */
 function isSentence(value) {
+  if (KEYS.test(value.trim())) return false;
   return typeof value === 'string' && /\p{Ll}{2}/u.test(value.replace(/\bKencana\b|&\w+;/g, ''));
 }
 

@@ -12,7 +12,7 @@ import type { Area } from './screen.ts';
 import type { Level, Right } from './permission.ts';
 import { ATASAN, SEMUA } from './permission.ts';
 
-export const MASTER_ACTIONS = ['lihat', 'tambah', 'ubah', 'hapus'] as const;
+const MASTER_ACTIONS = ['lihat', 'tambah', 'ubah', 'hapus'] as const;
 export type MasterAction = (typeof MASTER_ACTIONS)[number];
 
 /** Addresses below /api/v1/, `:key` for the row's key. */

@@ -57,9 +57,6 @@ import { splashscreenKatalog } from './master/splashscreen-katalog.ts';
 import { supplierBerlian } from './master/supplier-berlian.ts';
 import { supplier } from './master/supplier.ts';
 import { tukang } from './master/tukang.ts';
-import { parameterAkunRights } from './parameter-akun.ts';
-import type { Right } from './permission.ts';
-import { screenRights } from './screens.ts';
 import { laporanBarangDetail } from './report/laporan-barang-detail.ts';
 import { laporanKelompokBarang } from './report/laporan-kelompok-barang.ts';
 import { laporanOtorisasi } from './report/laporan-otorisasi.ts';
@@ -144,9 +141,3 @@ export const reports = [
 ] as const;
 
 export type ReportName = (typeof reports)[number]['name'];
-
-/** Every right of the product, once each. */
-export function allRights(): Right[] {
-  const all = [...screenRights, ...masters.flatMap((m) => m.rights), ...parameterAkunRights];
-  return [...new Map(all.map((right) => [right.key, right])).values()];
-}

@@ -92,12 +92,12 @@ function computedMetal(input: BarisJualInput): Rupiah {
 }
 
 /** Rupiah per gram × milligrams, rounded half up to whole rupiah. */
-export function timesWeight(hargaPerGram: Rupiah, berat: Milligram): Rupiah {
+function timesWeight(hargaPerGram: Rupiah, berat: Milligram): Rupiah {
   return rupiah(roundHalfUp(BigInt(hargaPerGram) * BigInt(berat), 1000));
 }
 
 /** floor(amount / grams); 0 for a piece without weight. */
-export function perGram(amount: Rupiah, berat: Milligram): Rupiah {
+function perGram(amount: Rupiah, berat: Milligram): Rupiah {
   return berat <= 0 ? rupiah(0) : rupiah(divideFloor(BigInt(amount) * 1000n, berat));
 }
 

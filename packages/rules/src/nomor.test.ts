@@ -7,7 +7,6 @@ import {
   addDays,
   addMonths,
   diffDays,
-  formatTanggal,
   isTanggal,
   lebihDariSatuBulan,
   tanggal,
@@ -68,9 +67,6 @@ describe('tanggal', () => {
     const now = new Date('2026-11-05T16:30:00Z');
     expect(todayIn('Asia/Jakarta', now)).toBe('2026-11-05');
     expect(todayIn('Asia/Makassar', now)).toBe('2026-11-06');
-    expect(formatTanggal(tgl)).toBe('2026-11-05');
-    expect(formatTanggal(tgl, 'yyyy')).toBe('2026');
-    expect(formatTanggal(tgl, 'dd-MM-yyyy')).toBe('05-11-2026');
   });
 
   it('addDays and diffDays undo each other', () => {

@@ -60,16 +60,6 @@ export function todayIn(zona: string, now: Date): Tanggal {
   return tanggal(`${part['year']}-${part['month']}-${part['day']}`);
 }
 
-/** Date as shown: as it is, or 'yyyy' for year pickers (spec 1 §9), or 'dd-MM-yyyy' on paper. */
-export function formatTanggal(
-  tgl: Tanggal,
-  pola: 'yyyy-MM-dd' | 'yyyy' | 'dd-MM-yyyy' = 'yyyy-MM-dd',
-): string {
-  const [year, month, day] = tgl.split('-');
-  if (pola === 'yyyy') return `${year}`;
-  return pola === 'yyyy-MM-dd' ? tgl : `${day}-${month}-${year}`;
-}
-
 function toMs(tgl: Tanggal): number {
   return Date.parse(`${tgl}T00:00:00Z`);
 }

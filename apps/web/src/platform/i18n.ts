@@ -65,7 +65,7 @@ function isLanguage(text: string | undefined | null): text is Language {
  * The language to start with: the user's choice, else the shop's, else this device's, else
  * Indonesian.
  */
-export function preferredLanguage(): Language {
+function preferredLanguage(): Language {
   const session = getSession();
   const wishes = [session?.user.bahasa, deviceChoice('bahasa'), session?.settings.text('BAHASA')];
   return wishes.find(isLanguage) ?? 'id';

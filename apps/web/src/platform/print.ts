@@ -2,9 +2,6 @@
  * Browser print of a page that the server drew: the html brings its own exact page size. It opens
  * the browser's print dialog from a hidden frame; counting reprints is the server's.
  */
-import { api } from './api.ts';
-import type { Query } from './api.ts';
-
 /** Prints an html document; resolves when the print dialog was closed. */
 export async function printHtml(html: string): Promise<void> {
   const frame = document.createElement('iframe');
@@ -28,17 +25,4 @@ export async function printHtml(html: string): Promise<void> {
   if (before instanceof HTMLElement) before.focus();
   // Some browsers return before the dialog is closed: the frame stays a while.
   setTimeout(() => frame.remove(), 60_000);
-}
-
-/** Fetches a print page (html) from the API and prints it. */
-export async function printFrom(path: string, query: Query = {}): Promise<void> {
-  const blob = await api.blob(path, { query });
-  await printHtml(await blob.text());
-}
-
-/** Opens a file of the API (PDF) in a new tab. */
-export async function openFile(path: string, query: Query = {}): Promise<void> {
-  const url = URL.createObjectURL(await api.blob(path, { query }));
-  window.open(url, '_blank', 'noopener');
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

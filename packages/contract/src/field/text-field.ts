@@ -115,7 +115,7 @@ export function tag(options: FieldOptions = {}): Field {
 }
 
 /** `#24k, #lm` or a list → ['24k', 'lm']; undefined when it is neither. */
-export function readTags(value: unknown): string[] | undefined {
+function readTags(value: unknown): string[] | undefined {
   const parts: unknown[] | undefined =
     typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : undefined;
   if (parts === undefined || parts.some((p) => typeof p !== 'string')) return undefined;

@@ -49,7 +49,6 @@ export const barangBaru = z.object({
   detail_authorization: otorisasi,
 });
 export type BarangBaru = z.output<typeof barangBaru>;
-export type BarangBaruBody = z.input<typeof barangBaru>;
 
 const daftarBarcode = z.array(barcode).min(1, 'input.barangKosong').max(500, 'input.terlaluBanyak');
 

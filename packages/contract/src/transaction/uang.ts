@@ -33,4 +33,3 @@ export const mutasiInput = z.object({
   detail_authorization: otorisasi,
 });
 export type MutasiInput = z.output<typeof mutasiInput>;
-export type MutasiBody = z.input<typeof mutasiInput>;

@@ -56,7 +56,7 @@ export interface PrintModel {
 }
 
 /** Width of a character of scale 1. */
-export function charMm(paper: Paper): number {
+function charMm(paper: Paper): number {
   return (paper.lebar_mm - 2 * paper.margin_mm) / paper.kolom;
 }
 

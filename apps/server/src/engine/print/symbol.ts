@@ -12,7 +12,7 @@ export const BARCODE_MM = 40 * PIXEL_MM;
 /** Two pixels per QR module (spec 1 §9). */
 export const QR_MODULE_MM = 2 * PIXEL_MM;
 /** One module of a barcode on a nota. */
-export const BAR_MODULE_MM = 0.25;
+const BAR_MODULE_MM = 0.25;
 
 /** A black rectangle in modules. */
 export interface Bar {

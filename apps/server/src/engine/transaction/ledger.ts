@@ -51,7 +51,7 @@ async function loadMatrix(tx: Tx, kind: string): Promise<Map<string, string>> {
  * The posting matrix's name of a kind: `batal-penjualan` is never one, cancelling mirrors stored
  * accounts.
  */
-export function trxOf(kind: string): string {
+function trxOf(kind: string): string {
   return kind.toUpperCase().replaceAll('-', ' ');
 }
 

@@ -79,7 +79,7 @@ export async function saveWithin<Input extends Authorized, Facts>(
 }
 
 /** Throws the first problem, with all problems that have a field as `errors`. */
-export function refuse(ctx: Ctx, problems: readonly Problem[]): void {
+function refuse(ctx: Ctx, problems: readonly Problem[]): void {
   const [first] = problems;
   if (!first) return;
   const errors: Record<string, string[]> = {};

@@ -26,7 +26,7 @@ export interface KindName {
  * Draws the next number of the kind's counter: gapless, because the counter rolls back with the
  * document (I9).
  */
-export async function nextNumber(tx: Tx, base: Base, kode: string): Promise<string> {
+async function nextNumber(tx: Tx, base: Base, kode: string): Promise<string> {
   const periode = periodeNomor(kode, base.tglSystem);
   const row = await tx.one<{ terakhir: number }>(
     sql`insert into nomor (kode_toko, kode, periode, terakhir) values (${tx.kodeToko}, ${kode}, ${periode}, 1)

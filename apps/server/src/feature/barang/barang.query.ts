@@ -95,7 +95,7 @@ function escapeLike(text: string): string {
 }
 
 /** A piece as the wire has it. */
-export function wirePiece<P extends Piece>(piece: P): object {
+function wirePiece<P extends Piece>(piece: P): object {
   const { berat, berat_asli, murni, kadar, ...rest } = piece;
   return {
     ...rest,

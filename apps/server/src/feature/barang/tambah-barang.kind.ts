@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { BarangBaru } from '@kencana/contract/transaction/barang';
+import { roundGram } from '@kencana/rules/gram';
 import { fineMg } from '@kencana/rules/kadar';
 import type { Kadar } from '@kencana/rules/kadar';
 import { formatBarcode } from '@kencana/rules/nomor';
@@ -39,8 +40,10 @@ export const tambahBarangKind: Kind<TambahInput, TambahFacts> = {
   load: loadTambah,
   check: checkTambah,
   approval: () => [],
-  post: (input, facts) => {
-    const pieces = input.detail_barang.map((b, i) => newPiece(b, facts, facts.barcodes[i] ?? ''));
+  post: (input, facts, base) => {
+    const pieces = input.detail_barang.map((b, i) =>
+      newPiece(b, facts, facts.barcodes[i] ?? '', base),
+    );
     const cost = rupiah(pieces.reduce((n, p) => n + p.harga_beli, 0));
     const rp0 = rupiah(0);
     return {
@@ -131,11 +134,14 @@ function checkTambah(input: TambahInput, facts: TambahFacts, _base: Base): Probl
   });
 }
 
-function newPiece(b: Baru, facts: TambahFacts, kode_barcode: string): NewPiece {
+function newPiece(b: Baru, facts: TambahFacts, kode_barcode: string, base: Base): NewPiece {
   const berat_asli = b.berat_asli ?? b.berat;
+  const step = base.settings.number('PEMBULATAN_GRAM_MG');
   return {
     ...b,
     kode_barcode,
+    // The nota's weight in the shop's steps; the scale's stays as it was (spec 1 §9).
+    berat: step === 50 || step === 100 ? roundGram(b.berat, step) : b.berat,
     tag_id: b.tag_id === '' ? null : b.tag_id,
     berat_asli,
     murni: fineMg(berat_asli, b.kadar),

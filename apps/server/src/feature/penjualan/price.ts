@@ -65,7 +65,7 @@ export function priceLine(
 }
 
 /** Sales round up to the step; the round-down module rounds down (spec 1 §9). */
-export function roundingOf(settings: Settings): Arah {
+function roundingOf(settings: Settings): Arah {
   return settings.on('ROUND_DOWN_MODULE') ? 'DOWN' : 'UP';
 }
 

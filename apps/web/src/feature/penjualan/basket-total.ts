@@ -36,7 +36,7 @@ export interface BasketTotal {
  * Price of one line. harga and ongkos arrive computed from the server, so they enter as the price
  * of the piece.
  */
-export function priceLine(line: BasketLine, rounding: Rounding): BarisJual {
+function priceLine(line: BasketLine, rounding: Rounding): BarisJual {
   return hitungBarisJual({
     kebijakan: 'BARANG',
     berat: line.berat,

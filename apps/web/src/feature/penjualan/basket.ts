@@ -84,7 +84,7 @@ export interface Basket {
   readonly pending?: PendingSave | undefined;
 }
 
-export const NON_MEMBER = 'NONMEMBER';
+const NON_MEMBER = 'NONMEMBER';
 
 export const EMPTY_BASKET: Basket = {
   lines: [],
@@ -141,7 +141,7 @@ export function changeCustomer(basket: Basket, change: Partial<Customer>): Baske
 }
 
 /** The id that the next payment gets. */
-export function nextPaymentId(basket: Basket): number {
+function nextPaymentId(basket: Basket): number {
   return Math.max(0, ...basket.payments.map((p) => p.id)) + 1;
 }
 
