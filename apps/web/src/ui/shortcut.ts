@@ -1,5 +1,5 @@
 /** Keyboard shortcuts of a page: F-keys and Ctrl combinations, only for what stands in front. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /** `F8`, `Ctrl+S`, `Escape`; Ctrl also matches the Mac's command key. */
@@ -35,7 +35,8 @@ export function useShortcut(
 ): void {
   const latest = useRef(handler);
   const { near, enabled = true } = options;
-  useEffect(() => {
+  // Before paint, so that a key pressed on what is shown meets the handler of what is shown.
+  useLayoutEffect(() => {
     latest.current = handler;
   });
   useEffect(() => {

@@ -2,7 +2,7 @@
  * Parameter Harga Emas Global: one field, the price of a gram 24K. After a successful save the page
  * reloads after three seconds (spec 2 §4).
  */
-import { Paper, Stack } from '@mantine/core';
+import { Paper } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { rupiah } from '@kencana/rules/rupiah';
@@ -11,16 +11,17 @@ import { ApiError, LOST } from '../../platform/api-error.ts';
 import { api, newKey } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
-import { may, useSession } from '../../platform/session.ts';
+import { may, mergeSettings, useSession } from '../../platform/session.ts';
 import { KbdButton } from '../../ui/kbd-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RupiahInput } from '../../ui/rupiah-input.tsx';
 
+const KEY = 'PARAMETER_HARGA_EMAS_GLOBAL_VALUE';
 const RELOAD_AFTER = 3000;
 
 export function HargaGlobal(): ReactNode {
   const t = useT();
-  const now = useSession().settings.number('PARAMETER_HARGA_EMAS_GLOBAL_VALUE');
+  const now = useSession().settings.number(KEY);
   const [nominal, setNominal] = useState<Rupiah | null>(now === 0 ? null : rupiah(now));
   const [error, setError] = useState<string>();
   const [saving, setSaving] = useState(false);
@@ -35,6 +36,7 @@ export function HargaGlobal(): ReactNode {
     try {
       key.current ??= newKey();
       await api.put('parameter-harga-emas/global', { body: { nominal }, key: key.current });
+      mergeSettings([{ key: KEY, value: String(nominal) }]);
       notify.success(t('harga-global.disimpan'));
       setTimeout(() => location.reload(), RELOAD_AFTER);
     } catch (failure) {
@@ -45,27 +47,26 @@ export function HargaGlobal(): ReactNode {
       setSaving(false);
     }
   };
+  // In the heading, where it stands still while the field below tells what it understood.
+  const button = may('master.parameter-harga-global.ubah') ? (
+    <KbdButton shortcut="Ctrl+S" disabled={saving} onClick={() => void save()}>
+      {saving ? t('shell.sedang-menyimpan') : t('harga-global.simpan')}
+    </KbdButton>
+  ) : null;
   return (
-    <Page title={t('screen.parameter-harga-global')}>
+    <Page title={t('screen.parameter-harga-global')} actions={button}>
       <Paper withBorder p="md" maw={480}>
-        <Stack>
-          <RupiahInput
-            label={t('harga-global.label')}
-            withAsterisk
-            value={nominal}
-            error={error}
-            onChange={(value) => {
-              key.current = undefined;
-              setError(undefined);
-              setNominal(value);
-            }}
-          />
-          {may('master.parameter-harga-global.ubah') ? (
-            <KbdButton shortcut="Ctrl+S" disabled={saving} onClick={() => void save()}>
-              {saving ? t('shell.sedang-menyimpan') : t('harga-global.simpan')}
-            </KbdButton>
-          ) : null}
-        </Stack>
+        <RupiahInput
+          label={t('harga-global.label')}
+          withAsterisk
+          value={nominal}
+          error={error}
+          onChange={(value) => {
+            key.current = undefined;
+            setError(undefined);
+            setNominal(value);
+          }}
+        />
       </Paper>
     </Page>
   );
