@@ -121,8 +121,8 @@ export function strayTexts(file, { program, text }) {
  * language.
  */
 function isSentence(value) {
-  if (KEYS.test(value.trim())) return false;
-  return typeof value === 'string' && /\p{Ll}{2}/u.test(value.replace(/\bKencana\b|&\w+;/g, ''));
+  if (typeof value !== 'string' || KEYS.test(value.trim())) return false;
+  return /\p{Ll}{2}/u.test(value.replace(/\bKencana\b|&\w+;/g, ''));
 }
 
 function isKey(value) {
