@@ -126,7 +126,8 @@ export async function writeApproval(tx: WriteTx, given: Given): Promise<string> 
         values (${tx.kodeToko}, ${_id}, ${subjek}, ${asked.kategori}, ${asked.uraian},
           ${JSON.stringify(asked.sebelum)}::jsonb, ${JSON.stringify(asked.sesudah)}::jsonb,
           ${peminta}, ${approver.user_id}, ${approver.kode_toko}, ${way}, ${given.keterangan},
-          ${given.sendiri ?? false}, ${asked.tgl_system}::date, now() + make_interval(mins => ${LIFETIME_MINUTES}))`,
+          ${given.sendiri ?? false}, ${asked.tgl_system}::date,
+          now() + make_interval(mins => ${LIFETIME_MINUTES}))`,
   );
   const sesudah = { kategori: asked.kategori, approver: approver.user_id, cara: way, subjek };
   tx.audit({ tindakan: 'otorisasi.beri', objek: `otorisasi/${_id}`, sesudah });

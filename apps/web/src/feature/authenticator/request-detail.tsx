@@ -170,8 +170,8 @@ function Answer({ path, shop, onDone }: DetailProps): ReactNode {
       <Group grow>
         <Button
           size="lg"
-          variant="outline"
-          color="red"
+          variant="default"
+          c="var(--mantine-color-error)"
           loading={busy === 'tolak'}
           disabled={busy === 'setuju'}
           onClick={() => void reject()}
