@@ -126,7 +126,12 @@ export function menuTree(list: readonly Entry[]): readonly MenuArea[] {
   return AREAS.flatMap((area) => {
     const inside = list.filter((entry) => entry.area === area);
     if (inside.length === 0) return [];
-    const titles = [...new Set(inside.map((entry) => entry.group))];
+    // What has no group stands above the groups, so that no heading seems to hold it.
+    const found = [...new Set(inside.map((entry) => entry.group))];
+    const titles = [
+      ...found.filter((title) => title === undefined),
+      ...found.filter((title) => title !== undefined),
+    ];
     const groups = titles.map((title) => ({
       title,
       entries: inside.filter((entry) => entry.group === title),

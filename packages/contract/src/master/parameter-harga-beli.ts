@@ -6,6 +6,7 @@ import { rupiah } from '../field/number-field.ts';
 export const parameterHargaBeli = defineMaster({
   name: 'parameter-harga-beli',
   area: 'master',
+  group: 'master.grup.harga',
   route: '/parameter-harga-beli',
   path: 'para-harga-beli',
   paths: {

@@ -7,6 +7,7 @@ import { gram, persen, rupiah } from '../field/number-field.ts';
 export const parameterOngkos = defineMaster({
   name: 'parameter-ongkos',
   area: 'master',
+  group: 'master.grup.harga',
   route: '/parameter-ongkos',
   path: 'parameter-ongkos',
   key: 'kode_ongkos',

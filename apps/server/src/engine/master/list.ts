@@ -107,9 +107,15 @@ function contains(text: string): string {
   return `%${text.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
+/**
+ * By `sort`; else by the order that people gave, by what names a row with a made key, by the key.
+ */
 function order(ctx: Ctx, def: MasterDef, sort: unknown): Condition {
   const key = sql.ref(`t.${def.key}`);
-  if (isEmpty(sort)) return key;
+  if (isEmpty(sort)) {
+    const names = fieldOf(def, 'urutan') === undefined ? def.unique : ['urutan'];
+    return sql.join([...names.map((name) => sql.ref(`t.${name}`)), key]);
+  }
   const text = String(sort);
   const name = text.replace(/^-/, '');
   if (fieldOf(def, name) === undefined && !STAMPS.has(name)) {

@@ -209,3 +209,19 @@ describe('shops', () => {
     expect((await owner.put('tokos/JKT2', { nama_toko: 'Saya' })).status).toBe(404);
   });
 });
+
+test('rows with a made key stand by what names them, others by their order', async () => {
+  const clause = (kode: string, urutan: number) => ({
+    kode_kondisi_pinjaman: kode,
+    urutan,
+    kondisi: `Syarat ${kode}`,
+  });
+  await owner.post('parapinjaman', clause('A', 2));
+  await owner.post('parapinjaman', clause('B', 1));
+  const { body } = await owner.get('parapinjaman/get/all');
+  expect(body.data.map((row: { urutan: number }) => row.urutan)).toEqual([1, 2]);
+  const pair = (kadar: number) => ({ kode_group: 'MT', kadar, harga: 1000 });
+  for (const kadar of [90, 30, 60]) await owner.post('parameter-harga-emas-pembelian', pair(kadar));
+  const prices = await owner.get('parameter-harga-emas-pembelian');
+  expect(prices.body.data.map((row: { kadar: number }) => row.kadar)).toEqual([30, 60, 90]);
+});

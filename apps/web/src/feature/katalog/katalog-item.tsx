@@ -58,7 +58,7 @@ function ItemCard({ item }: { item: Item }): ReactNode {
       )}
       <h3>{item.nama_barang}</h3>
       <p>
-        {formatGram(gramToMg(item.berat))} ·{' '}
+        {formatGram(gramToMg(item.berat))} gr ·{' '}
         <strong>{formatRupiah(rupiah(item.harga_jual))}</strong>
       </p>
       <p className="katalog-tag">{tags.map((tag) => `#${tag}`).join(' ')}</p>

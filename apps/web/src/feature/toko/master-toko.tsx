@@ -37,6 +37,15 @@ export function MasterToko(): ReactNode {
     ],
     [t],
   );
+  const editButton = (row: ShopCard): ReactNode => (
+    <ActionIcon
+      variant="subtle"
+      onClick={() => setEdited(row)}
+      aria-label={t('master.edit_baris', { nama: row.nama_toko })}
+    >
+      <IconPencil size={16} aria-hidden />
+    </ActionIcon>
+  );
   return (
     <Page title={t('screen.master-toko')}>
       <DataTable
@@ -51,17 +60,7 @@ export function MasterToko(): ReactNode {
         empty={{}}
         search
         toolbar={null}
-        actions={(row) =>
-          mayEdit ? (
-            <ActionIcon
-              variant="subtle"
-              onClick={() => setEdited(row)}
-              aria-label={t('master.edit_baris', { nama: row.nama_toko })}
-            >
-              <IconPencil size={16} aria-hidden />
-            </ActionIcon>
-          ) : null
-        }
+        {...(mayEdit ? { actions: editButton, onOpen: setEdited } : {})}
       />
       {edited === undefined ? null : (
         <ShopForm
