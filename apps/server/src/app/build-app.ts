@@ -2,10 +2,11 @@
  * Puts the server together: fastify with protection, routes of all features, API description, live
  * events, outbox and the web app. Opens no port and no database: main.ts and the tests do.
  */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '@kencana/contract/error-code';
 import type { Right } from '@kencana/contract/permission';
+import { waDriver } from '../feature/pesan/wa-driver.ts';
 import type { Db } from '../platform/db/tx.ts';
 import type { FileStore } from '../platform/files/store.ts';
 import { docsPage } from '../platform/http/docs-page.ts';
@@ -20,6 +21,9 @@ import { serveWeb } from '../platform/http/web.ts';
 import { type Driver, liveDriver, startDispatcher } from '../platform/outbox/dispatcher.ts';
 import { startHousekeeping } from '../platform/outbox/housekeeping.ts';
 import { openLive } from '../platform/realtime/live.ts';
+
+/** Outbox kinds whose drivers call servers outside. */
+const SLOW = ['wa'];
 
 export interface AppParts {
   readonly db: Db;
@@ -69,10 +73,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 /** Live events, outbox and housekeeping, ended when the app closes. */
 function startServices(app: FastifyInstance, parts: AppParts): Services {
-  const { db, config, rights, files } = parts;
+  const { db, rights, files } = parts;
+  const config = { secretKey: randomBytes(32), ...parts.config };
   const failed = (error: unknown) => app.log.warn({ err: error }, 'background work failed');
   const live = openLive(app.server, parts);
-  const outbox = startDispatcher(db, { live: liveDriver(live), ...parts.drivers }, failed);
+  const quick = { live: liveDriver(live), ...parts.drivers };
+  const outbox = startDispatcher(db, quick, failed, { except: SLOW });
+  // Messages wait for other people's servers: never before a live event.
+  const slow = { wa: waDriver(db, config.secretKey), ...parts.drivers };
+  const messages = startDispatcher(db, slow, failed, { only: SLOW, batch: 1 });
   const stopHousekeeping = startHousekeeping(db, failed);
   app.addHook('preClose', async () => {
     // Idle connections are closed at once; one that never asked anything (browsers open such ahead
@@ -80,9 +89,14 @@ function startServices(app: FastifyInstance, parts: AppParts): Services {
     setTimeout(() => app.server.closeAllConnections(), CLOSE_MS).unref();
     stopHousekeeping();
     await outbox.close();
+    await messages.close();
     await live.close();
   });
-  return { config, rights, files, live, poke: (kodeToko) => outbox.poke(kodeToko) };
+  const poke = (kodeToko: string) => {
+    outbox.poke(kodeToko);
+    messages.poke(kodeToko);
+  };
+  return { config, rights, files, live, poke };
 }
 
 function describe(app: FastifyInstance, routes: readonly Route[], version: string): void {

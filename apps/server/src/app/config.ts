@@ -35,6 +35,14 @@ const schema = z.object({
   KENCANA_S3_ACCESS_KEY_ID: text.min(1).optional(),
   KENCANA_S3_SECRET_ACCESS_KEY: text.min(1).optional(),
   KENCANA_SEVERAL_INSTANCES: yesNo.default(false),
+  KENCANA_SECRET_KEY: text
+    .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64')
+    .transform((value) => Buffer.from(value, 'base64'))
+    .optional(),
+  KENCANA_PROVIDER_ORIGINS: text
+    .regex(/^https?:\/\/[^\s,/]+(,https?:\/\/[^\s,/]+)*$/, 'must be origins with commas between')
+    .transform((value) => value.split(','))
+    .optional(),
   KENCANA_TRUST_PROXY: yesNo.default(false),
   KENCANA_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
 });
@@ -75,6 +83,10 @@ export interface Config {
    */
   readonly trustProxy: boolean;
   readonly logLevel: string;
+  /** Key of the shops' secrets; undefined means the file secret.key of the data folder. */
+  readonly secretKey: Buffer | undefined;
+  /** Origins beside the known providers' that shops may call. */
+  readonly providerOrigins: readonly string[];
 }
 
 /**
@@ -111,6 +123,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
       absoluteHours: value.KENCANA_SESSION_HOURS,
     },
     trustProxy: value.KENCANA_TRUST_PROXY,
+    secretKey: value.KENCANA_SECRET_KEY,
+    providerOrigins: value.KENCANA_PROVIDER_ORIGINS ?? [],
     logLevel: value.KENCANA_LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),
   };
 }

@@ -15,11 +15,13 @@ import { hargaGlobalFeature } from '../feature/harga/harga-global.routes.ts';
 import { katalogPublikFeature } from '../feature/katalog/katalog-publik.routes.ts';
 import { masterFeature } from '../feature/master/master.routes.ts';
 import { memberFeature } from '../feature/member/member.routes.ts';
+import { newsFeature } from '../feature/news/news.routes.ts';
 import { notaFeature } from '../feature/nota/nota.routes.ts';
 import { templateNotaFeature } from '../feature/nota/template.routes.ts';
 import { otorisasiFeature } from '../feature/otorisasi/otorisasi.routes.ts';
 import { parameterAkunFeature } from '../feature/parameter-akun/parameter-akun.routes.ts';
 import { penjualanFeature } from '../feature/penjualan/penjualan.routes.ts';
+import { pesanFeature } from '../feature/pesan/pesan.routes.ts';
 import { settingTokoFeature } from '../feature/setting/setting-toko.routes.ts';
 import { systemFeature } from '../feature/system/system.routes.ts';
 import { setupFeature } from '../feature/toko/setup.routes.ts';
@@ -35,8 +37,10 @@ import { laporanFeature } from './report-queries.ts';
 export const features: readonly Feature[] = [
   usersFeature,
   manageUsersFeature,
+  newsFeature,
   systemFeature,
   settingTokoFeature,
+  pesanFeature,
   filesFeature,
   setupFeature,
   dashboardFeature,

@@ -17,6 +17,7 @@ import { checkRole } from '../platform/db/role-check.ts';
 import { checkSchemaVersion } from '../platform/db/schema-version.ts';
 import type { Db } from '../platform/db/tx.ts';
 import { StartError } from '../platform/errors/start-error.ts';
+import { readSecretKey } from '../platform/secret/secret-box.ts';
 import { openFileStore } from '../platform/files/store.ts';
 import { buildApp } from './build-app.ts';
 import { plainLine } from './command.ts';
@@ -91,6 +92,8 @@ async function start(undo: Undo[]): Promise<void> {
       trustProxy: config.trustProxy,
       logLevel: config.logLevel,
       version: manifest.version,
+      secretKey: config.secretKey ?? (await readSecretKey(database.folder)),
+      providerOrigins: config.providerOrigins,
       webFolder: WEB_FOLDER,
       ...(config.mode === 'demo' && {
         demo: { password: config.demoPassword, logins: DEMO_LOGINS },

@@ -3,10 +3,8 @@ export const users = {
   'screen.data-users': 'Data Users',
   'screen.hak-akses-users': 'Hak Akses Users',
   'screen.hak-akses-news': 'Hak Akses News',
-  'error.USER_DIRI_SENDIRI':
-    'Tidak Boleh Mengubah Level, Hak Akses, Password Atau Menonaktifkan Diri Sendiri',
-  'error.OWNER_TERAKHIR':
-    'Owner Terakhir Yang Aktif Tidak Boleh Dinonaktifkan Atau Diganti Levelnya',
+  'error.USER_DIRI_SENDIRI': 'Tidak Boleh Mengubah Level, Hak Akses, Password Atau Menonaktifkan Diri Sendiri',
+  'error.OWNER_TERAKHIR': 'Owner Terakhir Yang Aktif Tidak Boleh Dinonaktifkan Atau Diganti Levelnya',
   'users.id-salah': '{{label}} 2 Sampai 30 Huruf, Angka Atau . _ -',
   'users.user': 'User',
   'users.user-id': 'User Id',
@@ -28,8 +26,7 @@ export const users = {
   'users.nonaktifkan': 'Nonaktifkan {{user}}',
   'users.aktifkan': 'Aktifkan {{user}}',
   'users.tanya-nonaktif': 'Nonaktifkan {{user}}? Sesi login user ini langsung berakhir.',
-  'users.level-ganti':
-    'Level baru mengakhiri login user ini dan mengembalikan hak aksesnya ke bawaan level.',
+  'users.level-ganti': 'Level baru mengakhiri login user ini dan mengembalikan hak aksesnya ke bawaan level.',
   'users.buka-hak': 'Hak Akses {{user}}',
   'users.pilih': 'Pilih User',
   'users.salin-dari': 'Salin Dari',
@@ -44,4 +41,14 @@ export const users = {
   'users.aksi.tambah': 'Tambah',
   'users.aksi.ubah': 'Ubah',
   'users.aksi.hapus': 'Hapus',
+  'users.news.pengumuman': 'Pengumuman',
+  'users.news.tambah': 'Tambah Pengumuman',
+  'users.news.hapus': 'Hapus {{judul}}',
+  'users.news.tanya-hapus': 'Hapus pengumuman {{judul}}?',
+  'users.news.judul': 'Judul',
+  'users.news.isi': 'Isi',
+  'users.news.levels': 'Dibaca Level',
+  'users.news.dari': 'Dari Tanggal',
+  'users.news.sampai': 'Sampai Tanggal',
+  'users.news.oleh': 'Dibuat Oleh',
 } as const;

@@ -5,10 +5,8 @@ export const users: Readonly<Record<keyof typeof source, string>> = {
   'screen.data-users': 'Data Pengguna',
   'screen.hak-akses-users': 'Hak Akses Pengguna',
   'screen.hak-akses-news': 'Hak Akses Berita',
-  'error.USER_DIRI_SENDIRI':
-    'Anda Tidak Boleh Mengubah Peringkat, Hak Atau Kata Laluan Sendiri Di Sini, Atau Menyahaktifkan Diri',
-  'error.OWNER_TERAKHIR':
-    'Pemilik Aktif Terakhir Tidak Boleh Dinyahaktifkan Atau Ditukar Peringkat',
+  'error.USER_DIRI_SENDIRI': 'Anda Tidak Boleh Mengubah Peringkat, Hak Atau Kata Laluan Sendiri Di Sini, Atau Menyahaktifkan Diri',
+  'error.OWNER_TERAKHIR': 'Pemilik Aktif Terakhir Tidak Boleh Dinyahaktifkan Atau Ditukar Peringkat',
   'users.id-salah': '{{label}} Mesti 2 Hingga 30 Huruf, Angka Atau . _ -',
   'users.user': 'Pengguna',
   'users.user-id': 'Id Pengguna',
@@ -30,8 +28,7 @@ export const users: Readonly<Record<keyof typeof source, string>> = {
   'users.nonaktifkan': 'Nyahaktifkan {{user}}',
   'users.aktifkan': 'Aktifkan {{user}}',
   'users.tanya-nonaktif': 'Nyahaktifkan {{user}}? Log masuk pengguna ini tamat serta-merta.',
-  'users.level-ganti':
-    'Peringkat baharu menamatkan log masuk dan mengembalikan hak kepada lalai peringkat.',
+  'users.level-ganti': 'Peringkat baharu menamatkan log masuk dan mengembalikan hak kepada lalai peringkat.',
   'users.buka-hak': 'Hak Akses {{user}}',
   'users.pilih': 'Pilih Pengguna',
   'users.salin-dari': 'Salin Daripada',
@@ -46,4 +43,14 @@ export const users: Readonly<Record<keyof typeof source, string>> = {
   'users.aksi.tambah': 'Tambah',
   'users.aksi.ubah': 'Ubah',
   'users.aksi.hapus': 'Padam',
+  'users.news.pengumuman': 'Pengumuman',
+  'users.news.tambah': 'Tambah Pengumuman',
+  'users.news.hapus': 'Padam {{judul}}',
+  'users.news.tanya-hapus': 'Padam pengumuman {{judul}}?',
+  'users.news.judul': 'Tajuk',
+  'users.news.isi': 'Isi',
+  'users.news.levels': 'Dibaca Peringkat',
+  'users.news.dari': 'Dari Tarikh',
+  'users.news.sampai': 'Hingga Tarikh',
+  'users.news.oleh': 'Dibuat Oleh',
 };

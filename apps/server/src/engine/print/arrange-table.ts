@@ -8,7 +8,7 @@ import { displayWidth, type Cell, type Row } from './model.ts';
 import type { NotaBaris } from './nota-data.ts';
 import type { Group } from './paginate.ts';
 import { textLines } from './printable.ts';
-import { GAP, type BlockOf, type TableColumn } from './template.ts';
+import { GAP, type BlockOf, type TableColumn } from '@kencana/contract/print-template';
 
 type Table = BlockOf<'table'>;
 

@@ -13,7 +13,7 @@ import { printable, wrap } from './printable.ts';
 import { SAMPLE_NOTA } from './sample-nota.ts';
 import { code128Bars, qrModules } from './symbol.ts';
 import { SHIPPED_TEMPLATES } from './template/shipped.ts';
-import { templateSchema, type Template } from './template.ts';
+import { templateSchema, type Template } from '@kencana/contract/print-template';
 
 const t: Translate = (key, data = {}) =>
   id[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(data[name]));

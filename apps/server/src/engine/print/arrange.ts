@@ -12,7 +12,7 @@ import type { NotaData } from './nota-data.ts';
 import { paginate, type Group } from './paginate.ts';
 import { printable, textLines, wrap } from './printable.ts';
 import { BARCODE_MM, barcodeFits, QR_MODULE_MM, qrModules } from './symbol.ts';
-import { GAP, type Block, type BlockOf, type Template } from './template.ts';
+import { GAP, type Block, type BlockOf, type Template } from '@kencana/contract/print-template';
 
 const LOGO_MM = 14;
 

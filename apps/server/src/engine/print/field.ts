@@ -6,7 +6,7 @@ import { formatGram } from '@kencana/rules/gram';
 import { formatKadar } from '@kencana/rules/kadar';
 import { formatRupiah } from '@kencana/rules/rupiah';
 import type { NotaBaris, NotaData } from './nota-data.ts';
-import type { DocumentField, LineField } from './template.ts';
+import type { DocumentField, LineField } from '@kencana/contract/print-template';
 
 /** Characters per slice of the print template fields; other texts use the width they have. */
 const SLICE = 20;

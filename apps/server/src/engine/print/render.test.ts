@@ -11,7 +11,7 @@ import type { Translate } from './layout.ts';
 import { renderLabels, renderNota } from './render.ts';
 import { SAMPLE_NOTA } from './sample-nota.ts';
 import { SHIPPED_TEMPLATES } from './template/shipped.ts';
-import { templateSchema } from './template.ts';
+import { templateSchema } from '@kencana/contract/print-template';
 
 const translate =
   (messages: Messages): Translate =>

@@ -12,7 +12,7 @@ import { encodeZpl } from './encode-zpl.ts';
 import { LABEL_PAPER, type LabelModel, type LabelPaper } from './label.ts';
 import type { Translate } from './layout.ts';
 import type { NotaData } from './nota-data.ts';
-import type { Template } from './template.ts';
+import type { Template } from '@kencana/contract/print-template';
 
 export type NotaFormat = 'html' | 'pdf' | 'escpos';
 export type LabelFormat = 'html' | 'zpl' | 'tspl';

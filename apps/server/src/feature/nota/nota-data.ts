@@ -3,7 +3,7 @@ import { gramToMg } from '@kencana/rules/gram';
 import { formatKadar, percentToKadar } from '@kencana/rules/kadar';
 import { rupiah } from '@kencana/rules/rupiah';
 import { terbilang } from '@kencana/rules/terbilang';
-import type { NotaBaris, NotaBayar, NotaData } from '../../engine/print/nota-data.ts';
+import type { Logo, NotaBaris, NotaBayar, NotaData } from '../../engine/print/nota-data.ts';
 import type { SaleDocument, SaleLineRow, SalePaymentRow } from '../penjualan/read.ts';
 
 export interface NotaShop {
@@ -11,6 +11,7 @@ export interface NotaShop {
   readonly alamat_toko: string;
   readonly no_hp: string;
   readonly zona_waktu: string;
+  readonly logo?: Logo | undefined;
 }
 
 export interface NotaContext {
@@ -32,7 +33,12 @@ export function notaOfSale(sale: SaleDocument, context: NotaContext): NotaData {
   });
   return {
     judul: t(sale.status === 'BATAL' ? 'print.judul-penjualan-batal' : 'print.judul-penjualan'),
-    toko: { nama_toko: shop.nama_toko, alamat_toko: shop.alamat_toko, no_hp: shop.no_hp },
+    toko: {
+      nama_toko: shop.nama_toko,
+      alamat_toko: shop.alamat_toko,
+      no_hp: shop.no_hp,
+      logo: shop.logo,
+    },
     no_dokumen: sale.no_faktur_group,
     tgl: sale.tgl_system,
     jam: time.format(sale.created_at),

@@ -11,16 +11,14 @@ import type { LabelModel } from '../../engine/print/label.ts';
 import { LABEL_PAPER } from '../../engine/print/label.ts';
 import { renderLabels, renderNota } from '../../engine/print/render.ts';
 import type { Printed } from '../../engine/print/render.ts';
-import { SHIPPED_TEMPLATES } from '../../engine/print/template/shipped.ts';
 import { PIECE_COLUMNS } from '../../engine/transaction/pieces.ts';
 import type { Piece } from '../../engine/transaction/pieces.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Ctx, Feature, RawReply } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { pickLanguage, translate } from '../../platform/http/text.ts';
-import { findSale } from '../penjualan/read.ts';
-import { notaOfSale } from './nota-data.ts';
-import type { NotaShop } from './nota-data.ts';
+import { loadNota } from './document.ts';
+import { currentTemplate } from './template.ts';
 
 const cetakBody = z.strictObject({
   no_dokumen: z.string({ error: 'input.wajib' }).trim().min(1, 'input.wajib').max(60),
@@ -85,18 +83,10 @@ async function printDocument(ctx: Ctx, body: z.output<typeof cetakBody>): Promis
     return row.ke - 1;
   });
   const t = paperTexts(ctx, format);
-  const data = await ctx.read(async (tx) => {
-    const shop = await tx.one<NotaShop>(
-      sql`select nama_toko, alamat_toko, no_hp, zona_waktu from toko where kode_toko = ${tx.kodeToko}`,
-    );
-    const banks = await tx.rows<{ no_rekening: string; nama_bank: string }>(
-      sql`select r.no_rekening, b.nama_bank from rekening r join bank b using (kode_toko, kode_bank)
-          where r.kode_toko = ${tx.kodeToko}`,
-    );
-    const names = new Map(banks.map((b) => [b.no_rekening, b.nama_bank]));
-    return notaOfSale(await findSale(tx, no), { shop, banks: names, salinan, t });
-  });
-  const template = jenis === 'NOTA' ? SHIPPED_TEMPLATES.NOTA_A5 : SHIPPED_TEMPLATES.SLIP_80;
+  const { data, template } = await ctx.read(async (tx) => ({
+    data: await loadNota(ctx, tx, no, { salinan, t }),
+    template: (await currentTemplate(tx, jenis)).isi,
+  }));
   if (format === 'escpos' && jenis === 'NOTA') {
     throw new AppError('VALIDASI', {}, { format: [ctx.t('print.template-terlalu-lebar')] });
   }

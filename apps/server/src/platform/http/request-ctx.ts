@@ -5,7 +5,7 @@
  */
 import { AppError } from '@kencana/contract/error-code';
 import { Settings } from '@kencana/contract/module-flag';
-import { mayDo } from '@kencana/contract/permission';
+import { mayDo, passesByLevel } from '@kencana/contract/permission';
 import type { Language } from '@kencana/messages/key';
 import { findSession, hashToken, type SessionContext } from '../auth/session.ts';
 import type { Db } from '../db/tx.ts';
@@ -56,6 +56,10 @@ export function authorise(route: Route, caller: Caller): void {
   if (session.kodeToko === null) throw new AppError('TOKO_LAIN');
   if (route.module && !session.settings.on(route.module)) {
     throw new AppError('MODUL_MATI', { modul: route.module });
+  }
+  const { ownerOnlyWhen } = route;
+  if (ownerOnlyWhen && session.settings.on(ownerOnlyWhen) && !passesByLevel(session.user.level)) {
+    throw new AppError('TIDAK_BERHAK');
   }
   const allowed = route.levels
     ? route.levels.includes(session.user.level)

@@ -88,6 +88,8 @@ export interface Route<Q extends z.ZodType = z.ZodType, B extends z.ZodType = z.
   /** Levels that may call it whatever their tree says (spec 1 §6: /settingsystem …). */
   readonly levels?: readonly Level[];
   readonly module?: ModuleFlag;
+  /** While the shop has this flag on, only OWN and SU may call it (spec 1 §6: /setting-nota). */
+  readonly ownerOnlyWhen?: ModuleFlag;
   readonly summary: string;
   readonly query?: Q;
   readonly body?: B;

@@ -23,12 +23,16 @@ export interface ServerConfig {
   readonly publicPerMinute?: number;
   /** Folder of the built web app; without it only the API is served. */
   readonly webFolder?: string;
+  /** Key of the shops' secrets at rest, 32 bytes; buildApp makes one that dies with the process. */
+  readonly secretKey?: Buffer;
+  /** Origins beside the known providers' that shops may call (own gateways, tests). */
+  readonly providerOrigins?: readonly string[];
   /** Set when several instances run: live events then travel between them through this database. */
   readonly liveUrl?: string;
 }
 
 export interface Services {
-  readonly config: ServerConfig;
+  readonly config: ServerConfig & { readonly secretKey: Buffer };
   readonly rights: readonly Right[];
   readonly files: FileStore;
   readonly live: Live;

@@ -27,6 +27,13 @@ interface OutboxRow {
 const BATCH = 50;
 const LOOK_MS = 2_000;
 
+/** Which rows a dispatcher looks at, and how many it sends in one transaction (50 unless told). */
+export interface DispatcherScope {
+  readonly only?: readonly string[];
+  readonly except?: readonly string[];
+  readonly batch?: number;
+}
+
 /** Driver of `live` rows `{ room, event, payload }`. */
 export function liveDriver(live: Live): Driver {
   return async (isi) => {
@@ -39,7 +46,9 @@ export function startDispatcher(
   db: Db,
   drivers: Readonly<Record<string, Driver>>,
   failed: (error: unknown) => void,
+  scope: DispatcherScope = {},
 ): Dispatcher {
+  const batch = scope.batch ?? BATCH;
   const shops = new Set<string>();
   let running: Promise<void> | undefined;
   let closed = false;
@@ -47,7 +56,7 @@ export function startDispatcher(
   async function drain(): Promise<void> {
     for (const shop of shops) {
       shops.delete(shop);
-      if ((await deliver(db, shop, drivers, failed)) === BATCH) shops.add(shop);
+      if ((await deliver(db, shop, drivers, failed, scope)) === batch) shops.add(shop);
     }
   }
   function run(): void {
@@ -91,12 +100,15 @@ async function deliver(
   kodeToko: string,
   drivers: Readonly<Record<string, Driver>>,
   failed: (error: unknown) => void,
+  { only, except, batch = BATCH }: DispatcherScope,
 ): Promise<number> {
   return db.tenant(kodeToko, async (tx) => {
     const rows = await tx.rows<OutboxRow>(sql`select id, jenis, isi, percobaan from outbox
       where kode_toko = ${kodeToko} and terkirim_at is null and mulai_at <= now()
         and percobaan < 20
-      order by created_at limit ${BATCH} for update skip locked`);
+        and (${only ?? null}::text[] is null or jenis = any(${only ?? null}::text[]))
+        and not jenis = any(${except ?? []}::text[])
+      order by created_at limit ${batch} for update skip locked`);
     for (const row of rows) await attempt(tx, row, drivers, failed);
     return rows.length;
   });

@@ -3,7 +3,7 @@
  */
 import type { Paper } from '../model.ts';
 import { PAPER } from '../paper.ts';
-import type { Template } from '../template.ts';
+import type { Template } from '@kencana/contract/print-template';
 
 function blocks(kolom: number): Template['blocks'] {
   return [

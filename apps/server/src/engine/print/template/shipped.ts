@@ -1,5 +1,5 @@
 /** Every template that comes with the product, by the code a shop chooses it with. */
-import type { Template } from '../template.ts';
+import type { Template } from '@kencana/contract/print-template';
 import { notaA5, notaA6, notaContinuous } from './nota-a5.ts';
 import { slip58, slip80 } from './slip.ts';
 

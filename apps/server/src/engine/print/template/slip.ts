@@ -3,7 +3,7 @@
  */
 import { PAPER } from '../paper.ts';
 import type { Paper } from '../model.ts';
-import type { Template } from '../template.ts';
+import type { Template } from '@kencana/contract/print-template';
 
 type Rows = Extract<Template['blocks'][number], { type: 'table' }>['rows'];
 

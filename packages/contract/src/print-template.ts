@@ -134,6 +134,22 @@ export type Block = z.infer<typeof block>;
 export type BlockOf<T extends Block['type']> = Extract<Block, { type: T }>;
 export type TableColumn = z.infer<typeof column>;
 
+export const TEMPLATE_KINDS = ['NOTA', 'SLIP'] as const;
+export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
+
+/** Characters that a receipt printer writes on a line at most: a slip must also print there. */
+export const SLIP_KOLOM = 48;
+
+/** A version of a shop's template, as the editor lists them. */
+export interface TemplateVersion {
+  /** 0 is the template that comes with the product. */
+  readonly versi: number;
+  readonly created_by: string;
+  readonly created_at: string;
+  /** The older version that this one restored. */
+  readonly dari_versi: number | null;
+}
+
 /** Blank columns between two cells of a row. */
 export const GAP = 1;
 

@@ -1,0 +1,123 @@
+/**
+ * The templates of a shop: the one in force, its versions, saving, and undo, which writes a new
+ * version that copies an older one. Nothing is ever changed or deleted.
+ */
+import { sql } from 'kysely';
+import { AppError } from '@kencana/contract/error-code';
+import {
+  SLIP_KOLOM,
+  type Template,
+  type TemplateKind,
+  templateSchema,
+  type TemplateVersion,
+} from '@kencana/contract/print-template';
+import { SHIPPED_TEMPLATES } from '../../engine/print/template/shipped.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { Ctx } from '../../platform/http/route.ts';
+
+const SHIPPED: Readonly<Record<TemplateKind, Template>> = {
+  NOTA: SHIPPED_TEMPLATES.NOTA_A5,
+  SLIP: SHIPPED_TEMPLATES.SLIP_80,
+};
+
+/** Versions that the editor lists. */
+const MOST_VERSIONS = 50;
+
+export interface CurrentTemplate {
+  /** 0 while the shop has saved none. */
+  readonly versi: number;
+  readonly isi: Template;
+}
+
+/** The shop's template in force. */
+export async function currentTemplate(tx: Tx, jenis: TemplateKind): Promise<CurrentTemplate> {
+  const row = await tx.row<CurrentTemplate>(sql`select versi, isi from template_nota
+    where kode_toko = ${tx.kodeToko} and jenis = ${jenis} order by versi desc limit 1`);
+  return row ?? { versi: 0, isi: SHIPPED[jenis] };
+}
+
+/** One version; 0 is the shipped one. Throws TIDAK_DITEMUKAN. */
+export async function findVersion(tx: Tx, jenis: TemplateKind, versi: number): Promise<Template> {
+  if (versi === 0) return SHIPPED[jenis];
+  const row = await tx.row<{ isi: Template }>(sql`select isi from template_nota
+    where kode_toko = ${tx.kodeToko} and jenis = ${jenis} and versi = ${versi}`);
+  if (!row) throw new AppError('TIDAK_DITEMUKAN');
+  return row.isi;
+}
+
+/** The latest versions, newest first. */
+export function listVersions(tx: Tx, jenis: TemplateKind): Promise<TemplateVersion[]> {
+  return tx.rows<TemplateVersion>(sql`select versi, created_by, created_at, dari_versi
+    from template_nota where kode_toko = ${tx.kodeToko} and jenis = ${jenis}
+    order by versi desc limit ${MOST_VERSIONS}`);
+}
+
+/**
+ * Checks a template that was sent; a slip must also fit a receipt printer. Throws VALIDASI with the
+ * places that are wrong.
+ */
+export function readTemplate(ctx: Ctx, jenis: TemplateKind, sent: unknown): Template {
+  const parsed = templateSchema.safeParse(sent);
+  if (!parsed.success) {
+    const errors = parsed.error.issues.map((issue) => {
+      const known = issue.message.startsWith('print.') ? issue.message : 'isian.tidak_sah';
+      const at = issue.path.join('.');
+      return [at || 'isi', [ctx.t(known, { label: at })]] as const;
+    });
+    throw new AppError('VALIDASI', {}, Object.fromEntries(errors));
+  }
+  if (jenis === 'SLIP' && parsed.data.paper.kolom > SLIP_KOLOM) {
+    const text = ctx.t('print.template-terlalu-lebar');
+    throw new AppError('VALIDASI', {}, { 'paper.kolom': [text] });
+  }
+  return parsed.data;
+}
+
+/**
+ * Saves a new version on top of `dasar`, the version that the editor opened; throws
+ * TEMPLATE_BERUBAH when somebody saved another in between.
+ */
+export function saveTemplate(ctx: Ctx, jenis: TemplateKind, isi: Template, dasar: number) {
+  return write(ctx, jenis, dasar, async () => ({ isi, dari_versi: null }));
+}
+
+/** Undo: a new version with the content of an older one. Throws TIDAK_DITEMUKAN, TEMPLATE_BERUBAH. */
+export function restoreTemplate(ctx: Ctx, jenis: TemplateKind, versi: number, dasar: number) {
+  return write(ctx, jenis, dasar, async (tx) => ({
+    isi: await findVersion(tx, jenis, versi),
+    dari_versi: versi,
+  }));
+}
+
+interface NewVersion {
+  readonly isi: Template;
+  readonly dari_versi: number | null;
+}
+
+function write(
+  ctx: Ctx,
+  jenis: TemplateKind,
+  dasar: number,
+  make: (tx: Tx) => Promise<NewVersion>,
+): Promise<{ versi: number }> {
+  return ctx.write(async (tx) => {
+    const lock = `${tx.kodeToko}/${jenis}`;
+    await tx.exec(sql`select pg_advisory_xact_lock(hashtext('template_nota'), hashtext(${lock}))`);
+    const [latest] = await listVersions(tx, jenis);
+    const now = latest?.versi ?? 0;
+    if (now !== dasar) throw new AppError('TEMPLATE_BERUBAH', { oleh: latest?.created_by });
+    const { isi, dari_versi } = await make(tx);
+    const versi = now + 1;
+    await tx.exec(sql`insert into template_nota
+        (kode_toko, jenis, versi, isi, dari_versi, created_by)
+      values (${tx.kodeToko}, ${jenis}, ${versi}, ${JSON.stringify(isi)}::jsonb, ${dari_versi},
+        ${ctx.user.user_id})`);
+    tx.audit({
+      tindakan: 'template-nota.simpan',
+      objek: `template-nota/${jenis}`,
+      sebelum: { versi: now },
+      sesudah: { versi, dari_versi },
+    });
+    return { versi };
+  });
+}

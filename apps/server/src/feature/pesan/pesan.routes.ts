@@ -1,0 +1,90 @@
+/** Calls of /whatsapp-setting and /marketplace-setting, and chat/send, which queues a message. */
+import { z } from 'zod';
+import { AppError } from '@kencana/contract/error-code';
+import { messagePhone, type ServiceName } from '@kencana/contract/layanan';
+import type { ModuleFlag } from '@kencana/contract/module-flag';
+import { type Ctx, type Feature, route, type Route } from '../../platform/http/route.ts';
+import { loadProvider, readService, saveService, tryService } from './layanan.ts';
+
+const input = z.object({
+  driver: z.string({ error: 'isian.wajib' }).max(20),
+  isi: z.record(z.string().max(40), z.string().max(1_000)).default({}),
+});
+
+const MODULE: Readonly<Record<ServiceName, ModuleFlag>> = {
+  whatsapp: 'WHATSAPP_MODULE',
+  marketplace: 'MARKETPLACE_INTEGRATION_MODULE',
+};
+
+function routesOf(service: ServiceName): Route[] {
+  const path = `layanan/${service}`;
+  const gate = { right: `utility.${service}-setting.ubah`, module: MODULE[service] };
+  return [
+    route({
+      ...gate,
+      method: 'GET',
+      path,
+      summary: 'Driver and settings; of the secrets only which are stored',
+      handler: async (ctx) => ({ data: await readService(ctx, service) }),
+    }),
+    route({
+      ...gate,
+      method: 'PUT',
+      path,
+      summary: 'Change driver, settings and secrets; an empty secret keeps the stored one',
+      body: input,
+      handler: async (ctx, { body }) => {
+        await saveService(ctx, service, body);
+        return { data: await readService(ctx, service), message: ctx.t('master.disimpan') };
+      },
+    }),
+    route({
+      ...gate,
+      method: 'POST',
+      path: `${path}/uji`,
+      summary: 'Really call the provider with these settings and answer what it said',
+      body: input,
+      handler: async (ctx, { body }) => ({ data: await tryService(ctx, service, body) }),
+    }),
+  ];
+}
+
+const sendRoute = route({
+  method: 'POST',
+  path: 'chat/send',
+  right: 'penjualan.kirim-pesan.tambah',
+  module: 'WHATSAPP_MODULE',
+  summary: 'Queue a text message to a phone number; it is sent after the commit',
+  body: z.object({
+    receiver: z.string({ error: 'isian.wajib' }).max(40),
+    message: z.string({ error: 'isian.wajib' }).trim().min(1, 'isian.wajib').max(4_000),
+    type: z.literal('text', { error: 'isian.tidak_sah' }).default('text'),
+  }),
+  handler: async (ctx, { body }) => {
+    await queueMessage(ctx, body.receiver, body.message);
+    return { data: null, success: true, message: ctx.t('setting.pesan.terkirim') };
+  },
+});
+
+async function queueMessage(ctx: Ctx, to: string, message: string): Promise<void> {
+  const receiver = messagePhone(to);
+  if (receiver === undefined) {
+    throw new AppError('VALIDASI', {}, { receiver: [ctx.t('setting.pesan.tanpa-nomor')] });
+  }
+  await ctx.write(async (tx) => {
+    const { driver } = await loadProvider(tx, 'whatsapp', ctx.services.config.secretKey);
+    if (driver === 'off') throw new AppError('LAYANAN_MATI', { layanan: 'WhatsApp' });
+    tx.outbox('wa', { receiver, message });
+    tx.audit({
+      tindakan: 'pesan.kirim',
+      objek: `pesan/${receiver}`,
+      sesudah: { panjang: message.length },
+    });
+    return null;
+  });
+}
+
+export const pesanFeature: Feature = {
+  name: 'pesan',
+  routes: [...routesOf('whatsapp'), ...routesOf('marketplace'), sendRoute],
+};

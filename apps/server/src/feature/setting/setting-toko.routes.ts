@@ -1,0 +1,93 @@
+/**
+ * /settingtoko: the shop's own name, address, phone, NPWP, time zone and logo. Code, kind of shop,
+ * portal and business date are not for changing here; flags and parameters are para-system's.
+ */
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { removeImage, storeImage } from '../../platform/files/image.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import { type Ctx, type Feature, type Reply, route } from '../../platform/http/route.ts';
+
+const ZONES = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const;
+
+const body = z.object({
+  nama_toko: z.string({ error: 'isian.wajib' }).trim().min(1, 'isian.wajib').max(80),
+  alamat_toko: z.string().trim().max(200),
+  no_hp: z
+    .string()
+    .trim()
+    .max(20)
+    .regex(/^[\d+() -]*$/, 'isian.nomor_hp'),
+  npwp: z
+    .string()
+    .trim()
+    .max(25)
+    .regex(/^[\d.-]*$/),
+  zona_waktu: z.enum(ZONES, { error: 'isian.tidak_sah' }),
+  /** A data URL replaces the logo, an empty text takes it away, the stored path keeps it. */
+  logo: z.string().max(12_000_000),
+});
+
+interface ShopSetting {
+  readonly nama_toko: string;
+  readonly alamat_toko: string;
+  readonly no_hp: string;
+  readonly npwp: string;
+  readonly zona_waktu: string;
+  readonly logo: string;
+}
+
+function findShop(tx: Tx, lock = false): Promise<ShopSetting> {
+  return tx.one<ShopSetting>(sql`select nama_toko, alamat_toko, no_hp, npwp, zona_waktu, logo
+    from toko where kode_toko = ${tx.kodeToko} ${lock ? sql`for no key update` : sql``}`);
+}
+
+async function change(ctx: Ctx, input: z.output<typeof body>): Promise<Reply> {
+  const data = await ctx.write(async (tx) => {
+    const before = await findShop(tx, true);
+    const logo = await changeLogo(ctx, tx, before.logo, input.logo);
+    const { nama_toko, alamat_toko, no_hp, npwp, zona_waktu } = input;
+    const after = { nama_toko, alamat_toko, no_hp, npwp, zona_waktu, logo };
+    await tx.exec(sql`update toko set nama_toko = ${nama_toko}, alamat_toko = ${alamat_toko},
+        no_hp = ${no_hp}, npwp = ${npwp}, zona_waktu = ${zona_waktu}, logo = ${logo}
+      where kode_toko = ${tx.kodeToko}`);
+    tx.audit({
+      tindakan: 'toko.setting',
+      objek: `toko/${tx.kodeToko}`,
+      sebelum: before,
+      sesudah: after,
+    });
+    return after;
+  });
+  return { data, message: ctx.t('master.diubah') };
+}
+
+async function changeLogo(ctx: Ctx, tx: Tx, before: string, sent: string): Promise<string> {
+  if (sent === before) return before;
+  const stored = sent.startsWith('data:')
+    ? await storeImage(ctx, tx, { folder: 'logo', name: 'logo.jpg', content: sent, publik: true })
+    : undefined;
+  if (before !== '') await removeImage(ctx, tx, before);
+  return stored?.path ?? '';
+}
+
+export const settingTokoFeature: Feature = {
+  name: 'setting-toko',
+  routes: [
+    route({
+      method: 'GET',
+      path: 'toko/setting',
+      right: 'utility.settingtoko.lihat',
+      summary: "The shop's name, address, phone, NPWP, time zone and logo",
+      handler: async (ctx) => ({ data: await ctx.read((tx) => findShop(tx)) }),
+    }),
+    route({
+      method: 'PUT',
+      path: 'toko/setting',
+      right: 'utility.settingtoko.ubah',
+      summary: 'Change them; a logo is sent as a data URL',
+      body,
+      handler: (ctx, input) => change(ctx, input.body),
+    }),
+  ],
+};

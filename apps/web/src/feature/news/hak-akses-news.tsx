@@ -1,0 +1,110 @@
+/** /hak-akses-news: announcements of the shop and which levels read them at home. */
+import { ActionIcon, Group } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { News } from '@kencana/contract/news';
+import { api } from '../../platform/api.ts';
+import { useT } from '../../platform/i18n.ts';
+import { confirmDialog, notify } from '../../platform/notify.ts';
+import { may } from '../../platform/session.ts';
+import { useList, useRefreshLists } from '../../platform/use-list.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { KbdButton } from '../../ui/kbd-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { NewsForm } from './news-form.tsx';
+
+export function HakAksesNews(): ReactNode {
+  const t = useT();
+  const list = useList<News>('news/semua');
+  const refresh = useRefreshLists();
+  const [open, setOpen] = useState<{ readonly news: News | undefined }>();
+  const mayEdit = may('users.hak-akses-news.ubah');
+  const remove = async (news: News): Promise<void> => {
+    const text = t('users.news.tanya-hapus', { judul: news.judul });
+    if (!(await confirmDialog({ text, danger: true }))) return;
+    try {
+      const answer = await api.del(`news/${news.id}`);
+      notify.success(answer.message ?? t('master.dihapus'));
+    } catch (error) {
+      notify.failure(error, 'shell.kirim-gagal');
+    }
+    refresh();
+  };
+  const state = (news: News): string => t(news.aktif ? 'users.aktif' : 'users.nonaktif');
+  return (
+    <Page
+      title={t('screen.hak-akses-news')}
+      actions={
+        mayEdit ? (
+          <KbdButton shortcut="F2" onClick={() => setOpen({ news: undefined })}>
+            {t('users.news.tambah')}
+          </KbdButton>
+        ) : undefined
+      }
+    >
+      <DataTable
+        name="hak-akses-news"
+        label={t('screen.hak-akses-news')}
+        columns={[
+          { key: 'judul', label: t('users.news.judul') },
+          {
+            key: 'levels',
+            label: t('users.news.levels'),
+            value: (news) => news.levels.join(', '),
+          },
+          { key: 'tgl_dari', label: t('users.news.dari') },
+          { key: 'tgl_sampai', label: t('users.news.sampai') },
+          {
+            key: 'aktif',
+            label: t('users.status'),
+            value: state,
+            render: (news) => (
+              <StatusBadge tone={news.aktif ? 'ok' : 'off'}>{state(news)}</StatusBadge>
+            ),
+          },
+          { key: 'created_by', label: t('users.news.oleh') },
+        ]}
+        rows={list.rows}
+        rowKey={(news) => news.id}
+        error={list.error}
+        onRetry={list.reload}
+        search
+        onOpen={(news) => mayEdit && setOpen({ news })}
+        {...(mayEdit
+          ? {
+              actions: (news: News) => (
+                <Group gap={2} wrap="nowrap">
+                  <ActionIcon
+                    variant="subtle"
+                    aria-label={t('users.ubah', { user: news.judul })}
+                    onClick={() => setOpen({ news })}
+                  >
+                    <IconPencil size={16} aria-hidden />
+                  </ActionIcon>
+                  <ActionIcon
+                    variant="subtle"
+                    color="red"
+                    aria-label={t('users.news.hapus', { judul: news.judul })}
+                    onClick={() => void remove(news)}
+                  >
+                    <IconTrash size={16} aria-hidden />
+                  </ActionIcon>
+                </Group>
+              ),
+            }
+          : {})}
+      />
+      {open === undefined ? null : (
+        <NewsForm
+          news={open.news}
+          onClose={(saved) => {
+            setOpen(undefined);
+            if (saved) refresh();
+          }}
+        />
+      )}
+    </Page>
+  );
+}

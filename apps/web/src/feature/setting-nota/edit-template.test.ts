@@ -1,0 +1,34 @@
+/**
+ * Editing a template: every new block is valid on every paper, moving and removing keep the rest.
+ */
+import { expect, test } from 'vitest';
+import { templateSchema } from '@kencana/contract/print-template';
+import type { Template } from '@kencana/contract/print-template';
+import {
+  BLOCK_TYPES,
+  insertBlock,
+  moveAt,
+  newBlock,
+  removeAt,
+  replaceAt,
+} from './edit-template.ts';
+
+const paper = { lebar_mm: 80, tinggi_mm: null, margin_mm: 4, kolom: 48 };
+
+test.each([32, 48, 112, 148])('every new block is valid across %i characters', (kolom) => {
+  for (const type of BLOCK_TYPES) {
+    const template = { paper: { ...paper, kolom }, blocks: [newBlock(type, kolom)] };
+    expect(templateSchema.safeParse(template).success, type).toBe(true);
+  }
+});
+
+test('blocks are put below, moved by one and taken out', () => {
+  const template: Template = { paper, blocks: [{ type: 'rule' }] };
+  const two = insertBlock(template, 0, { type: 'space', rows: 2 });
+  expect(two.blocks.map((b) => b.type)).toEqual(['rule', 'space']);
+  expect(insertBlock(two, -1, { type: 'rule' }).blocks).toHaveLength(3);
+  expect(moveAt(two.blocks, 1, -1).map((b) => b.type)).toEqual(['space', 'rule']);
+  expect(moveAt(two.blocks, 1, 1)).toEqual(two.blocks);
+  expect(removeAt(two.blocks, 0).map((b) => b.type)).toEqual(['space']);
+  expect(replaceAt(['a', 'b'], 1, 'c')).toEqual(['a', 'c']);
+});

@@ -1,0 +1,167 @@
+/**
+ * /setting-nota and /setting-nota-slip: paper, blocks in order and versions at the left, the live
+ * preview on the shop's latest sale at the right.
+ */
+import { Alert, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Template, TemplateKind, TemplateVersion } from '@kencana/contract/print-template';
+import { api } from '../../platform/api.ts';
+import { useT } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.ts';
+import { addressedShop, useSession } from '../../platform/session.ts';
+import { reason } from '../../platform/use-list.ts';
+import { useSave } from '../../platform/use-save.ts';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { KbdButton } from '../../ui/kbd-button.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { BlockList } from './block-list.tsx';
+import { PaperFields } from './paper-fields.tsx';
+import { Preview } from './preview.tsx';
+import '../setting/setting.css';
+
+/** What GET nota/template/{kind} answers. */
+export interface LoadedTemplate {
+  readonly versi: number;
+  readonly isi: Template;
+  readonly daftar: readonly TemplateVersion[];
+  /** Shipped templates to start from, by code. */
+  readonly bawaan: Readonly<Record<string, Template>>;
+  readonly kertas: Readonly<Record<string, Template['paper']>>;
+}
+
+export function SettingNota(): ReactNode {
+  const t = useT();
+  return <Loader jenis="NOTA" title={t('screen.setting-nota')} />;
+}
+
+export function SettingSlip(): ReactNode {
+  const t = useT();
+  return <Loader jenis="SLIP" title={t('screen.setting-nota-slip')} />;
+}
+
+interface LoaderProps {
+  readonly jenis: TemplateKind;
+  readonly title: string;
+}
+
+function Loader({ jenis, title }: LoaderProps): ReactNode {
+  const shop = addressedShop(useSession()).kode_toko;
+  const path = `nota/template/${jenis.toLowerCase()}`;
+  const stored = useQuery({
+    queryKey: ['template-nota', shop, jenis],
+    queryFn: async () => (await api.get<LoadedTemplate>(path)).data,
+    // Typed work must not be replaced because somebody else saved; saving says so.
+    staleTime: Infinity,
+  });
+  if (stored.error === null && stored.data !== undefined) {
+    return <Editor key={stored.data.versi} {...{ jenis, title, path }} stored={stored.data} />;
+  }
+  return (
+    <Page title={title}>
+      {stored.error === null ? (
+        <LoadingState />
+      ) : (
+        <FailedState text={reason(stored.error)} onRetry={() => void stored.refetch()} />
+      )}
+    </Page>
+  );
+}
+
+interface EditorProps extends LoaderProps {
+  readonly path: string;
+  readonly stored: LoadedTemplate;
+}
+
+function Editor({ jenis, title, path, stored }: EditorProps): ReactNode {
+  const t = useT();
+  const shop = addressedShop(useSession()).kode_toko;
+  const client = useQueryClient();
+  const [template, setTemplate] = useState(stored.isi);
+  const { saving, errors, save } = useSave();
+  const { versi } = stored;
+  const dirty = template !== stored.isi;
+  const reload = (): Promise<void> =>
+    client.invalidateQueries({ queryKey: ['template-nota', shop, jenis] });
+  const send = async (): Promise<void> => {
+    if (await save((key) => api.put(path, { body: { versi, isi: template }, key }))) await reload();
+  };
+  const restore = async (dari: number): Promise<void> => {
+    const body = { versi, dari };
+    if (await save((key) => api.post(`${path}/pulihkan`, { body, key }))) await reload();
+  };
+  const show = async (text: string): Promise<void> => {
+    try {
+      setTemplate((await api.get<Template>(`${path}/versi/${text}`)).data);
+    } catch (error) {
+      notify.failure(error);
+    }
+  };
+  const wrong = Object.entries(errors).map(([place, text]) => `${place}: ${text}`);
+  const before = stored.daftar[1]?.versi ?? 0;
+  return (
+    <Page
+      title={title}
+      actions={
+        <>
+          <KbdButton
+            shortcut="Ctrl+Alt+Z"
+            variant="default"
+            disabled={saving || versi === 0}
+            onClick={() => void restore(before)}
+          >
+            {t('setting.nota.batalkan', { versi: before })}
+          </KbdButton>
+          <KbdButton shortcut="Ctrl+S" disabled={saving || !dirty} onClick={() => void send()}>
+            {t(saving ? 'shell.sedang-menyimpan' : 'shell.simpan-data')}
+          </KbdButton>
+        </>
+      }
+    >
+      {wrong.length === 0 ? null : (
+        <Alert color="red" role="alert">
+          {wrong.join('\n')}
+        </Alert>
+      )}
+      <SimpleGrid cols={{ base: 1, lg: 2 }}>
+        <Stack gap="sm">
+          <Group align="flex-end" gap="xs">
+            <SelectField
+              label={t('setting.nota.versi')}
+              data={versions(stored, t)}
+              value={dirty ? '' : String(versi)}
+              onChange={(text) => void show(text)}
+            />
+            <SelectField
+              label={t('setting.nota.bawaan')}
+              data={Object.keys(stored.bawaan).map((code) => ({ value: code, label: code }))}
+              value=""
+              onChange={(code) => setTemplate(stored.bawaan[code] ?? template)}
+            />
+            <Text fz="sm" c="dimmed" role="status">
+              {t(dirty ? 'setting.nota.belum-disimpan' : 'setting.nota.tersimpan', { versi })}
+            </Text>
+          </Group>
+          <PaperFields
+            paper={template.paper}
+            known={stored.kertas}
+            onChange={(paper) => setTemplate({ ...template, paper })}
+          />
+          <BlockList template={template} onChange={setTemplate} />
+        </Stack>
+        <Preview path={`${path}/pratinjau`} template={template} />
+      </SimpleGrid>
+    </Page>
+  );
+}
+
+function versions({ daftar }: LoadedTemplate, t: ReturnType<typeof useT>) {
+  const saved = daftar.map(({ versi, created_by, created_at }) => ({
+    value: String(versi),
+    label: `${versi} · ${created_by} · ${new Date(created_at).toLocaleString()}`,
+  }));
+  return [...saved, { value: '0', label: t('setting.nota.versi-bawaan') }];
+}

@@ -1,0 +1,146 @@
+/** One flag or parameter: its description, what it needs, and the control of its kind. */
+import { Button, Group, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { isSettingValue, missingNeeds, neededBy } from '@kencana/contract/setting';
+import type { SettingDef } from '@kencana/contract/setting';
+import type { MessageKey } from '@kencana/messages/key';
+import { LANGUAGES } from '@kencana/messages/key';
+import { LANGUAGE_NAMES, useT } from '../../platform/i18n.ts';
+import { useSession } from '../../platform/session.ts';
+import { useSetting } from './use-setting.ts';
+import type { SettingValue } from './use-setting.ts';
+
+export interface SettingControlProps {
+  readonly def: SettingDef;
+  readonly disabled?: boolean;
+}
+
+/** The text key of a setting's description. */
+export function settingText(def: SettingDef): MessageKey {
+  return `setting.${def.key}`;
+}
+
+export function SettingControl({ def, disabled = false }: SettingControlProps): ReactNode {
+  const t = useT();
+  const id = useId();
+  const setting = useSetting(def.key);
+  const needs = def.needs.join(', ');
+  const users = neededBy(def.key).join(', ');
+  return (
+    <Group justify="space-between" wrap="nowrap" align="center" className="setting-row">
+      <Stack gap={0} style={{ minWidth: 0 }}>
+        <Text fz="sm" id={`${id}-text`}>
+          {t(settingText(def))}
+        </Text>
+        <Text fz="xs" c="dimmed" className="setting-key">
+          {def.key}
+        </Text>
+        {needs === '' ? null : (
+          <Text fz="xs" c="dimmed">
+            {t('setting.membutuhkan', { daftar: needs })}
+          </Text>
+        )}
+        {users === '' ? null : (
+          <Text fz="xs" c="dimmed">
+            {t('setting.dipakai', { daftar: users })}
+          </Text>
+        )}
+      </Stack>
+      <Control def={def} setting={setting} disabled={disabled} label={`${id}-text`} />
+    </Group>
+  );
+}
+
+interface ControlProps {
+  readonly def: SettingDef;
+  readonly setting: SettingValue;
+  readonly disabled: boolean;
+  /** Id of the element that names the control. */
+  readonly label: string;
+}
+
+function Control({ def, setting, disabled, label }: ControlProps): ReactNode {
+  const t = useT();
+  const { settings } = useSession();
+  const { value, saving, change } = setting;
+  const off = disabled || saving;
+  if (def.kind === 'flag') {
+    const on = value === 'true';
+    const blocked = !on && missingNeeds(def, 'true', (flag) => settings.on(flag)).length > 0;
+    return (
+      <Switch
+        aria-labelledby={label}
+        checked={on}
+        disabled={off || blocked}
+        onChange={(event) => void change(String(event.currentTarget.checked))}
+      />
+    );
+  }
+  if (def.kind === 'choice') {
+    return (
+      <Select
+        aria-labelledby={label}
+        w={200}
+        disabled={off}
+        allowDeselect={false}
+        data={def.options.map((option) => ({ value: option, label: optionLabel(option, t) }))}
+        value={value}
+        onChange={(next) => next !== null && next !== value && void change(next)}
+      />
+    );
+  }
+  return <NumberControl key={value} {...{ def, setting, disabled: off, label }} />;
+}
+
+/** A number is saved by its button or Enter, so that a half typed one is never in force. */
+function NumberControl({ def, setting, disabled, label }: ControlProps): ReactNode {
+  const t = useT();
+  const [typed, setTyped] = useState(setting.value);
+  const dirty = typed !== setting.value;
+  const wrong = !isSettingValue(def, typed);
+  const save = (): void => {
+    if (dirty && !wrong) void setting.change(typed);
+  };
+  return (
+    <Group gap="xs" wrap="nowrap" align="flex-start">
+      <TextInput
+        aria-labelledby={label}
+        w={150}
+        inputMode="decimal"
+        className="numeric"
+        disabled={disabled}
+        value={typed}
+        error={wrong ? t('isian.tidak_sah', { label: t('setting.nilai') }) : undefined}
+        onChange={(event) => setTyped(event.currentTarget.value.trim())}
+        onKeyDown={(event) => event.key === 'Enter' && save()}
+      />
+      <Button
+        variant="default"
+        disabled={disabled || !dirty || wrong}
+        aria-label={t('setting.simpan-nilai', { kunci: def.key })}
+        onClick={save}
+      >
+        {t('shell.simpan-data')}
+      </Button>
+    </Group>
+  );
+}
+
+const OPTIONS: Readonly<Record<string, MessageKey>> = {
+  UP: 'setting.opsi.UP',
+  DOWN: 'setting.opsi.DOWN',
+  NEAREST: 'setting.opsi.NEAREST',
+  BARANG: 'setting.opsi.BARANG',
+  GROUP: 'setting.opsi.GROUP',
+  GLOBAL: 'setting.opsi.GLOBAL',
+  MANUAL: 'setting.opsi.MANUAL',
+  HARGA_EMAS: 'setting.opsi.HARGA_EMAS',
+};
+
+function optionLabel(option: string, t: ReturnType<typeof useT>): string {
+  const language = LANGUAGES.find((one) => one === option);
+  if (language !== undefined) return LANGUAGE_NAMES[language];
+  const key = OPTIONS[option];
+  return key === undefined ? option : t(key);
+}

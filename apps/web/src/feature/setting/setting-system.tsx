@@ -1,0 +1,50 @@
+/** /settingsystem: every flag and parameter of the shop, searched by key and description. */
+import { Paper, Text, TextInput, Title } from '@mantine/core';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { SETTING_GROUPS, settingDefs } from '@kencana/contract/setting';
+import { useT } from '../../platform/i18n.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SettingControl, settingText } from './setting-control.tsx';
+import './setting.css';
+
+export function SettingSystem(): ReactNode {
+  const t = useT();
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLowerCase();
+  const found = settingDefs.filter((def) =>
+    `${def.key} ${t(settingText(def))}`.toLowerCase().includes(wanted),
+  );
+  return (
+    <Page title={t('screen.settingsystem')}>
+      <TextInput
+        type="search"
+        maw={420}
+        autoFocus
+        label={t('setting.cari')}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <Text fz="xs" c="dimmed" role="status">
+        {t('setting.jumlah', { n: found.length })}
+      </Text>
+      {found.length === 0 ? <EmptyState /> : null}
+      {SETTING_GROUPS.map((group) => {
+        const inside = found.filter((def) => def.group === group);
+        if (inside.length === 0) return null;
+        const title = t(`setting.grup.${group}`);
+        return (
+          <Paper key={group} withBorder p="md" component="section" aria-label={title}>
+            <Title order={2} size="h5">
+              {title}
+            </Title>
+            {inside.map((def) => (
+              <SettingControl key={def.key} def={def} />
+            ))}
+          </Paper>
+        );
+      })}
+    </Page>
+  );
+}
