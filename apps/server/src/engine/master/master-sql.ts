@@ -43,7 +43,8 @@ function lentColumn(field: NamedField, to: MasterDef, own: ReadonlySet<string>):
     return field.reference?.show === undefined
       ? []
       : [
-          sql`array(select ${value} from ${from} and ${key} = any(${column(field.name)}) order by ${key}) as ${sql.id(show.as)}`,
+          sql`array(select ${value} from ${from} and ${key} = any(${column(field.name)})
+            order by ${key}) as ${sql.id(show.as)}`,
         ];
   }
   return [
@@ -135,7 +136,8 @@ export function usesKey(
   key: string,
 ): RawBuilder<{ ada: boolean }> {
   const hit = many ? sql`${key} = any(${sql.id(name)})` : sql`${sql.id(name)} = ${key}`;
-  return sql`select exists (select 1 from ${sql.table(table)} where kode_toko = ${kodeToko} and ${hit}) as ada`;
+  return sql`select exists (select 1 from ${sql.table(table)} where kode_toko = ${kodeToko}
+    and ${hit}) as ada`;
 }
 
 function parameter(value: ColumnValue): Sql {

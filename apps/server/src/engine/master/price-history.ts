@@ -10,7 +10,7 @@ import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import type { StoredRow } from './master-sql.ts';
 
 /** A price in whole rupiah; undefined where there is none. */
-export interface PriceChange {
+interface PriceChange {
   /** Name of the master, or of the feature that keeps the price. */
   readonly parameter: string;
   readonly kunci: string;
@@ -49,12 +49,33 @@ export async function keepPrices(
 }
 
 /** Writes one change on the business date of the shop. */
-export async function keepPrice(ctx: Ctx, tx: WriteTx, change: PriceChange): Promise<void> {
+async function keepPrice(ctx: Ctx, tx: WriteTx, change: PriceChange): Promise<void> {
   const { parameter, kunci, uraian, kolom, sebelum = null, sesudah = null } = change;
   await tx.exec(sql`insert into riwayat_harga
       (kode_toko, tgl_system, parameter, kunci, uraian, kolom, sebelum, sesudah, user_id)
     select kode_toko, tgl_system, ${parameter}, ${kunci}, ${uraian}, ${kolom}, ${sebelum}::bigint,
       ${sesudah}::bigint, ${ctx.user.user_id} from toko where kode_toko = ${ctx.kodeToko}`);
+}
+
+/** The parameter that holds the price of one gram 24K. */
+export const GLOBAL_PRICE = 'PARAMETER_HARGA_EMAS_GLOBAL_VALUE';
+
+/** Keeps a change of the global price, from whichever screen it comes; 0 means there was none. */
+export async function keepGlobalPrice(
+  ctx: Ctx,
+  tx: WriteTx,
+  before: number,
+  after: number,
+): Promise<void> {
+  if (before === after) return;
+  await keepPrice(ctx, tx, {
+    parameter: 'harga-global',
+    kunci: GLOBAL_PRICE,
+    uraian: '24K',
+    kolom: 'nominal',
+    sebelum: before === 0 ? undefined : before,
+    sesudah: after,
+  });
 }
 
 /** How people call a row: its unique columns in wire units, else its key. */

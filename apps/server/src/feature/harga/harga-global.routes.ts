@@ -4,10 +4,8 @@
  */
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { keepPrice } from '../../engine/master/price-history.ts';
+import { GLOBAL_PRICE, keepGlobalPrice } from '../../engine/master/price-history.ts';
 import { type Ctx, type Feature, route } from '../../platform/http/route.ts';
-
-const KEY = 'PARAMETER_HARGA_EMAS_GLOBAL_VALUE';
 
 const body = z.object({
   nominal: z.coerce
@@ -18,26 +16,19 @@ const body = z.object({
 });
 
 async function save(ctx: Ctx, nominal: number) {
-  const before = ctx.settings.number(KEY);
-  const data = { key: KEY, value: String(nominal) };
+  const data = { key: GLOBAL_PRICE, value: String(nominal) };
   await ctx.write(async (tx) => {
+    const row = await tx.row<{ value: string }>(sql`select value from para_system
+      where kode_toko = ${ctx.kodeToko} and key = ${GLOBAL_PRICE} for update`);
+    const before = Number(row?.value ?? 0);
     await tx.exec(sql`insert into para_system (kode_toko, key, value, updated_by)
-      values (${ctx.kodeToko}, ${KEY}, ${data.value}, ${ctx.user.user_id})
+      values (${ctx.kodeToko}, ${GLOBAL_PRICE}, ${data.value}, ${ctx.user.user_id})
       on conflict (kode_toko, key) do update set value = excluded.value,
         updated_by = excluded.updated_by, updated_at = now()`);
-    if (before !== nominal) {
-      await keepPrice(ctx, tx, {
-        parameter: 'harga-global',
-        kunci: KEY,
-        uraian: '24K',
-        kolom: 'nominal',
-        sebelum: before === 0 ? undefined : before,
-        sesudah: nominal,
-      });
-    }
+    await keepGlobalPrice(ctx, tx, before, nominal);
     tx.audit({
       tindakan: 'master.parameter-harga-global.ubah',
-      objek: `para-system/${KEY}`,
+      objek: `para-system/${GLOBAL_PRICE}`,
       sebelum: { value: String(before) },
       sesudah: { value: data.value },
     });

@@ -23,7 +23,8 @@ afterAll(() => server.close());
 async function stored(table: string, key: string): Promise<Record<string, unknown>> {
   return server.db.tenant('JKT1', (tx) =>
     tx.one<Record<string, unknown>>(
-      sql`select * from ${sql.table(table)} t where kode_toko = 'JKT1' and t::text like ${`%${key}%`}`,
+      sql`select * from ${sql.table(table)} t where kode_toko = 'JKT1'
+        and t::text like ${`%${key}%`}`,
     ),
   );
 }
@@ -125,7 +126,8 @@ describe('rows in use', () => {
       tx.exec(sql`insert into barang (kode_toko, kode_barcode, nama_barang, kode_group, kode_jenis,
           kode_gudang, kode_baki, berat, berat_asli, murni, kadar, harga_beli, harga_jual, status,
           tgl_system, input_by)
-        values ('JKT1', '11000001', 'Cincin', 'MT', 'CCN', 'TOKO', 'B01', 1000, 1000, 425, 4250, 1, 1,
+        values ('JKT1', '11000001', 'Cincin', 'MT', 'CCN', 'TOKO', 'B01', 1000, 1000, 425, 4250, 1,
+          1,
           'READY', '2026-11-20', 'OWNER')`),
     );
     const texts = [];
@@ -145,7 +147,8 @@ describe('rows in use', () => {
     const body = { nama_sales: 'Ani', kode_bank: 'BCA', no_rekening: '9', nama_rekening: 'Ani' };
     await owner.post('sales', { ...body, kode_sales: 'S1' });
     await server.db.tenant('JKT1', (tx) =>
-      tx.exec(sql`insert into dokumen (kode_toko, no_dokumen, kind, tgl_system, status_valid, kode_sales, input_by)
+      tx.exec(sql`insert into dokumen (kode_toko, no_dokumen, kind, tgl_system, status_valid,
+        kode_sales, input_by)
         values ('JKT1', 'JKT1-FJ-1', 'penjualan', '2026-11-20', 'DONE', 'S1', 'OWNER')`),
     );
     const answer = await owner.del('sales/S1');

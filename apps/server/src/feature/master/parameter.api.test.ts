@@ -100,7 +100,8 @@ describe('prices', () => {
     expect(answer.body).toMatchObject({ message: 'Data Berhasil Disimpan' });
     await owner.put('parameter-harga-emas/global', { nominal: 2_100_000 });
     const key = 'para-system/key/PARAMETER_HARGA_EMAS_GLOBAL_VALUE';
-    expect((await owner.get(key)).body.data.value).toBe('2100000');
+    expect((await owner.put(key, { value: 2_200_000 })).status).toBe(200);
+    expect((await owner.get(key)).body.data.value).toBe('2200000');
     const kasir = await server.as('KASIR');
     expect((await kasir.put('parameter-harga-emas/global', { nominal: 1 })).status).toBe(403);
   });
@@ -115,6 +116,7 @@ describe('prices', () => {
     expect(await rows('harga-global')).toEqual([
       ['Parameter Harga Emas Global', '24K', 'Nominal', 0, 2_000_000, 2_000_000],
       ['Parameter Harga Emas Global', '24K', 'Nominal', 2_000_000, 2_100_000, 100_000],
+      ['Parameter Harga Emas Global', '24K', 'Nominal', 2_100_000, 2_200_000, 100_000],
     ]);
     expect(await rows('harga-emas')).toContainEqual([
       'Parameter Harga Emas',

@@ -15,6 +15,7 @@ import {
   settingDef,
 } from '@kencana/contract/setting';
 import type { Tx } from '../../platform/db/tx.ts';
+import { GLOBAL_PRICE, keepGlobalPrice } from '../../engine/master/price-history.ts';
 import { type Ctx, type Feature, route } from '../../platform/http/route.ts';
 
 const infoRoute = route({
@@ -118,6 +119,9 @@ const writeRoute = route({
         values (${ctx.kodeToko}, ${key}, ${body.value}, ${ctx.user.user_id})
         on conflict (kode_toko, key) do update set value = excluded.value,
           updated_by = excluded.updated_by, updated_at = now()`);
+      if (key === GLOBAL_PRICE) {
+        await keepGlobalPrice(ctx, tx, Number(sebelum), Number(body.value));
+      }
       tx.audit({
         tindakan: 'para-system.ubah',
         objek: `para-system/${key}`,
