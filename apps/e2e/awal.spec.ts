@@ -1,4 +1,7 @@
-/** First start to login, the six languages, and what happens when the connection goes and comes back. */
+/**
+ * First start to login, the six languages, and what happens when the connection goes and comes
+ * back.
+ */
 import { expect, test } from '@playwright/test';
 import { login, PASSWORD } from './counter.ts';
 

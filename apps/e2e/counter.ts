@@ -1,4 +1,7 @@
-/** What the stories share: logging in, calls of the logged-in user, scanning, and the approval dialog. */
+/**
+ * What the stories share: logging in, calls of the logged-in user, scanning, and the approval
+ * dialog.
+ */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export const PASSWORD = process.env.KENCANA_E2E_PASSWORD ?? 'demo-kencana';

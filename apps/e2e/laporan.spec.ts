@@ -1,4 +1,7 @@
-/** A report on the screen, its PDF and its Excel: the same grand total in all three, to the rupiah and the milligram. */
+/**
+ * A report on the screen, its PDF and its Excel: the same grand total in all three, to the rupiah
+ * and the milligram.
+ */
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { readExcel, readPdf } from '../server/test/report-file.ts';

@@ -1,4 +1,7 @@
-/** Every screen of the menu opens for the owner without an error, without sideways scrolling on a phone, and axe finds nothing serious. */
+/**
+ * Every screen of the menu opens for the owner without an error, without sideways scrolling on a
+ * phone, and axe finds nothing serious.
+ */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { login } from './counter.ts';

@@ -1,6 +1,7 @@
 /**
- * The counter in a real browser, by keyboard and scanner alone: a cash sale in four actions, a sale with two payments and
- * change, a second scan of one piece, a draft that survives a reload, and a cancelled sale.
+ * The counter in a real browser, by keyboard and scanner alone: a cash sale in four actions, a sale
+ * with two payments and change, a second scan of one piece, a draft that survives a reload, and a
+ * cancelled sale.
  */
 import { expect, test, type Page } from '@playwright/test';
 

@@ -1,6 +1,7 @@
 /**
- * Takes the README's pictures from a running demo: `npm run screenshots` with the demo on port 8080,
- * or KENCANA_E2E_URL for another address. Sells nothing; the pieces on the counter are only scanned.
+ * Takes the README's pictures from a running demo: `npm run screenshots` with the demo on port
+ * 8080, or KENCANA_E2E_URL for another address. Sells nothing; the pieces on the counter are only
+ * scanned.
  */
 import { chromium, type Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,7 @@
-/** A trade-in by keyboard, and a price below computed that is refused without a supervisor and sold with one. */
+/**
+ * A trade-in by keyboard, and a price below computed that is refused without a supervisor and sold
+ * with one.
+ */
 import { expect, test, type Page } from '@playwright/test';
 import {
   approve,

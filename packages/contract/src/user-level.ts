@@ -1,4 +1,6 @@
-/** Which levels a person may give to others, and so whom they may manage, for server and screens. */
+/**
+ * Which levels a person may give to others, and so whom they may manage, for server and screens.
+ */
 import { LEVELS } from './permission.ts';
 import type { Level } from './permission.ts';
 

@@ -77,7 +77,9 @@ export const entries: readonly Entry[] = [
   })),
 ];
 
-/** Whose menu it is: the session itself, or another person's rights in the same shop for a preview. */
+/**
+ * Whose menu it is: the session itself, or another person's rights in the same shop for a preview.
+ */
 export type Viewer = Pick<Session, 'settings' | 'toko' | 'picked'> & {
   readonly user: Pick<Session['user'], 'level' | 'akses'>;
 };

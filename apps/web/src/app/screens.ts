@@ -1,6 +1,6 @@
 /**
- * Route → component of every screen in packages/contract/src/screens.ts that is built; each is a chunk loaded when
- * opened. A screen without an entry here has no route and no menu entry.
+ * Route → component of every screen in packages/contract/src/screens.ts that is built; each is a
+ * chunk loaded when opened. A screen without an entry here has no route and no menu entry.
  */
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';

@@ -39,7 +39,8 @@ export const theme = createTheme({
   autoContrast: true,
   defaultRadius: 'sm',
   fontFamily:
-    'system-ui, "Segoe UI", Roboto, "Noto Sans", "Noto Sans CJK TC", "Noto Sans CJK JP", sans-serif',
+    'system-ui, "Segoe UI", Roboto, "Noto Sans", "Noto Sans CJK TC", "Noto Sans CJK JP", ' +
+    'sans-serif',
   fontFamilyMonospace: 'ui-monospace, "Cascadia Mono", "Noto Sans Mono", monospace',
   headings: { fontWeight: '600' },
   cursorType: 'pointer',

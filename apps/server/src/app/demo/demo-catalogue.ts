@@ -10,12 +10,17 @@ const GOLD = ['#f6d365', '#d4a017', '#b8860b'] as const;
 async function picture(title: string, ground: string, shape: 'ring' | 'band'): Promise<string> {
   const jewel =
     shape === 'ring'
-      ? `<circle cx="360" cy="300" r="150" fill="none" stroke="url(#g)" stroke-width="38"/><path d="M360 90 l44 44 l-44 52 l-44 -52 z" fill="#e8f6ff" stroke="#9cc" stroke-width="4"/>`
-      : `<path d="M90 330 q270 -190 540 0" fill="none" stroke="url(#g)" stroke-width="26" stroke-dasharray="34 10"/>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="600"><defs><linearGradient id="g">
-    <stop offset="0" stop-color="${GOLD[0]}"/><stop offset=".5" stop-color="${GOLD[1]}"/><stop offset="1" stop-color="${GOLD[2]}"/>
+      ? `<circle cx="360" cy="300" r="150" fill="none" stroke="url(#g)" stroke-width="38"/>
+         <path d="M360 90 l44 44 l-44 52 l-44 -52 z" fill="#e8f6ff" stroke="#9cc"/>`
+      : `<path d="M90 330 q270 -190 540 0" fill="none" stroke="url(#g)" stroke-width="26"
+           stroke-dasharray="34 10"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="600">
+    <defs><linearGradient id="g">
+    <stop offset="0" stop-color="${GOLD[0]}"/><stop offset=".5" stop-color="${GOLD[1]}"/><stop
+      offset="1" stop-color="${GOLD[2]}"/>
     </linearGradient></defs><rect width="720" height="600" fill="${ground}"/>${jewel}
-    <text x="360" y="550" font-family="sans-serif" font-size="44" fill="#fff" text-anchor="middle">${title}</text></svg>`;
+    <text x="360" y="550" font-family="sans-serif" font-size="44" fill="#fff"
+      text-anchor="middle">${title}</text></svg>`;
   const bytes = await sharp(Buffer.from(svg)).jpeg({ quality: 70 }).toBuffer();
   return `data:image/jpeg;base64,${bytes.toString('base64')}`;
 }

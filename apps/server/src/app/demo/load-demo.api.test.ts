@@ -53,9 +53,11 @@ async function demo(days: number) {
   });
   return db.tenant('BDG1', (tx) =>
     tx.one<{ tgl: string; ready: number; hari: number; penjualan: number; kas: number }>(
-      sql`select (select tgl_system from toko) as tgl, (select count(*) from barang where status = 'READY') as ready,
+      sql`select (select tgl_system from toko) as tgl, (select count(*) from barang
+        where status = 'READY') as ready,
             (select count(*) from tutup_hari) as hari,
-            (select sum(total)::bigint from dokumen where kind = 'penjualan' and status <> 'BATAL') as penjualan,
+            (select sum(total)::bigint from dokumen where kind = 'penjualan'
+              and status <> 'BATAL') as penjualan,
             (select saldo from saldo_kas where akun = 'CASH') as kas`,
     ),
   );

@@ -162,7 +162,8 @@ function ownerOf(shop: Shop): string {
 function demoMembers(random: DemoRandom, today: Tanggal) {
   return Array.from({ length: MEMBERS }, (_, i) => {
     const year = random.between(1965, 2003);
-    const other = `${year}-${String(random.between(1, 12)).padStart(2, '0')}-${String(random.between(1, 28)).padStart(2, '0')}`;
+    const two = (n: number): string => String(n).padStart(2, '0');
+    const other = `${year}-${two(random.between(1, 12))}-${two(random.between(1, 28))}`;
     return {
       kode_member: `M${String(i + 1).padStart(4, '0')}`,
       nama_customer: `${NAMES[i % NAMES.length]} ${i >= NAMES.length ? 'S.' : 'W.'}`,

@@ -60,7 +60,8 @@ export function selectRows(
   tail: Sql,
 ): RawBuilder<StoredRow> {
   const where = sql.join([sql`t.kode_toko = ${kodeToko}`, ...conditions], sql` and `);
-  return sql<StoredRow>`select ${selection(def)} from ${sql.table(def.table)} t where ${where} ${tail}`;
+  return sql<StoredRow>`select ${selection(def)} from ${sql.table(def.table)} t
+    where ${where} ${tail}`;
 }
 
 export function countRows(

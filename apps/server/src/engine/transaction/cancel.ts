@@ -60,7 +60,8 @@ export async function cancelDocument(
             where kode_toko = ${tx.kodeToko} and no_dokumen = ${input.no}`,
       );
       await tx.exec(
-        sql`update dokumen_baris set hidup = false where kode_toko = ${tx.kodeToko} and no_dokumen = ${input.no}`,
+        sql`update dokumen_baris set hidup = false where kode_toko = ${tx.kodeToko}
+          and no_dokumen = ${input.no}`,
       );
       await markApprovalsUsed(tx, approvals, input.no);
       const objek = `${rule.kind}/${input.no}`;
@@ -83,11 +84,13 @@ async function needsOf(
 ): Promise<ApprovalNeed[]> {
   if (doc.status_valid === 'OPEN') {
     const printed = await tx.row(
-      sql`select 1 from cetak where kode_toko = ${tx.kodeToko} and no_dokumen = ${doc.no_dokumen} limit 1`,
+      sql`select 1 from cetak where kode_toko = ${tx.kodeToko} and no_dokumen = ${doc.no_dokumen}
+        limit 1`,
     );
     if (!printed) return [];
   }
-  const uraian = `${rule.kategori} ${doc.no_dokumen} ${formatRupiah(doc.total as Rupiah)}: ${alasan}`;
+  const total = formatRupiah(doc.total as Rupiah);
+  const uraian = `${rule.kategori} ${doc.no_dokumen} ${total}: ${alasan}`;
   return [{ kategori: rule.kategori, uraian, sebelum: doc.total, sesudah: 0 }];
 }
 
@@ -147,7 +150,8 @@ async function demandPieces(tx: Tx, back: readonly PieceChange[]): Promise<void>
  */
 async function emptyLots(tx: Tx, no: string): Promise<void> {
   const used = await tx.row<{ no_lot: string }>(
-    sql`select l.no_lot from lot l join kartu_stok k on k.kode_toko = l.kode_toko and k.no_lot = l.no_lot
+    sql`select l.no_lot from lot l join kartu_stok k on k.kode_toko = l.kode_toko
+      and k.no_lot = l.no_lot
         where l.kode_toko = ${tx.kodeToko} and l.no_dokumen = ${no} and k.no_dokumen <> ${no}
           limit 1`,
   );

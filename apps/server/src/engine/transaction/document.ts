@@ -19,7 +19,8 @@ export interface StoredDocument {
 /** Locks one document of the kind; TIDAK_DITEMUKAN for an unknown number or another kind's. */
 export async function lockDocument(tx: Tx, kind: string, no: string): Promise<StoredDocument> {
   const doc = await tx.row<StoredDocument>(
-    sql`select no_dokumen, kind, tgl_system, status, status_valid, total, input_by, rincian from dokumen
+    sql`select no_dokumen, kind, tgl_system, status, status_valid, total, input_by, rincian
+      from dokumen
         where kode_toko = ${tx.kodeToko} and no_dokumen = ${no} and kind = ${kind} for update`,
   );
   if (!doc) throw new AppError('TIDAK_DITEMUKAN');
@@ -33,10 +34,12 @@ export async function loadPostings(
   no: string,
 ): Promise<{ ke: number; rows: LedgerRows }[]> {
   const heads = await tx.rows<{ ke: number }>(
-    sql`select ke from posting where kode_toko = ${tx.kodeToko} and no_dokumen = ${no} and membalik is null order by ke`,
+    sql`select ke from posting where kode_toko = ${tx.kodeToko} and no_dokumen = ${no}
+      and membalik is null order by ke`,
   );
   const stock = await tx.rows<StockRow & { ke: number }>(
-    sql`select ke, kode_barcode, no_lot, kode_gudang, kode_baki, kode_group, kode_jenis, kadar, kolom, qty, berat,
+    sql`select ke, kode_barcode, no_lot, kode_gudang, kode_baki, kode_group, kode_jenis, kadar,
+      kolom, qty, berat,
           berat_asli, murni, modal, status_dari, status_ke
         from kartu_stok where kode_toko = ${tx.kodeToko} and no_dokumen = ${no} order by ke, urut`,
   );

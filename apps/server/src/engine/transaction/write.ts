@@ -29,7 +29,8 @@ export interface KindName {
 async function nextNumber(tx: Tx, base: Base, kode: string): Promise<string> {
   const periode = periodeNomor(kode, base.tglSystem);
   const row = await tx.one<{ terakhir: number }>(
-    sql`insert into nomor (kode_toko, kode, periode, terakhir) values (${tx.kodeToko}, ${kode}, ${periode}, 1)
+    sql`insert into nomor (kode_toko, kode, periode, terakhir) values (${tx.kodeToko}, ${kode},
+      ${periode}, 1)
         on conflict (kode_toko, kode, periode) do update set terakhir = nomor.terakhir + 1
           returning terakhir`,
     'next_number',
@@ -98,7 +99,8 @@ async function insertPieces(tx: Tx, base: Base, pieces: readonly NewPiece[]): Pr
     created_at: new Date(),
   }));
   await tx.exec(
-    sql`insert into barang select * from jsonb_populate_recordset(null::barang, ${JSON.stringify(rows)}::jsonb)`,
+    sql`insert into barang select * from jsonb_populate_recordset(null::barang,
+      ${JSON.stringify(rows)}::jsonb)`,
   );
 }
 

@@ -117,7 +117,8 @@ export async function readyPiece(
   kode_barcode: string,
 ): Promise<object> {
   const piece = await tx.row<Piece>(
-    sql`select ${PIECE_COLUMNS} from barang b where b.kode_toko = ${tx.kodeToko} and b.kode_barcode = ${kode_barcode}`,
+    sql`select ${PIECE_COLUMNS} from barang b where b.kode_toko = ${tx.kodeToko}
+      and b.kode_barcode = ${kode_barcode}`,
     'scan_piece',
   );
   if (!piece) throw new AppError('BARANG_TIDAK_ADA', { kode_barcode });

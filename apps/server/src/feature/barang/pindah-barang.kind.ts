@@ -24,7 +24,8 @@ export const pindahBarangKind: Kind<PindahInput, PindahFacts> = {
   pieces: (input) => input.barang,
   load: async (tx, input, _base, pieces) => {
     const tray = await tx.row<{ kode_gudang: string }>(
-      sql`select kode_gudang from baki where kode_toko = ${tx.kodeToko} and kode_baki = ${input.kode_baki} and aktif`,
+      sql`select kode_gudang from baki where kode_toko = ${tx.kodeToko}
+        and kode_baki = ${input.kode_baki} and aktif`,
     );
     return { pieces, gudang: tray?.kode_gudang };
   },

@@ -80,7 +80,8 @@ async function loadTambah(tx: Tx, input: TambahInput): Promise<TambahFacts> {
         where kode_toko = ${toko} and kode_baki = any(${of((b) => b.kode_baki)}::text[]) and aktif`,
   );
   const tags = await tx.rows<{ tag_id: string }>(
-    sql`select tag_id from barang where kode_toko = ${toko} and tag_id = any(${of((b) => b.tag_id)}::text[])`,
+    sql`select tag_id from barang where kode_toko = ${toko}
+      and tag_id = any(${of((b) => b.tag_id)}::text[])`,
   );
   return {
     barcodes: await drawBarcodes(tx, input.detail_barang.length),
@@ -96,7 +97,8 @@ async function drawBarcodes(tx: Tx, count: number): Promise<string[]> {
   const codes: string[] = [];
   while (codes.length < count) {
     const row = await tx.row<{ prefix: string; dari: number; sampai: number }>(
-      sql`with p as (select prefix, terakhir from toko_prefix where kode_toko = ${tx.kodeToko} and terakhir < 999999
+      sql`with p as (select prefix, terakhir from toko_prefix where kode_toko = ${tx.kodeToko}
+        and terakhir < 999999
             order by prefix limit 1 for update)
           update toko_prefix t set terakhir = least(999999,
             p.terakhir + ${count - codes.length}::int) from p

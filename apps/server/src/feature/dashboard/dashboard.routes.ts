@@ -82,7 +82,8 @@ function pusatRoute<Q extends z.ZodType>(
 async function yearOf(ctx: Ctx): Promise<number> {
   const toko = await ctx.read((tx) =>
     tx.one<{ tahun: number }>(
-      sql`select extract(year from tgl_system)::int as tahun from toko where kode_toko = ${tx.kodeToko}`,
+      sql`select extract(year from tgl_system)::int as tahun from toko
+        where kode_toko = ${tx.kodeToko}`,
     ),
   );
   return toko.tahun;

@@ -78,7 +78,8 @@ export async function periodDays(ctx: Ctx, year: number): Promise<PeriodDay[]> {
 export function shopCash(ctx: Ctx): Promise<ShopCash[]> {
   return overShops(ctx, (tx, shop) =>
     tx.rows<ShopCash>(
-      sql`select t.kode_toko, ${shop.nama_toko} as nama_toko, coalesce(sum(k.masuk), 0)::bigint as masuk,
+      sql`select t.kode_toko, ${shop.nama_toko} as nama_toko, coalesce(sum(k.masuk),
+        0)::bigint as masuk,
             coalesce(sum(k.keluar), 0)::bigint as keluar,
             coalesce((select saldo from saldo_kas s where s.kode_toko = t.kode_toko
               and s.akun = 'CASH'), 0) as saldo
@@ -94,7 +95,8 @@ export function shopCash(ctx: Ctx): Promise<ShopCash[]> {
 export function shopCosts(ctx: Ctx, tgl: string | undefined): Promise<ShopCost[]> {
   return overShops(ctx, (tx, shop) =>
     tx.rows<ShopCost>(
-      sql`select k.kode_toko, ${shop.nama_toko} as nama_toko, k.kategori, sum(k.keluar)::bigint as jumlah_rp
+      sql`select k.kode_toko, ${shop.nama_toko} as nama_toko, k.kategori,
+        sum(k.keluar)::bigint as jumlah_rp
           from buku_kas k join dokumen d using (kode_toko, no_dokumen)
           where k.kode_toko = ${tx.kodeToko} and d.kind in ('uang-kas', 'uang-bank')
             and k.keluar > 0
@@ -109,7 +111,8 @@ export function shopCosts(ctx: Ctx, tgl: string | undefined): Promise<ShopCost[]
 export function shopOutstanding(ctx: Ctx, tgl: string | undefined): Promise<ShopOutstanding[]> {
   return overShops(ctx, (tx, shop) =>
     tx.rows<ShopOutstanding>(
-      sql`select k.kode_toko, ${shop.nama_toko} as nama_toko, k.jenis, sum(k.masuk - k.keluar)::bigint as jumlah_rp
+      sql`select k.kode_toko, ${shop.nama_toko} as nama_toko, k.jenis,
+        sum(k.masuk - k.keluar)::bigint as jumlah_rp
           from buku_kas k join dokumen d using (kode_toko, no_dokumen)
           where k.kode_toko = ${tx.kodeToko} and d.kind = 'penjualan' and k.jenis <> 'CASH'
             and k.tgl_system = coalesce(${tgl ?? null}::date, (select tgl_system from toko
@@ -134,7 +137,8 @@ export async function byCategory(
   const jenis = type === 'PENJUALAN' ? 'JUAL' : 'BELI';
   const rows = await overShops(ctx, (tx) =>
     tx.rows<{ kategori: string; jumlah: number; berat: Milligram; total_rp: number }>(
-      sql`select ${CATEGORY[kategori]} as kategori, sum(b.qty)::bigint as jumlah, sum(b.berat)::bigint as berat,
+      sql`select ${CATEGORY[kategori]} as kategori, sum(b.qty)::bigint as jumlah,
+        sum(b.berat)::bigint as berat,
             sum(b.harga_total)::bigint as total_rp
           from dokumen d join dokumen_baris b using (kode_toko, no_dokumen)
             join toko t on t.kode_toko = d.kode_toko
@@ -166,7 +170,8 @@ export async function byCategory(
 export async function tradeYears(ctx: Ctx): Promise<number[]> {
   const rows = await overShops(ctx, (tx) =>
     tx.rows<{ dari: number | null; sampai: number | null }>(
-      sql`select extract(year from min(tgl_system))::int as dari, extract(year from max(tgl_system))::int as sampai
+      sql`select extract(year from min(tgl_system))::int as dari, extract(year
+        from max(tgl_system))::int as sampai
           from dokumen where kode_toko = ${tx.kodeToko} and kind = 'penjualan'`,
     ),
   );

@@ -24,7 +24,8 @@ interface Sums {
 /** Documents, grams and rupiah of the shop's business date. */
 export async function chartToday(tx: Tx, source: ChartSource): Promise<TodayTotals> {
   const sums = await tx.one<Sums>(
-    sql`${sumsOf(tx, source)} and d.tgl_system = (select tgl_system from toko where kode_toko = ${tx.kodeToko})`,
+    sql`${sumsOf(tx, source)} and d.tgl_system = (select tgl_system from toko
+      where kode_toko = ${tx.kodeToko})`,
   );
   return { ...sums, berat: mgToGram(sums.berat) };
 }
@@ -39,7 +40,8 @@ export async function chartMonths(
   const to = `${year}-12-31`;
   const month = sql`extract(month from d.tgl_system)::int as bulan`;
   const rows = await tx.rows<Sums & { bulan: number }>(
-    sql`${sumsOf(tx, source, month)} and d.tgl_system between ${from}::date and ${to}::date group by 1`,
+    sql`${sumsOf(tx, source, month)} and d.tgl_system between ${from}::date and ${to}::date
+      group by 1`,
   );
   return Array.from({ length: 12 }, (_, i) => {
     const row = rows.find((r) => r.bulan === i + 1);
@@ -54,7 +56,8 @@ function sumsOf(tx: Tx, source: ChartSource, first?: RawBuilder<unknown>): RawBu
   const head = first ? sql`select ${first},` : sql`select`;
   const live = sql`d.kode_toko = ${tx.kodeToko} and d.status <> 'BATAL'`;
   if (source === 'pembelian') {
-    return sql`${head} count(distinct d.no_dokumen) as jumlah, coalesce(sum(b.berat), 0)::bigint as berat,
+    return sql`${head} count(distinct d.no_dokumen) as jumlah, coalesce(sum(b.berat),
+      0)::bigint as berat,
         coalesce(sum(b.harga_total), 0)::bigint as total_rp
       from dokumen d join dokumen_baris b using (kode_toko, no_dokumen)
       where ${live} and b.jenis_baris = 'BELI' and b.hidup`;

@@ -28,7 +28,8 @@ export const memberFeature: Feature = {
             or strpos(lower(kode_member || ' ' || nama_customer || ' ' || no_hp),
               lower(${query.q})) > 0)`;
           const data = await tx.rows(
-            sql`select kode_member, nama_customer, alamat_customer, no_hp, tgl_lahir from member where ${where}
+            sql`select kode_member, nama_customer, alamat_customer, no_hp, tgl_lahir from member
+              where ${where}
                 order by nama_customer, kode_member offset ${query.skip} limit ${query.limit}`,
           );
           const total = await tx.one<{ n: number }>(
@@ -45,7 +46,8 @@ export const memberFeature: Feature = {
       handler: async (ctx) => ({
         data: await ctx.read((tx) =>
           tx.rows(
-            sql`select m.kode_member, m.nama_customer, m.no_hp, m.tgl_lahir from member m join toko t using (kode_toko)
+            sql`select m.kode_member, m.nama_customer, m.no_hp, m.tgl_lahir from member m
+              join toko t using (kode_toko)
                 where m.kode_toko = ${tx.kodeToko} and m.aktif
                   and extract(month from m.tgl_lahir) = extract(month from t.tgl_system)
                   and extract(day from m.tgl_lahir) = extract(day from t.tgl_system)

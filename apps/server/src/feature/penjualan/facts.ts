@@ -146,12 +146,14 @@ async function loadTradeIn(
 ): Promise<Pick<PenjualanFacts, 'sold' | 'kondisi' | 'rugi'>> {
   if (codes.length === 0) return { sold: new Map(), kondisi: new Map(), rugi: new Map() };
   const sold = await tx.rows<SoldLine>(
-    sql`select kode_barcode, no_faktur, berat, kadar, harga_jual, harga_atribut, ongkos, diskon from dokumen_baris
+    sql`select kode_barcode, no_faktur, berat, kadar, harga_jual, harga_atribut, ongkos, diskon
+      from dokumen_baris
         where kode_toko = ${tx.kodeToko} and kode_barcode = any(${[...codes]}::text[])
           and jenis_baris = 'JUAL' and hidup`,
   );
   const kondisi = await tx.rows<Kondisi>(
-    sql`select kode_kondisi, type, potongan, rusak from kondisi_pembelian where kode_toko = ${tx.kodeToko} and aktif`,
+    sql`select kode_kondisi, type, potongan, rusak from kondisi_pembelian
+      where kode_toko = ${tx.kodeToko} and aktif`,
   );
   const rugi = await tx.rows<RugiNota>(
     sql`select distinct on (kadar) kadar, rugi, rusak from rugi_nota

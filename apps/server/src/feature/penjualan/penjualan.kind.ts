@@ -1,12 +1,13 @@
 /**
- * The sale (spec 1 §2 "transaksi-penjualan"; domain.md §5, §6, §8): pieces leave ready stock, money
+ * The sale (spec 1 §2 "transaksi-penjualan"; domain.md §5, §6, §8): pieces leave ready stock,
+ * money
  * of any mix comes in, old gold of this shop may be traded in and is bought back gross in the same
  * document. Pure but for `load`.
  */
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import { floorPercentOf, percentToHundredths } from '@kencana/rules/persen';
 import { formatGramUnit } from '@kencana/rules/gram';
-import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import { formatRupiah, rupiah, type Rupiah } from '@kencana/rules/rupiah';
 import type { ApprovalNeed, Base, Kind, Problem } from '../../engine/transaction/kind.ts';
 import { computeSale } from './compute.ts';
 import type { ComputedSale, SaleLine, TradeLine } from './compute.ts';
@@ -152,11 +153,16 @@ function approvalOfSale(input: PenjualanInput, facts: PenjualanFacts, base: Base
   return [...sale.lines.flatMap((l) => lineNeeds(l, limit)), ...sale.trades.flatMap(tradeNeeds)];
 }
 
+/** What the approver reads: the price used and the computed one. */
+function changed(what: string, used: Rupiah, computed: Rupiah): string {
+  return `${what} ${formatRupiah(used)} (dihitung ${formatRupiah(computed)})`;
+}
+
 function lineNeeds({ piece, price }: SaleLine, limit: number): ApprovalNeed[] {
   const needs: ApprovalNeed[] = [];
   const name = `${piece.kode_barcode} ${piece.nama_barang}`;
   if (price.hargaJual < price.hargaDihitung) {
-    const uraian = `Jual ${name} ${formatRupiah(price.hargaJual)} (dihitung ${formatRupiah(price.hargaDihitung)})`;
+    const uraian = changed(`Jual ${name}`, price.hargaJual, price.hargaDihitung);
     needs.push({
       kategori: 'UBAH HARGA',
       uraian,
@@ -165,7 +171,7 @@ function lineNeeds({ piece, price }: SaleLine, limit: number): ApprovalNeed[] {
     });
   }
   if (price.ongkos < price.ongkosDihitung) {
-    const uraian = `Ongkos ${name} ${formatRupiah(price.ongkos)} (dihitung ${formatRupiah(price.ongkosDihitung)})`;
+    const uraian = changed(`Ongkos ${name}`, price.ongkos, price.ongkosDihitung);
     needs.push({
       kategori: 'UBAH ONGKOS',
       uraian,
@@ -187,11 +193,12 @@ function tradeNeeds(trade: TradeLine): ApprovalNeed[] {
   const { piece, computed, hargaBeli, berat, sold } = trade;
   const name = `${piece.kode_barcode} ${piece.nama_barang}`;
   if (hargaBeli > computed.hargaBeli) {
-    const uraian = `Tukar ${name} ${formatRupiah(hargaBeli)} (dihitung ${formatRupiah(computed.hargaBeli)})`;
+    const uraian = changed(`Tukar ${name}`, hargaBeli, computed.hargaBeli);
     needs.push({ kategori: 'HARGA BELI', uraian, sebelum: computed.hargaBeli, sesudah: hargaBeli });
   }
   if (berat > sold.berat) {
-    const uraian = `Berat tukar ${name} ${formatGramUnit(berat)} (nota ${formatGramUnit(sold.berat)})`;
+    const nota = formatGramUnit(sold.berat);
+    const uraian = `Berat tukar ${name} ${formatGramUnit(berat)} (nota ${nota})`;
     needs.push({ kategori: 'BERAT BELI', uraian, sebelum: sold.berat, sesudah: berat });
   }
   return needs;

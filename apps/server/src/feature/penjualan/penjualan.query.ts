@@ -108,7 +108,8 @@ export async function listSales(
   const total = await tx.one<{ jumlah: number }>(
     sql`select count(*) as jumlah from dokumen d where ${all}`,
   );
-  const order = sql`order by d.created_at desc, d.no_dokumen desc offset ${filter.skip} limit ${filter.limit}`;
+  const order = sql`order by d.created_at desc, d.no_dokumen desc offset ${filter.skip}
+    limit ${filter.limit}`;
   return { data: await readSales(tx, all, order), count: total.jumlah };
 }
 
@@ -126,7 +127,8 @@ async function readSales(
   order: RawBuilder<unknown>,
 ): Promise<SaleDocument[]> {
   const heads = await tx.rows<SaleDocument>(
-    sql`select d.no_dokumen as no_faktur_group, d.tgl_system, d.created_at, d.status, d.status_valid, d.kode_sales,
+    sql`select d.no_dokumen as no_faktur_group, d.tgl_system, d.created_at, d.status,
+      d.status_valid, d.kode_sales,
           s.nama_sales, d.kode_member, d.nama_customer, d.alamat_customer, d.no_hp, d.keterangan,
             d.total,
           d.pembulatan, d.bayar, d.kembali, d.input_by, d.valid_by, d.batal_by, d.batal_alasan,
@@ -137,7 +139,8 @@ async function readSales(
   );
   const numbers = heads.map((h) => h.no_faktur_group);
   const lines = await tx.rows<SaleLineRow>(
-    sql`select no_dokumen, baris, jenis_baris, no_faktur, kode_barcode, nama_barang, kode_group, kode_jenis, kadar,
+    sql`select no_dokumen, baris, jenis_baris, no_faktur, kode_barcode, nama_barang, kode_group,
+      kode_jenis, kadar,
           berat, berat_asli, harga_dihitung, harga_jual, ongkos, harga_atribut, diskon, pembulatan,
             harga_total,
           keterangan, rumus
@@ -145,7 +148,8 @@ async function readSales(
         order by no_dokumen, baris`,
   );
   const payments = await tx.rows<SalePaymentRow>(
-    sql`select no_dokumen, jenis, jumlah_rp, fee, fee_rp, fee_ditanggung, no_rekening, no_card, keterangan from dokumen_bayar
+    sql`select no_dokumen, jenis, jumlah_rp, fee, fee_rp, fee_ditanggung, no_rekening, no_card,
+      keterangan from dokumen_bayar
         where kode_toko = ${tx.kodeToko} and no_dokumen = any(${numbers}::text[])
           order by no_dokumen, urut`,
   );

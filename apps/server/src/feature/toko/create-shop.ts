@@ -51,7 +51,8 @@ const SPLASHSCREEN = [
 export async function createShop(tx: Tx, shop: NewShop): Promise<void> {
   const toko = shop.kode_toko;
   await tx.exec(
-    sql`insert into toko (kode_toko, nama_toko, alamat_toko, no_hp, npwp, tipe_toko, zona_waktu, portal, tgl_system)
+    sql`insert into toko (kode_toko, nama_toko, alamat_toko, no_hp, npwp, tipe_toko, zona_waktu,
+      portal, tgl_system)
         values (${toko}, ${shop.nama_toko}, ${shop.alamat_toko}, ${shop.no_hp ?? ''},
           ${shop.npwp ?? ''},
           ${shop.tipe_toko}, ${shop.zona_waktu ?? 'Asia/Jakarta'}, ${`/portal/${toko}/api/v1`},

@@ -28,7 +28,8 @@ const listRoute = route({
   handler: async (ctx) => {
     const data = await ctx.read((tx) =>
       tx.rows(
-        sql`select kode_toko, nama_toko, alamat_toko, portal, tipe_toko, tgl_system from daftar_toko() where aktif`,
+        sql`select kode_toko, nama_toko, alamat_toko, portal, tipe_toko, tgl_system
+          from daftar_toko() where aktif`,
       ),
     );
     return { data, count: data.length };

@@ -62,7 +62,8 @@ function demandClosable(ctx: Ctx, status: DayStatus, input: TutupInput): void {
     throw new AppError('TUTUP_SUDAH');
   if (status.tertinggal < 0) throw new AppError('TUTUP_LEWAT_BESOK');
   if (status.hambatan.length > 0) {
-    const sebab = `${ctx.t('tutup.belumValidasi')} ${status.hambatan.map((h) => h.no_dokumen).join(', ')}`;
+    const open = status.hambatan.map((h) => h.no_dokumen).join(', ');
+    const sebab = `${ctx.t('tutup.belumValidasi')} ${open}`;
     throw new AppError('TUTUP_TERHALANG', { sebab });
   }
   if (status.peringatan.length > 0 && !input.abaikan_peringatan) {
@@ -116,7 +117,8 @@ async function closeOne(
   const selisih = cash.fisik - cash.sistem;
   const ringkasan = { ...(await daySummary(tx, tgl)), ...cash, selisih };
   await tx.exec(
-    sql`insert into tutup_hari (kode_toko, tgl_system, closed_by, uang_fisik, fisik, sistem, selisih, alasan, ringkasan)
+    sql`insert into tutup_hari (kode_toko, tgl_system, closed_by, uang_fisik, fisik, sistem,
+      selisih, alasan, ringkasan)
         values (${tx.kodeToko}, ${tgl}::date, ${ctx.user.user_id},
           ${JSON.stringify(input.uang_fisik)}::jsonb,
           ${cash.fisik}, ${cash.sistem}, ${selisih}, ${input.alasan},

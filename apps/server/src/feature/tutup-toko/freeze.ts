@@ -6,8 +6,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tx.ts';
 
 const COLUMNS = ['tambah', 'in', 'out', 'beli', 'jual', 'hancur'] as const;
-/** Sign of each stock-card column in akhir = awal + tambah + in + beli − out − jual − hancur. */
-const SIGN = `case kolom when 'OUT' then -1 when 'JUAL' then -1 when 'HANCUR' then -1 when 'RESERVASI' then 0 else 1 end`;
+/** Sign of each column in akhir = awal + tambah + in + beli − out − jual − hancur. */
+const SIGN = `case when kolom in ('OUT', 'JUAL', 'HANCUR') then -1
+  when kolom = 'RESERVASI' then 0 else 1 end`;
 
 /** Freezes stock, cash and account balances of the day; `tgl` is the business date being closed. */
 export async function freezeDay(tx: Tx, tgl: string): Promise<void> {
@@ -20,7 +21,8 @@ async function freezeStock(tx: Tx, tgl: string): Promise<void> {
   const moved = sql.raw(
     COLUMNS.map((c) => {
       const when = `filter (where kolom = '${c.toUpperCase()}')`;
-      return `coalesce(sum(qty) ${when}, 0) as ${c}_qty, coalesce(sum(berat) ${when}, 0) as ${c}_berat`;
+      const sum = (n: string): string => `coalesce(sum(${n}) ${when}, 0) as ${c}_${n}`;
+      return `${sum('qty')}, ${sum('berat')}`;
     }).join(', '),
   );
   const key = sql.raw('kode_gudang, kode_baki, kode_group, kode_jenis');

@@ -77,12 +77,14 @@ export async function daySummary(tx: Tx, tgl: string): Promise<DaySummary> {
             akun`,
     ),
     kategori: await tx.rows(
-      sql`select akun, kategori, sum(masuk)::bigint as masuk, sum(keluar)::bigint as keluar from buku_kas
+      sql`select akun, kategori, sum(masuk)::bigint as masuk, sum(keluar)::bigint as keluar
+        from buku_kas
           where kode_toko = ${tx.kodeToko} and tgl_system = ${tgl}::date group by akun, kategori
             order by 1, 2`,
     ),
     stok: await tx.rows(
-      sql`select kode_gudang, sum(awal_qty)::bigint as awal_qty, sum(awal_berat)::bigint as awal_berat,
+      sql`select kode_gudang, sum(awal_qty)::bigint as awal_qty,
+        sum(awal_berat)::bigint as awal_berat,
             sum(akhir_qty)::bigint as akhir_qty, sum(akhir_berat)::bigint as akhir_berat
           from stok_harian where kode_toko = ${tx.kodeToko} and tgl_system = ${tgl}::date
           group by kode_gudang order by kode_gudang`,

@@ -38,7 +38,8 @@ export const tutupTokoFeature: Feature = {
         if (!isTanggal(tgl)) throw new AppError('TIDAK_DITEMUKAN');
         const day = await ctx.read((tx) =>
           tx.row(
-            sql`select tgl_system, closed_by, closed_at, uang_fisik, fisik, sistem, selisih, alasan, ringkasan
+            sql`select tgl_system, closed_by, closed_at, uang_fisik, fisik, sistem, selisih, alasan,
+              ringkasan
                 from tutup_hari where kode_toko = ${tx.kodeToko} and tgl_system = ${tgl}::date`,
           ),
         );

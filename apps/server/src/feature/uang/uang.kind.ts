@@ -36,7 +36,8 @@ async function loadUang(tx: Tx, input: UangInput): Promise<UangFacts> {
         where kode_toko = ${tx.kodeToko} and kode_transaksi = ${input.kode_transaksi} and aktif`,
   );
   const rekening = await tx.row(
-    sql`select 1 from rekening where kode_toko = ${tx.kodeToko} and no_rekening = ${input.no_rekening} and aktif`,
+    sql`select 1 from rekening where kode_toko = ${tx.kodeToko}
+      and no_rekening = ${input.no_rekening} and aktif`,
   );
   return { kode, rekeningAda: rekening !== undefined };
 }

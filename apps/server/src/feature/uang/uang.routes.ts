@@ -38,7 +38,8 @@ async function book(tx: Tx, query: z.output<typeof page>, side: 'CASH' | 'BANK')
   const day = query.tgl ? sql`and tgl_system = ${query.tgl}::date` : sql``;
   const where = sql`kode_toko = ${tx.kodeToko} and ${own} ${day}`;
   const data = await tx.rows(
-    sql`select no_dokumen, ke, urut, tgl_system, waktu, akun, kategori, jenis, keterangan, masuk, keluar, fee, user_id
+    sql`select no_dokumen, ke, urut, tgl_system, waktu, akun, kategori, jenis, keterangan, masuk,
+      keluar, fee, user_id
         from buku_kas where ${where} order by waktu desc, no_dokumen desc, ke desc, urut desc
         offset ${query.skip} limit ${query.limit}`,
   );

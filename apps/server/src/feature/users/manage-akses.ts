@@ -24,7 +24,9 @@ interface AksesRow {
   readonly akses: AksesNode[] | null;
 }
 
-/** The tree in force over all rights of the product, the level's default, and which of both it is. */
+/**
+ * The tree in force over all rights of the product, the level's default, and which of both it is.
+ */
 export async function readUserAkses(ctx: Ctx, userId: string) {
   const row = await ctx.read((tx) => findAkses(tx, userId));
   const { rights } = ctx.services;

@@ -1,4 +1,6 @@
-/** Managing users and their rights: who may give what, the last owner, ended sessions, live rights. */
+/**
+ * Managing users and their rights: who may give what, the last owner, ended sessions, live rights.
+ */
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';

@@ -1,4 +1,6 @@
-/** Calls of /data-users and /hak-akses-users; the rules are in manage-user.ts and manage-akses.ts. */
+/**
+ * Calls of /data-users and /hak-akses-users; the rules are in manage-user.ts and manage-akses.ts.
+ */
 import { z } from 'zod';
 import type { AksesNode } from '@kencana/contract/permission';
 import { LEVELS } from '@kencana/contract/permission';

@@ -125,7 +125,9 @@ function readHead(request: FastifyRequest): RequestHead {
   };
 }
 
-/** The Origin header when it names the host that was asked, so that a foreign page's never counts. */
+/**
+ * The Origin header when it names the host that was asked, so that a foreign page's never counts.
+ */
 function ownOrigin(request: FastifyRequest): string | undefined {
   const origin = header(request, 'origin');
   if (origin === undefined || !URL.canParse(origin)) return undefined;

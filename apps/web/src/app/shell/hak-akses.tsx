@@ -1,4 +1,6 @@
-/** /hak-akses-users with the product's own menu function for the preview, so that both never differ. */
+/**
+ * /hak-akses-users with the product's own menu function for the preview, so that both never differ.
+ */
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';

@@ -1,6 +1,7 @@
 /**
- * Batal Penjualan: find the sale by its number or choose one of today, see it, give the reason, have it approved. Only
- * sales of today's business date can go; for others the server's own message stands.
+ * Batal Penjualan: find the sale by its number or choose one of today, see it, give the reason,
+ * have it approved. Only sales of today's business date can go; for others the server's own message
+ * stands.
  */
 import {
   Alert,

@@ -1,4 +1,7 @@
-/** Lihat Penjualan: sales by date, number, sales code and state, with lines, payments, reprint, validation and the way to cancel. */
+/**
+ * Lihat Penjualan: sales by date, number, sales code and state, with lines, payments, reprint,
+ * validation and the way to cancel.
+ */
 import { Button, Group } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
