@@ -1,7 +1,8 @@
 /**
- * Approvals as the engine demands them (domain.md §10). When a document needs one and brings none, the request is
- * refused with OTORISASI_DIPERLUKAN and `subjek`: the hash of user, shop, kind and exactly what was computed. An approval
- * given for that subjek, to that user, unused and not expired, lets the same request pass once.
+ * Approvals as the engine demands them (domain.md §10). When a document needs one and brings none,
+ * the request is refused with OTORISASI_DIPERLUKAN and `subjek`: the hash of user, shop, kind and
+ * exactly what was computed. An approval given for that subjek, to that user, unused and not
+ * expired, lets the same request pass once.
  */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
@@ -27,8 +28,11 @@ interface ApprovalRow extends ClaimedApproval {
   readonly used_at: Date | null;
 }
 
-/** The request's fingerprint: any change of user, shop, day, kind, input or computed need gives another one. */
-export function subjectOf(
+/**
+ * The request's fingerprint: any change of user, shop, day, kind, input or computed need gives
+ * another one.
+ */
+function subjectOf(
   base: Base,
   kind: string,
   input: unknown,
@@ -46,8 +50,8 @@ export function subjectOf(
 }
 
 /**
- * Demands the approval of `needs`. Errors: OTORISASI_DIPERLUKAN (none brought), OTORISASI_KADALUARSA,
- * OTORISASI_TIDAK_SAH (used, of another request or of another person).
+ * Demands the approval of `needs`. Errors: OTORISASI_DIPERLUKAN (none brought),
+ * OTORISASI_KADALUARSA, OTORISASI_TIDAK_SAH (used, of another request or of another person).
  */
 export async function claimApproval(
   tx: Tx,
@@ -61,7 +65,8 @@ export async function claimApproval(
   const subjek = subjectOf(base, kind, input, needs);
   if (given.length === 0) throw new AppError('OTORISASI_DIPERLUKAN', requestOf(subjek, needs));
   const rows = await tx.rows<ApprovalRow>(
-    sql`select _id, kategori, approver, subjek, expires_at <= now() as kadaluarsa, used_at from otorisasi
+    sql`select _id, kategori, approver, subjek, expires_at <= now() as kadaluarsa, used_at
+      from otorisasi
         where kode_toko = ${tx.kodeToko} and _id = any(${given.map((g) => g._id)}::text[])
           and peminta = ${base.userId} order by _id for update`,
   );
@@ -85,8 +90,9 @@ export async function markApprovalsUsed(
 }
 
 /**
- * Runs a write; when it is refused for want of an approval, keeps what was asked (in its own transaction, since the
- * write is rolled back), so that the approver sees the server's words and not the requester's.
+ * Runs a write; when it is refused for want of an approval, keeps what was asked (in its own
+ * transaction, since the write is rolled back), so that the approver sees the server's words and
+ * not the requester's.
  */
 export async function askingApproval<T>(ctx: Ctx, work: () => Promise<T>): Promise<T> {
   try {
@@ -103,14 +109,18 @@ async function keepRequest(db: Db, ctx: Ctx, error: AppError): Promise<void> {
   const { subjek, kategori, uraian, sebelum, sesudah } = error.data;
   await db.tenant(ctx.kodeToko, async (tx) => {
     await tx.exec(
-      sql`insert into otorisasi_permintaan (kode_toko, subjek, kategori, uraian, sebelum, sesudah, peminta)
-          values (${ctx.kodeToko}, ${subjek}, ${kategori}, ${uraian}, ${JSON.stringify(sebelum ?? null)}::jsonb,
+      sql`insert into otorisasi_permintaan (kode_toko, subjek, kategori, uraian, sebelum, sesudah,
+        peminta)
+          values (${ctx.kodeToko}, ${subjek}, ${kategori}, ${uraian},
+            ${JSON.stringify(sebelum ?? null)}::jsonb,
             ${JSON.stringify(sesudah ?? null)}::jsonb, ${ctx.user.user_id})
           on conflict (kode_toko, subjek) do update set created_at = now()`,
     );
-    // Who asks anew has no approval in hand: one given before must not serve for the same deal a second time.
+    // Who asks anew has no approval in hand: one given before must not serve for the same deal a
+    // second time.
     await tx.exec(
-      sql`update otorisasi set expires_at = now() where kode_toko = ${ctx.kodeToko} and subjek = ${subjek}
+      sql`update otorisasi set expires_at = now() where kode_toko = ${ctx.kodeToko}
+        and subjek = ${subjek}
             and used_at is null and expires_at > now()`,
     );
   });
