@@ -4,7 +4,7 @@
  */
 import { defineMaster } from '../define-master.ts';
 import { kode, teks } from '../field/text-field.ts';
-import { pilihan } from '../field/choice-field.ts';
+import { pilihan, refBanyak } from '../field/choice-field.ts';
 import { rupiah } from '../field/number-field.ts';
 
 export const kelompokHarga = defineMaster({
@@ -20,7 +20,11 @@ export const kelompokHarga = defineMaster({
     kode_kelompok: kode(),
     nama_kelompok: teks(),
     margin: rupiah({ riwayat: true }),
-    kebijakan_beli: pilihan(['NOTA', 'PASAR'], { initial: 'NOTA' }),
+    kebijakan_beli: pilihan(['NOTA', 'PASAR', 'TERENDAH', 'TERTINGGI'], {
+      initial: 'NOTA',
+      required: false,
+    }),
+    detail_group: refBanyak('group', { persen: 'kadar' }),
   },
-  list: ['kode_kelompok', 'nama_kelompok', 'margin', 'kebijakan_beli', 'aktif'],
+  list: ['kode_kelompok', 'nama_kelompok', 'margin', 'kebijakan_beli', 'detail_group', 'aktif'],
 });

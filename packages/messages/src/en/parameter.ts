@@ -168,4 +168,8 @@ export const parameter = {
   'report.kolom.harga_sesudah': 'After',
   'report.kolom.harga_selisih': 'Difference',
   'report.saring.parameter': 'Parameter',
+  'opsi.kebijakan_beli.TERENDAH': 'The lower of both',
+  'opsi.kebijakan_beli.TERTINGGI': 'The higher of both',
+  'isian.group_dua_kelompok': 'Group {{kode}} is already in cluster {{kelompok}}',
+  'tabel.kelompok_harga': 'price clusters',
 } as const;

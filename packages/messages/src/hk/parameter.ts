@@ -168,4 +168,8 @@ export const parameter = {
   'report.kolom.harga_sesudah': '變更後',
   'report.kolom.harga_selisih': '差額',
   'report.saring.parameter': '參數',
+  'opsi.kebijakan_beli.TERENDAH': '兩者較低',
+  'opsi.kebijakan_beli.TERTINGGI': '兩者較高',
+  'isian.group_dua_kelompok': '組別 {{kode}} 已屬於類別 {{kelompok}}',
+  'tabel.kelompok_harga': '價格類別',
 } as const;

@@ -168,4 +168,8 @@ export const parameter = {
   'report.kolom.harga_sesudah': 'Sesudah',
   'report.kolom.harga_selisih': 'Selisih',
   'report.saring.parameter': 'Parameter',
+  'opsi.kebijakan_beli.TERENDAH': 'Terendah Dari Keduanya',
+  'opsi.kebijakan_beli.TERTINGGI': 'Tertinggi Dari Keduanya',
+  'isian.group_dua_kelompok': 'Group {{kode}} Sudah Ada Di Kelompok {{kelompok}}',
+  'tabel.kelompok_harga': 'Kelompok Harga',
 } as const;

@@ -168,4 +168,8 @@ export const parameter = {
   'report.kolom.harga_sesudah': 'Dopo',
   'report.kolom.harga_selisih': 'Differenza',
   'report.saring.parameter': 'Parametro',
+  'opsi.kebijakan_beli.TERENDAH': 'Il più basso dei due',
+  'opsi.kebijakan_beli.TERTINGGI': 'Il più alto dei due',
+  'isian.group_dua_kelompok': 'Il gruppo {{kode}} è già in {{kelompok}}',
+  'tabel.kelompok_harga': 'gruppi di prezzo',
 } as const;

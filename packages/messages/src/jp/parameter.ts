@@ -168,4 +168,8 @@ export const parameter = {
   'report.kolom.harga_sesudah': '変更後',
   'report.kolom.harga_selisih': '差額',
   'report.saring.parameter': 'パラメータ',
+  'opsi.kebijakan_beli.TERENDAH': '低い方',
+  'opsi.kebijakan_beli.TERTINGGI': '高い方',
+  'isian.group_dua_kelompok': 'グループ {{kode}} は既に区分 {{kelompok}} にあります',
+  'tabel.kelompok_harga': '価格区分',
 } as const;

@@ -168,4 +168,8 @@ export const parameter = {
   'report.kolom.harga_sesudah': 'Selepas',
   'report.kolom.harga_selisih': 'Beza',
   'report.saring.parameter': 'Parameter',
+  'opsi.kebijakan_beli.TERENDAH': 'Terendah daripada keduanya',
+  'opsi.kebijakan_beli.TERTINGGI': 'Tertinggi daripada keduanya',
+  'isian.group_dua_kelompok': 'Kumpulan {{kode}} sudah ada dalam kelompok {{kelompok}}',
+  'tabel.kelompok_harga': 'kelompok harga',
 } as const;

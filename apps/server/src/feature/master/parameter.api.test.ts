@@ -22,6 +22,7 @@ beforeAll(async () => {
     'SUPPLIER_MODULE',
     'MEMBER_RESET_POIN_MODULE',
     'KUPON_PENJUALAN_MODULE',
+    'HIDUP_FEATURE_MODULE',
   ]) {
     await setSetting(server, flag, 'true');
   }
@@ -136,6 +137,17 @@ describe('prices', () => {
     ]);
     expect(await rows('group')).toContainEqual(['Master Group', 'MT', 'Harga', 0, 900, 900]);
   });
+});
+
+test('a group belongs to one price cluster at most', async () => {
+  const cluster = { nama_kelompok: 'Pasar', margin: 5000, detail_group: ['MT'] };
+  const made = await owner.post('kelompok-harga', { ...cluster, kode_kelompok: 'A' });
+  expect(made.body.data).toMatchObject({ detail_group: ['MT'], kebijakan_beli: 'NOTA' });
+  const two = await owner.post('kelompok-harga', { ...cluster, kode_kelompok: 'B' });
+  expect(two.body.errors).toEqual({ detail_group: ['Group MT Sudah Ada Di Kelompok A'] });
+  const off = { ...cluster, kode_kelompok: 'B', aktif: false };
+  expect((await owner.post('kelompok-harga', off)).status).toBe(201);
+  expect((await owner.put('kelompok-harga/B', { aktif: true })).status).toBe(400);
 });
 
 describe('plain checks', () => {
