@@ -77,13 +77,14 @@ function tradedLine(line: SaleLineRow): NotaBaris {
 }
 
 function goods(line: SaleLineRow): Omit<NotaBaris, 'harga_gram' | 'harga_jual' | 'diskon'> {
+  const stamp = line.rumus['kadar_cetak'];
   return {
     no_faktur: line.no_faktur,
     kode_barcode: line.kode_barcode,
     nama_barang: line.nama_barang,
     deskripsi: line.keterangan,
     kadar: percentToKadar(line.kadar),
-    kadar_cetak: String(line.rumus['kadar_cetak'] ?? formatKadar(percentToKadar(line.kadar))),
+    kadar_cetak: typeof stamp === 'string' ? stamp : formatKadar(percentToKadar(line.kadar)),
     berat: gramToMg(line.berat),
     berat_asli: gramToMg(line.berat_asli),
     ongkos: rupiah(line.ongkos),
