@@ -71,11 +71,7 @@ export function MasterScreen({ definition: def, beside }: MasterScreenProps): Re
         search
         toolbar={
           fieldOf(def, 'aktif')?.form === true ? (
-            <Checkbox
-              label={t('master.hanya_aktif')}
-              checked={onlyActive}
-              onChange={(event) => setOnlyActive(event.currentTarget.checked)}
-            />
+            <ActiveOnly value={onlyActive} onChange={setOnlyActive} />
           ) : null
         }
         actions={(row) => (
@@ -97,5 +93,17 @@ export function MasterScreen({ definition: def, beside }: MasterScreenProps): Re
         />
       )}
     </Page>
+  );
+}
+
+/** Hides rows that are no longer used. */
+function ActiveOnly(props: { value: boolean; onChange: (value: boolean) => void }): ReactNode {
+  const t = useT();
+  return (
+    <Checkbox
+      label={t('master.hanya_aktif')}
+      checked={props.value}
+      onChange={(event) => props.onChange(event.currentTarget.checked)}
+    />
   );
 }
