@@ -4,8 +4,7 @@
  */
 import type { MessageKey } from '@kencana/messages/key';
 
-export const SERVICES = ['whatsapp', 'marketplace'] as const;
-export type ServiceName = (typeof SERVICES)[number];
+export type ServiceName = 'whatsapp' | 'marketplace';
 
 export interface ServiceField {
   readonly name: string;
@@ -77,8 +76,8 @@ export function serviceDriver(service: ServiceName, driver: string): ServiceDriv
 }
 
 /**
- * Digits of a phone number as messengers want them: 0… becomes 62… (spec 1 §9). undefined when it is
- * no number of 9 to 15 digits.
+ * Digits of a phone number as messengers want them: 0… becomes 62… (spec 1 §9). undefined when it
+ * is no number of 9 to 15 digits.
  */
 export function messagePhone(text: string): string | undefined {
   const digits = text.replaceAll(/[\s().-]/g, '').replace(/^\+/, '');

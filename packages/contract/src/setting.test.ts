@@ -15,7 +15,7 @@ test('every key has a description and its default is a value it may hold', () =>
   const without = settingDefs.filter(({ key }) => !Object.hasOwn(id, `setting.${key}`));
   expect(without).toEqual([]);
   for (const [key, value] of Object.entries(SYSTEM_DEFAULTS)) {
-    expect(isSettingValue(def(key as SystemKey), value), key).toBe(true);
+    expect([key, isSettingValue(def(key as SystemKey), value)]).toEqual([key, true]);
   }
 });
 

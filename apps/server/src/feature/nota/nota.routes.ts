@@ -64,7 +64,8 @@ async function printDocument(ctx: Ctx, body: z.output<typeof cetakBody>): Promis
   const salinan = await ctx.write(async (tx) => {
     // The document's row orders two prints at once, so that no two papers carry the same count.
     const doc = await tx.row(
-      sql`select 1 from dokumen where kode_toko = ${tx.kodeToko} and no_dokumen = ${no} and kind = 'penjualan'
+      sql`select 1 from dokumen where kode_toko = ${tx.kodeToko} and no_dokumen = ${no}
+          and kind = 'penjualan'
           for update`,
     );
     if (!doc) throw new AppError('TIDAK_DITEMUKAN');

@@ -114,7 +114,8 @@ test('everyone with the right, but OWN and SU alone when the flag is on', async 
 
 test('the shop’s own details and logo stand on its paper', async () => {
   const pixel =
-    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk' +
+    '+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   const before = (await own.get('toko/setting')).body.data;
   const change = { ...before, nama_toko: 'Toko Baru Jaya', no_hp: '0812 3456', logo: pixel };
   const saved = await own.put('toko/setting', change);

@@ -1,4 +1,4 @@
-/** Calls of /setting-nota and /setting-nota-slip: the same six for each kind, under its own right. */
+/** Calls of /setting-nota and /setting-nota-slip: the same five for each, under its own right. */
 import { z } from 'zod';
 import { AppError } from '@kencana/contract/error-code';
 import { TEMPLATE_KINDS, type TemplateKind } from '@kencana/contract/print-template';
@@ -27,7 +27,7 @@ import {
 const versi = z.int({ error: 'isian.tidak_sah' }).min(0).max(1_000_000);
 const isi = z.record(z.string(), z.unknown(), { error: 'isian.wajib' });
 
-/** `nota/template/nota` under utility.setting-nota, `nota/template/slip` under setting-nota-slip. */
+/** nota/template/nota under utility.setting-nota, nota/template/slip under setting-nota-slip. */
 function routesOf(jenis: TemplateKind): Route[] {
   const path = `nota/template/${jenis.toLowerCase()}`;
   const gate = {
@@ -39,7 +39,7 @@ function routesOf(jenis: TemplateKind): Route[] {
       ...gate,
       method: 'GET',
       path,
-      summary: 'The template in force, its versions, and the shipped ones and papers to start from',
+      summary: 'The template in force, its versions, and shipped ones and papers to start from',
       handler: async (ctx) => {
         const data = await ctx.read(async (tx) => ({
           ...(await currentTemplate(tx, jenis)),

@@ -81,7 +81,9 @@ export function saveTemplate(ctx: Ctx, jenis: TemplateKind, isi: Template, dasar
   return write(ctx, jenis, dasar, async () => ({ isi, dari_versi: null }));
 }
 
-/** Undo: a new version with the content of an older one. Throws TIDAK_DITEMUKAN, TEMPLATE_BERUBAH. */
+/**
+ * Undo: a new version with the content of an older one. Throws TIDAK_DITEMUKAN, TEMPLATE_BERUBAH.
+ */
 export function restoreTemplate(ctx: Ctx, jenis: TemplateKind, versi: number, dasar: number) {
   return write(ctx, jenis, dasar, async (tx) => ({
     isi: await findVersion(tx, jenis, versi),

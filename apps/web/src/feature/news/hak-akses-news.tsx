@@ -10,6 +10,7 @@ import { confirmDialog, notify } from '../../platform/notify.ts';
 import { may } from '../../platform/session.ts';
 import { useList, useRefreshLists } from '../../platform/use-list.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table-column.ts';
 import { KbdButton } from '../../ui/kbd-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -32,7 +33,6 @@ export function HakAksesNews(): ReactNode {
     }
     refresh();
   };
-  const state = (news: News): string => t(news.aktif ? 'users.aktif' : 'users.nonaktif');
   return (
     <Page
       title={t('screen.hak-akses-news')}
@@ -47,25 +47,7 @@ export function HakAksesNews(): ReactNode {
       <DataTable
         name="hak-akses-news"
         label={t('screen.hak-akses-news')}
-        columns={[
-          { key: 'judul', label: t('users.news.judul') },
-          {
-            key: 'levels',
-            label: t('users.news.levels'),
-            value: (news) => news.levels.join(', '),
-          },
-          { key: 'tgl_dari', label: t('users.news.dari') },
-          { key: 'tgl_sampai', label: t('users.news.sampai') },
-          {
-            key: 'aktif',
-            label: t('users.status'),
-            value: state,
-            render: (news) => (
-              <StatusBadge tone={news.aktif ? 'ok' : 'off'}>{state(news)}</StatusBadge>
-            ),
-          },
-          { key: 'created_by', label: t('users.news.oleh') },
-        ]}
+        columns={columns(t)}
         rows={list.rows}
         rowKey={(news) => news.id}
         error={list.error}
@@ -75,23 +57,11 @@ export function HakAksesNews(): ReactNode {
         {...(mayEdit
           ? {
               actions: (news: News) => (
-                <Group gap={2} wrap="nowrap">
-                  <ActionIcon
-                    variant="subtle"
-                    aria-label={t('users.ubah', { user: news.judul })}
-                    onClick={() => setOpen({ news })}
-                  >
-                    <IconPencil size={16} aria-hidden />
-                  </ActionIcon>
-                  <ActionIcon
-                    variant="subtle"
-                    color="red"
-                    aria-label={t('users.news.hapus', { judul: news.judul })}
-                    onClick={() => void remove(news)}
-                  >
-                    <IconTrash size={16} aria-hidden />
-                  </ActionIcon>
-                </Group>
+                <Actions
+                  news={news}
+                  onEdit={() => setOpen({ news })}
+                  onRemove={() => void remove(news)}
+                />
               ),
             }
           : {})}
@@ -107,4 +77,50 @@ export function HakAksesNews(): ReactNode {
       )}
     </Page>
   );
+}
+
+interface ActionsProps {
+  readonly news: News;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+function Actions({ news, onEdit, onRemove }: ActionsProps): ReactNode {
+  const t = useT();
+  return (
+    <Group gap={2} wrap="nowrap">
+      <ActionIcon
+        variant="subtle"
+        aria-label={t('users.ubah', { user: news.judul })}
+        onClick={onEdit}
+      >
+        <IconPencil size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="red"
+        aria-label={t('users.news.hapus', { judul: news.judul })}
+        onClick={onRemove}
+      >
+        <IconTrash size={16} aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+}
+
+function columns(t: ReturnType<typeof useT>): readonly Column<News>[] {
+  const state = (news: News): string => t(news.aktif ? 'users.aktif' : 'users.nonaktif');
+  return [
+    { key: 'judul', label: t('users.news.judul') },
+    { key: 'levels', label: t('users.news.levels'), value: (news) => news.levels.join(', ') },
+    { key: 'tgl_dari', label: t('users.news.dari') },
+    { key: 'tgl_sampai', label: t('users.news.sampai') },
+    {
+      key: 'aktif',
+      label: t('users.status'),
+      value: state,
+      render: (news) => <StatusBadge tone={news.aktif ? 'ok' : 'off'}>{state(news)}</StatusBadge>,
+    },
+    { key: 'created_by', label: t('users.news.oleh') },
+  ];
 }

@@ -17,10 +17,13 @@ export interface NewsFormProps {
   readonly onClose: (saved: boolean) => void;
 }
 
+/** What the form holds: an announcement without id and author. */
+type NewsValues = Omit<News, 'id' | 'created_by'>;
+
 export function NewsForm({ news, onClose }: NewsFormProps): ReactNode {
   const t = useT();
   const { tglSystem } = useSession();
-  const [start] = useState(() => ({
+  const [start] = useState<NewsValues>(() => ({
     judul: news?.judul ?? '',
     isi: news?.isi ?? '',
     levels: [...(news?.levels ?? LEVELS)],
@@ -30,7 +33,7 @@ export function NewsForm({ news, onClose }: NewsFormProps): ReactNode {
   }));
   const [value, setValue] = useState(start);
   const { saving, errors, save } = useSave();
-  const set = (patch: Partial<typeof start>): void => setValue((old) => ({ ...old, ...patch }));
+  const set = (patch: Partial<NewsValues>): void => setValue((old) => ({ ...old, ...patch }));
   const submit = async (): Promise<void> => {
     const saved = await save((key) =>
       news === undefined
@@ -49,60 +52,73 @@ export function NewsForm({ news, onClose }: NewsFormProps): ReactNode {
       onClose={() => onClose(false)}
       onSubmit={submit}
     >
-      <Stack gap="sm">
-        <TextInput
-          label={t('users.news.judul')}
-          required
-          autoFocus
-          maxLength={120}
-          value={value.judul}
-          error={errors['judul']}
-          onChange={(event) => set({ judul: event.currentTarget.value })}
-        />
-        <Textarea
-          label={t('users.news.isi')}
-          required
-          autosize
-          minRows={4}
-          maxRows={12}
-          maxLength={4000}
-          value={value.isi}
-          error={errors['isi']}
-          onChange={(event) => set({ isi: event.currentTarget.value })}
-        />
-        <Checkbox.Group
-          label={t('users.news.levels')}
-          required
-          value={value.levels}
-          error={errors['levels']}
-          onChange={(next) => set({ levels: LEVELS.filter((level) => next.includes(level)) })}
-        >
-          <Group gap="md" mt={4}>
-            {LEVELS.map((level) => (
-              <Checkbox key={level} value={level} label={level} />
-            ))}
-          </Group>
-        </Checkbox.Group>
-        <SimpleGrid cols={2}>
-          <DateField
-            label={t('users.news.dari')}
-            value={value.tgl_dari}
-            error={errors['tgl_dari']}
-            onChange={(tgl_dari) => set({ tgl_dari })}
-          />
-          <DateField
-            label={t('users.news.sampai')}
-            value={value.tgl_sampai}
-            error={errors['tgl_sampai']}
-            onChange={(tgl_sampai) => set({ tgl_sampai })}
-          />
-        </SimpleGrid>
-        <Switch
-          label={t('users.aktif')}
-          checked={value.aktif}
-          onChange={(event) => set({ aktif: event.currentTarget.checked })}
-        />
-      </Stack>
+      <NewsFields value={value} errors={errors} onChange={set} />
     </FormModal>
+  );
+}
+
+interface NewsFieldsProps {
+  readonly value: NewsValues;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (patch: Partial<NewsValues>) => void;
+}
+
+function NewsFields({ value, errors, onChange }: NewsFieldsProps): ReactNode {
+  const t = useT();
+  return (
+    <Stack gap="sm">
+      <TextInput
+        label={t('users.news.judul')}
+        required
+        autoFocus
+        maxLength={120}
+        value={value.judul}
+        error={errors['judul']}
+        onChange={(event) => onChange({ judul: event.currentTarget.value })}
+      />
+      <Textarea
+        label={t('users.news.isi')}
+        required
+        autosize
+        minRows={4}
+        maxRows={12}
+        maxLength={4000}
+        value={value.isi}
+        error={errors['isi']}
+        onChange={(event) => onChange({ isi: event.currentTarget.value })}
+      />
+      <Checkbox.Group
+        label={t('users.news.levels')}
+        required
+        value={[...value.levels]}
+        error={errors['levels']}
+        onChange={(next) => onChange({ levels: LEVELS.filter((level) => next.includes(level)) })}
+      >
+        <Group gap="md" mt={4}>
+          {LEVELS.map((level) => (
+            <Checkbox key={level} value={level} label={level} />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      <SimpleGrid cols={2}>
+        <DateField
+          label={t('users.news.dari')}
+          value={value.tgl_dari}
+          error={errors['tgl_dari']}
+          onChange={(tgl_dari) => onChange({ tgl_dari })}
+        />
+        <DateField
+          label={t('users.news.sampai')}
+          value={value.tgl_sampai}
+          error={errors['tgl_sampai']}
+          onChange={(tgl_sampai) => onChange({ tgl_sampai })}
+        />
+      </SimpleGrid>
+      <Switch
+        label={t('users.aktif')}
+        checked={value.aktif}
+        onChange={(event) => onChange({ aktif: event.currentTarget.checked })}
+      />
+    </Stack>
   );
 }

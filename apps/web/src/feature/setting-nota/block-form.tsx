@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { DOCUMENT_FIELDS } from '@kencana/contract/print-template';
 import type { Block, BlockOf } from '@kencana/contract/print-template';
 import { useT } from '../../platform/i18n.ts';
+import { AlignSelect, Characters } from './block-controls.tsx';
 import { FieldItems } from './field-items.tsx';
 import { TableForm } from './table-form.tsx';
 
@@ -164,51 +165,6 @@ function SpaceForm({ block, onChange }: FormOf<BlockOf<'space'>>): ReactNode {
       max={40}
       value={block.rows}
       onChange={(rows) => typeof rows === 'number' && onChange({ ...block, rows })}
-    />
-  );
-}
-
-interface CharactersProps {
-  readonly value: number;
-  readonly onChange: (value: number) => void;
-}
-
-/** Characters that something takes across the paper. */
-export function Characters({ value, onChange }: CharactersProps): ReactNode {
-  const t = useT();
-  return (
-    <NumberInput
-      size="xs"
-      w={90}
-      label={t('setting.nota.lebar')}
-      min={1}
-      max={200}
-      value={value}
-      onChange={(next) => typeof next === 'number' && onChange(next)}
-    />
-  );
-}
-
-type Align = 'left' | 'center' | 'right';
-const ALIGNS: readonly Align[] = ['left', 'center', 'right'];
-
-interface AlignSelectProps {
-  readonly value: Align;
-  readonly onChange: (align: Align) => void;
-}
-
-/** Where a text stands. */
-function AlignSelect({ value, onChange }: AlignSelectProps): ReactNode {
-  const t = useT();
-  return (
-    <Select
-      size="xs"
-      w={120}
-      label={t('setting.nota.rata')}
-      allowDeselect={false}
-      data={ALIGNS.map((one) => ({ value: one, label: t(`setting.nota.rata-${one}`) }))}
-      value={value}
-      onChange={(next) => onChange(ALIGNS.find((one) => one === next) ?? value)}
     />
   );
 }

@@ -35,23 +35,6 @@ export function BlockList({ template, onChange }: BlockListProps): ReactNode {
     list.current?.querySelectorAll<HTMLElement>('[data-block]')[next]?.focus();
   };
   const put = (changed: Block[]): void => onChange({ ...template, blocks: changed });
-  const move = (at: number, by: 1 | -1): void => {
-    put(moveAt(blocks, at, by));
-    go(at + by);
-  };
-  const remove = (at: number): void => {
-    if (blocks.length > 1) put(removeAt(blocks, at));
-  };
-  const key = (event: KeyboardEvent, at: number): void => {
-    // Keys inside a block's own fields are theirs.
-    if (event.target !== event.currentTarget) return;
-    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
-    if (by !== undefined && event.altKey) move(at, by);
-    else if (by !== undefined) go(at + by);
-    else if (event.key === 'Delete') remove(at);
-    else return;
-    event.preventDefault();
-  };
   const add = (type: Block['type']): void => {
     onChange(insertBlock(template, here, newBlock(type, paper.kolom)));
     setHere(here + 1);
@@ -79,49 +62,86 @@ export function BlockList({ template, onChange }: BlockListProps): ReactNode {
       <Text fz="xs" c="dimmed">
         {t('setting.nota.petunjuk')}
       </Text>
-      {blocks.map((block, at) => {
-        const name = `${at + 1}. ${t(`setting.nota.blok.${block.type}`)}`;
-        return (
-          <Paper
-            // Blocks have no name of their own; their place is what the editor works with.
-            // oxlint-disable-next-line react/no-array-index-key -- see above
-            key={at}
-            withBorder
-            p="xs"
-            className="template-block"
-            tabIndex={0}
-            role="group"
-            aria-label={name}
-            data-block
-            data-here={here === at}
-            onFocus={() => setHere(at)}
-            onKeyDown={(event) => key(event, at)}
-          >
-            <Group justify="space-between" wrap="nowrap" mb={4}>
-              <Text fz="sm" fw={600}>
-                {name}
-              </Text>
-              <Group gap={2} wrap="nowrap">
-                <Step label={t('setting.nota.naik', { blok: name })} onClick={() => move(at, -1)}>
-                  <IconArrowUp size={14} aria-hidden />
-                </Step>
-                <Step label={t('setting.nota.turun', { blok: name })} onClick={() => move(at, 1)}>
-                  <IconArrowDown size={14} aria-hidden />
-                </Step>
-                <Step label={t('setting.nota.hapus', { blok: name })} onClick={() => remove(at)}>
-                  <IconTrash size={14} aria-hidden />
-                </Step>
-              </Group>
-            </Group>
-            <BlockForm
-              block={block}
-              kolom={paper.kolom}
-              onChange={(changed) => put(replaceAt(blocks, at, changed))}
-            />
-          </Paper>
-        );
-      })}
+      {blocks.map((block, at) => (
+        <BlockItem
+          // Blocks have no name of their own; their place is what the editor works with.
+          // oxlint-disable-next-line react/no-array-index-key -- see above
+          key={at}
+          block={block}
+          name={`${at + 1}. ${t(`setting.nota.blok.${block.type}`)}`}
+          kolom={paper.kolom}
+          here={here === at}
+          onHere={() => setHere(at)}
+          onGo={(by) => go(at + by)}
+          onMove={(by) => {
+            put(moveAt(blocks, at, by));
+            go(at + by);
+          }}
+          onRemove={() => blocks.length > 1 && put(removeAt(blocks, at))}
+          onChange={(changed) => put(replaceAt(blocks, at, changed))}
+        />
+      ))}
     </Stack>
+  );
+}
+
+interface BlockItemProps {
+  readonly block: Block;
+  readonly name: string;
+  readonly kolom: number;
+  /** True for the block that new ones are put below. */
+  readonly here: boolean;
+  readonly onHere: () => void;
+  readonly onGo: (by: 1 | -1) => void;
+  readonly onMove: (by: 1 | -1) => void;
+  readonly onRemove: () => void;
+  readonly onChange: (block: Block) => void;
+}
+
+function BlockItem(props: BlockItemProps): ReactNode {
+  const t = useT();
+  const { block, name: blok, here, onHere, onGo, onMove, onRemove } = props;
+  const key = (event: KeyboardEvent): void => {
+    // Keys inside a block's own fields are theirs.
+    if (event.target !== event.currentTarget) return;
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
+    if (by !== undefined && event.altKey) onMove(by);
+    else if (by !== undefined) onGo(by);
+    else if (event.key === 'Delete') onRemove();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Paper
+      withBorder
+      p="xs"
+      className="template-block"
+      tabIndex={0}
+      role="group"
+      aria-label={blok}
+      data-block
+      data-here={here}
+      onFocus={onHere}
+      onKeyDown={key}
+    >
+      <Group justify="space-between" wrap="nowrap" mb={4}>
+        <Text fz="sm" fw={600}>
+          {blok}
+        </Text>
+        <Group gap={2} wrap="nowrap">
+          <Step label={t('setting.nota.naik', { blok })} onClick={() => onMove(-1)}>
+            <IconArrowUp size={14} aria-hidden />
+          </Step>
+          <Step label={t('setting.nota.turun', { blok })} onClick={() => onMove(1)}>
+            <IconArrowDown size={14} aria-hidden />
+          </Step>
+          <Step label={t('setting.nota.hapus', { blok })} onClick={onRemove}>
+            <IconTrash size={14} aria-hidden />
+          </Step>
+        </Group>
+      </Group>
+      <BlockForm block={block} kolom={props.kolom} onChange={props.onChange} />
+    </Paper>
   );
 }
 

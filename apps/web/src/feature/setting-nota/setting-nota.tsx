@@ -21,10 +21,10 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { BlockList } from './block-list.tsx';
 import { PaperFields } from './paper-fields.tsx';
 import { Preview } from './preview.tsx';
-import '../setting/setting.css';
+import './setting-nota.css';
 
 /** What GET nota/template/{kind} answers. */
-export interface LoadedTemplate {
+interface LoadedTemplate {
   readonly versi: number;
   readonly isi: Template;
   readonly daftar: readonly TemplateVersion[];
@@ -76,14 +76,13 @@ interface EditorProps extends LoaderProps {
   readonly stored: LoadedTemplate;
 }
 
-function Editor({ jenis, title, path, stored }: EditorProps): ReactNode {
-  const t = useT();
+/** The template being edited, and what is sent about it. */
+function useEditor({ jenis, path, stored }: EditorProps) {
   const shop = addressedShop(useSession()).kode_toko;
   const client = useQueryClient();
   const [template, setTemplate] = useState(stored.isi);
   const { saving, errors, save } = useSave();
   const { versi } = stored;
-  const dirty = template !== stored.isi;
   const reload = (): Promise<void> =>
     client.invalidateQueries({ queryKey: ['template-nota', shop, jenis] });
   const send = async (): Promise<void> => {
@@ -100,27 +99,34 @@ function Editor({ jenis, title, path, stored }: EditorProps): ReactNode {
       notify.failure(error);
     }
   };
+  const dirty = template !== stored.isi;
+  return { template, setTemplate, dirty, saving, errors, send, restore, show };
+}
+
+function Editor(props: EditorProps): ReactNode {
+  const t = useT();
+  const { title, path, stored } = props;
+  const { template, setTemplate, dirty, saving, errors, send, restore, show } = useEditor(props);
+  const { versi } = stored;
   const wrong = Object.entries(errors).map(([place, text]) => `${place}: ${text}`);
   const before = stored.daftar[1]?.versi ?? 0;
+  const actions = (
+    <>
+      <KbdButton
+        shortcut="Ctrl+Alt+Z"
+        variant="default"
+        disabled={saving || versi === 0}
+        onClick={() => void restore(before)}
+      >
+        {t('setting.nota.batalkan', { versi: before })}
+      </KbdButton>
+      <KbdButton shortcut="Ctrl+S" disabled={saving || !dirty} onClick={() => void send()}>
+        {t(saving ? 'shell.sedang-menyimpan' : 'shell.simpan-data')}
+      </KbdButton>
+    </>
+  );
   return (
-    <Page
-      title={title}
-      actions={
-        <>
-          <KbdButton
-            shortcut="Ctrl+Alt+Z"
-            variant="default"
-            disabled={saving || versi === 0}
-            onClick={() => void restore(before)}
-          >
-            {t('setting.nota.batalkan', { versi: before })}
-          </KbdButton>
-          <KbdButton shortcut="Ctrl+S" disabled={saving || !dirty} onClick={() => void send()}>
-            {t(saving ? 'shell.sedang-menyimpan' : 'shell.simpan-data')}
-          </KbdButton>
-        </>
-      }
-    >
+    <Page title={title} actions={actions}>
       {wrong.length === 0 ? null : (
         <Alert color="red" role="alert">
           {wrong.join('\n')}
@@ -128,23 +134,12 @@ function Editor({ jenis, title, path, stored }: EditorProps): ReactNode {
       )}
       <SimpleGrid cols={{ base: 1, lg: 2 }}>
         <Stack gap="sm">
-          <Group align="flex-end" gap="xs">
-            <SelectField
-              label={t('setting.nota.versi')}
-              data={versions(stored, t)}
-              value={dirty ? '' : String(versi)}
-              onChange={(text) => void show(text)}
-            />
-            <SelectField
-              label={t('setting.nota.bawaan')}
-              data={Object.keys(stored.bawaan).map((code) => ({ value: code, label: code }))}
-              value=""
-              onChange={(code) => setTemplate(stored.bawaan[code] ?? template)}
-            />
-            <Text fz="sm" c="dimmed" role="status">
-              {t(dirty ? 'setting.nota.belum-disimpan' : 'setting.nota.tersimpan', { versi })}
-            </Text>
-          </Group>
+          <StartFrom
+            stored={stored}
+            dirty={dirty}
+            onVersion={(text) => void show(text)}
+            onShipped={(code) => setTemplate(stored.bawaan[code] ?? template)}
+          />
           <PaperFields
             paper={template.paper}
             known={stored.kertas}
@@ -155,6 +150,38 @@ function Editor({ jenis, title, path, stored }: EditorProps): ReactNode {
         <Preview path={`${path}/pratinjau`} template={template} />
       </SimpleGrid>
     </Page>
+  );
+}
+
+interface StartFromProps {
+  readonly stored: LoadedTemplate;
+  readonly dirty: boolean;
+  readonly onVersion: (versi: string) => void;
+  readonly onShipped: (code: string) => void;
+}
+
+/** An older version or a shipped template to go on from. */
+function StartFrom({ stored, dirty, onVersion, onShipped }: StartFromProps): ReactNode {
+  const t = useT();
+  const { versi } = stored;
+  return (
+    <Group align="flex-end" gap="xs">
+      <SelectField
+        label={t('setting.nota.versi')}
+        data={versions(stored, t)}
+        value={dirty ? '' : String(versi)}
+        onChange={onVersion}
+      />
+      <SelectField
+        label={t('setting.nota.bawaan')}
+        data={Object.keys(stored.bawaan).map((code) => ({ value: code, label: code }))}
+        value=""
+        onChange={onShipped}
+      />
+      <Text fz="sm" c="dimmed" role="status">
+        {t(dirty ? 'setting.nota.belum-disimpan' : 'setting.nota.tersimpan', { versi })}
+      </Text>
+    </Group>
   );
 }
 

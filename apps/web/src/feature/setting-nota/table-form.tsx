@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { LINE_FIELDS } from '@kencana/contract/print-template';
 import type { BlockOf, LineField, TableColumn } from '@kencana/contract/print-template';
 import { useT } from '../../platform/i18n.ts';
-import { Characters } from './block-form.tsx';
+import { Characters } from './block-controls.tsx';
 import { newRow, removeAt, replaceAt } from './edit-template.ts';
 import { RemoveButton } from './remove-button.tsx';
 

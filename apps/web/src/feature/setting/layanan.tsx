@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { SERVICE_DRIVERS, serviceDriver } from '@kencana/contract/layanan';
-import type { ServiceName } from '@kencana/contract/layanan';
+import type { ServiceField, ServiceName } from '@kencana/contract/layanan';
 import { api } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -70,8 +70,8 @@ interface ServiceFormProps {
   readonly stored: Stored;
 }
 
-function ServiceForm({ service, stored }: ServiceFormProps): ReactNode {
-  const t = useT();
+/** What is typed, saving it, and trying it without saving. */
+function useServiceForm({ service, stored }: ServiceFormProps) {
   const shop = addressedShop(useSession()).kode_toko;
   const client = useQueryClient();
   const [driver, setDriver] = useState(stored.driver);
@@ -97,7 +97,22 @@ function ServiceForm({ service, stored }: ServiceFormProps): ReactNode {
     }
     setTrying(false);
   };
-  const fields = serviceDriver(service, driver)?.fields ?? [];
+  const choose = (next: string): void => {
+    setDriver(next);
+    setIsi(next === stored.driver ? stored.setting : {});
+    setTried(undefined);
+  };
+  const set = (name: string, value: string): void => setIsi((old) => ({ ...old, [name]: value }));
+  const errorOf = (name: string): string | undefined => errors[name] ?? wrong[name]?.join('\n');
+  return { driver, choose, isi, set, errorOf, send, saving, tryIt, trying, tried };
+}
+
+function ServiceForm(props: ServiceFormProps): ReactNode {
+  const t = useT();
+  const { service, stored } = props;
+  const form = useServiceForm(props);
+  const fields = serviceDriver(service, form.driver)?.fields ?? [];
+  const kept = form.driver === stored.driver ? stored.rahasia : [];
   return (
     <Paper withBorder p="md" maw={640}>
       <Stack gap="sm">
@@ -107,51 +122,58 @@ function ServiceForm({ service, stored }: ServiceFormProps): ReactNode {
             value: one.driver,
             label: t(one.label),
           }))}
-          value={driver}
-          onChange={(next) => {
-            setDriver(next);
-            setIsi(next === stored.driver ? stored.setting : {});
-            setTried(undefined);
-          }}
+          value={form.driver}
+          onChange={form.choose}
         />
-        {fields.map(({ name, label, secret, initial }) => {
-          const shared = {
-            label: t(label),
-            value: isi[name] ?? initial,
-            error: errors[name] ?? wrong[name]?.join('\n'),
-          };
-          const set = (value: string): void => setIsi((old) => ({ ...old, [name]: value }));
-          const kept = driver === stored.driver && stored.rahasia.includes(name);
-          return secret ? (
-            <PasswordInput
-              key={name}
-              {...shared}
-              autoComplete="off"
-              description={t(kept ? 'setting.layanan.tersimpan' : 'setting.layanan.rahasia')}
-              onChange={(event) => set(event.currentTarget.value)}
-              visibilityToggleButtonProps={{ 'aria-label': t('shell.lihat-password') }}
-            />
-          ) : (
-            <TextInput
-              key={name}
-              {...shared}
-              onChange={(event) => set(event.currentTarget.value)}
-            />
-          );
-        })}
+        {fields.map((field) => (
+          <ServiceInput
+            key={field.name}
+            field={field}
+            value={form.isi[field.name] ?? field.initial}
+            kept={kept.includes(field.name)}
+            error={form.errorOf(field.name)}
+            onChange={(value) => form.set(field.name, value)}
+          />
+        ))}
         <Group justify="flex-end">
           {fields.length === 0 ? null : (
-            <Button variant="default" disabled={trying} onClick={() => void tryIt()}>
-              {t(trying ? 'setting.layanan.sedang-uji' : 'setting.layanan.uji')}
+            <Button variant="default" disabled={form.trying} onClick={() => void form.tryIt()}>
+              {t(form.trying ? 'setting.layanan.sedang-uji' : 'setting.layanan.uji')}
             </Button>
           )}
-          <KbdButton shortcut="Ctrl+S" disabled={saving} onClick={() => void send()}>
-            {t(saving ? 'shell.sedang-menyimpan' : 'shell.simpan-data')}
+          <KbdButton shortcut="Ctrl+S" disabled={form.saving} onClick={() => void form.send()}>
+            {t(form.saving ? 'shell.sedang-menyimpan' : 'shell.simpan-data')}
           </KbdButton>
         </Group>
-        {tried === undefined ? null : <Answer tried={tried} />}
+        {form.tried === undefined ? null : <Answer tried={form.tried} />}
       </Stack>
     </Paper>
+  );
+}
+
+interface ServiceInputProps {
+  readonly field: ServiceField;
+  readonly value: string;
+  /** A secret that is stored: it stays when nothing is typed. */
+  readonly kept: boolean;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+function ServiceInput({ field, value, kept, error, onChange }: ServiceInputProps): ReactNode {
+  const t = useT();
+  const shared = { label: t(field.label), value, error };
+  if (!field.secret) {
+    return <TextInput {...shared} onChange={(event) => onChange(event.currentTarget.value)} />;
+  }
+  return (
+    <PasswordInput
+      {...shared}
+      autoComplete="off"
+      description={t(kept ? 'setting.layanan.tersimpan' : 'setting.layanan.rahasia')}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      visibilityToggleButtonProps={{ 'aria-label': t('shell.lihat-password') }}
+    />
   );
 }
 

@@ -2,7 +2,6 @@
 import { PasswordInput, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Level } from '@kencana/contract/permission';
 import { givableLevels } from '@kencana/contract/user-level';
 import type { ManagedUser } from '@kencana/contract/user-level';
 import { api } from '../../platform/api.ts';
@@ -18,28 +17,34 @@ export interface UserFormProps {
   readonly onClose: (saved: boolean) => void;
 }
 
-export function UserForm({ user, onClose }: UserFormProps): ReactNode {
-  const t = useT();
-  const session = useSession();
+/** What is typed, and sending it. */
+function useUserForm({ user, onClose }: UserFormProps) {
   const [userId, setUserId] = useState(user?.user_id ?? '');
   const [nama, setNama] = useState(user?.nama ?? '');
   const [level, setLevel] = useState<string>(user?.level ?? '');
   const [password, setPassword] = useState('');
   const { saving, errors, save } = useSave();
-  const own = user?.user_id === session.user.user_id;
-  const dirty = userId !== (user?.user_id ?? '') || nama !== (user?.nama ?? '') || password !== '';
-  const changed = level !== (user?.level ?? '');
+  const newLevel = level !== (user?.level ?? '');
+  const typed = userId !== (user?.user_id ?? '') || nama !== (user?.nama ?? '');
+  const dirty = typed || newLevel || password !== '';
   const submit = async (): Promise<void> => {
     const saved = await save((key) =>
       user === undefined
         ? api.post('users', { body: { user_id: userId, nama, level, password }, key })
-        : api.put(`users/${user.user_id}`, {
-            body: { nama, ...(changed ? { level: level as Level } : {}) },
-            key,
-          }),
+        : api.put(`users/${user.user_id}`, { body: newLevel ? { nama, level } : { nama }, key }),
     );
     if (saved) onClose(true);
   };
+  const state = { userId, setUserId, nama, setNama, level, setLevel, password, setPassword };
+  return { ...state, newLevel, dirty, saving, errors, submit };
+}
+
+export function UserForm({ user, onClose }: UserFormProps): ReactNode {
+  const t = useT();
+  const session = useSession();
+  const form = useUserForm({ user, onClose });
+  const { errors } = form;
+  const own = user?.user_id === session.user.user_id;
   const title = user === undefined ? t('users.tambah') : t('users.ubah', { user: user.user_id });
   const levels = givableLevels(session.user.level);
   return (
@@ -47,10 +52,10 @@ export function UserForm({ user, onClose }: UserFormProps): ReactNode {
       opened
       size="lg"
       title={title}
-      dirty={dirty || changed}
-      saving={saving}
+      dirty={form.dirty}
+      saving={form.saving}
       onClose={() => onClose(false)}
-      onSubmit={submit}
+      onSubmit={form.submit}
     >
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput
@@ -59,26 +64,26 @@ export function UserForm({ user, onClose }: UserFormProps): ReactNode {
           autoFocus={user === undefined}
           disabled={user !== undefined}
           autoComplete="off"
-          value={userId}
+          value={form.userId}
           error={errors['user_id']}
-          onChange={(event) => setUserId(event.currentTarget.value.toUpperCase())}
+          onChange={(event) => form.setUserId(event.currentTarget.value.toUpperCase())}
         />
         <TextInput
           label={t('users.nama')}
           required
           autoFocus={user !== undefined}
-          value={nama}
+          value={form.nama}
           error={errors['nama']}
-          onChange={(event) => setNama(event.currentTarget.value)}
+          onChange={(event) => form.setNama(event.currentTarget.value)}
         />
         <SelectField
           label={t('users.level')}
           required
           disabled={own}
           data={levels.map((one) => ({ value: one, label: one }))}
-          value={level}
+          value={form.level}
           error={errors['level']}
-          onChange={setLevel}
+          onChange={form.setLevel}
         />
         {user === undefined ? (
           <PasswordInput
@@ -86,14 +91,14 @@ export function UserForm({ user, onClose }: UserFormProps): ReactNode {
             description={t('users.password-syarat')}
             required
             autoComplete="new-password"
-            value={password}
+            value={form.password}
             error={errors['password']}
-            onChange={(event) => setPassword(event.currentTarget.value)}
+            onChange={(event) => form.setPassword(event.currentTarget.value)}
             visibilityToggleButtonProps={{ 'aria-label': t('shell.lihat-password') }}
           />
         ) : null}
       </SimpleGrid>
-      {user !== undefined && changed ? (
+      {user !== undefined && form.newLevel ? (
         <Text fz="sm" c="dimmed" mt="sm" role="status">
           {t('users.level-ganti')}
         </Text>

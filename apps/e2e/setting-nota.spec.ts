@@ -1,0 +1,49 @@
+/** A nota template edited with its live preview on a real sale, printed, and undone. */
+import { expect, test, type Page } from '@playwright/test';
+import { login } from './counter.ts';
+
+const THANKS = 'Terima kasih dari uji peramban';
+
+/** The page that nota/cetak draws for the sale. */
+async function printed(page: Page, no: string): Promise<string> {
+  const session = await page.evaluate(() => localStorage.getItem('kencana.sesi') ?? '{}');
+  const answer = await page.request.post('/api/v1/nota/cetak', {
+    headers: { 'x-auth-token': (JSON.parse(session) as { token?: string }).token ?? '' },
+    data: { no_dokumen: no, jenis: 'NOTA' },
+  });
+  expect(answer.status()).toBe(200);
+  return answer.text();
+}
+
+test('a text added to the nota is previewed, printed and taken back', async ({ page }) => {
+  await login(page, 'OWNER');
+  await page.goto('/setting-nota');
+  const preview = page.locator('iframe[title="Pratinjau"]');
+  await expect(preview).toHaveAttribute('srcdoc', /-FJ-\d{6}-\d{4}/);
+  const html = (await preview.getAttribute('srcdoc')) ?? '';
+  const no = /[A-Z0-9]+-FJ-\d{6}-\d{4}/.exec(html)?.[0] ?? '';
+  expect(await printed(page, no)).not.toContain(THANKS);
+
+  const last = page.getByRole('group', { name: /^\d+\. Tanda Tangan$/ });
+  await last.focus();
+  await page.getByRole('button', { name: 'Tambah Blok' }).click();
+  await page.getByRole('menuitem', { name: 'Teks', exact: true }).click();
+  const added = page.getByRole('group', { name: /^\d+\. Teks$/ }).last();
+  await added.getByRole('textbox', { name: 'Teks' }).fill(THANKS);
+  await expect(preview).toHaveAttribute('srcdoc', new RegExp(THANKS));
+  const before = await added.getAttribute('aria-label');
+  await added.focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByRole('group', { name: /^\d+\. Teks$/ }).last()).not.toHaveAttribute(
+    'aria-label',
+    before ?? '',
+  );
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Berhasil Menyimpan Data')).toBeVisible();
+  await expect(page.getByText('Versi 1 berlaku')).toBeVisible();
+  expect(await printed(page, no)).toContain(THANKS);
+
+  await page.getByRole('button', { name: /Kembali Ke Versi 0/ }).click();
+  await expect(page.getByText('Versi 2 berlaku')).toBeVisible();
+  expect(await printed(page, no)).not.toContain(THANKS);
+});
