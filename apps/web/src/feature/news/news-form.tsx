@@ -70,7 +70,7 @@ function NewsFields({ value, errors, onChange }: NewsFieldsProps): ReactNode {
       <TextInput
         label={t('users.news.judul')}
         required
-        autoFocus
+        data-autofocus
         maxLength={120}
         value={value.judul}
         error={errors['judul']}

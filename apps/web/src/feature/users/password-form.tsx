@@ -35,7 +35,7 @@ export function PasswordForm({ user, onClose }: PasswordFormProps): ReactNode {
         label={t('screen.password-baru')}
         description={t('users.password-syarat')}
         required
-        autoFocus
+        data-autofocus
         autoComplete="new-password"
         value={password}
         error={errors['password']}

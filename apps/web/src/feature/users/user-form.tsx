@@ -61,7 +61,7 @@ export function UserForm({ user, onClose }: UserFormProps): ReactNode {
         <TextInput
           label={t('users.user-id')}
           required
-          autoFocus={user === undefined}
+          data-autofocus={user === undefined || undefined}
           disabled={user !== undefined}
           autoComplete="off"
           value={form.userId}
@@ -71,7 +71,7 @@ export function UserForm({ user, onClose }: UserFormProps): ReactNode {
         <TextInput
           label={t('users.nama')}
           required
-          autoFocus={user !== undefined}
+          data-autofocus={user !== undefined || undefined}
           value={form.nama}
           error={errors['nama']}
           onChange={(event) => form.setNama(event.currentTarget.value)}
