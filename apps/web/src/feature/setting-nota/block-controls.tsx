@@ -1,4 +1,4 @@
-/** Controls that several blocks of a template share: a width in characters, and where a text stands. */
+/** Controls that blocks of a template share: a width in characters, and where a text stands. */
 import { NumberInput, Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
