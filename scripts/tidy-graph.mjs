@@ -22,7 +22,7 @@ const LAYERS = [
 /** Packages from outside that a layer may use; other layers may use any. */
 const PACKAGES = { rules: [], messages: [], contract: ['zod'] };
 
-const TEST = /\.(test|spec)\.tsx?$|^apps\/e2e\/|^(apps|packages)\/[^/]+\/test\/|^bench\//;
+const TEST = /\.(test|spec|test-data)\.tsx?$|^apps\/e2e\/|^(apps|packages)\/[^/]+\/test\/|^bench\//;
 const ENTRY =
   /\.config\.ts$|^apps\/server\/src\/app\/(main|backup|restore|verify-audit)\.ts$|^apps\/web\/src\/app\/main\.tsx$/;
 
@@ -144,7 +144,9 @@ function unreached(sources, edges) {
   const files = [...sources.keys()];
   const product = reach(files.filter((file) => ENTRY.test(file)));
   const tests = reach(
-    files.filter((file) => /\.(test|spec|config|setup)\.tsx?$|^bench\/run-/.test(file)),
+    files.filter((file) =>
+      /\.(test|spec|config|setup)\.tsx?$|^bench\/run-|\/screenshots\.ts$/.test(file),
+    ),
   );
   return files
     .filter((file) => !(isTest(file) ? tests : product).has(file))

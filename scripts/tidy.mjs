@@ -13,7 +13,7 @@ import { messageFindings, strayTexts } from './tidy-message.mjs';
 
 const LINE = 100;
 /** What the formatter cannot break: titles of tests, imports, data and addresses in one literal. */
-const ONE_WORD = /^\s*(?:test|it|describe)\(|^import |base64|https:/;
+const ONE_WORD = /^\s*(?:test|it|describe)\(|^import |base64|iVBOR|https:/;
 const BINARY = /\.(png|jpe?g|webp|ico|woff2?|pdf|xlsx|gz|bin)$/;
 // Put together so that this file does not contain what it looks for.
 const UNFINISHED = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X'].join('|')})\\b`);

@@ -35,7 +35,7 @@ async function seriousFindings(page: Page): Promise<string[]> {
 test('axe finds nothing serious on any screen, and none answers with an error', async ({
   page,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_500_000);
   const broken: string[] = [];
   page.on('pageerror', (error) => broken.push(`${page.url()}: ${error.message}`));
   page.on('response', (r) => {
@@ -60,7 +60,7 @@ test('axe finds nothing serious on any screen, and none answers with an error', 
 });
 
 test('on a phone nothing scrolls sideways outside a table', async ({ page }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_500_000);
   await login(page, 'OWNER');
   const routes = await menuRoutes(page);
   await page.setViewportSize({ width: 360, height: 780 });

@@ -13,7 +13,8 @@ export default defineConfig({
   globalSetup: './server.setup.ts',
   fullyParallel: false,
   workers: 1,
-  retries: 0,
+  // A toast gone before a busy machine looked is no finding; a story that fails three times is.
+  retries: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   outputDir: 'test-results',

@@ -1,7 +1,7 @@
 /**
- * Nothing of the specification's lists is missing or renamed in the areas of masters, parameters and
- * catalogue: routes with their modules, list addresses, write addresses and sentences. The lists
- * here are the product's own copy of routes.csv, endpoints.csv and messages.csv.
+ * Nothing of the specification's lists is missing or renamed in the areas of masters, parameters
+ * and catalogue: routes with their modules, list addresses, write addresses and sentences. The
+ * lists here are the product's own copy of routes.csv, endpoints.csv and messages.csv.
  */
 import { expect, test } from 'vitest';
 import { id } from '@kencana/messages/id';

@@ -1,6 +1,7 @@
 /**
- * Every coded error of the API with its HTTP status. A code is also a message key `error.<CODE>`, so a missing text
- * fails the build (packages/messages). Thrown as AppError on the server, shown by the web as the answer's message.
+ * Every coded error of the API with its HTTP status. A code is also a message key `error.<CODE>`,
+ * so a missing text fails the build (packages/messages). Thrown as AppError on the server, shown by
+ * the web as the answer's message.
  */
 
 export const ERROR_STATUS = {
@@ -105,7 +106,10 @@ export interface ErrorData {
   readonly [name: string]: unknown;
 }
 
-/** The one error of the product: a code, the values of its text, and field errors where the input was wrong. */
+/**
+ * The one error of the product: a code, the values of its text, and field errors where the input
+ * was wrong.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly data: ErrorData;

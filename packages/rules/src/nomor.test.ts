@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatBarcode, formatNomor, nomorBaris, periodeNomor } from './nomor.ts';
-import { phoneTo62, slices } from './potong.ts';
+import { slices } from './potong.ts';
 import {
   addDays,
   addMonths,
@@ -90,11 +90,5 @@ describe('potong', () => {
         expect(parts.every((p) => Array.from(p).length <= 20)).toBe(true);
       }),
     );
-  });
-
-  it('writes phone numbers with 62', () => {
-    expect(phoneTo62('0812-3456 789')).toBe('628123456789');
-    expect(phoneTo62('+62 812')).toBe('62812');
-    expect(phoneTo62('62812')).toBe('62812');
   });
 });

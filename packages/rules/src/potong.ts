@@ -13,8 +13,3 @@ export function slices(text: string, width = 20, max = 5): string[] {
     characters.slice(i * width, (i + 1) * width).join(''),
   );
 }
-
-/** Phone number for messages: digits only, a leading 0 becomes 62. */
-export function phoneTo62(noHp: string): string {
-  return noHp.replace(/\D/g, '').replace(/^0/, '62');
-}

@@ -42,7 +42,6 @@ export const katalog = {
   'katalog.info': 'News',
   'katalog.semua': 'All',
   'katalog.koleksi': 'Collection',
-  'katalog.harga': 'Gold prices',
   'katalog.per_gram': 'per gram',
   'katalog.hadiah': 'Gifts',
   'katalog.kontak': 'Contact us',

@@ -158,7 +158,6 @@ export const parameter = {
   'toko.tgl_system': 'Business date',
   'toko.disimpan': 'Data edited',
   'toko.gagal': 'Sending failed',
-  'toko.hanya_pusat': 'Only head office changes shops',
   'report.judul.perubahan_harga_emas': 'Price changes',
   'report.grup.harga': 'Prices',
   'report.kolom.parameter': 'Parameter',

@@ -30,7 +30,8 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.opsi.BARANG': 'Per Piece',
   'setting.opsi.GROUP': 'Per Group',
   'setting.opsi.GLOBAL': 'Global',
-  'setting.MANUAL_ITEMS_TRANSACTION_MODULE': 'Manual goods without barcode: stock, sale, purchase and their reports',
+  'setting.MANUAL_ITEMS_TRANSACTION_MODULE':
+    'Manual goods without barcode: stock, sale, purchase and their reports',
   'setting.CICILAN_MODULE': 'Sales by instalments',
   'setting.HIDUP_FEATURE_MODULE': 'Purchases at market price and price groups',
   'setting.MEMBER_MODULE': 'Members, points and gifts',
@@ -137,7 +138,8 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.nota.margin_mm': 'Margin (mm)',
   'setting.nota.kolom': 'Characters',
   'setting.nota.tambah-blok': 'Add Block',
-  'setting.nota.petunjuk': 'On a block: arrows go to another one, Alt+arrow moves it, Delete takes it out. A text may be a key print.… to follow the language. Names and addresses are cut into slices of 20 characters.',
+  'setting.nota.petunjuk':
+    'On a block: arrows go to another one, Alt+arrow moves it, Delete takes it out. A text may be a key print.… to follow the language. Names and addresses are cut into slices of 20 characters.',
   'setting.nota.naik': 'Move {{blok}} Up',
   'setting.nota.turun': 'Move {{blok}} Down',
   'setting.nota.hapus': 'Remove {{blok}}',

@@ -5,7 +5,8 @@ export const users: Readonly<Record<keyof typeof source, string>> = {
   'screen.data-users': 'Users',
   'screen.hak-akses-users': 'User Rights',
   'screen.hak-akses-news': 'News Access',
-  'error.USER_DIRI_SENDIRI': 'You Cannot Change Your Own Level, Rights Or Password Here, Nor Disable Yourself',
+  'error.USER_DIRI_SENDIRI':
+    'You Cannot Change Your Own Level, Rights Or Password Here, Nor Disable Yourself',
   'error.OWNER_TERAKHIR': 'The Last Active Owner Cannot Be Disabled Or Given Another Level',
   'users.id-salah': '{{label}} Must Be 2 To 30 Letters, Digits Or . _ -',
   'users.user-id': 'User Id',
@@ -27,7 +28,8 @@ export const users: Readonly<Record<keyof typeof source, string>> = {
   'users.nonaktifkan': 'Disable {{user}}',
   'users.aktifkan': 'Enable {{user}}',
   'users.tanya-nonaktif': 'Disable {{user}}? The login of this user ends at once.',
-  'users.level-ganti': 'A new level ends the login of this user and sets the rights back to the default of the level.',
+  'users.level-ganti':
+    'A new level ends the login of this user and sets the rights back to the default of the level.',
   'users.pilih': 'Choose User',
   'users.salin-dari': 'Copy From',
   'users.ke-bawaan': 'Back To Default Of Level',

@@ -42,7 +42,6 @@ export const katalog = {
   'katalog.info': '資訊',
   'katalog.semua': '全部',
   'katalog.koleksi': '系列',
-  'katalog.harga': '金價',
   'katalog.per_gram': '每克',
   'katalog.hadiah': '禮品',
   'katalog.kontak': '聯絡我們',

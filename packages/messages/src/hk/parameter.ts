@@ -158,7 +158,6 @@ export const parameter = {
   'toko.tgl_system': '系統日期',
   'toko.disimpan': '資料已更改',
   'toko.gagal': '傳送資料時出錯',
-  'toko.hanya_pusat': '只有總部可更改店舖資料',
   'report.judul.perubahan_harga_emas': '金價變動報表',
   'report.grup.harga': '價格',
   'report.kolom.parameter': '參數',

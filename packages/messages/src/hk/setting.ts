@@ -137,7 +137,8 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.nota.margin_mm': '邊距（毫米）',
   'setting.nota.kolom': '字元數',
   'setting.nota.tambah-blok': '新增區塊',
-  'setting.nota.petunjuk': '在區塊上：方向鍵移至其他區塊，Alt+方向鍵移動區塊，Delete 刪除。文字可用 print.… 鍵以跟隨語言。名稱及地址每 20 字元分段。',
+  'setting.nota.petunjuk':
+    '在區塊上：方向鍵移至其他區塊，Alt+方向鍵移動區塊，Delete 刪除。文字可用 print.… 鍵以跟隨語言。名稱及地址每 20 字元分段。',
   'setting.nota.naik': '上移 {{blok}}',
   'setting.nota.turun': '下移 {{blok}}',
   'setting.nota.hapus': '移除 {{blok}}',

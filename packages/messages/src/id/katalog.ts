@@ -45,7 +45,6 @@ export const katalog = {
   'katalog.info': 'Info',
   'katalog.semua': 'Semua',
   'katalog.koleksi': 'Koleksi',
-  'katalog.harga': 'Harga Emas',
   'katalog.per_gram': 'per gram',
   'katalog.hadiah': 'Hadiah',
   'katalog.kontak': 'Hubungi Kami',

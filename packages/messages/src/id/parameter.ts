@@ -158,7 +158,6 @@ export const parameter = {
   'toko.tgl_system': 'Tanggal System',
   'toko.disimpan': 'Berhasil Mengedit Data',
   'toko.gagal': 'Terjadi Kesalhaan Saat Mengirim Data',
-  'toko.hanya_pusat': 'Hanya Pusat Yang Dapat Mengubah Data Toko',
   'report.judul.perubahan_harga_emas': 'Laporan Perubahan Harga Emas',
   'report.grup.harga': 'Harga',
   'report.kolom.parameter': 'Parameter',

@@ -28,7 +28,8 @@ export const setting = {
   'setting.opsi.BARANG': 'Per Barang',
   'setting.opsi.GROUP': 'Per Group',
   'setting.opsi.GLOBAL': 'Global',
-  'setting.MANUAL_ITEMS_TRANSACTION_MODULE': 'Barang manual tanpa barcode: stok, jual, beli, dan laporannya',
+  'setting.MANUAL_ITEMS_TRANSACTION_MODULE':
+    'Barang manual tanpa barcode: stok, jual, beli, dan laporannya',
   'setting.CICILAN_MODULE': 'Penjualan cicilan',
   'setting.HIDUP_FEATURE_MODULE': 'Pembelian harga pasar dan kelompok harga',
   'setting.MEMBER_MODULE': 'Member, poin, dan hadiah',
@@ -135,7 +136,8 @@ export const setting = {
   'setting.nota.margin_mm': 'Margin (mm)',
   'setting.nota.kolom': 'Karakter',
   'setting.nota.tambah-blok': 'Tambah Blok',
-  'setting.nota.petunjuk': 'Pada blok: panah pindah ke blok lain, Alt+panah menggeser blok, Delete menghapus. Teks boleh kunci print.… agar mengikuti bahasa. Nama dan alamat dipotong per 20 karakter.',
+  'setting.nota.petunjuk':
+    'Pada blok: panah pindah ke blok lain, Alt+panah menggeser blok, Delete menghapus. Teks boleh kunci print.… agar mengikuti bahasa. Nama dan alamat dipotong per 20 karakter.',
   'setting.nota.naik': 'Naikkan {{blok}}',
   'setting.nota.turun': 'Turunkan {{blok}}',
   'setting.nota.hapus': 'Hapus {{blok}}',

@@ -3,8 +3,10 @@ export const users = {
   'screen.data-users': 'Data Users',
   'screen.hak-akses-users': 'Hak Akses Users',
   'screen.hak-akses-news': 'Hak Akses News',
-  'error.USER_DIRI_SENDIRI': 'Tidak Boleh Mengubah Level, Hak Akses, Password Atau Menonaktifkan Diri Sendiri',
-  'error.OWNER_TERAKHIR': 'Owner Terakhir Yang Aktif Tidak Boleh Dinonaktifkan Atau Diganti Levelnya',
+  'error.USER_DIRI_SENDIRI':
+    'Tidak Boleh Mengubah Level, Hak Akses, Password Atau Menonaktifkan Diri Sendiri',
+  'error.OWNER_TERAKHIR':
+    'Owner Terakhir Yang Aktif Tidak Boleh Dinonaktifkan Atau Diganti Levelnya',
   'users.id-salah': '{{label}} 2 Sampai 30 Huruf, Angka Atau . _ -',
   'users.user-id': 'User Id',
   'users.nama': 'Nama',
@@ -25,7 +27,8 @@ export const users = {
   'users.nonaktifkan': 'Nonaktifkan {{user}}',
   'users.aktifkan': 'Aktifkan {{user}}',
   'users.tanya-nonaktif': 'Nonaktifkan {{user}}? Sesi login user ini langsung berakhir.',
-  'users.level-ganti': 'Level baru mengakhiri login user ini dan mengembalikan hak aksesnya ke bawaan level.',
+  'users.level-ganti':
+    'Level baru mengakhiri login user ini dan mengembalikan hak aksesnya ke bawaan level.',
   'users.pilih': 'Pilih User',
   'users.salin-dari': 'Salin Dari',
   'users.ke-bawaan': 'Kembalikan Ke Bawaan Level',

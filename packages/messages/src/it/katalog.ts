@@ -45,7 +45,6 @@ export const katalog = {
   'katalog.info': 'Notizie',
   'katalog.semua': 'Tutto',
   'katalog.koleksi': 'Collezione',
-  'katalog.harga': 'Prezzi dell’oro',
   'katalog.per_gram': 'al grammo',
   'katalog.hadiah': 'Regali',
   'katalog.kontak': 'Contatti',

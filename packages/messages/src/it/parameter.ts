@@ -158,7 +158,6 @@ export const parameter = {
   'toko.tgl_system': 'Data contabile',
   'toko.disimpan': 'Dati modificati',
   'toko.gagal': 'Errore durante l’invio dei dati',
-  'toko.hanya_pusat': 'Solo la sede modifica i negozi',
   'report.judul.perubahan_harga_emas': 'Variazioni di prezzo',
   'report.grup.harga': 'Prezzi',
   'report.kolom.parameter': 'Parametro',

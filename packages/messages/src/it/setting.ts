@@ -30,7 +30,8 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.opsi.BARANG': 'Per pezzo',
   'setting.opsi.GROUP': 'Per gruppo',
   'setting.opsi.GLOBAL': 'Globale',
-  'setting.MANUAL_ITEMS_TRANSACTION_MODULE': 'Merci manuali senza codice: scorte, vendite, acquisti e rapporti',
+  'setting.MANUAL_ITEMS_TRANSACTION_MODULE':
+    'Merci manuali senza codice: scorte, vendite, acquisti e rapporti',
   'setting.CICILAN_MODULE': 'Vendite a rate',
   'setting.HIDUP_FEATURE_MODULE': 'Acquisti a prezzo di mercato e gruppi di prezzo',
   'setting.MEMBER_MODULE': 'Soci, punti e omaggi',
@@ -137,7 +138,8 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.nota.margin_mm': 'Margine (mm)',
   'setting.nota.kolom': 'Caratteri',
   'setting.nota.tambah-blok': 'Aggiungi blocco',
-  'setting.nota.petunjuk': 'Su un blocco: le frecce vanno a un altro, Alt+freccia lo sposta, Canc lo toglie. Un testo può essere una chiave print.… per seguire la lingua. Nomi e indirizzi sono divisi in parti da 20 caratteri.',
+  'setting.nota.petunjuk':
+    'Su un blocco: le frecce vanno a un altro, Alt+freccia lo sposta, Canc lo toglie. Un testo può essere una chiave print.… per seguire la lingua. Nomi e indirizzi sono divisi in parti da 20 caratteri.',
   'setting.nota.naik': 'Sposta su {{blok}}',
   'setting.nota.turun': 'Sposta giù {{blok}}',
   'setting.nota.hapus': 'Togli {{blok}}',

@@ -5,7 +5,8 @@ export const users: Readonly<Record<keyof typeof source, string>> = {
   'screen.data-users': 'Utenti',
   'screen.hak-akses-users': 'Diritti utenti',
   'screen.hak-akses-news': 'Accesso alle notizie',
-  'error.USER_DIRI_SENDIRI': 'Non puoi cambiare qui il tuo livello, i tuoi diritti o la tua password, né disattivarti',
+  'error.USER_DIRI_SENDIRI':
+    'Non puoi cambiare qui il tuo livello, i tuoi diritti o la tua password, né disattivarti',
   'error.OWNER_TERAKHIR': "L'ultimo titolare attivo non può essere disattivato né cambiare livello",
   'users.id-salah': '{{label}}: da 2 a 30 lettere, cifre o . _ -',
   'users.user-id': 'Id utente',
@@ -27,7 +28,8 @@ export const users: Readonly<Record<keyof typeof source, string>> = {
   'users.nonaktifkan': 'Disattiva {{user}}',
   'users.aktifkan': 'Attiva {{user}}',
   'users.tanya-nonaktif': 'Disattivare {{user}}? La sua sessione termina subito.',
-  'users.level-ganti': 'Un nuovo livello termina la sessione e riporta i diritti a quelli predefiniti.',
+  'users.level-ganti':
+    'Un nuovo livello termina la sessione e riporta i diritti a quelli predefiniti.',
   'users.pilih': 'Scegli utente',
   'users.salin-dari': 'Copia da',
   'users.ke-bawaan': 'Ripristina predefiniti del livello',

@@ -42,7 +42,6 @@ export const katalog = {
   'katalog.info': 'お知らせ',
   'katalog.semua': 'すべて',
   'katalog.koleksi': 'コレクション',
-  'katalog.harga': '金価格',
   'katalog.per_gram': '1グラム',
   'katalog.hadiah': '景品',
   'katalog.kontak': 'お問い合わせ',

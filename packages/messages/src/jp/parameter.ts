@@ -158,7 +158,6 @@ export const parameter = {
   'toko.tgl_system': '業務日付',
   'toko.disimpan': '変更しました',
   'toko.gagal': '送信に失敗しました',
-  'toko.hanya_pusat': '店舗は本部のみが変更できます',
   'report.judul.perubahan_harga_emas': '金価格変更レポート',
   'report.grup.harga': '価格',
   'report.kolom.parameter': 'パラメータ',

@@ -137,7 +137,8 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.nota.margin_mm': '余白 (mm)',
   'setting.nota.kolom': '文字数',
   'setting.nota.tambah-blok': 'ブロックを追加',
-  'setting.nota.petunjuk': 'ブロック上で矢印キーは移動、Alt+矢印は並べ替え、Deleteは削除。文字にprint.…キーを使うと言語に従います。名前と住所は20文字ごとに分割されます。',
+  'setting.nota.petunjuk':
+    'ブロック上で矢印キーは移動、Alt+矢印は並べ替え、Deleteは削除。文字にprint.…キーを使うと言語に従います。名前と住所は20文字ごとに分割されます。',
   'setting.nota.naik': '{{blok}}を上へ',
   'setting.nota.turun': '{{blok}}を下へ',
   'setting.nota.hapus': '{{blok}}を削除',

@@ -5,7 +5,8 @@ export const users: Readonly<Record<keyof typeof source, string>> = {
   'screen.data-users': 'ユーザー管理',
   'screen.hak-akses-users': 'ユーザー権限',
   'screen.hak-akses-news': 'お知らせ権限',
-  'error.USER_DIRI_SENDIRI': '自分のレベル・権限・パスワードはここで変更できず、自分を無効にもできません',
+  'error.USER_DIRI_SENDIRI':
+    '自分のレベル・権限・パスワードはここで変更できず、自分を無効にもできません',
   'error.OWNER_TERAKHIR': '最後の有効なオーナーは無効化・レベル変更できません',
   'users.id-salah': '{{label}}は2～30文字の英数字または . _ - です',
   'users.user-id': 'ユーザーID',

@@ -42,7 +42,6 @@ export const katalog = {
   'katalog.info': 'Info',
   'katalog.semua': 'Semua',
   'katalog.koleksi': 'Koleksi',
-  'katalog.harga': 'Harga Emas',
   'katalog.per_gram': 'segram',
   'katalog.hadiah': 'Hadiah',
   'katalog.kontak': 'Hubungi Kami',

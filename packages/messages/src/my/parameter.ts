@@ -158,7 +158,6 @@ export const parameter = {
   'toko.tgl_system': 'Tarikh Sistem',
   'toko.disimpan': 'Data berjaya diubah',
   'toko.gagal': 'Ralat semasa menghantar data',
-  'toko.hanya_pusat': 'Hanya pusat boleh mengubah data kedai',
   'report.judul.perubahan_harga_emas': 'Laporan Perubahan Harga Emas',
   'report.grup.harga': 'Harga',
   'report.kolom.parameter': 'Parameter',

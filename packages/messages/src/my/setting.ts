@@ -30,7 +30,8 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.opsi.BARANG': 'Setiap Barang',
   'setting.opsi.GROUP': 'Setiap Kumpulan',
   'setting.opsi.GLOBAL': 'Global',
-  'setting.MANUAL_ITEMS_TRANSACTION_MODULE': 'Barang manual tanpa barcode: stok, jual, beli dan laporan',
+  'setting.MANUAL_ITEMS_TRANSACTION_MODULE':
+    'Barang manual tanpa barcode: stok, jual, beli dan laporan',
   'setting.CICILAN_MODULE': 'Jualan ansuran',
   'setting.HIDUP_FEATURE_MODULE': 'Belian harga pasaran dan kumpulan harga',
   'setting.MEMBER_MODULE': 'Ahli, mata dan hadiah',
@@ -137,7 +138,8 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.nota.margin_mm': 'Jidar (mm)',
   'setting.nota.kolom': 'Aksara',
   'setting.nota.tambah-blok': 'Tambah Blok',
-  'setting.nota.petunjuk': 'Pada blok: anak panah ke blok lain, Alt+anak panah mengalihkannya, Delete membuangnya. Teks boleh kunci print.… untuk ikut bahasa. Nama dan alamat dipotong setiap 20 aksara.',
+  'setting.nota.petunjuk':
+    'Pada blok: anak panah ke blok lain, Alt+anak panah mengalihkannya, Delete membuangnya. Teks boleh kunci print.… untuk ikut bahasa. Nama dan alamat dipotong setiap 20 aksara.',
   'setting.nota.naik': 'Naikkan {{blok}}',
   'setting.nota.turun': 'Turunkan {{blok}}',
   'setting.nota.hapus': 'Buang {{blok}}',

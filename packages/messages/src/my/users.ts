@@ -5,8 +5,10 @@ export const users: Readonly<Record<keyof typeof source, string>> = {
   'screen.data-users': 'Data Pengguna',
   'screen.hak-akses-users': 'Hak Akses Pengguna',
   'screen.hak-akses-news': 'Hak Akses Berita',
-  'error.USER_DIRI_SENDIRI': 'Anda Tidak Boleh Mengubah Peringkat, Hak Atau Kata Laluan Sendiri Di Sini, Atau Menyahaktifkan Diri',
-  'error.OWNER_TERAKHIR': 'Pemilik Aktif Terakhir Tidak Boleh Dinyahaktifkan Atau Ditukar Peringkat',
+  'error.USER_DIRI_SENDIRI':
+    'Anda Tidak Boleh Mengubah Peringkat, Hak Atau Kata Laluan Sendiri Di Sini, Atau Menyahaktifkan Diri',
+  'error.OWNER_TERAKHIR':
+    'Pemilik Aktif Terakhir Tidak Boleh Dinyahaktifkan Atau Ditukar Peringkat',
   'users.id-salah': '{{label}} Mesti 2 Hingga 30 Huruf, Angka Atau . _ -',
   'users.user-id': 'Id Pengguna',
   'users.nama': 'Nama',
@@ -27,7 +29,8 @@ export const users: Readonly<Record<keyof typeof source, string>> = {
   'users.nonaktifkan': 'Nyahaktifkan {{user}}',
   'users.aktifkan': 'Aktifkan {{user}}',
   'users.tanya-nonaktif': 'Nyahaktifkan {{user}}? Log masuk pengguna ini tamat serta-merta.',
-  'users.level-ganti': 'Peringkat baharu menamatkan log masuk dan mengembalikan hak kepada lalai peringkat.',
+  'users.level-ganti':
+    'Peringkat baharu menamatkan log masuk dan mengembalikan hak kepada lalai peringkat.',
   'users.pilih': 'Pilih Pengguna',
   'users.salin-dari': 'Salin Daripada',
   'users.ke-bawaan': 'Kembali Ke Lalai Peringkat',

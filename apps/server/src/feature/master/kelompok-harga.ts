@@ -14,7 +14,8 @@ export async function checkCluster(ctx: Ctx, tx: WriteTx, columns: Columns): Pro
   const other = await tx.row<{ kode: string; kelompok: string }>(sql`
     select g as kode, kode_kelompok as kelompok from kelompok_harga, unnest(detail_group) g
     where kode_toko = ${tx.kodeToko} and aktif
-      and kode_kelompok <> ${String(columns['kode_kelompok'])} and g = any(${[...groups]}::text[]) order by g limit 1`);
+      and kode_kelompok <> ${String(columns['kode_kelompok'])}
+      and g = any(${[...groups]}::text[]) order by g limit 1`);
   if (other === undefined) return columns;
   const text = ctx.t('isian.group_dua_kelompok', { kode: other.kode, kelompok: other.kelompok });
   throw new AppError('VALIDASI', {}, { detail_group: [text] });

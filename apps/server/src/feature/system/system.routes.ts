@@ -157,7 +157,8 @@ function valueIn(settings: Settings, { key }: SettingDef): string {
 
 /**
  * Refuses a flag whose needs are off, and turning off what others that are on need. Changes of one
- * shop wait for each other, so that two at once cannot break a dependency. Answers the value before.
+ * shop wait for each other, so that two at once cannot break a dependency. Answers the value
+ * before.
  */
 async function checkDependencies(tx: Tx, def: SettingDef, value: string): Promise<string> {
   await tx.exec(

@@ -55,7 +55,9 @@ export interface Ctx {
   readonly ip: string;
   /** sha-256 of the caller's token; undefined on public routes without one. */
   readonly tokenHash: Buffer | undefined;
-  /** Origin of the page that calls, when it is a page of this very host (passkeys are bound to it). */
+  /**
+   * Origin of the page that calls, when it is a page of this very host (passkeys are bound to it).
+   */
   readonly origin: string | undefined;
   /** Token of a fingerprint bridge (header x-bridge-token); nobody has checked it yet. */
   readonly bridgeToken: string | undefined;

@@ -160,7 +160,7 @@ function Line(props: { one: Found; id: string; active: boolean; onChoose: () => 
     if (active) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
   }, [active, id]);
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are the combobox's
+    // Keys are the combobox's.
     <div id={id} role="option" aria-selected={active} className="option" onClick={onChoose}>
       <span>
         {one.title}{' '}

@@ -23,7 +23,9 @@ export function LiveDialogs(): ReactNode {
   useLive('progress', reportProgress);
   useLive('settings-changed', (setting) => {
     // The browser that made the change has the value already.
-    const mine = getSession()?.settings.entries().find(({ key }) => key === setting.key);
+    const mine = getSession()
+      ?.settings.entries()
+      .find(({ key }) => key === setting.key);
     if (mine?.value === setting.value) return;
     if (changed.current !== undefined) {
       changed.current.push(setting);

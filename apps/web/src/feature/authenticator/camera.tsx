@@ -71,10 +71,8 @@ async function watch(
     await video.play();
     while (!stop.aborted) {
       // One look after the other: the camera's pictures are read as they come.
-      // oxlint-disable-next-line no-await-in-loop
       const [code] = await detector.detect(video);
       if (code !== undefined && code.rawValue !== '') return code.rawValue;
-      // oxlint-disable-next-line no-await-in-loop
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     }
     return undefined;

@@ -1,7 +1,7 @@
 /** The items of the public catalogue, filtered by category. */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { formatGram, gramToMg } from '@kencana/rules/gram';
+import { formatGramUnit, gramToMg } from '@kencana/rules/gram';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import { useT } from '../../platform/i18n.ts';
 import type { Item, Katalog } from './katalog-data.ts';
@@ -58,7 +58,7 @@ function ItemCard({ item }: { item: Item }): ReactNode {
       )}
       <h3>{item.nama_barang}</h3>
       <p>
-        {formatGram(gramToMg(item.berat))} gr ·{' '}
+        {`${formatGramUnit(gramToMg(item.berat))} · `}
         <strong>{formatRupiah(rupiah(item.harga_jual))}</strong>
       </p>
       <p className="katalog-tag">{tags.map((tag) => `#${tag}`).join(' ')}</p>

@@ -65,7 +65,6 @@ export function BlockList({ template, onChange }: BlockListProps): ReactNode {
       {blocks.map((block, at) => (
         <BlockItem
           // Blocks have no name of their own; their place is what the editor works with.
-          // oxlint-disable-next-line react/no-array-index-key -- see above
           key={at}
           block={block}
           name={`${at + 1}. ${t(`setting.nota.blok.${block.type}`)}`}

@@ -35,7 +35,6 @@ export function FieldItems({ block, onChange }: FieldItemsProps): ReactNode {
       </Group>
       {items.map((item, at) => (
         // Pairs have no name of their own; their place is what the editor works with.
-        // oxlint-disable-next-line react/no-array-index-key -- see above
         <Group key={at} gap="xs" wrap="nowrap">
           <TextInput
             size="xs"

@@ -50,7 +50,6 @@ export function TableForm({ block, kolom, onChange }: TableFormProps): ReactNode
       {rows.map((row, at) => (
         <RowForm
           // Rows have no name of their own; their place is what the editor works with.
-          // oxlint-disable-next-line react/no-array-index-key -- see above
           key={at}
           row={row}
           title={t('setting.nota.baris-ke', { n: at + 1 })}
@@ -89,7 +88,6 @@ function RowForm({ row, title, only, onChange, onRemove }: RowFormProps): ReactN
       <Stack gap={4}>
         {columns.map((column, at) => (
           <ColumnForm
-            // oxlint-disable-next-line react/no-array-index-key -- as above
             key={at}
             column={column}
             only={columns.length === 1}

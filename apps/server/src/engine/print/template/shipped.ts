@@ -10,5 +10,3 @@ export const SHIPPED_TEMPLATES = {
   SLIP_80: slip80,
   SLIP_58: slip58,
 } as const satisfies Record<string, Template>;
-
-export type ShippedTemplate = keyof typeof SHIPPED_TEMPLATES;
