@@ -36,7 +36,7 @@ test('a warehouse is added, refused twice, and deleted', async ({ page }) => {
   await expect(page.getByText('Kode Gudang Tidak Boleh Kosong')).toBeVisible();
   await expect(page.getByLabel('Kode Gudang')).toBeFocused();
   for (const text of ['uji-e2e', 'Gudang Uji', 'Sepuh']) {
-    await page.keyboard.type(text);
+    await page.keyboard.type(text, { delay: 40 });
     await page.keyboard.press('Enter');
   }
   await page.keyboard.press('Control+s');
