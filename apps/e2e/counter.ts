@@ -93,10 +93,8 @@ export async function savedSale(page: Page): Promise<string> {
 export async function approve(page: Page, user: string, password: string): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: 'Otorisasi' });
   await dialog.getByRole('combobox', { name: 'Username' }).fill(user);
-  await page.getByRole('option', { name: user }).first().waitFor();
-  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: user }).first().click();
   const secret = dialog.getByRole('textbox', { name: 'Password' });
-  await expect(secret).toBeFocused();
   await secret.fill(password);
   await page.keyboard.press('Enter');
   return dialog;
