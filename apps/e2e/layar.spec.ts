@@ -20,56 +20,63 @@ async function menuRoutes(page: Page): Promise<string[]> {
   return [...new Set(links)];
 }
 
+/** Opens a route as a link of the menu does, without loading the page anew. */
+async function follow(page: Page, route: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, route);
+  await settle(page);
+}
+
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect(page.locator('h1').first()).toBeVisible();
 }
 
+/** In legacy mode axe stays in this page; its own second page never ends on a sandboxed preview. */
 async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   return violations
     .filter((v) => v.impact === 'serious' || v.impact === 'critical')
     .map((v) => `${new URL(page.url()).pathname}: ${v.id} ${v.nodes[0]?.html.slice(0, 120) ?? ''}`);
 }
 
-test('axe finds nothing serious on any screen, and none answers with an error', async ({
+/** By how many pixels the page is wider than a phone. */
+async function phoneOverflow(page: Page): Promise<number> {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const over = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+  await page.setViewportSize({ width: 1366, height: 768 });
+  return over;
+}
+
+test('no screen has a serious finding of axe, answers with an error or is wider than a phone', async ({
   page,
 }) => {
-  test.setTimeout(1_500_000);
+  test.setTimeout(900_000);
   const broken: string[] = [];
   page.on('pageerror', (error) => broken.push(`${page.url()}: ${error.message}`));
   page.on('response', (r) => {
     if (r.status() >= 500) broken.push(`${r.status()} ${r.url()}`);
   });
   const findings: string[] = [];
+  const look = async (route: string): Promise<void> => {
+    findings.push(...(await seriousFindings(page)));
+    const over = await phoneOverflow(page);
+    if (over > 0) findings.push(`${route} is ${over} pixels wider than a phone`);
+  };
   for (const route of ['/', ...PUBLIC]) {
     await page.goto(route);
     await settle(page);
-    findings.push(...(await seriousFindings(page)));
+    await look(route);
   }
   await login(page, 'OWNER');
   const routes = await menuRoutes(page);
   expect(routes.length).toBeGreaterThan(30);
   for (const route of routes) {
-    await page.goto(route);
-    await settle(page);
-    findings.push(...(await seriousFindings(page)));
+    await follow(page, route);
+    await look(route);
   }
   expect(findings).toEqual([]);
   expect(broken).toEqual([]);
-});
-
-test('on a phone nothing scrolls sideways outside a table', async ({ page }) => {
-  test.setTimeout(1_500_000);
-  await login(page, 'OWNER');
-  const routes = await menuRoutes(page);
-  await page.setViewportSize({ width: 360, height: 780 });
-  const wide: string[] = [];
-  for (const route of routes) {
-    await page.goto(route);
-    await settle(page);
-    const over = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-    if (over > 0) wide.push(`${route} by ${over}`);
-  }
-  expect(wide).toEqual([]);
 });

@@ -32,3 +32,19 @@ export function focusFirstWrong(form: HTMLElement): boolean {
   wrong?.focus();
   return wrong !== null;
 }
+
+/** Errors are drawn within this time after a refused save (React's commit). */
+const DRAWN_MS = 60;
+
+/**
+ * focusFirstWrong() once the errors of a refused save are drawn. Whoever has begun to type meanwhile keeps the field he types in.
+ */
+export function focusFirstWrongSoon(form: HTMLElement | null): void {
+  if (form === null) return;
+  const typing = new AbortController();
+  const timer = setTimeout(() => {
+    typing.abort();
+    focusFirstWrong(form);
+  }, DRAWN_MS);
+  form.addEventListener('input', () => clearTimeout(timer), { once: true, signal: typing.signal });
+}

@@ -9,7 +9,7 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { confirmDialog } from '../platform/notify.ts';
 import { useT } from '../platform/i18n.ts';
-import { enterMovesOn, focusFirstWrong } from './enter-moves-on.ts';
+import { enterMovesOn, focusFirstWrong, focusFirstWrongSoon } from './enter-moves-on.ts';
 import { KbdButton } from './kbd-button.tsx';
 
 export interface FormModalProps {
@@ -49,8 +49,7 @@ export function FormModal(props: FormModalProps): ReactNode {
       return;
     }
     await props.onSubmit();
-    // Errors are drawn after this tick; the first wrong field gets the focus.
-    setTimeout(() => form.current !== null && focusFirstWrong(form.current), 60);
+    focusFirstWrongSoon(form.current);
   };
   return (
     <Modal

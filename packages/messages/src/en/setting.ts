@@ -15,7 +15,6 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.cari': 'Find Setting',
   'setting.kunci': 'Key',
   'setting.nilai': 'Value',
-  'setting.simpan-nilai': 'Save {{kunci}}',
   'setting.membutuhkan': 'Needs {{daftar}}',
   'setting.dipakai': 'Needed by {{daftar}}',
   'setting.jumlah': '{{n}} Settings',

@@ -15,7 +15,6 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.cari': '搜尋設定',
   'setting.kunci': '鍵',
   'setting.nilai': '值',
-  'setting.simpan-nilai': '儲存 {{kunci}}',
   'setting.membutuhkan': '需要 {{daftar}}',
   'setting.dipakai': '{{daftar}} 需要此項',
   'setting.jumlah': '{{n}} 項設定',

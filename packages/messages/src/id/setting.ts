@@ -13,7 +13,6 @@ export const setting = {
   'setting.cari': 'Cari Setting',
   'setting.kunci': 'Kunci',
   'setting.nilai': 'Nilai',
-  'setting.simpan-nilai': 'Simpan {{kunci}}',
   'setting.membutuhkan': 'Membutuhkan {{daftar}}',
   'setting.dipakai': 'Dibutuhkan oleh {{daftar}}',
   'setting.jumlah': '{{n}} Setting',

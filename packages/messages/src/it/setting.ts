@@ -15,7 +15,6 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.cari': 'Cerca impostazione',
   'setting.kunci': 'Chiave',
   'setting.nilai': 'Valore',
-  'setting.simpan-nilai': 'Salva {{kunci}}',
   'setting.membutuhkan': 'Richiede {{daftar}}',
   'setting.dipakai': 'Necessario per {{daftar}}',
   'setting.jumlah': '{{n}} impostazioni',

@@ -15,7 +15,6 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.cari': '設定を検索',
   'setting.kunci': 'キー',
   'setting.nilai': '値',
-  'setting.simpan-nilai': '{{kunci}}を保存',
   'setting.membutuhkan': '{{daftar}}が必要',
   'setting.dipakai': '{{daftar}}が使用',
   'setting.jumlah': '設定{{n}}件',

@@ -15,7 +15,6 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.cari': 'Cari Tetapan',
   'setting.kunci': 'Kunci',
   'setting.nilai': 'Nilai',
-  'setting.simpan-nilai': 'Simpan {{kunci}}',
   'setting.membutuhkan': 'Memerlukan {{daftar}}',
   'setting.dipakai': 'Diperlukan oleh {{daftar}}',
   'setting.jumlah': '{{n}} Tetapan',

@@ -6,7 +6,7 @@ import { Grid, Paper, Stack } from '@mantine/core';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
-import { enterMovesOn, focusFirstWrong } from '../../ui/enter-moves-on.ts';
+import { enterMovesOn, focusFirstWrongSoon } from '../../ui/enter-moves-on.ts';
 import { KbdButton } from '../../ui/kbd-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import type { PieceList } from './piece-list.ts';
@@ -31,7 +31,7 @@ export function StockDocument(props: StockDocumentProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const save = async (): Promise<void> => {
     await props.onSave();
-    setTimeout(() => form.current !== null && focusFirstWrong(form.current), 60);
+    focusFirstWrongSoon(form.current);
   };
   return (
     <Page title={props.title}>

@@ -11,7 +11,7 @@ import { confirmDialog, notify } from '../../platform/notify.ts';
 import { signalScan } from '../../platform/scanner.ts';
 import { useSubmit } from '../../platform/submit.ts';
 import { useOptions } from '../../platform/use-list.ts';
-import { focusFirstWrong } from '../../ui/enter-moves-on.ts';
+import { focusFirstWrongSoon } from '../../ui/enter-moves-on.ts';
 import { Page } from '../../ui/page.tsx';
 import {
   changePiece,
@@ -45,16 +45,17 @@ export function TambahBarang(): ReactNode {
   };
   const askKadar = useKadarQuestion(form, change);
   const save = async (): Promise<void> => {
-    if (element.current?.querySelector('[data-unreadable]')) return wrong(element.current);
+    if (element.current?.querySelector('[data-unreadable]'))
+      return focusFirstWrongSoon(element.current);
     const missing = missingFields(form).map((name) => [
       name,
       t('input.wajib', { label: t(`field.${name}`) }),
     ]);
     submit.setErrors(Object.fromEntries(missing));
-    if (missing.length > 0) return wrong(element.current);
+    if (missing.length > 0) return focusFirstWrongSoon(element.current);
     const settled = await askKadar();
     const answer = await submit.send(pieceBody(settled));
-    if (answer === undefined) return wrong(element.current);
+    if (answer === undefined) return focusFirstWrongSoon(element.current);
     const { kode_barcode } = answer.data;
     setSaved((old) => [{ kode_barcode, form: settled }, ...old].slice(0, 50));
     clearForm();
@@ -87,11 +88,6 @@ export function TambahBarang(): ReactNode {
       </Grid>
     </Page>
   );
-}
-
-/** Findings are drawn after this tick; then the first wrong field gets the focus. */
-function wrong(form: HTMLElement | null): void {
-  setTimeout(() => form !== null && focusFirstWrong(form), 60);
 }
 
 function kadarOf(groups: readonly GroupRow[], kode: string): number | undefined {

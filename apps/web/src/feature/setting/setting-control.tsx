@@ -118,7 +118,7 @@ function NumberControl({ def, setting, disabled, label }: ControlProps): ReactNo
       <Button
         variant="default"
         disabled={disabled || !dirty || wrong}
-        aria-label={t('setting.simpan-nilai', { kunci: def.key })}
+        aria-label={`${t('shell.simpan-data')} ${def.key}`}
         onClick={save}
       >
         {t('shell.simpan-data')}

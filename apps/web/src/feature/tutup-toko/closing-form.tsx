@@ -10,7 +10,7 @@ import { useDraft } from '../../platform/draft.ts';
 import { translate, useT } from '../../platform/i18n.ts';
 import { confirmDialog } from '../../platform/notify.ts';
 import { may } from '../../platform/session.ts';
-import { enterMovesOn, focusFirstWrong } from '../../ui/enter-moves-on.ts';
+import { enterMovesOn, focusFirstWrongSoon } from '../../ui/enter-moves-on.ts';
 import { KbdButton } from '../../ui/kbd-button.tsx';
 import { countBody, countedRupiah } from './cash-count.ts';
 import type { Count } from './cash-count.ts';
@@ -45,8 +45,7 @@ export function ClosingForm({ status, closing }: ClosingFormProps): ReactNode {
     setDraft({ ...values, ...patch });
   };
   const gap = countedRupiah(values.count) - status.kas_sistem;
-  const wrong = (): void =>
-    void setTimeout(() => element.current !== null && focusFirstWrong(element.current), 60);
+  const wrong = (): void => focusFirstWrongSoon(element.current);
   const save = async (): Promise<void> => {
     if (element.current?.querySelector('[data-unreadable]')) return wrong();
     if (gap !== 0 && values.alasan.trim() === '') {

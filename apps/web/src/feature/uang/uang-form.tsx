@@ -13,7 +13,7 @@ import { notify } from '../../platform/notify.ts';
 import { useSubmit } from '../../platform/submit.ts';
 import type { FieldErrors } from '../../platform/submit.ts';
 import { useOptions, useRefreshLists } from '../../platform/use-list.ts';
-import { enterMovesOn, focusFirstWrong } from '../../ui/enter-moves-on.ts';
+import { enterMovesOn, focusFirstWrongSoon } from '../../ui/enter-moves-on.ts';
 import { KbdButton } from '../../ui/kbd-button.tsx';
 import { RupiahInput } from '../../ui/rupiah-input.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -64,8 +64,7 @@ export function UangForm({ side }: { side: Side }): ReactNode {
     submit.touch(Object.keys(patch));
     setValues((old) => ({ ...old, ...patch }));
   };
-  const wrong = (): void =>
-    void setTimeout(() => element.current !== null && focusFirstWrong(element.current), 60);
+  const wrong = (): void => focusFirstWrongSoon(element.current);
   const save = async (): Promise<void> => {
     if (element.current?.querySelector('[data-unreadable]')) return wrong();
     const missing = Object.entries(values)
