@@ -22,10 +22,8 @@ async function menuRoutes(page: Page): Promise<string[]> {
 
 /** Opens a route as a link of the menu does, without loading the page anew. */
 async function follow(page: Page, route: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, route);
+  const push = `history.pushState(null, '', ${JSON.stringify(route)})`;
+  await page.evaluate(`${push}; dispatchEvent(new PopStateEvent('popstate'))`);
   await settle(page);
 }
 

@@ -37,7 +37,8 @@ export function focusFirstWrong(form: HTMLElement): boolean {
 const DRAWN_MS = 60;
 
 /**
- * focusFirstWrong() once the errors of a refused save are drawn. Whoever has begun to type meanwhile keeps the field he types in.
+ * focusFirstWrong() once the errors of a refused save are drawn. Whoever has begun to type
+ * meanwhile keeps the field he types in.
  */
 export function focusFirstWrongSoon(form: HTMLElement | null): void {
   if (form === null) return;
