@@ -89,7 +89,7 @@ export function factsOf(world: SaleWorld = {}): PenjualanFacts {
     pieces: new Map(pieces.map((p) => [p.kode_barcode, p])),
     salesAda: true,
     memberAda: true,
-    prices: { perKadar: new Map(), perGroup: new Map() },
+    prices: { perKadar: new Map(), perGroup: new Map(), margin: new Map() },
     accounts: new Map(accounts.map((a) => [a.no_rekening, a])),
     sold: new Map([[OLD, sold]]),
     kondisi: new Map([

@@ -82,6 +82,7 @@ export async function loadPenjualan(
     gudang: string | null;
     perkadar: PriceRow[];
     pergroup: PriceRow[];
+    margin: PriceRow[];
     rek: Account[];
   }>(
     sql`select
@@ -99,6 +100,9 @@ export async function loadPenjualan(
         (select coalesce(jsonb_agg(jsonb_build_object('kunci', kode_group, 'harga', harga)), '[]')
           from grup where kode_toko = ${tx.kodeToko}
             and kode_group = any(${groups}::text[])) as pergroup,
+        (select coalesce(jsonb_agg(jsonb_build_object('kunci', g, 'harga', margin)), '[]')
+          from kelompok_harga, unnest(detail_group) g where kode_toko = ${tx.kodeToko} and aktif
+            and g = any(${groups}::text[])) as margin,
         (select coalesce(jsonb_agg(jsonb_build_object('no_rekening', no_rekening, 'fee', fee,
             'fee_ditanggung', fee_ditanggung)), '[]')
           from rekening where kode_toko = ${tx.kodeToko} and no_rekening = any(${rekening}::text[])
@@ -110,7 +114,11 @@ export async function loadPenjualan(
     salesAda: head.sales,
     memberAda: head.member,
     gudangBeli: head.gudang,
-    prices: { perKadar: priceMap(head.perkadar), perGroup: priceMap(head.pergroup) },
+    prices: {
+      perKadar: priceMap(head.perkadar),
+      perGroup: priceMap(head.pergroup),
+      margin: priceMap(head.margin),
+    },
     accounts: new Map(head.rek.map((r) => [r.no_rekening, r])),
     ...(await loadTradeIn(tx, tradedCodes(input))),
   };
@@ -137,7 +145,16 @@ export async function loadPrices(tx: Tx, groups: readonly string[]): Promise<Gol
         where kode_toko = ${tx.kodeToko} and kode_group = any(${[...groups]}::text[])`,
     'grup_harga',
   );
-  return { perKadar: priceMap(perKadar), perGroup: priceMap(perGroup) };
+  const margin = await tx.rows<PriceRow>(
+    sql`select g as kunci, margin as harga from kelompok_harga, unnest(detail_group) g
+        where kode_toko = ${tx.kodeToko} and aktif and g = any(${[...groups]}::text[])`,
+    'kelompok_harga_margin',
+  );
+  return {
+    perKadar: priceMap(perKadar),
+    perGroup: priceMap(perGroup),
+    margin: priceMap(margin),
+  };
 }
 
 async function loadTradeIn(

@@ -11,6 +11,7 @@ import { hitungBarisJual, ppnTermasuk } from '@kencana/rules/harga';
 import type { BarisJualInput } from '@kencana/rules/harga';
 import type { Kadar } from '@kencana/rules/kadar';
 import { rupiah } from '@kencana/rules/rupiah';
+import type { Rupiah } from '@kencana/rules/rupiah';
 import { A, B, OLD, baseOf, factsOf, pieceOf, saleInput } from '../../../test/sale-case.ts';
 import { assertPosting, journalDifference } from '../../engine/transaction/assert-posting.ts';
 import type { Posting } from '../../engine/transaction/posting.ts';
@@ -103,7 +104,13 @@ function payments(w: World, total: number, worth: number): PenjualanBody['pembay
 function postingOf(w: World): Posting | undefined {
   const facts = factsOf({
     pieces: [pieceOf(A, w.a), pieceOf(B, w.b), pieceOf(OLD, { status: 'TERJUAL' })],
-    facts: { prices: { perKadar: new Map(), perGroup: new Map([['MT', w.margin]]) } },
+    facts: {
+      prices: {
+        perKadar: new Map(),
+        perGroup: new Map([['MT', w.margin]]),
+        margin: new Map([['MT', rupiah(w.margin % 100_000)]]),
+      },
+    },
   });
   const base = baseOf(w.settings);
   const lines = [A, B].map((kode_barcode, i) => ({ kode_barcode, ...w.overrides[i] }));
@@ -193,7 +200,11 @@ describe('the edges of the schema', () => {
           harga_atribut: rupiah(harga),
           tipe_ongkos: 'TOTAL',
         });
-        const prices = { perKadar: new Map(), perGroup: new Map([['MT', rupiah(5_000_000)]]) };
+        const prices = {
+          perKadar: new Map(),
+          perGroup: new Map([['MT', rupiah(5_000_000)]]),
+          margin: new Map<string, Rupiah>(),
+        };
         const facts = factsOf({ pieces: [piece], facts: { prices } });
         const input = saleInput(
           [{ kode_barcode: A, diskon_rp }],

@@ -12,11 +12,13 @@ import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Piece } from '../../engine/transaction/pieces.ts';
 
-/** Today's price per gram by group and purity, and by group alone. */
+/** Today's price per gram by group and purity, and by group alone; margin of the group's cluster. */
 export interface GoldPrices {
   /** key `${kode_group}/${kadar}`. */
   readonly perKadar: ReadonlyMap<string, Rupiah>;
   readonly perGroup: ReadonlyMap<string, Rupiah>;
+  /** Rupiah per gram over the global price, of the active price cluster that holds the group. */
+  readonly margin: ReadonlyMap<string, Rupiah>;
 }
 
 /** What a person set for the line instead of the computed values; diskon_persen in hundredths. */
@@ -47,7 +49,7 @@ export function priceLine(
     hargaBarang: piece.harga_jual,
     hargaGram: gramPrice(piece, prices),
     hargaGlobal: rupiah(settings.number('PARAMETER_HARGA_EMAS_GLOBAL_VALUE')),
-    margin: rupiah(0),
+    margin: prices.margin.get(piece.kode_group) ?? rupiah(0),
     ongkos: piece.ongkos,
     tipeOngkos: piece.tipe_ongkos,
     hargaAtribut: piece.harga_atribut,
