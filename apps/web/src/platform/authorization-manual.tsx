@@ -16,8 +16,6 @@ interface UserRow {
   readonly nama: string;
 }
 
-const APPROVERS = { level: 'SPV,OWN', aktif: true };
-
 /**
  * Users who may approve; undefined while unknown or not allowed to know, then the name is typed.
  */
@@ -26,7 +24,7 @@ function useApprovers(): readonly UserRow[] | undefined {
   useEffect(() => {
     const gone = new AbortController();
     api
-      .get<UserRow[]>('users/get/all', { query: APPROVERS, signal: gone.signal })
+      .get<UserRow[]>('authorization/approvers', { signal: gone.signal })
       .then(({ data }) => setRows(data))
       .catch(() => setRows(undefined));
     return () => gone.abort();

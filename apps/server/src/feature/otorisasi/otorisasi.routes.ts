@@ -9,6 +9,7 @@ import { countAttempt, forgiveAttempt } from '../../platform/auth/attempt-limit.
 import { checkPassword } from '../../platform/auth/check-password.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Ctx, Feature } from '../../platform/http/route.ts';
+import { approversFor } from './approver-list.ts';
 import { bridgeRoutes } from './fingerprint-bridge.routes.ts';
 import { fingerprintRoutes } from './fingerprint.routes.ts';
 import { demandApprover, findApprover, findAsked, writeApproval } from './give-approval.ts';
@@ -35,6 +36,16 @@ export const otorisasiFeature: Feature = {
       body,
       created: true,
       handler: async (ctx, input) => ({ data: { _id: await approveByPassword(ctx, input.body) } }),
+    }),
+    route({
+      method: 'GET',
+      path: 'authorization/approvers',
+      right: 'login',
+      summary: 'Who may approve what the caller asks for in this shop',
+      handler: async (ctx) => {
+        const data = await approversFor(ctx);
+        return { data, count: data.length };
+      },
     }),
     ...qrRoutes,
     ...fingerprintRoutes,

@@ -12,7 +12,7 @@ import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Piece } from '../../engine/transaction/pieces.ts';
 
-/** Today's price per gram by group and purity, and by group alone; margin of the group's cluster. */
+/** Today's price per gram by group and purity, and by group alone; margin of its price cluster. */
 export interface GoldPrices {
   /** key `${kode_group}/${kadar}`. */
   readonly perKadar: ReadonlyMap<string, Rupiah>;
