@@ -1,7 +1,6 @@
 /** Per cent field (also kadar): 2,5 and 2.5 alike, at most two places; holds whole hundredths. */
 import type { ReactNode } from 'react';
-import { formatPersen } from '@kencana/rules/persen';
-import { parsePersen } from './parse-persen.ts';
+import { formatPersen, parsePersen } from '@kencana/rules/persen';
 import { ParsedInput } from './parsed-input.tsx';
 import type { ParsedInputProps } from './parsed-input.tsx';
 

@@ -21,28 +21,40 @@ import type { MasterSlots } from './slots.ts';
 /** Letters and digits of made keys, without those that are mistaken for each other. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** POST: refuses wrong fields (VALIDASI) and a code that is taken (KODE_SUDAH_ADA). */
+/** POST: the row as it was stored. */
 export async function createMaster(
   ctx: Ctx,
   def: MasterDef,
   slots: MasterSlots,
   body: WireRow,
 ): Promise<Reply> {
-  return ctx.write(async (tx) => {
-    const own = fieldOf(def, def.key)?.auto;
-    const row = own === undefined ? body : { ...body, [def.key]: madeKey(own) };
-    const columns = await prepare(ctx, tx, def, slots, row, undefined);
-    const key = String(columns[def.key]);
-    const inserted = await tx.exec(insertRow(def, ctx.kodeToko, columns, ctx.user.user_id));
-    if (inserted === 0) throw duplicate(ctx, def, columns);
-    return finish(ctx, tx, def, key, undefined);
-  });
+  return ctx.write(async (tx) => ({
+    data: await addRow(ctx, tx, def, slots, body),
+    message: ctx.t(def.texts.created ?? 'master.disimpan'),
+  }));
 }
 
 /**
- * PUT: fields that are not sent keep their value, the key never changes. Unknown key:
- * TIDAK_DITEMUKAN.
+ * Adds one row and answers it in wire units; refuses wrong fields (VALIDASI, REF_TIDAK_ADA) and a
+ * code that is taken (KODE_SUDAH_ADA).
  */
+export async function addRow(
+  ctx: Ctx,
+  tx: WriteTx,
+  def: MasterDef,
+  slots: MasterSlots,
+  body: WireRow,
+): Promise<WireRow> {
+  const own = fieldOf(def, def.key)?.auto;
+  const row = own === undefined ? body : { ...body, [def.key]: madeKey(own) };
+  const columns = await prepare(ctx, tx, def, slots, row, undefined);
+  const key = String(columns[def.key]);
+  const inserted = await tx.exec(insertRow(def, ctx.kodeToko, columns, ctx.user.user_id));
+  if (inserted === 0) throw duplicate(ctx, def, columns);
+  return finish(ctx, tx, def, key, undefined);
+}
+
+/** PUT: the row as it is stored now. */
 export async function updateMaster(
   ctx: Ctx,
   def: MasterDef,
@@ -51,16 +63,32 @@ export async function updateMaster(
   body: WireRow,
 ): Promise<Reply> {
   const key = readKey(def, keyText);
-  return ctx.write(async (tx) => {
-    const before = await tx.row(selectRow(def, ctx.kodeToko, key, true));
-    if (before === undefined) throw new AppError('TIDAK_DITEMUKAN');
-    const sent = Object.entries(body).filter(([, value]) => value !== undefined);
-    const row = { ...toWire(def, before), ...Object.fromEntries(sent), [def.key]: key };
-    const columns = await prepare(ctx, tx, def, slots, row, before);
-    await updateOrName(ctx, tx, def, key, columns);
-    await dropImages(ctx, tx, def, before, columns);
-    return finish(ctx, tx, def, key, before);
-  });
+  return ctx.write(async (tx) => ({
+    data: await changeRow(ctx, tx, def, slots, key, body),
+    message: ctx.t(def.texts.updated ?? 'master.diubah'),
+  }));
+}
+
+/**
+ * Changes one row and answers it in wire units: fields that are not sent keep their value, the key
+ * never changes. Unknown key: TIDAK_DITEMUKAN.
+ */
+export async function changeRow(
+  ctx: Ctx,
+  tx: WriteTx,
+  def: MasterDef,
+  slots: MasterSlots,
+  key: string,
+  body: WireRow,
+): Promise<WireRow> {
+  const before = await tx.row(selectRow(def, ctx.kodeToko, key, true));
+  if (before === undefined) throw new AppError('TIDAK_DITEMUKAN');
+  const sent = Object.entries(body).filter(([, value]) => value !== undefined);
+  const row = { ...toWire(def, before), ...Object.fromEntries(sent), [def.key]: key };
+  const columns = await prepare(ctx, tx, def, slots, row, before);
+  await updateOrName(ctx, tx, def, key, columns);
+  await dropImages(ctx, tx, def, before, columns);
+  return finish(ctx, tx, def, key, before);
 }
 
 /** The key as it is stored; one that cannot be a key belongs to no row. */
@@ -87,7 +115,8 @@ async function prepare(
     : slots.beforeSave(ctx, tx, withImages, before);
 }
 
-function problemTexts(
+/** The sentences of every wrong field, by field. */
+export function problemTexts(
   ctx: Ctx,
   def: MasterDef,
   problems: readonly FieldProblem[],
@@ -128,7 +157,7 @@ async function finish(
   def: MasterDef,
   key: string,
   before: StoredRow | undefined,
-): Promise<Reply> {
+): Promise<WireRow> {
   const stored = await tx.one(selectRow(def, ctx.kodeToko, key));
   await keepPrices(ctx, tx, def, before, stored);
   const data = wireRow(def, stored);
@@ -139,11 +168,7 @@ async function finish(
     ...(before === undefined ? {} : { sebelum: wireRow(def, before) }),
     sesudah: data,
   });
-  const message =
-    before === undefined
-      ? (def.texts.created ?? 'master.disimpan')
-      : (def.texts.updated ?? 'master.diubah');
-  return { data, message: ctx.t(message) };
+  return data;
 }
 
 /** Updates; another row with the same unique columns refuses it as a taken code. */

@@ -1,6 +1,6 @@
 /** Typed per cents in both spellings. */
 import { expect, test } from 'vitest';
-import { parsePersen } from './parse-persen.ts';
+import { parsePersen } from './persen.ts';
 
 test.each([
   ['2,5', 250],
