@@ -12,7 +12,9 @@ import { rupiah } from '@kencana/rules/rupiah';
 import type { Tanggal } from '@kencana/rules/tanggal';
 import type { Base } from '../src/engine/transaction/kind.ts';
 import type { Piece } from '../src/engine/transaction/pieces.ts';
-import type { Account, PenjualanFacts, SoldLine } from '../src/feature/penjualan/facts.ts';
+import { NO_BUY_RULES } from '../src/feature/pembelian/read.ts';
+import type { SoldLine } from '../src/feature/pembelian/read.ts';
+import type { Account, PenjualanFacts } from '../src/feature/penjualan/facts.ts';
 
 export const A = '11000001';
 export const B = '11000002';
@@ -91,12 +93,12 @@ export function factsOf(world: SaleWorld = {}): PenjualanFacts {
     memberAda: true,
     prices: { perKadar: new Map(), perGroup: new Map(), margin: new Map() },
     accounts: new Map(accounts.map((a) => [a.no_rekening, a])),
+    ...NO_BUY_RULES,
     sold: new Map([[OLD, sold]]),
     kondisi: new Map([
       ['BAIK', { kode_kondisi: 'BAIK', type: 'RP', potongan: 20_000, rusak: false }],
       ['RUSAK', { kode_kondisi: 'RUSAK', type: 'PERSENTASE', potongan: 1000, rusak: true }],
     ]),
-    rugi: new Map(),
     gudangBeli: 'BELI',
     ...world.facts,
   };

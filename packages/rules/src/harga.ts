@@ -60,7 +60,7 @@ export function hitungBarisJual(input: BarisJualInput): BarisJual {
   const { hargaAtribut, langkah, arah } = input;
   const hargaDihitung = computedMetal(input);
   const ongkosDihitung =
-    input.tipeOngkos === 'TOTAL' ? input.ongkos : timesWeight(input.ongkos, input.berat);
+    input.tipeOngkos === 'TOTAL' ? input.ongkos : hargaBerat(input.ongkos, input.berat);
   const hargaJual = input.hargaJualDipakai ?? hargaDihitung;
   const ongkos = input.ongkosDipakai ?? ongkosDihitung;
   const kotor = rupiah(hargaJual + ongkos + hargaAtribut);
@@ -84,7 +84,7 @@ export function hitungBarisJual(input: BarisJualInput): BarisJual {
 
 function computedMetal(input: BarisJualInput): Rupiah {
   if (input.kebijakan === 'BARANG') return input.hargaBarang;
-  if (input.kebijakan === 'GROUP') return timesWeight(input.hargaGram, input.berat);
+  if (input.kebijakan === 'GROUP') return hargaBerat(input.hargaGram, input.berat);
   const pure = BigInt(KADAR_MURNI);
   const perGramScaled =
     BigInt(input.hargaGlobal) * BigInt(countedKadar(input.kadar)) + BigInt(input.margin) * pure;
@@ -92,7 +92,7 @@ function computedMetal(input: BarisJualInput): Rupiah {
 }
 
 /** Rupiah per gram × milligrams, rounded half up to whole rupiah. */
-function timesWeight(hargaPerGram: Rupiah, berat: Milligram): Rupiah {
+export function hargaBerat(hargaPerGram: Rupiah, berat: Milligram): Rupiah {
   return rupiah(roundHalfUp(BigInt(hargaPerGram) * BigInt(berat), 1000));
 }
 
@@ -127,9 +127,9 @@ export interface BeliKembali {
 /** Buy-back price: round(max(0, harga_nota − potongan − potongan_manual)) (domain §5). */
 export function hitungBeliKembali(input: BeliKembaliInput): BeliKembali {
   const { hargaNota, berat } = input;
-  const rugi = timesWeight(input.rugiPerGram, berat);
+  const rugi = hargaBerat(input.rugiPerGram, berat);
   const potongan = rupiah(
-    timesWeight(input.potonganPerGram ?? rupiah(0), berat) +
+    hargaBerat(input.potonganPerGram ?? rupiah(0), berat) +
       floorPercentOf(hargaNota, input.potonganPersen ?? 0) +
       rugi,
   );

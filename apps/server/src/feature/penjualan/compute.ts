@@ -3,17 +3,15 @@
  * Pure.
  */
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
-import { feeKartu, hitungBeliKembali } from '@kencana/rules/harga';
-import type { BeliKembali } from '@kencana/rules/harga';
-import { fineMg } from '@kencana/rules/kadar';
-import type { Milligram } from '@kencana/rules/gram';
-import type { Arah } from '@kencana/rules/pembulatan';
+import { feeKartu } from '@kencana/rules/harga';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Base } from '../../engine/transaction/kind.ts';
 import type { Piece } from '../../engine/transaction/pieces.ts';
 import type { Payment } from '../../engine/transaction/posting.ts';
-import type { Kondisi, PenjualanFacts, SoldLine } from './facts.ts';
+import { notaPrice, valueOldGold } from '../pembelian/read.ts';
+import type { Kondisi, SoldLine, Valuation } from '../pembelian/read.ts';
+import type { PenjualanFacts } from './facts.ts';
 import { priceLine } from './price.ts';
 import type { PricedLine } from './price.ts';
 
@@ -27,17 +25,11 @@ export interface SaleLine {
   readonly price: PricedLine;
 }
 
-export interface TradeLine {
+export interface TradeLine extends Valuation {
   readonly input: TradeInput;
   readonly piece: Piece;
   readonly sold: SoldLine;
   readonly kondisi: Kondisi | undefined;
-  readonly berat: Milligram;
-  readonly murni: Milligram;
-  readonly hargaNota: Rupiah;
-  readonly computed: BeliKembali;
-  /** What is paid: the computed price, or the one a person set. */
-  readonly hargaBeli: Rupiah;
 }
 
 export interface ComputedSale {
@@ -86,26 +78,17 @@ function valueTrade(line: TradeInput, facts: PenjualanFacts, base: Base): TradeL
   const piece = facts.pieces.get(line.kode_barcode);
   const sold = facts.sold.get(line.kode_barcode);
   if (!piece || !sold) return [];
-  const kondisi = facts.kondisi.get(line.kondisi);
-  const berat = line.berat ?? sold.berat;
-  const rugi = facts.rugi.get(sold.kadar);
-  const withOngkos = base.settings.yes('BELI_TERMASUK_ONGKOS') ? sold.ongkos : 0;
-  const hargaNota = rupiah(
-    Math.max(0, sold.harga_jual + sold.harga_atribut + withOngkos - sold.diskon),
-  );
-  const computed = hitungBeliKembali({
-    hargaNota,
-    berat,
-    potonganPerGram: kondisi?.type === 'RP' ? rupiah(kondisi.potongan) : undefined,
-    potonganPersen: kondisi?.type === 'PERSENTASE' ? kondisi.potongan : undefined,
-    rugiPerGram: (kondisi?.rusak ? rugi?.rusak : rugi?.rugi) ?? rupiah(0),
-    potonganManual: line.potongan_manual ?? rupiah(0),
-    langkah: base.settings.number('PEMBULATAN'),
-    arah: base.settings.text('PEMBULATAN_BELI_ARAH') as Arah,
-  });
-  const hargaBeli = line.harga_beli ?? computed.hargaBeli;
-  const murni = fineMg(berat, sold.kadar);
-  return [{ input: line, piece, sold, kondisi, berat, murni, hargaNota, computed, hargaBeli }];
+  const nota = { harga: notaPrice(sold, base.settings), berat: sold.berat };
+  const gold = { kode_group: piece.kode_group, kadar: sold.kadar, nota };
+  const terms = {
+    berat: line.berat ?? sold.berat,
+    kondisi: line.kondisi,
+    potongan_manual: line.potongan_manual ?? rupiah(0),
+    kode_harga: '',
+    harga_beli: line.harga_beli,
+  };
+  const valued = valueOldGold(gold, terms, facts, base.settings);
+  return [{ ...valued, input: line, piece, sold, kondisi: facts.kondisi.get(line.kondisi) }];
 }
 
 function settle(p: PaymentInput, facts: PenjualanFacts, trades: readonly TradeLine[]): Payment {

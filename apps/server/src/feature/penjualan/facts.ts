@@ -4,11 +4,11 @@
  */
 import { sql } from 'kysely';
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
-import type { Kadar } from '@kencana/rules/kadar';
-import type { Milligram } from '@kencana/rules/gram';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Base, Pieces } from '../../engine/transaction/kind.ts';
 import type { Tx } from '../../platform/db/tx.ts';
+import { loadBuyRules, loadSold, NO_BUY_RULES } from '../pembelian/read.ts';
+import type { BuyRules, SoldLine } from '../pembelian/read.ts';
 import type { GoldPrices } from './price.ts';
 
 export interface Account {
@@ -18,40 +18,14 @@ export interface Account {
   readonly fee_ditanggung: 'TOKO' | 'CUSTOMER';
 }
 
-/** The live sale of a piece of this shop: what its nota says. */
-export interface SoldLine {
-  readonly kode_barcode: string;
-  readonly no_faktur: string;
-  readonly berat: Milligram;
-  readonly kadar: Kadar;
-  readonly harga_jual: Rupiah;
-  readonly harga_atribut: Rupiah;
-  readonly ongkos: Rupiah;
-  readonly diskon: Rupiah;
-}
-
-export interface Kondisi {
-  readonly kode_kondisi: string;
-  readonly type: 'RP' | 'PERSENTASE';
-  readonly potongan: number;
-  readonly rusak: boolean;
-}
-
-export interface RugiNota {
-  readonly kadar: Kadar;
-  readonly rugi: Rupiah;
-  readonly rusak: Rupiah;
-}
-
-export interface PenjualanFacts {
+/** Extends the rules of buy-back, which value what is traded in. */
+export interface PenjualanFacts extends BuyRules {
   readonly pieces: Pieces;
   readonly salesAda: boolean;
   readonly memberAda: boolean;
   readonly prices: GoldPrices;
   readonly accounts: ReadonlyMap<string, Account>;
   readonly sold: ReadonlyMap<string, SoldLine>;
-  readonly kondisi: ReadonlyMap<string, Kondisi>;
-  readonly rugi: ReadonlyMap<number, RugiNota>;
   /** The warehouse of bought-back goods; null when the shop has none. */
   readonly gudangBeli: string | null;
 }
@@ -71,7 +45,7 @@ export function tradedCodes(input: PenjualanInput): string[] {
 export async function loadPenjualan(
   tx: Tx,
   input: PenjualanInput,
-  _base: Base,
+  base: Base,
   pieces: Pieces,
 ): Promise<PenjualanFacts> {
   const groups = [...new Set([...pieces.values()].map((p) => p.kode_group))];
@@ -120,7 +94,7 @@ export async function loadPenjualan(
       margin: priceMap(head.margin),
     },
     accounts: new Map(head.rek.map((r) => [r.no_rekening, r])),
-    ...(await loadTradeIn(tx, tradedCodes(input))),
+    ...(await loadTradeIn(tx, base, tradedCodes(input), pieces)),
   };
 }
 
@@ -159,26 +133,15 @@ export async function loadPrices(tx: Tx, groups: readonly string[]): Promise<Gol
 
 async function loadTradeIn(
   tx: Tx,
+  base: Base,
   codes: readonly string[],
-): Promise<Pick<PenjualanFacts, 'sold' | 'kondisi' | 'rugi'>> {
-  if (codes.length === 0) return { sold: new Map(), kondisi: new Map(), rugi: new Map() };
-  const sold = await tx.rows<SoldLine>(
-    sql`select kode_barcode, no_faktur, berat, kadar, harga_jual, harga_atribut, ongkos, diskon
-      from dokumen_baris
-        where kode_toko = ${tx.kodeToko} and kode_barcode = any(${[...codes]}::text[])
-          and jenis_baris = 'JUAL' and hidup`,
-  );
-  const kondisi = await tx.rows<Kondisi>(
-    sql`select kode_kondisi, type, potongan, rusak from kondisi_pembelian
-      where kode_toko = ${tx.kodeToko} and aktif`,
-  );
-  const rugi = await tx.rows<RugiNota>(
-    sql`select distinct on (kadar) kadar, rugi, rusak from rugi_nota
-        where kode_toko = ${tx.kodeToko} and aktif order by kadar, kode_kategori`,
-  );
-  return {
-    sold: new Map(sold.map((s) => [s.kode_barcode, s])),
-    kondisi: new Map(kondisi.map((k) => [k.kode_kondisi, k])),
-    rugi: new Map(rugi.map((r) => [r.kadar, r])),
-  };
+  pieces: Pieces,
+): Promise<BuyRules & Pick<PenjualanFacts, 'sold'>> {
+  if (codes.length === 0) return { ...NO_BUY_RULES, sold: new Map() };
+  const sold = await loadSold(tx, codes);
+  const goods = [...sold.values()].map(({ kode_barcode, kadar }) => ({
+    kode_group: pieces.get(kode_barcode)?.kode_group ?? '',
+    kadar,
+  }));
+  return { ...(await loadBuyRules(tx, base.settings, goods)), sold };
 }

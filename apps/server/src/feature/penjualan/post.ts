@@ -92,7 +92,7 @@ function soldLine({ input, piece, price }: SaleLine): DocumentLine {
 }
 
 function tradedLine(trade: TradeLine, gudangBeli: string): DocumentLine {
-  const { piece, sold, berat, murni, hargaNota, computed, hargaBeli, kondisi, input } = trade;
+  const { piece, sold, berat, murni, hargaDasar, computed, hargaBeli, kondisi } = trade;
   return {
     jenis_baris: 'BELI',
     kode_barcode: piece.kode_barcode,
@@ -108,16 +108,17 @@ function tradedLine(trade: TradeLine, gudangBeli: string): DocumentLine {
     murni,
     modal: hargaBeli,
     harga_dihitung: computed.hargaBeli,
-    harga_jual: hargaNota,
+    harga_jual: hargaDasar,
     diskon: computed.potongan,
     harga_total: hargaBeli,
     rumus: {
+      ...trade.rumus,
       no_faktur_jual: sold.no_faktur,
       berat_nota: sold.berat,
       kondisi: kondisi ?? null,
       rugi: computed.rugi,
-      potongan_manual: input.potongan_manual ?? 0,
       harga_rata: computed.hargaRata,
+      harga_emas: trade.hargaEmas,
     },
   };
 }

@@ -50,7 +50,7 @@ export async function previewTradeIn(tx: Tx, base: Base, line: TradeInput): Prom
     no_faktur_jual: sold.no_faktur,
     berat_nota: mgToGram(sold.berat),
     kadar: kadarToPercent(sold.kadar),
-    harga_nota: trade.hargaNota,
+    harga_nota: trade.hargaDasar,
     potongan: computed.potongan,
     rugi: computed.rugi,
     harga_beli: computed.hargaBeli,

@@ -1,0 +1,198 @@
+/**
+ * What the shop pays for old gold (domain.md §5 "Buy-back"): from the nota of its own sale, or by
+ * weight without one; less condition, rugi nota, the group's cut and a cut by hand. The buy-back
+ * and the sale's TUKAR payment value alike. Pure.
+ */
+import type { Settings } from '@kencana/contract/module-flag';
+import type { Milligram } from '@kencana/rules/gram';
+import { hargaBerat, hitungBeliKembali } from '@kencana/rules/harga';
+import type { BeliKembali, BeliKembaliInput } from '@kencana/rules/harga';
+import { fineMg } from '@kencana/rules/kadar';
+import type { Kadar } from '@kencana/rules/kadar';
+import type { Arah } from '@kencana/rules/pembulatan';
+import { rupiah } from '@kencana/rules/rupiah';
+import type { Rupiah } from '@kencana/rules/rupiah';
+
+/** The live sale of a piece of this shop: what its nota says. */
+export interface SoldLine {
+  readonly kode_barcode: string;
+  readonly no_faktur: string;
+  readonly berat: Milligram;
+  readonly kadar: Kadar;
+  readonly harga_jual: Rupiah;
+  readonly harga_atribut: Rupiah;
+  readonly ongkos: Rupiah;
+  readonly diskon: Rupiah;
+}
+
+/** Rupiah per gram, or hundredths of a per cent of the price that the valuation starts from. */
+export interface Potongan {
+  readonly type: 'RP' | 'PERSENTASE';
+  readonly potongan: number;
+}
+
+export interface Kondisi extends Potongan {
+  readonly kode_kondisi: string;
+  readonly rusak: boolean;
+}
+
+export interface RugiNota {
+  readonly kadar: Kadar;
+  readonly rugi: Rupiah;
+  readonly rusak: Rupiah;
+}
+
+/** What a price cluster starts a buy-back from (harga hidup). */
+export type KebijakanBeli = 'NOTA' | 'PASAR' | 'TERENDAH' | 'TERTINGGI';
+
+/** The shop's rules of today. Maps of group and purity have keys `${kode_group}/${kadar}`. */
+export interface BuyRules {
+  readonly kondisi: ReadonlyMap<string, Kondisi>;
+  readonly rugi: ReadonlyMap<number, RugiNota>;
+  /** Cut of a group; empty while POTONGAN_PENJUALAN_MODULE is off. */
+  readonly potonganGroup: ReadonlyMap<string, Potongan>;
+  /** Policy of a group's cluster; empty while HIDUP_FEATURE_MODULE is off. */
+  readonly kebijakan: ReadonlyMap<string, KebijakanBeli>;
+  /** Rp per gram that the shop pays: parameter harga emas pembelian, else harga emas' own. */
+  readonly hargaPasar: ReadonlyMap<string, Rupiah>;
+  /** Today's gold price per gram, which reports compare with. */
+  readonly hargaEmas: ReadonlyMap<string, Rupiah>;
+  /** Rp per gram by `${kadar}/${kondisi}`, '' for any; empty while HARGA_PEMBELIAN_MODULE is off. */
+  readonly hargaKategori: ReadonlyMap<string, Rupiah>;
+  /** Parameter harga beli by kode_harga. */
+  readonly hargaBeli: ReadonlyMap<string, Rupiah>;
+}
+
+/** Old gold before anybody looks at its state. */
+export interface OldGold {
+  readonly kode_group: string;
+  readonly kadar: Kadar;
+  /** What its nota says; null for goods without one. */
+  readonly nota: { readonly harga: Rupiah; readonly berat: Milligram } | null;
+}
+
+/** What a person says about it. */
+export interface BuyTerms {
+  readonly berat: Milligram;
+  readonly kondisi: string;
+  readonly potongan_manual: Rupiah;
+  /** Chosen parameter harga beli, for goods without nota and without a price of their group. */
+  readonly kode_harga: string;
+  /** The price that a person set instead of the computed one. */
+  readonly harga_beli: Rupiah | undefined;
+}
+
+/** Where the price that the valuation starts from came of. */
+export type DasarBeli = 'NOTA' | 'PASAR' | 'KATEGORI' | 'PARAMETER' | 'TIDAK ADA';
+
+export interface Valuation {
+  readonly berat: Milligram;
+  readonly murni: Milligram;
+  readonly dasar: DasarBeli;
+  readonly hargaDasar: Rupiah;
+  readonly computed: BeliKembali;
+  /** What is paid: the computed price, or the one a person set. */
+  readonly hargaBeli: Rupiah;
+  /** Today's gold price per gram; 0 when the shop has none for the goods. */
+  readonly hargaEmas: Rupiah;
+  /** Every input of the formula, stored with the line (domain.md fact 7). */
+  readonly rumus: BeliKembaliInput & { readonly dasar: DasarBeli };
+}
+
+/**
+ * The nota's price: the sale's + atribut − discount, and its ongkos when BELI_TERMASUK_ONGKOS says.
+ */
+export function notaPrice(sold: SoldLine, settings: Settings): Rupiah {
+  const ongkos = settings.yes('BELI_TERMASUK_ONGKOS') ? sold.ongkos : 0;
+  return rupiah(Math.max(0, sold.harga_jual + sold.harga_atribut + ongkos - sold.diskon));
+}
+
+/** Values old gold. Units: rupiah, milligrams, hundredths of a per cent. */
+export function valueOldGold(
+  gold: OldGold,
+  terms: BuyTerms,
+  rules: BuyRules,
+  settings: Settings,
+): Valuation {
+  const { berat } = terms;
+  const start = startOf(gold, terms, rules);
+  const kondisi = start.termasukKondisi ? undefined : rules.kondisi.get(terms.kondisi);
+  const cuts = [kondisi, rules.potonganGroup.get(gold.kode_group)];
+  const rugi = start.dasar === 'NOTA' ? rules.rugi.get(gold.kadar) : undefined;
+  const rumus = {
+    dasar: start.dasar,
+    hargaNota: start.harga,
+    berat,
+    potonganPerGram: rupiah(sumOf(cuts, 'RP')),
+    potonganPersen: Math.min(10_000, sumOf(cuts, 'PERSENTASE')),
+    rugiPerGram: (kondisi?.rusak ? rugi?.rusak : rugi?.rugi) ?? rupiah(0),
+    potonganManual: terms.potongan_manual,
+    langkah: settings.number('PEMBULATAN'),
+    arah: settings.text('PEMBULATAN_BELI_ARAH') as Arah,
+  };
+  const computed = hitungBeliKembali(rumus);
+  return {
+    berat,
+    murni: fineMg(berat, gold.kadar),
+    dasar: start.dasar,
+    hargaDasar: start.harga,
+    computed,
+    hargaBeli: terms.harga_beli ?? computed.hargaBeli,
+    hargaEmas: rules.hargaEmas.get(keyOf(gold)) ?? rupiah(0),
+    rumus,
+  };
+}
+
+interface Start {
+  readonly dasar: DasarBeli;
+  readonly harga: Rupiah;
+  /** A price by condition has the condition's cut inside. */
+  readonly termasukKondisi: boolean;
+}
+
+function startOf(gold: OldGold, terms: BuyTerms, rules: BuyRules): Start {
+  const perGram = rules.hargaPasar.get(keyOf(gold));
+  const pasar =
+    perGram === undefined
+      ? undefined
+      : {
+          dasar: 'PASAR' as const,
+          harga: hargaBerat(perGram, terms.berat),
+          termasukKondisi: false,
+        };
+  if (gold.nota === null) return withoutNota(gold, terms, rules, pasar);
+  const nota = { dasar: 'NOTA' as const, harga: gold.nota.harga, termasukKondisi: false };
+  const kebijakan = rules.kebijakan.get(gold.kode_group) ?? 'NOTA';
+  if (pasar === undefined || kebijakan === 'NOTA') return nota;
+  if (kebijakan === 'PASAR') return pasar;
+  const cheap = pasar.harga < nota.harga ? pasar : nota;
+  return kebijakan === 'TERENDAH' ? cheap : cheap === pasar ? nota : pasar;
+}
+
+function withoutNota(
+  gold: OldGold,
+  terms: BuyTerms,
+  rules: BuyRules,
+  pasar: Start | undefined,
+): Start {
+  const weigh = (perGram: Rupiah): Rupiah => hargaBerat(perGram, terms.berat);
+  const byKondisi = rules.hargaKategori.get(`${gold.kadar}/${terms.kondisi}`);
+  const byKadar = rules.hargaKategori.get(`${gold.kadar}/`);
+  const kategori = byKondisi ?? byKadar;
+  if (kategori !== undefined) {
+    const termasukKondisi = byKondisi !== undefined && terms.kondisi !== '';
+    return { dasar: 'KATEGORI', harga: weigh(kategori), termasukKondisi };
+  }
+  if (pasar !== undefined) return pasar;
+  const chosen = rules.hargaBeli.get(terms.kode_harga);
+  if (chosen === undefined) return { dasar: 'TIDAK ADA', harga: rupiah(0), termasukKondisi: false };
+  return { dasar: 'PARAMETER', harga: weigh(chosen), termasukKondisi: false };
+}
+
+function keyOf({ kode_group, kadar }: OldGold): string {
+  return `${kode_group}/${kadar}`;
+}
+
+function sumOf(cuts: readonly (Potongan | undefined)[], type: Potongan['type']): number {
+  return cuts.reduce((sum, cut) => sum + (cut?.type === type ? cut.potongan : 0), 0);
+}
