@@ -66,6 +66,11 @@ export const SYSTEM_DEFAULTS = {
   TRANSFER_LEBIH_BAYAR: 'false',
   OTORISASI_OWN_SENDIRI: 'false',
   VALIDASI_PENJUALAN: 'false',
+  VALIDASI_PEMBELIAN: 'false',
+  // Whether a buy-back price above, below or in any way other than the nota's needs an approval.
+  OTORISASI_BELI_ATAS_NOTA: 'true',
+  OTORISASI_BELI_BAWAH_NOTA: 'false',
+  OTORISASI_BELI_BEDA_NOTA: 'false',
   PPN_PERSEN: '0',
   PPN_PERSEN_TANPA_FAKTUR: '0',
   SESI_BANYAK: 'false',

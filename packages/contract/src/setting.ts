@@ -76,6 +76,10 @@ const GROUP: Readonly<Partial<Record<SettingKey, SettingGroup>>> = {
   TRANSFER_LEBIH_BAYAR: 'otorisasi',
   OTORISASI_OWN_SENDIRI: 'otorisasi',
   VALIDASI_PENJUALAN: 'otorisasi',
+  VALIDASI_PEMBELIAN: 'otorisasi',
+  OTORISASI_BELI_ATAS_NOTA: 'otorisasi',
+  OTORISASI_BELI_BAWAH_NOTA: 'otorisasi',
+  OTORISASI_BELI_BEDA_NOTA: 'otorisasi',
   ROUND_DOWN_MODULE: 'harga',
 };
 

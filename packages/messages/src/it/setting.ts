@@ -84,6 +84,11 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.TRANSFER_LEBIH_BAYAR': 'I bonifici possono superare il totale',
   'setting.OTORISASI_OWN_SENDIRI': 'I titolari possono approvare le proprie azioni',
   'setting.VALIDASI_PENJUALAN': 'Le vendite attendono la convalida del cassiere',
+  'setting.VALIDASI_PEMBELIAN': 'Gli acquisti attendono la convalida del cassiere',
+  'setting.OTORISASI_BELI_ATAS_NOTA': "Un prezzo d'acquisto sopra la nota richiede autorizzazione",
+  'setting.OTORISASI_BELI_BAWAH_NOTA': "Un prezzo d'acquisto sotto la nota richiede autorizzazione",
+  'setting.OTORISASI_BELI_BEDA_NOTA':
+    "Un prezzo d'acquisto diverso dalla nota richiede autorizzazione",
   'setting.PPN_PERSEN': 'IVA con fattura fiscale, per cento',
   'setting.PPN_PERSEN_TANPA_FAKTUR': 'IVA senza fattura fiscale, per cento',
   'setting.SESI_BANYAK': 'Un utente può accedere da più dispositivi',

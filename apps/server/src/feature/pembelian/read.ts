@@ -1,4 +1,13 @@
-/** What other features may ask of buy-backs: how old gold is valued. No writes. */
+/** What other features may ask of buy-backs: how old gold is valued and posted. No writes. */
+export {
+  boughtJournal,
+  boughtLine,
+  boughtLot,
+  boughtNeeds,
+  boughtPieces,
+  boughtRows,
+  buyBackOf,
+} from './bought.ts';
+export type { Bought } from './bought.ts';
 export { loadBuyRules, loadSold, NO_BUY_RULES } from './rules.query.ts';
-export { notaPrice, valueOldGold } from './valuation.ts';
-export type { BuyRules, Kondisi, SoldLine, Valuation } from './valuation.ts';
+export type { BuyRules, SoldLine } from './valuation.ts';

@@ -9,8 +9,8 @@ import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Base } from '../../engine/transaction/kind.ts';
 import type { Piece } from '../../engine/transaction/pieces.ts';
 import type { Payment } from '../../engine/transaction/posting.ts';
-import { notaPrice, valueOldGold } from '../pembelian/read.ts';
-import type { Kondisi, SoldLine, Valuation } from '../pembelian/read.ts';
+import { buyBackOf } from '../pembelian/read.ts';
+import type { Bought } from '../pembelian/read.ts';
 import type { PenjualanFacts } from './facts.ts';
 import { priceLine } from './price.ts';
 import type { PricedLine } from './price.ts';
@@ -25,11 +25,9 @@ export interface SaleLine {
   readonly price: PricedLine;
 }
 
-export interface TradeLine extends Valuation {
+/** An old piece of this shop that pays for a part. */
+export interface TradeLine extends Bought {
   readonly input: TradeInput;
-  readonly piece: Piece;
-  readonly sold: SoldLine;
-  readonly kondisi: Kondisi | undefined;
 }
 
 export interface ComputedSale {
@@ -78,17 +76,14 @@ function valueTrade(line: TradeInput, facts: PenjualanFacts, base: Base): TradeL
   const piece = facts.pieces.get(line.kode_barcode);
   const sold = facts.sold.get(line.kode_barcode);
   if (!piece || !sold) return [];
-  const nota = { harga: notaPrice(sold, base.settings), berat: sold.berat };
-  const gold = { kode_group: piece.kode_group, kadar: sold.kadar, nota };
   const terms = {
-    berat: line.berat ?? sold.berat,
+    berat: line.berat,
     kondisi: line.kondisi,
     potongan_manual: line.potongan_manual ?? rupiah(0),
     kode_harga: '',
     harga_beli: line.harga_beli,
   };
-  const valued = valueOldGold(gold, terms, facts, base.settings);
-  return [{ ...valued, input: line, piece, sold, kondisi: facts.kondisi.get(line.kondisi) }];
+  return [{ ...buyBackOf({ piece, sold }, terms, facts, base.settings), input: line }];
 }
 
 function settle(p: PaymentInput, facts: PenjualanFacts, trades: readonly TradeLine[]): Payment {

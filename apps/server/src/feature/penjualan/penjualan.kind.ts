@@ -6,11 +6,11 @@
  */
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import { floorPercentOf, percentToHundredths } from '@kencana/rules/persen';
-import { formatGramUnit } from '@kencana/rules/gram';
 import { formatRupiah, rupiah, type Rupiah } from '@kencana/rules/rupiah';
 import type { ApprovalNeed, Base, Kind, Problem } from '../../engine/transaction/kind.ts';
+import { boughtNeeds } from '../pembelian/read.ts';
 import { computeSale } from './compute.ts';
-import type { ComputedSale, SaleLine, TradeLine } from './compute.ts';
+import type { ComputedSale, SaleLine } from './compute.ts';
 import { loadPenjualan, penjualanPieces, tradedCodes } from './facts.ts';
 import type { PenjualanFacts } from './facts.ts';
 import { postSale } from './post.ts';
@@ -150,7 +150,10 @@ function checkPayments(
 function approvalOfSale(input: PenjualanInput, facts: PenjualanFacts, base: Base): ApprovalNeed[] {
   const sale = computeSale(input, facts, base);
   const limit = percentToHundredths(base.settings.number('BATAS_DISKON_PERSEN'));
-  return [...sale.lines.flatMap((l) => lineNeeds(l, limit)), ...sale.trades.flatMap(tradeNeeds)];
+  return [
+    ...sale.lines.flatMap((l) => lineNeeds(l, limit)),
+    ...sale.trades.flatMap((t) => boughtNeeds(t, 'Tukar', base.settings)),
+  ];
 }
 
 /** What the approver reads: the price used and the computed one. */
@@ -184,22 +187,6 @@ function lineNeeds({ piece, price }: SaleLine, limit: number): ApprovalNeed[] {
   if (price.diskon > free) {
     const uraian = `Diskon ${name} ${formatRupiah(price.diskon)} (batas ${formatRupiah(free)})`;
     needs.push({ kategori: 'DISKON', uraian, sebelum: free, sesudah: price.diskon });
-  }
-  return needs;
-}
-
-function tradeNeeds(trade: TradeLine): ApprovalNeed[] {
-  const needs: ApprovalNeed[] = [];
-  const { piece, computed, hargaBeli, berat, sold } = trade;
-  const name = `${piece.kode_barcode} ${piece.nama_barang}`;
-  if (hargaBeli > computed.hargaBeli) {
-    const uraian = changed(`Tukar ${name}`, hargaBeli, computed.hargaBeli);
-    needs.push({ kategori: 'HARGA BELI', uraian, sebelum: computed.hargaBeli, sesudah: hargaBeli });
-  }
-  if (berat > sold.berat) {
-    const nota = formatGramUnit(sold.berat);
-    const uraian = `Berat tukar ${name} ${formatGramUnit(berat)} (nota ${nota})`;
-    needs.push({ kategori: 'BERAT BELI', uraian, sebelum: sold.berat, sesudah: berat });
   }
   return needs;
 }

@@ -4,7 +4,6 @@
  */
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import { rupiah } from '@kencana/rules/rupiah';
-import { milligram } from '@kencana/rules/gram';
 import type { Base } from '../../engine/transaction/kind.ts';
 import { goodsOf } from '../../engine/transaction/pieces.ts';
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
@@ -12,22 +11,20 @@ import type {
   DocumentLine,
   JournalLine,
   MoneyRow,
-  NewLot,
   Payment,
   PieceChange,
   Posting,
   StockRow,
 } from '../../engine/transaction/posting.ts';
-import type { ComputedSale, SaleLine, TradeLine } from './compute.ts';
+import {
+  boughtJournal,
+  boughtLine,
+  boughtLot,
+  boughtPieces,
+  boughtRows,
+} from '../pembelian/read.ts';
+import type { ComputedSale, SaleLine } from './compute.ts';
 import type { PenjualanFacts } from './facts.ts';
-
-const NOTHING = {
-  qty: 0,
-  berat: milligram(0),
-  berat_asli: milligram(0),
-  murni: milligram(0),
-  modal: rupiah(0),
-};
 
 /** Posts the sale; a trade-in is posted gross, as buy-back lines of the same document. */
 export function postSale(
@@ -53,20 +50,20 @@ export function postSale(
       kembali: sale.kembali,
       status_valid: base.settings.yes('VALIDASI_PENJUALAN') ? 'OPEN' : 'DONE',
     },
-    lines: [...sale.lines.map(soldLine), ...sale.trades.map((t) => tradedLine(t, gudangBeli))],
+    lines: [...sale.lines.map(soldLine), ...sale.trades.map((t) => boughtLine(t, gudangBeli))],
     // Old gold worth nothing comes in as goods, but it pays nothing.
     payments: sale.payments.filter((p) => p.jumlah_rp > 0),
-    pieces: [...sale.lines.map(sell), ...sale.trades.map(buyBack)],
-    lots: sale.trades.map((t, i) => lotOf(t, gudangBeli, n + i + 1)),
+    pieces: [...sale.lines.map(sell), ...sale.trades.flatMap(boughtPieces)],
+    lots: sale.trades.map((t, i) => boughtLot(t, gudangBeli, n + i + 1)),
     stock: [
       ...sale.lines.map(soldRow),
-      ...sale.trades.flatMap((t, i) => tradedRows(t, gudangBeli, n + i + 1)),
+      ...sale.trades.flatMap((t, i) => boughtRows(t, gudangBeli, n + i + 1)),
     ],
     money: moneyRows(sale),
     journal: [
       ...sale.lines.flatMap(soldJournal),
       ...paidJournal(sale),
-      ...sale.trades.map(tradedJournal),
+      ...sale.trades.map(boughtJournal),
     ],
   };
 }
@@ -91,46 +88,9 @@ function soldLine({ input, piece, price }: SaleLine): DocumentLine {
   };
 }
 
-function tradedLine(trade: TradeLine, gudangBeli: string): DocumentLine {
-  const { piece, sold, berat, murni, hargaDasar, computed, hargaBeli, kondisi } = trade;
-  return {
-    jenis_baris: 'BELI',
-    kode_barcode: piece.kode_barcode,
-    nama_barang: piece.nama_barang,
-    kode_group: piece.kode_group,
-    kode_jenis: piece.kode_jenis,
-    kode_gudang: gudangBeli,
-    kode_baki: '',
-    kadar: sold.kadar,
-    qty: piece.qty,
-    berat,
-    berat_asli: berat,
-    murni,
-    modal: hargaBeli,
-    harga_dihitung: computed.hargaBeli,
-    harga_jual: hargaDasar,
-    diskon: computed.potongan,
-    harga_total: hargaBeli,
-    rumus: {
-      ...trade.rumus,
-      no_faktur_jual: sold.no_faktur,
-      berat_nota: sold.berat,
-      kondisi: kondisi ?? null,
-      rugi: computed.rugi,
-      harga_rata: computed.hargaRata,
-      harga_emas: trade.hargaEmas,
-    },
-  };
-}
-
 function sell({ piece }: SaleLine): PieceChange {
   const { kode_barcode, kode_gudang, kode_baki } = piece;
   return { kode_barcode, dari: 'READY', ke: 'TERJUAL', kode_gudang, kode_baki };
-}
-
-function buyBack({ piece }: TradeLine): PieceChange {
-  const { kode_barcode, kode_gudang, kode_baki } = piece;
-  return { kode_barcode, dari: 'TERJUAL', ke: 'DIBELI', kode_gudang, kode_baki };
 }
 
 function soldRow({ piece }: SaleLine): StockRow {
@@ -142,55 +102,6 @@ function soldRow({ piece }: SaleLine): StockRow {
     no_lot: null,
     status_dari: 'READY',
     status_ke: 'TERJUAL',
-  };
-}
-
-/** The old barcode's arrow, then the lot that comes into the BELI warehouse. */
-function tradedRows(trade: TradeLine, gudangBeli: string, baris: number): StockRow[] {
-  const { piece, sold, berat, murni, hargaBeli } = trade;
-  const { kode_barcode } = piece;
-  const place = { ...goodsOf(piece), kadar: sold.kadar };
-  return [
-    {
-      ...place,
-      ...NOTHING,
-      kolom: 'RESERVASI',
-      kode_barcode,
-      no_lot: null,
-      status_dari: 'TERJUAL',
-      status_ke: 'DIBELI',
-    },
-    {
-      ...place,
-      kode_gudang: gudangBeli,
-      kode_baki: '',
-      berat,
-      berat_asli: berat,
-      murni,
-      modal: hargaBeli,
-      kolom: 'BELI',
-      kode_barcode,
-      no_lot: null,
-      lot_baris: baris,
-      status_dari: null,
-      status_ke: null,
-    },
-  ];
-}
-
-function lotOf(trade: TradeLine, kode_gudang: string, baris: number): NewLot {
-  const { piece, sold, berat, murni, hargaBeli } = trade;
-  const { kode_barcode, nama_barang, kode_group, kode_jenis, qty } = piece;
-  const what = { kode_barcode, nama_barang, kode_group, kode_jenis, qty, kadar: sold.kadar };
-  return {
-    baris,
-    asal: 'BELI',
-    kode_gudang,
-    ...what,
-    berat,
-    berat_asli: berat,
-    murni,
-    modal: hargaBeli,
   };
 }
 
@@ -260,9 +171,4 @@ function paidJournal(sale: ComputedSale): JournalLine[] {
     lines.push({ peran: 'PENDAPATAN FEE', sisi: 'KREDIT', jumlah: fee });
   }
   return lines;
-}
-
-function tradedJournal({ hargaBeli, berat, murni, piece }: TradeLine): JournalLine {
-  const { kode_jenis } = piece;
-  return { peran: 'PERSEDIAAN BELI', sisi: 'DEBIT', jumlah: hargaBeli, berat, murni, kode_jenis };
 }

@@ -1,0 +1,211 @@
+/**
+ * One piece of old gold as it comes in, in a buy-back or as the TUKAR payment of a sale: its value,
+ * what a supervisor must allow, and what it posts. Pure.
+ */
+import type { Settings } from '@kencana/contract/module-flag';
+import { formatGramUnit, milligram } from '@kencana/rules/gram';
+import type { Milligram } from '@kencana/rules/gram';
+import type { Kadar } from '@kencana/rules/kadar';
+import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import type { ApprovalNeed } from '../../engine/transaction/kind.ts';
+import { goodsOf } from '../../engine/transaction/pieces.ts';
+import type { Piece } from '../../engine/transaction/pieces.ts';
+import type {
+  DocumentLine,
+  JournalLine,
+  NewLot,
+  PieceChange,
+  StockRow,
+} from '../../engine/transaction/posting.ts';
+import { notaPrice, valueOldGold } from './valuation.ts';
+import type { BuyRules, BuyTerms, Kondisi, SoldLine, Valuation } from './valuation.ts';
+
+/** What the gold is called and how it is grouped. */
+export interface BoughtGoods {
+  readonly nama_barang: string;
+  readonly kode_group: string;
+  readonly kode_jenis: string;
+  readonly kadar: Kadar;
+  readonly qty: number;
+  /** What its nota says it weighs; null without one. */
+  readonly berat_nota: Milligram | null;
+}
+
+export interface Bought extends Valuation {
+  readonly goods: BoughtGoods;
+  readonly kondisi: Kondisi | undefined;
+  /** The piece of this shop and its sale; null for goods without barcode. */
+  readonly own: { readonly piece: Piece; readonly sold: SoldLine } | null;
+  /** More of the line's inputs, kept with its formula. */
+  readonly lain: Readonly<Record<string, unknown>>;
+}
+
+/** A piece of this shop by its sale; the nota's weight when nobody weighed it. */
+export function buyBackOf(
+  own: { readonly piece: Piece; readonly sold: SoldLine },
+  terms: Omit<BuyTerms, 'berat'> & { readonly berat: Milligram | undefined },
+  rules: BuyRules,
+  settings: Settings,
+): Bought {
+  const { piece, sold } = own;
+  const { nama_barang, kode_group, kode_jenis, qty } = piece;
+  const nota = { harga: notaPrice(sold, settings), berat: sold.berat };
+  const gold = { kode_group, kadar: sold.kadar, nota };
+  const berat = terms.berat ?? sold.berat;
+  return {
+    ...valueOldGold(gold, { ...terms, berat }, rules, settings),
+    goods: { nama_barang, kode_group, kode_jenis, kadar: sold.kadar, qty, berat_nota: sold.berat },
+    kondisi: rules.kondisi.get(terms.kondisi),
+    own,
+    lain: {},
+  };
+}
+
+/** Code and name as people read them. */
+export function nameOf({ own, goods }: Pick<Bought, 'own' | 'goods'>): string {
+  return own === null ? goods.nama_barang : `${own.piece.kode_barcode} ${goods.nama_barang}`;
+}
+
+/**
+ * domain.md §10: a price above, below or different from what the nota gives, each by its own
+ * parameter, and always a weight above the nota's. `what` begins the approver's sentence.
+ */
+export function boughtNeeds(bought: Bought, what: string, settings: Settings): ApprovalNeed[] {
+  const needs: ApprovalNeed[] = [];
+  const { computed, hargaBeli, berat } = bought;
+  const name = nameOf(bought);
+  if (priceNeedsApproval(hargaBeli - computed.hargaBeli, settings)) {
+    const uraian =
+      `${what} ${name} ${formatRupiah(hargaBeli)}` +
+      ` (dihitung ${formatRupiah(computed.hargaBeli)})`;
+    needs.push({ kategori: 'HARGA BELI', uraian, sebelum: computed.hargaBeli, sesudah: hargaBeli });
+  }
+  const nota = bought.goods.berat_nota;
+  if (nota !== null && nota > 0 && berat > nota) {
+    const uraian =
+      `Berat ${what.toLowerCase()} ${name} ${formatGramUnit(berat)}` +
+      ` (nota ${formatGramUnit(nota)})`;
+    needs.push({ kategori: 'BERAT BELI', uraian, sebelum: nota, sesudah: berat });
+  }
+  return needs;
+}
+
+function priceNeedsApproval(difference: number, settings: Settings): boolean {
+  if (difference === 0) return false;
+  if (settings.yes('OTORISASI_BELI_BEDA_NOTA')) return true;
+  return settings.yes(difference > 0 ? 'OTORISASI_BELI_ATAS_NOTA' : 'OTORISASI_BELI_BAWAH_NOTA');
+}
+
+/** The document's line; `harga_jual` is the price that the valuation started from. */
+export function boughtLine(bought: Bought, gudangBeli: string): DocumentLine {
+  const { goods, own, berat, murni, computed, hargaBeli, hargaDasar } = bought;
+  return {
+    jenis_baris: 'BELI',
+    kode_barcode: own?.piece.kode_barcode ?? null,
+    nama_barang: goods.nama_barang,
+    kode_group: goods.kode_group,
+    kode_jenis: goods.kode_jenis,
+    kode_gudang: gudangBeli,
+    kode_baki: '',
+    kadar: goods.kadar,
+    qty: goods.qty,
+    berat,
+    berat_asli: berat,
+    murni,
+    modal: hargaBeli,
+    harga_dihitung: computed.hargaBeli,
+    harga_jual: hargaDasar,
+    diskon: computed.potongan,
+    harga_total: hargaBeli,
+    rumus: {
+      ...bought.rumus,
+      no_faktur_jual: own?.sold.no_faktur ?? null,
+      berat_nota: goods.berat_nota,
+      kondisi: bought.kondisi ?? null,
+      rugi: computed.rugi,
+      harga_rata: computed.hargaRata,
+      harga_emas: bought.hargaEmas,
+      ...bought.lain,
+    },
+  };
+}
+
+/** The arrow of the old barcode; goods without one have none. */
+export function boughtPieces({ own }: Bought): PieceChange[] {
+  if (own === null) return [];
+  const { kode_barcode, kode_gudang, kode_baki } = own.piece;
+  return [{ kode_barcode, dari: 'TERJUAL', ke: 'DIBELI', kode_gudang, kode_baki }];
+}
+
+/** The old barcode's arrow, then the lot that comes into the BELI warehouse. */
+export function boughtRows(bought: Bought, gudangBeli: string, baris: number): StockRow[] {
+  const { goods, own, berat, murni, hargaBeli } = bought;
+  const { kode_group, kode_jenis, kadar, qty } = goods;
+  const arrow: StockRow[] =
+    own === null
+      ? []
+      : [
+          {
+            ...goodsOf(own.piece),
+            kadar,
+            qty: 0,
+            berat: milligram(0),
+            berat_asli: milligram(0),
+            murni: milligram(0),
+            modal: rupiah(0),
+            kolom: 'RESERVASI',
+            kode_barcode: own.piece.kode_barcode,
+            no_lot: null,
+            status_dari: 'TERJUAL',
+            status_ke: 'DIBELI',
+          },
+        ];
+  return [
+    ...arrow,
+    {
+      kode_gudang: gudangBeli,
+      kode_baki: '',
+      kode_group,
+      kode_jenis,
+      kadar,
+      qty,
+      berat,
+      berat_asli: berat,
+      murni,
+      modal: hargaBeli,
+      kolom: 'BELI',
+      kode_barcode: own?.piece.kode_barcode ?? null,
+      no_lot: null,
+      lot_baris: baris,
+      status_dari: null,
+      status_ke: null,
+    },
+  ];
+}
+
+/** The lot in the BELI warehouse, at the price paid (domain.md §8). */
+export function boughtLot(bought: Bought, kode_gudang: string, baris: number): NewLot {
+  const { goods, own, berat, murni, hargaBeli } = bought;
+  const { nama_barang, kode_group, kode_jenis, kadar, qty } = goods;
+  return {
+    baris,
+    asal: 'BELI',
+    kode_gudang,
+    kode_barcode: own?.piece.kode_barcode ?? null,
+    nama_barang,
+    kode_group,
+    kode_jenis,
+    kadar,
+    qty,
+    berat,
+    berat_asli: berat,
+    murni,
+    modal: hargaBeli,
+  };
+}
+
+/** What the shop now owns. */
+export function boughtJournal({ goods, berat, murni, hargaBeli }: Bought): JournalLine {
+  const { kode_jenis } = goods;
+  return { peran: 'PERSEDIAAN BELI', sisi: 'DEBIT', jumlah: hargaBeli, berat, murni, kode_jenis };
+}
