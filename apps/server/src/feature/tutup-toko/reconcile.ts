@@ -17,6 +17,10 @@ export interface Finding {
 
 type Check = (toko: string, tgl: string) => RawBuilder<{ objek: string; selisih: number }>;
 
+/**
+ * Lines and payments have no date of their own: they are looked up document by document (lateral),
+ * for a join would read all of them, whatever the day.
+ */
 const CHECKS: Readonly<Record<Finding['aturan'], Check>> = {
   kas: (toko, tgl) => sql`
     select coalesce(k.akun, s.akun) as objek, coalesce(s.saldo, 0) - coalesce(k.akhir, 0) as selisih
@@ -28,11 +32,11 @@ const CHECKS: Readonly<Record<Finding['aturan'], Check>> = {
   bayar: (toko, tgl) => sql`
     with b as (select no_dokumen, sum(masuk - keluar) as kas from buku_kas
       where kode_toko = ${toko} and tgl_system = ${tgl}::date group by no_dokumen),
-    p as (select p.no_dokumen, sum(jumlah_rp + case fee_ditanggung when 'CUSTOMER' then fee_rp
-      else 0 end)
-        filter (where jenis <> 'TUKAR') as bayar
-      from dokumen_bayar p join dokumen d using (kode_toko, no_dokumen)
-      where d.kode_toko = ${toko} and d.tgl_system = ${tgl}::date group by p.no_dokumen)
+    p as (select d.no_dokumen, x.bayar from dokumen d cross join lateral (
+        select sum(jumlah_rp + case fee_ditanggung when 'CUSTOMER' then fee_rp else 0 end)
+          filter (where jenis <> 'TUKAR') as bayar
+        from dokumen_bayar b where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen) x
+      where d.kode_toko = ${toko} and d.tgl_system = ${tgl}::date)
     select d.no_dokumen as objek, coalesce(b.kas, 0) - x.seharusnya as selisih
     from dokumen d left join b using (no_dokumen) left join p using (no_dokumen),
     lateral (select case when d.status = 'BATAL' or d.status_valid = 'OPEN' then 0
@@ -41,11 +45,11 @@ const CHECKS: Readonly<Record<Finding['aturan'], Check>> = {
       and coalesce(b.kas, 0) <> x.seharusnya`,
 
   'stok-dokumen': (toko, tgl) => sql`
-    with l as (select b.no_dokumen, sum(b.berat) filter (where b.hidup) as berat
-      from dokumen_baris b
-      join dokumen d using (kode_toko, no_dokumen)
-      where d.kode_toko = ${toko} and d.tgl_system = ${tgl}::date and b.jenis_baris <> 'KAS'
-        group by b.no_dokumen),
+    with l as (select d.no_dokumen, x.berat from dokumen d cross join lateral (
+        select sum(b.berat) filter (where b.hidup) as berat from dokumen_baris b
+        where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen
+          and b.jenis_baris <> 'KAS') x
+      where d.kode_toko = ${toko} and d.tgl_system = ${tgl}::date),
     s as (select no_dokumen, sum(berat) filter (where kolom in ('TAMBAH', 'OUT', 'BELI', 'JUAL',
       'HANCUR')) as berat
       from kartu_stok where kode_toko = ${toko} and tgl_system = ${tgl}::date group by no_dokumen)
