@@ -36,7 +36,8 @@ export async function createMaster(
 
 /**
  * Adds one row and answers it in wire units; refuses wrong fields (VALIDASI, REF_TIDAK_ADA) and a
- * code that is taken (KODE_SUDAH_ADA).
+ * code that is taken (KODE_SUDAH_ADA). `madeBefore` is the key that the server made for the same
+ * row in another shop.
  */
 export async function addRow(
   ctx: Ctx,
@@ -44,9 +45,10 @@ export async function addRow(
   def: MasterDef,
   slots: MasterSlots,
   body: WireRow,
+  madeBefore?: string,
 ): Promise<WireRow> {
   const own = fieldOf(def, def.key)?.auto;
-  const row = own === undefined ? body : { ...body, [def.key]: madeKey(own) };
+  const row = own === undefined ? body : { ...body, [def.key]: madeBefore ?? madeKey(own) };
   const columns = await prepare(ctx, tx, def, slots, row, undefined);
   const key = String(columns[def.key]);
   const inserted = await tx.exec(insertRow(def, ctx.kodeToko, columns, ctx.user.user_id));
