@@ -2,16 +2,17 @@
  * Rights of the documents' actions, beside those that open their screens; approvals are asked on
  * top of them.
  */
+import { documentRightsOf } from './document/define-document.ts';
 import { ATASAN, SEMUA } from './permission.ts';
 import type { Right } from './permission.ts';
+import { documents } from './registry.ts';
 
 export const documentRights: readonly Right[] = [
   { key: 'barang.tambah-data-barang.tambah', levels: SEMUA },
   { key: 'barang.pindah-barang.tambah', levels: SEMUA },
   { key: 'barang.hancur-data-barang.tambah', levels: SEMUA },
   { key: 'penjualan.transaksi-penjualan.tambah', levels: SEMUA },
-  { key: 'penjualan.batal-penjualan.tambah', levels: SEMUA },
-  { key: 'validasi.validasi-penjualan.tambah', levels: SEMUA },
+  ...documents.flatMap(documentRightsOf),
   { key: 'uang-kas.uang-kas.tambah', levels: SEMUA },
   { key: 'uang-kas.mutasi-uang-cash.tambah', levels: ATASAN },
   { key: 'uang-bank.uang-bank.tambah', levels: ATASAN },

@@ -1,5 +1,10 @@
-/** The whole product on one page: every plain master, report and screen. Lists on purpose. */
+/**
+ * The whole product on one page: every plain master, report and kind of document that is looked up.
+ * Lists on purpose.
+ */
 import type { MasterDef } from './define-master.ts';
+import type { DocumentDef } from './document/define-document.ts';
+import { penjualanDocument } from './document/penjualan.ts';
 import { akun } from './master/akun.ts';
 import { baki } from './master/baki.ts';
 import { bandrol } from './master/bandrol.ts';
@@ -141,3 +146,6 @@ export const reports = [
 ] as const;
 
 export type ReportName = (typeof reports)[number]['name'];
+
+/** Kinds of document that are looked up, in the order of the menu. */
+export const documents: readonly DocumentDef[] = [penjualanDocument];

@@ -2,6 +2,8 @@
  * Every screen that is no plain master and no plain report, in the order of the menu, and the
  * sub-menu pages. Its component is in the web's app/screens.ts. No React.
  */
+import { documentScreens } from './document/define-document.ts';
+import { penjualanDocument } from './document/penjualan.ts';
 import { ATASAN, PEMILIK, PENGATUR, PENGELOLA, SEMUA } from './permission.ts';
 import type { Right } from './permission.ts';
 import type { Area, Screen } from './screen.ts';
@@ -87,20 +89,7 @@ export const screens: readonly Screen[] = [
     title: 'screen.transaksi-penjualan',
     right: 'penjualan.transaksi-penjualan.tambah',
   },
-  {
-    route: '/lihat-penjualan',
-    name: 'lihat-penjualan',
-    area: 'penjualan',
-    title: 'screen.lihat-penjualan',
-    right: 'penjualan.lihat-penjualan.lihat',
-  },
-  {
-    route: '/batal-penjualan',
-    name: 'batal-penjualan',
-    area: 'penjualan',
-    title: 'screen.batal-penjualan',
-    right: 'penjualan.batal-penjualan.tambah',
-  },
+  ...documentScreens(penjualanDocument),
   {
     route: '/uang-kas',
     name: 'uang-kas',
@@ -271,7 +260,6 @@ const workRights: readonly Right[] = [
   { key: 'master.master-toko.ubah', levels: PENGELOLA },
   { key: 'uang-kas.uang-kas.tambah', levels: SEMUA },
   { key: 'uang-bank.uang-bank.tambah', levels: SEMUA },
-  { key: 'validasi.validasi-penjualan.tambah', levels: ATASAN },
   { key: 'users.data-users.tambah', levels: PENGELOLA },
   { key: 'users.data-users.ubah', levels: PENGELOLA },
   { key: 'users.hak-akses-users.ubah', levels: PENGELOLA },

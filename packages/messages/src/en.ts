@@ -12,6 +12,7 @@ import { print } from './en/print.ts';
 import { money } from './en/money.ts';
 import { stock } from './en/stock.ts';
 import { sale } from './en/sale.ts';
+import { document } from './en/document.ts';
 import { otorisasi } from './en/otorisasi.ts';
 import { users } from './en/users.ts';
 import { parameter } from './en/parameter.ts';
@@ -31,6 +32,7 @@ export const en: Messages = {
   ...money,
   ...stock,
   ...sale,
+  ...document,
   ...otorisasi,
   ...users,
   ...parameter,

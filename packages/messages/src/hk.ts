@@ -12,6 +12,7 @@ import { print } from './hk/print.ts';
 import { money } from './hk/money.ts';
 import { stock } from './hk/stock.ts';
 import { sale } from './hk/sale.ts';
+import { document } from './hk/document.ts';
 import { otorisasi } from './hk/otorisasi.ts';
 import { users } from './hk/users.ts';
 import { parameter } from './hk/parameter.ts';
@@ -31,6 +32,7 @@ export const hk: Messages = {
   ...money,
   ...stock,
   ...sale,
+  ...document,
   ...otorisasi,
   ...users,
   ...parameter,

@@ -11,6 +11,7 @@ import { print } from './id/print.ts';
 import { money } from './id/money.ts';
 import { stock } from './id/stock.ts';
 import { sale } from './id/sale.ts';
+import { document } from './id/document.ts';
 import { otorisasi } from './id/otorisasi.ts';
 import { users } from './id/users.ts';
 import { parameter } from './id/parameter.ts';
@@ -30,6 +31,7 @@ export const id = {
   ...money,
   ...stock,
   ...sale,
+  ...document,
   ...otorisasi,
   ...users,
   ...parameter,

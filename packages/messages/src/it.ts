@@ -12,6 +12,7 @@ import { print } from './it/print.ts';
 import { money } from './it/money.ts';
 import { stock } from './it/stock.ts';
 import { sale } from './it/sale.ts';
+import { document } from './it/document.ts';
 import { otorisasi } from './it/otorisasi.ts';
 import { users } from './it/users.ts';
 import { parameter } from './it/parameter.ts';
@@ -31,6 +32,7 @@ export const it: Messages = {
   ...money,
   ...stock,
   ...sale,
+  ...document,
   ...otorisasi,
   ...users,
   ...parameter,

@@ -12,6 +12,7 @@ import { print } from './jp/print.ts';
 import { money } from './jp/money.ts';
 import { stock } from './jp/stock.ts';
 import { sale } from './jp/sale.ts';
+import { document } from './jp/document.ts';
 import { otorisasi } from './jp/otorisasi.ts';
 import { users } from './jp/users.ts';
 import { parameter } from './jp/parameter.ts';
@@ -31,6 +32,7 @@ export const jp: Messages = {
   ...money,
   ...stock,
   ...sale,
+  ...document,
   ...otorisasi,
   ...users,
   ...parameter,

@@ -12,6 +12,7 @@ import { print } from './my/print.ts';
 import { money } from './my/money.ts';
 import { stock } from './my/stock.ts';
 import { sale } from './my/sale.ts';
+import { document } from './my/document.ts';
 import { otorisasi } from './my/otorisasi.ts';
 import { users } from './my/users.ts';
 import { parameter } from './my/parameter.ts';
@@ -31,6 +32,7 @@ export const my: Messages = {
   ...money,
   ...stock,
   ...sale,
+  ...document,
   ...otorisasi,
   ...users,
   ...parameter,

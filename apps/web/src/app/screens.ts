@@ -3,11 +3,10 @@
  * chunk loaded when opened. A screen without an entry here has no route and no menu entry.
  */
 import { lazy } from 'react';
-import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
+import { documentComponents } from './documents.tsx';
 
-type Loaded = LazyExoticComponent<ComponentType>;
-
-export const screenComponents: Readonly<Record<string, Loaded>> = {
+export const screenComponents: Readonly<Record<string, ComponentType>> = {
   '/home': lazy(() => import('./shell/home.tsx').then((m) => ({ default: m.Home }))),
   '/dashboard': lazy(() =>
     import('../feature/dashboard/dashboard.tsx').then((m) => ({ default: m.Dashboard })),
@@ -54,16 +53,7 @@ export const screenComponents: Readonly<Record<string, Loaded>> = {
       default: m.TransaksiPenjualan,
     })),
   ),
-  '/lihat-penjualan': lazy(() =>
-    import('../feature/penjualan/lihat-penjualan.tsx').then((m) => ({
-      default: m.LihatPenjualan,
-    })),
-  ),
-  '/batal-penjualan': lazy(() =>
-    import('../feature/penjualan/batal-penjualan.tsx').then((m) => ({
-      default: m.BatalPenjualan,
-    })),
-  ),
+  ...documentComponents,
   '/uang-kas': lazy(() => import('../feature/uang/uang.tsx').then((m) => ({ default: m.UangKas }))),
   '/uang-bank': lazy(() =>
     import('../feature/uang/uang.tsx').then((m) => ({ default: m.UangBank })),

@@ -1,7 +1,4 @@
-/**
- * Input of a sale (POST penjualan/simpan) and of its validation and cancellation, as the wire has
- * them (design api.md).
- */
+/** Input of a sale (POST penjualan/simpan), as the wire has it (design api.md). */
 import { z } from 'zod';
 import {
   barcode,
@@ -12,7 +9,6 @@ import {
   rp,
   rpPositif,
   teks,
-  teksWajib,
 } from './input.ts';
 
 const tidakAda = z.string().max(0, 'input.tidakDitemukan').nullish();
@@ -92,14 +88,3 @@ export const penjualanInput = z.object({
 export type PenjualanInput = z.output<typeof penjualanInput>;
 /** What a client sends. */
 export type PenjualanBody = z.input<typeof penjualanInput>;
-
-export const validasiInput = z.object({
-  no_faktur_group: kodeWajib,
-  detail_authorization: otorisasi,
-});
-
-export const batalInput = z.object({
-  no_faktur_group: kodeWajib,
-  alasan: teksWajib(200),
-  detail_authorization: otorisasi,
-});

@@ -30,8 +30,10 @@ export interface CancelRule {
   readonly kind: string;
   /** Category of the approval and of the cash book's rows: BATAL PENJUALAN. */
   readonly kategori: string;
-  /** Answers a document of an earlier day. */
-  readonly kemarin: ErrorCode;
+  /** Answers a document of an earlier day; left out where any day will do. */
+  readonly kemarin?: ErrorCode | undefined;
+  /** Only one that still waits for the cashier; another answers DOKUMEN_SUDAH_VALID. */
+  readonly menunggu?: boolean;
 }
 
 /**
@@ -47,7 +49,12 @@ export async function cancelDocument(
     ctx.write(async (tx) => {
       const base = await joinDay(tx, ctx);
       const doc = await lockDocument(tx, rule.kind, input.no);
-      if (doc.tgl_system !== base.tglSystem) throw new AppError(rule.kemarin, { no: input.no });
+      if (rule.menunggu && doc.status_valid === 'DONE') {
+        throw new AppError('DOKUMEN_SUDAH_VALID', { no: input.no });
+      }
+      if (rule.kemarin !== undefined && doc.tgl_system !== base.tglSystem) {
+        throw new AppError(rule.kemarin, { no: input.no });
+      }
       const needs = await needsOf(tx, rule, doc, input.alasan);
       const given = input.detail_authorization;
       const approvals = await claimApproval(tx, base, `batal-${rule.kind}`, input, needs, given);
@@ -74,6 +81,18 @@ export async function cancelDocument(
       return { no: input.no, tglSystem: base.tglSystem };
     }),
   );
+}
+
+/**
+ * The cashier refuses a document that waits: its pieces are free again, its number stays visible.
+ * Errors: as cancelDocument's, and DOKUMEN_SUDAH_VALID.
+ */
+export function withdrawDocument(
+  ctx: Ctx,
+  rule: Pick<CancelRule, 'kind' | 'kategori'>,
+  input: CancelInput,
+): Promise<{ no: string; tglSystem: string }> {
+  return cancelDocument(ctx, { ...rule, menunggu: true }, input);
 }
 
 async function needsOf(

@@ -1,11 +1,18 @@
 /** Finding any document by its number, for the command palette. */
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { mayDo } from '@kencana/contract/permission';
+import { documents } from '@kencana/contract/registry';
 import { route } from '../../platform/http/route.ts';
-import type { Feature } from '../../platform/http/route.ts';
+import type { Ctx, Feature } from '../../platform/http/route.ts';
 
-/** Where a kind of document is looked at; kinds without a screen are not found. */
-const SCREENS: Readonly<Record<string, string>> = { penjualan: '/lihat-penjualan' };
+/** Route by kind of document, of those whose list the caller may open in this shop. */
+function screensOf(ctx: Ctx): ReadonlyMap<string, string> {
+  const open = documents
+    .filter((def) => mayDo(ctx.user, def.list.right.key))
+    .filter((def) => def.module === undefined || ctx.settings.on(def.module));
+  return new Map(open.map((def) => [def.kind, def.list.route]));
+}
 
 export const dokumenFeature: Feature = {
   name: 'dokumen',
@@ -13,19 +20,20 @@ export const dokumenFeature: Feature = {
     route({
       method: 'GET',
       path: 'dokumen/cari',
-      right: 'penjualan.lihat-penjualan.lihat',
-      summary: 'Documents whose number contains the text, newest first',
+      right: 'login',
+      summary: 'Documents that the caller may see whose number contains the text, newest first',
       query: z.object({ q: z.string().trim().min(3, 'input.wajib').max(60) }),
       handler: async (ctx, { query }) => {
+        const screens = screensOf(ctx);
         const rows = await ctx.read((tx) =>
           tx.rows<{ no: string; jenis: string; tgl: string }>(
             sql`select no_dokumen as no, kind as jenis, tgl_system as tgl from dokumen
-                where kode_toko = ${tx.kodeToko} and kind = any(${Object.keys(SCREENS)}::text[])
+                where kode_toko = ${tx.kodeToko} and kind = any(${[...screens.keys()]}::text[])
                   and strpos(no_dokumen, upper(${query.q})) > 0
                 order by created_at desc limit 10`,
           ),
         );
-        return { data: rows.map((row) => ({ ...row, route: SCREENS[row.jenis] })) };
+        return { data: rows.map((row) => ({ ...row, route: screens.get(row.jenis) })) };
       },
     }),
   ],

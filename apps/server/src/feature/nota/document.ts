@@ -1,9 +1,10 @@
 /** Loads a stored sale with the shop and its logo as the print engine wants it. Reads only. */
 import { sql } from 'kysely';
+import { penjualanDocument } from '@kencana/contract/document/penjualan';
+import { findDocument } from '../../engine/document/read-document.ts';
 import type { Logo, NotaData } from '../../engine/print/nota-data.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Ctx } from '../../platform/http/route.ts';
-import { findSale } from '../penjualan/read.ts';
 import { notaOfSale, type NotaShop } from './nota-data.ts';
 
 export interface PaperOptions {
@@ -33,7 +34,7 @@ export async function loadNota(
   const names = new Map(banks.map((b) => [b.no_rekening, b.nama_bank]));
   const logo = await loadLogo(ctx, tx, shop.logo);
   const context = { shop: { ...shop, logo }, banks: names, ...options };
-  return notaOfSale(await findSale(tx, no), context);
+  return notaOfSale(await findDocument(tx, penjualanDocument, no), context);
 }
 
 /** Number of the shop's latest sale; undefined when it has none. */

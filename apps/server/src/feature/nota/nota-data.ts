@@ -1,10 +1,11 @@
 /** A stored sale as the print engine's plain data: figures as stored, texts chosen here. Pure. */
+import type { DocumentLineRow, PaymentRow } from '@kencana/contract/document/document-row';
+import type { SaleDocument } from '@kencana/contract/document/penjualan';
 import { gramToMg } from '@kencana/rules/gram';
 import { formatKadar, percentToKadar } from '@kencana/rules/kadar';
 import { rupiah } from '@kencana/rules/rupiah';
 import { terbilang } from '@kencana/rules/terbilang';
 import type { Logo, NotaBaris, NotaBayar, NotaData } from '../../engine/print/nota-data.ts';
-import type { SaleDocument, SaleLineRow, SalePaymentRow } from '../penjualan/read.ts';
 
 export interface NotaShop {
   readonly nama_toko: string;
@@ -41,7 +42,7 @@ export function notaOfSale(sale: SaleDocument, context: NotaContext): NotaData {
     },
     no_dokumen: sale.no_faktur_group,
     tgl: sale.tgl_system,
-    jam: time.format(sale.created_at),
+    jam: time.format(new Date(sale.created_at)),
     kasir: sale.valid_by ?? sale.input_by,
     sales: sale.nama_sales ?? sale.kode_sales,
     customer: { nama: sale.nama_customer, alamat: sale.alamat_customer, no_hp: sale.no_hp },
@@ -57,7 +58,7 @@ export function notaOfSale(sale: SaleDocument, context: NotaContext): NotaData {
   };
 }
 
-function soldLine(line: SaleLineRow): NotaBaris {
+function soldLine(line: DocumentLineRow): NotaBaris {
   return {
     ...goods(line),
     harga_gram: rupiah(Number(line.rumus['harga_gram'] ?? 0)),
@@ -67,7 +68,7 @@ function soldLine(line: SaleLineRow): NotaBaris {
 }
 
 /** A piece taken in: what it is worth now, not what its old nota said. */
-function tradedLine(line: SaleLineRow): NotaBaris {
+function tradedLine(line: DocumentLineRow): NotaBaris {
   return {
     ...goods(line),
     harga_gram: rupiah(Number(line.rumus['harga_rata'] ?? 0)),
@@ -76,7 +77,7 @@ function tradedLine(line: SaleLineRow): NotaBaris {
   };
 }
 
-function goods(line: SaleLineRow): Omit<NotaBaris, 'harga_gram' | 'harga_jual' | 'diskon'> {
+function goods(line: DocumentLineRow): Omit<NotaBaris, 'harga_gram' | 'harga_jual' | 'diskon'> {
   const stamp = line.rumus['kadar_cetak'];
   return {
     no_faktur: line.no_faktur,
@@ -93,7 +94,7 @@ function goods(line: SaleLineRow): Omit<NotaBaris, 'harga_gram' | 'harga_jual' |
   };
 }
 
-function payment(p: SalePaymentRow, banks: ReadonlyMap<string, string>): NotaBayar {
+function payment(p: PaymentRow, banks: ReadonlyMap<string, string>): NotaBayar {
   const bank = p.no_rekening ? banks.get(p.no_rekening) : undefined;
   const { keterangan } = p;
   const fee_rp = rupiah(p.fee_ditanggung === 'CUSTOMER' ? p.fee_rp : 0);

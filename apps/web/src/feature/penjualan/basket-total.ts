@@ -10,7 +10,7 @@ import { percentToHundredths } from '@kencana/rules/persen';
 import { rupiah, sumRupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Basket, BasketLine, BasketPayment, TradePiece } from './basket.ts';
-import type { AccountRow } from './sale-type.ts';
+import type { AccountRow } from '../../engine/document-screen/master-lists.ts';
 
 /** How the shop rounds: PEMBULATAN and ROUND_DOWN_MODULE (spec 1 §9). */
 export interface Rounding {

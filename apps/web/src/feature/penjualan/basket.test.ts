@@ -22,9 +22,9 @@ import {
 } from './basket.ts';
 import type { Basket } from './basket.ts';
 import { cardFee, sisaFor, totalBasket } from './basket-total.ts';
-import { dateOfNumber, documentNumber } from './nomor-faktur.ts';
 import { findProblems, saleBody } from './sale-body.ts';
-import type { AccountRow, ReadyPiece, TradeQuote } from './sale-type.ts';
+import type { AccountRow } from '../../engine/document-screen/master-lists.ts';
+import type { ReadyPiece, TradeQuote } from './sale-type.ts';
 
 const UP = { langkah: 500, arah: 'UP' } as const;
 
@@ -199,14 +199,5 @@ describe('what is told before sending', () => {
       kode_member: 'NONMEMBER',
       nama_customer: 'IBU ANI',
     });
-  });
-});
-
-describe('numbers of sales', () => {
-  it('tell their business date, also on a line of the nota', () => {
-    expect(dateOfNumber('jkt1-fj-261120-0006-1')).toBe('2026-11-20');
-    expect(dateOfNumber('11000010')).toBeUndefined();
-    expect(documentNumber(' jkt1-fj-261120-0006-1 ')).toBe('JKT1-FJ-261120-0006');
-    expect(documentNumber('JKT1-FJ-261120-0006')).toBe('JKT1-FJ-261120-0006');
   });
 });

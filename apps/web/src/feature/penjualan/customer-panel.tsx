@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { changeCustomer } from './basket.ts';
 import type { Customer } from './basket.ts';
 import { enterInRow, focusPlace, PLACE } from './focus.ts';
-import { useSaleNotes, useSales } from './master-lists.ts';
+import { useSaleNotes, useSales } from '../../engine/document-screen/master-lists.ts';
 import type { Sale } from './use-sale.ts';
 
 export function CustomerPanel({ sale }: { sale: Sale }): ReactNode {
@@ -37,7 +37,7 @@ export function CustomerPanel({ sale }: { sale: Sale }): ReactNode {
       onKeyDown={(event) => enterInRow(event, () => focusPlace(PLACE.barcode))}
     >
       <Title order={2} size="h6" mb={6}>
-        {t('sale.customer')}{' '}
+        {t('document.customer')}{' '}
         <Kbd size="xs" visibleFrom="sm">
           F4
         </Kbd>
@@ -47,7 +47,7 @@ export function CustomerPanel({ sale }: { sale: Sale }): ReactNode {
           id={PLACE.sales}
           size="xs"
           required
-          label={t('sale.sales')}
+          label={t('document.sales')}
           data={list.map((s) => ({
             value: s.kode_sales,
             label: `${s.kode_sales} · ${s.nama_sales}`,
@@ -56,10 +56,10 @@ export function CustomerPanel({ sale }: { sale: Sale }): ReactNode {
           error={sale.errors['kode_sales']}
           onChange={(kode_sales) => set({ kode_sales })}
         />
-        <TextInput {...text('kode_member')} label={t('sale.member')} readOnly={!members} />
-        <TextInput {...text('nama_customer')} label={t('sale.nama')} maxLength={100} />
-        <TextInput {...text('no_hp')} label={t('sale.no-hp')} inputMode="tel" maxLength={20} />
-        <TextInput {...text('alamat_customer')} label={t('sale.alamat')} maxLength={200} />
+        <TextInput {...text('kode_member')} label={t('document.member')} readOnly={!members} />
+        <TextInput {...text('nama_customer')} label={t('document.nama')} maxLength={100} />
+        <TextInput {...text('no_hp')} label={t('document.no-hp')} inputMode="tel" maxLength={20} />
+        <TextInput {...text('alamat_customer')} label={t('document.alamat')} maxLength={200} />
         <Autocomplete
           size="xs"
           label={t('shell.keterangan')}

@@ -9,7 +9,7 @@ import type { Rupiah } from '@kencana/rules/rupiah';
 import { useT } from '../../platform/i18n.ts';
 import { PersenInput } from '../../ui/persen-input.tsx';
 import { RupiahInput } from '../../ui/rupiah-input.tsx';
-import { showRp } from './show.ts';
+import { showRp } from '../../platform/show.ts';
 
 const ALL = 10_000;
 

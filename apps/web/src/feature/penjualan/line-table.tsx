@@ -16,7 +16,7 @@ import { changeLine, removeLine } from './basket.ts';
 import type { BasketLine, LineChange } from './basket.ts';
 import { DiskonInput } from './diskon-input.tsx';
 import { enterInRow, focusPlace, PLACE } from './focus.ts';
-import { showRp } from './show.ts';
+import { showRp } from '../../platform/show.ts';
 import type { Sale } from './use-sale.ts';
 
 export function LineTable({ sale }: { sale: Sale }): ReactNode {
@@ -28,25 +28,25 @@ export function LineTable({ sale }: { sale: Sale }): ReactNode {
       className="jual-lines"
       verticalSpacing={6}
       horizontalSpacing={6}
-      aria-label={t('sale.barang')}
+      aria-label={t('document.barang')}
     >
       <Table.Thead>
         <Table.Tr>
-          <Table.Th scope="col">{t('sale.barang')}</Table.Th>
+          <Table.Th scope="col">{t('document.barang')}</Table.Th>
           <Table.Th scope="col" ta="right">
             {t('sale.berat-kadar')}
           </Table.Th>
           <Table.Th scope="col" ta="right">
-            {t('sale.harga')}
+            {t('document.harga')}
           </Table.Th>
           <Table.Th scope="col" ta="right">
-            {t('sale.ongkos')}
+            {t('document.ongkos')}
           </Table.Th>
           <Table.Th scope="col" ta="right">
-            {t('sale.diskon')}
+            {t('document.diskon')}
           </Table.Th>
           <Table.Th scope="col" ta="right">
-            {t('sale.jumlah')}
+            {t('document.jumlah')}
           </Table.Th>
           <Table.Th aria-label={t('shell.aksi')} w={30} />
         </Table.Tr>
@@ -139,11 +139,11 @@ function PriceCells({ sale, line, index }: LineProps): ReactNode {
   const plain = { size: 'xs', leftSection: null, leftSectionWidth: 0 } as const;
   return (
     <>
-      <Table.Td data-label={t('sale.harga')}>
+      <Table.Td data-label={t('document.harga')}>
         <div>
           <RupiahInput
             {...plain}
-            aria-label={named(t('sale.harga'))}
+            aria-label={named(t('document.harga'))}
             value={price.hargaJual}
             error={sale.errors[`${at}.harga_jual`]}
             onChange={(harga) => set({ harga: harga ?? undefined })}
@@ -154,11 +154,11 @@ function PriceCells({ sale, line, index }: LineProps): ReactNode {
           <Computed was={price.hargaDihitung} now={price.hargaJual} />
         </div>
       </Table.Td>
-      <Table.Td data-label={t('sale.ongkos')}>
+      <Table.Td data-label={t('document.ongkos')}>
         <div>
           <RupiahInput
             {...plain}
-            aria-label={named(t('sale.ongkos'))}
+            aria-label={named(t('document.ongkos'))}
             value={price.ongkos}
             error={sale.errors[`${at}.ongkos`]}
             onChange={(ongkos) => set({ ongkos: ongkos ?? undefined })}
@@ -166,9 +166,9 @@ function PriceCells({ sale, line, index }: LineProps): ReactNode {
           <Computed was={price.ongkosDihitung} now={price.ongkos} />
         </div>
       </Table.Td>
-      <Table.Td data-label={t('sale.diskon')}>
+      <Table.Td data-label={t('document.diskon')}>
         <DiskonInput
-          label={named(t('sale.diskon'))}
+          label={named(t('document.diskon'))}
           rp={line.diskonRp}
           persen={line.diskonPersen}
           worth={price.diskon}
@@ -176,7 +176,7 @@ function PriceCells({ sale, line, index }: LineProps): ReactNode {
           onChange={set}
         />
       </Table.Td>
-      <Table.Td ta="right" className="numeric" data-label={t('sale.jumlah')}>
+      <Table.Td ta="right" className="numeric" data-label={t('document.jumlah')}>
         <div>
           <Text size="sm" fw={600}>
             {showRp(price.hargaTotal)}
@@ -194,7 +194,7 @@ function Computed({ was, now }: { was: number; now: number }): ReactNode {
   if (was === now) return null;
   return (
     <Text size="xs" ta="right" className="numeric jual-computed">
-      {t('sale.dihitung', { rp: showRp(was) })}
+      {t('document.dihitung', { rp: showRp(was) })}
     </Text>
   );
 }

@@ -11,7 +11,7 @@ import { KbdButton } from '../../ui/kbd-button.tsx';
 import { addPayment } from './basket.ts';
 import type { PaymentKind } from './basket.ts';
 import { amountPlace, focusNow, focusPlace, paymentPlace, PLACE } from './focus.ts';
-import { useAccounts } from './master-lists.ts';
+import { useAccounts } from '../../engine/document-screen/master-lists.ts';
 import { BankRow, CashRow, usualAccount } from './payment-row.tsx';
 import { TradeRow } from './trade-row.tsx';
 import type { Sale } from './use-sale.ts';
@@ -50,7 +50,7 @@ export function PaymentPanel({ sale }: { sale: Sale }): ReactNode {
   return (
     <Paper withBorder p="sm" className="jual-payment">
       <Title order={2} size="h6" mb={6}>
-        {t('sale.pembayaran')}
+        {t('document.pembayaran')}
       </Title>
       <Group gap={6}>
         {KINDS.map(({ jenis, shortcut }) => (

@@ -14,8 +14,8 @@ import { changePayment, removePayment } from './basket.ts';
 import type { BasketPayment, PaymentKind } from './basket.ts';
 import { cardFee, sisaFor } from './basket-total.ts';
 import { amountPlace, enterInRow, focusPlace, paymentPlace, PLACE } from './focus.ts';
-import { showPersen, showRp } from './show.ts';
-import type { AccountRow } from './sale-type.ts';
+import { showPersen, showRp } from '../../platform/show.ts';
+import type { AccountRow } from '../../engine/document-screen/master-lists.ts';
 import type { Sale } from './use-sale.ts';
 
 type CashPayment = Extract<BasketPayment, { jenis: 'CASH' }>;
@@ -66,7 +66,7 @@ export function BankRow(
           size="xs"
           required
           selectFirstOptionOnDropdownOpen={payment.no_rekening === ''}
-          label={t('sale.rekening')}
+          label={t('document.rekening')}
           data={accounts.map((a) => ({
             value: a.no_rekening,
             label: [a.nama_bank, a.no_rekening, a.nama_rekening].filter(Boolean).join(' · '),
@@ -83,7 +83,7 @@ export function BankRow(
         {card ? (
           <TextInput
             size="xs"
-            label={t('sale.no-kartu')}
+            label={t('document.no-kartu')}
             inputMode="numeric"
             autoComplete="off"
             maxLength={24}
@@ -181,7 +181,7 @@ function AmountField(props: RowProps<CashPayment | BankPayment> & { id: string }
     <RupiahInput
       id={id}
       size={payment.jenis === 'CASH' ? 'sm' : 'xs'}
-      label={payment.jenis === 'CASH' ? t('sale.uang-diterima') : t('sale.jumlah')}
+      label={payment.jenis === 'CASH' ? t('sale.uang-diterima') : t('document.jumlah')}
       value={payment.jumlah}
       error={sale.errors[`pembayaran.${index}.jumlah_rp`]}
       onChange={(jumlah) => sale.change((old) => changePayment(old, { ...payment, jumlah }))}

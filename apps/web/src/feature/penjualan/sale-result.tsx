@@ -7,12 +7,13 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
-import { autoPapers, setAutoPaper } from './nota-print.ts';
-import type { Paper as PaperKind } from './nota-print.ts';
-import { PrintButtons } from './print-buttons.tsx';
-import { SaleDetail } from './sale-detail.tsx';
-import type { SaleDocument } from './sale-type.ts';
-import { showRp } from './show.ts';
+import { autoPapers, setAutoPaper } from '../../engine/document-screen/nota-print.ts';
+import type { Paper as PaperKind } from '../../engine/document-screen/nota-print.ts';
+import { PrintButtons } from '../../engine/document-screen/print-buttons.tsx';
+import { DocumentDetail } from '../../engine/document-screen/document-detail.tsx';
+import { penjualanDocument } from '@kencana/contract/document/penjualan';
+import type { SaleDocument } from '@kencana/contract/document/penjualan';
+import { showRp } from '../../platform/show.ts';
 
 export function SaleResult({
   document,
@@ -42,8 +43,8 @@ export function SaleResult({
         </Group>
         <Group gap="xl" my="md">
           <Figure label={t('shell.total')} text={showRp(document.total)} />
-          <Figure label={t('sale.bayar')} text={showRp(document.bayar)} />
-          <Figure label={t('sale.kembali')} text={showRp(document.kembali)} big />
+          <Figure label={t('document.bayar')} text={showRp(document.bayar)} />
+          <Figure label={t('document.kembali')} text={showRp(document.kembali)} big />
         </Group>
         {document.status_valid === 'OPEN' ? (
           <Alert color="yellow" mb="md">
@@ -67,7 +68,7 @@ export function SaleResult({
         </Group>
         <AutoPrint />
       </Paper>
-      <SaleDetail document={document} />
+      <DocumentDetail definition={penjualanDocument} document={document} />
     </Stack>
   );
 }
@@ -92,7 +93,7 @@ function AutoPrint(): ReactNode {
   const box = (paper: PaperKind): ReactNode => (
     <Checkbox
       size="xs"
-      label={t(paper === 'NOTA' ? 'sale.nota' : 'sale.slip')}
+      label={t(paper === 'NOTA' ? 'document.nota' : 'document.slip')}
       checked={chosen.includes(paper)}
       onChange={(event) => {
         setAutoPaper(paper, event.currentTarget.checked);

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { KbdButton } from '../../ui/kbd-button.tsx';
 import { PLACE } from './focus.ts';
-import { showMg, showRp } from './show.ts';
+import { showMg, showRp } from '../../platform/show.ts';
 import type { Sale } from './use-sale.ts';
 
 export function TotalPanel({ sale, onSave }: { sale: Sale; onSave: () => void }): ReactNode {
@@ -18,13 +18,13 @@ export function TotalPanel({ sale, onSave }: { sale: Sale; onSave: () => void })
     <Paper withBorder p="sm" className="jual-total" aria-label={t('shell.total')} role="region">
       <div className="jual-sums">
         <Sum label={t('sale.pcs-berat', { n: basket.lines.length })} text={showMg(money.berat)} />
-        <Sum label={t('sale.pembulatan')} text={showRp(money.pembulatan)} />
-        <Sum label={t('sale.bayar')} text={showRp(money.bayar)} />
+        <Sum label={t('document.pembulatan')} text={showRp(money.pembulatan)} />
+        <Sum label={t('document.bayar')} text={showRp(money.bayar)} />
       </div>
       <div className="jual-big">
         <Sum label={t('shell.total')} text={showRp(money.total)} big />
         {change ? (
-          <Sum label={t('sale.kembali')} text={showRp(money.kembali)} big tone="kembali" />
+          <Sum label={t('document.kembali')} text={showRp(money.kembali)} big tone="kembali" />
         ) : (
           <Sum
             label={t('sale.sisa')}

@@ -18,10 +18,10 @@ import { priceTrade, removeTrade } from './basket.ts';
 import type { BasketPayment, TradePiece } from './basket.ts';
 import { paymentWorth, tradeWorth } from './basket-total.ts';
 import { focusPlace, PLACE } from './focus.ts';
-import { useConditions } from './master-lists.ts';
+import { useConditions } from '../../engine/document-screen/master-lists.ts';
 import { PaymentFrame } from './payment-row.tsx';
 import type { RowProps } from './payment-row.tsx';
-import { showGram, showRp } from './show.ts';
+import { showGram, showRp } from '../../platform/show.ts';
 import type { Sale } from './use-sale.ts';
 
 type TradePayment = Extract<BasketPayment, { jenis: 'TUKAR' }>;
@@ -114,7 +114,7 @@ function TradedPiece({ sale, piece }: { sale: Sale; piece: TradePiece }): ReactN
         />
         <GramInput
           size="xs"
-          label={t('sale.berat')}
+          label={t('document.berat')}
           value={berat}
           onChange={setBerat}
           onBlur={weigh}

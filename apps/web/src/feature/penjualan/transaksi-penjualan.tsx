@@ -16,7 +16,7 @@ import { hasWork } from './basket.ts';
 import { CustomerPanel } from './customer-panel.tsx';
 import { focusPlace, PLACE } from './focus.ts';
 import { LineTable } from './line-table.tsx';
-import { useConditions } from './master-lists.ts';
+import { useConditions } from '../../engine/document-screen/master-lists.ts';
 import { PaymentPanel } from './payment-panel.tsx';
 import { SaleResult } from './sale-result.tsx';
 import { TotalPanel } from './total-panel.tsx';

@@ -19,10 +19,15 @@ import { addLine, EMPTY_BASKET, holdsPiece, valueTrade } from './basket.ts';
 import type { Basket } from './basket.ts';
 import { totalBasket } from './basket-total.ts';
 import type { BasketTotal, Rounding } from './basket-total.ts';
-import { useSales } from './master-lists.ts';
-import { autoPapers, printPaper, tellPrintFailure } from './nota-print.ts';
+import { useSales } from '../../engine/document-screen/master-lists.ts';
+import {
+  autoPapers,
+  printPaper,
+  tellPrintFailure,
+} from '../../engine/document-screen/nota-print.ts';
 import { findProblems, saleBody } from './sale-body.ts';
-import type { ReadyPiece, SaleDocument, TradeQuote } from './sale-type.ts';
+import type { SaleDocument } from '@kencana/contract/document/penjualan';
+import type { ReadyPiece, TradeQuote } from './sale-type.ts';
 
 const DRAFT = 'transaksi-penjualan';
 /** A piece's barcode: eight digits. */

@@ -4,7 +4,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { addressedShop, useSession } from '../../platform/session.ts';
-import type { AccountRow, ConditionRow, SaleNoteRow, SalesRow } from './sale-type.ts';
+
+export interface SalesRow {
+  readonly kode_sales: string;
+  readonly nama_sales: string;
+  readonly aktif: boolean;
+}
+
+export interface AccountRow {
+  readonly no_rekening: string;
+  readonly nama_rekening: string;
+  readonly nama_bank: string | null;
+  /** Per cent. */
+  readonly fee: number;
+  readonly fee_ditanggung: 'TOKO' | 'CUSTOMER';
+  readonly aktif: boolean;
+}
+
+export interface ConditionRow {
+  readonly kode_kondisi: string;
+  readonly kondisi: string;
+  readonly aktif: boolean;
+}
+
+export interface SaleNoteRow {
+  readonly keterangan: string;
+  readonly status?: string | boolean;
+}
 
 const KEPT_MS = 5 * 60_000;
 

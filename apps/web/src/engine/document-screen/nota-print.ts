@@ -27,7 +27,7 @@ export async function printPaper(no_dokumen: string, jenis: Paper): Promise<void
  */
 export function tellPrintFailure(error: unknown): void {
   const why = error instanceof ApiError && error.message !== '' ? ` (${error.message})` : '';
-  notify.error(translate('sale.cetak-gagal') + why);
+  notify.error(translate('document.cetak-gagal') + why);
 }
 
 /** The papers this device prints by itself after a sale; the nota until somebody chose. */

@@ -26,10 +26,10 @@ export function PrintButtons({ no }: { no: string }): ReactNode {
   return (
     <>
       <KbdButton {...shared} shortcut="F9" onClick={() => void print('NOTA')}>
-        {t('sale.cetak-nota')}
+        {t('document.cetak-nota')}
       </KbdButton>
       <KbdButton {...shared} shortcut="F10" onClick={() => void print('SLIP')}>
-        {t('sale.cetak-slip')}
+        {t('document.cetak-slip')}
       </KbdButton>
     </>
   );

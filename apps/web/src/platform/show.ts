@@ -1,7 +1,7 @@
-/** Money, weight, purity and time of wire values as the sale screens write them. */
+/** Money, weight, purity and time of wire values as documents write them. */
 import { formatGramUnit, gramToMg, milligram } from '@kencana/rules/gram';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
-import { languageTag } from '../../platform/i18n.ts';
+import { languageTag } from './i18n.ts';
 
 /** Whole rupiah with the mask of spec 1 §9. */
 export function showRp(amount: number): string {

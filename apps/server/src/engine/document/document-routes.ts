@@ -1,0 +1,124 @@
+/**
+ * The routes of a kind of document that come from its definition: list, one, validate, refuse and
+ * cancel. Saving is the feature's own route.
+ */
+import type { z } from 'zod';
+import type { DocumentDef } from '@kencana/contract/document/define-document';
+import { batalInput, validasiInput } from '@kencana/contract/document/document-input';
+import { route } from '../../platform/http/route.ts';
+import type { Ctx, Route } from '../../platform/http/route.ts';
+import { cancelDocument, withdrawDocument } from '../transaction/cancel.ts';
+import { validateDocument } from '../transaction/validate.ts';
+import { documentFilter } from './filter.ts';
+import { findDocument, listDocuments } from './read-document.ts';
+import type { Enrich } from './read-document.ts';
+
+export interface Done {
+  readonly no: string;
+  readonly tglSystem: string;
+}
+
+/** A kind's own way to cancel, with more input than the reason. */
+export interface CancelSlot<B extends z.ZodType = z.ZodType> {
+  readonly body: B;
+  readonly run: (ctx: Ctx, body: z.output<B>) => Promise<Done>;
+}
+
+/** What a kind adds to the engine. */
+export interface DocumentSlots {
+  readonly enrich?: Enrich;
+  /** Instead of mirroring all postings on the same day. */
+  readonly cancel?: CancelSlot;
+  /** Instead of posting what saving kept back. */
+  readonly validate?: (ctx: Ctx, no: string) => Promise<Done>;
+}
+
+/** Keeps the type of a cancel slot's body together with its handler. */
+export function cancelSlot<B extends z.ZodType>(slot: CancelSlot<B>): CancelSlot {
+  return slot as unknown as CancelSlot;
+}
+
+/** Every route of the definition. */
+export function documentRoutes(def: DocumentDef, slots: DocumentSlots = {}): Route[] {
+  const gate = def.module === undefined ? {} : { module: def.module };
+  return [
+    route({
+      ...gate,
+      method: 'GET',
+      path: def.list.path,
+      right: def.list.right.key,
+      summary: `${def.kind}: list with lines and payments, newest first`,
+      query: documentFilter(def),
+      handler: (ctx, { query }) => ctx.read((tx) => listDocuments(tx, def, query, slots.enrich)),
+    }),
+    route({
+      ...gate,
+      method: 'GET',
+      path: def.one,
+      right: def.list.right.key,
+      summary: `${def.kind}: one document with lines and payments`,
+      handler: async (ctx, { params }) => ({
+        data: await ctx.read((tx) => findDocument(tx, def, params['no'] ?? '', slots.enrich)),
+      }),
+    }),
+    ...validateRoutes(def, slots, gate),
+    ...cancelRoutes(def, slots, gate),
+  ];
+}
+
+type Gate = Pick<Route, 'module'>;
+
+function validateRoutes(def: DocumentDef, slots: DocumentSlots, gate: Gate): Route[] {
+  const { validasi } = def;
+  if (validasi === undefined) return [];
+  const validate =
+    slots.validate ?? ((ctx: Ctx, no: string) => validateDocument(ctx, def.kind, no));
+  return [
+    route({
+      ...gate,
+      method: 'POST',
+      path: validasi.path,
+      right: validasi.right.key,
+      summary: `${def.kind}: the cashier validates one that waits`,
+      body: validasiInput,
+      handler: async (ctx, { body }) => ({ data: await validate(ctx, body.no_faktur_group) }),
+    }),
+    route({
+      ...gate,
+      method: 'POST',
+      path: validasi.tolak,
+      right: validasi.right.key,
+      summary: `${def.kind}: the cashier refuses one that waits, with a reason`,
+      body: batalInput,
+      handler: async (ctx, { body }) => {
+        const { no_faktur_group: no, alasan, detail_authorization } = body;
+        const rule = { kind: def.kind, kategori: def.batal?.kategori ?? def.kind.toUpperCase() };
+        return { data: await withdrawDocument(ctx, rule, { no, alasan, detail_authorization }) };
+      },
+    }),
+  ];
+}
+
+function cancelRoutes(def: DocumentDef, slots: DocumentSlots, gate: Gate): Route[] {
+  const { batal } = def;
+  if (batal === undefined) return [];
+  const rule = { kind: def.kind, kategori: batal.kategori, kemarin: batal.kemarin };
+  const slot =
+    slots.cancel ??
+    cancelSlot({
+      body: batalInput,
+      run: (ctx, { no_faktur_group: no, alasan, detail_authorization }) =>
+        cancelDocument(ctx, rule, { no, alasan, detail_authorization }),
+    });
+  return [
+    route({
+      ...gate,
+      method: 'POST',
+      path: batal.path,
+      right: batal.right.key,
+      summary: `${def.kind}: cancels with a reason and an approval`,
+      body: slot.body,
+      handler: async (ctx, { body }) => ({ data: await slot.run(ctx, body) }),
+    }),
+  ];
+}

@@ -1,0 +1,148 @@
+/**
+ * Stored documents of one kind as lists and single ones, with the lines and payments of its
+ * definition, in wire units (contract document/document-row.ts).
+ */
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { AppError } from '@kencana/contract/error-code';
+import type { DocumentDef, RowOf } from '@kencana/contract/document/define-document';
+import type {
+  DocumentLineRow,
+  DocumentRow,
+  PaymentRow,
+} from '@kencana/contract/document/document-row';
+import { kadarToPercent } from '@kencana/rules/kadar';
+import type { Kadar } from '@kencana/rules/kadar';
+import { mgToGram } from '@kencana/rules/gram';
+import type { Milligram } from '@kencana/rules/gram';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { DocumentFilter } from './filter.ts';
+import { whereOf } from './filter.ts';
+
+/** More fields for rows that were read, by document number; what a kind keeps beside its lines. */
+export type Enrich = (tx: Tx, rows: readonly DocumentRow[]) => Promise<ReadonlyMap<string, object>>;
+
+/** One page of documents, newest first, and how many there are. */
+export async function listDocuments<D extends DocumentDef>(
+  tx: Tx,
+  def: D,
+  filter: DocumentFilter,
+  enrich?: Enrich,
+): Promise<{ data: RowOf<D>[]; count: number }> {
+  const where = whereOf(tx, def, filter);
+  const total = await tx.one<{ jumlah: number }>(
+    sql`select count(*) as jumlah from dokumen d where ${where}`,
+  );
+  const order = sql`order by d.created_at desc, d.no_dokumen desc offset ${filter.skip}
+    limit ${filter.limit}`;
+  return { data: await readDocuments(tx, def, where, order, enrich), count: total.jumlah };
+}
+
+/** One document of the kind with everything; TIDAK_DITEMUKAN otherwise. */
+export async function findDocument<D extends DocumentDef>(
+  tx: Tx,
+  def: D,
+  no: string,
+  enrich?: Enrich,
+): Promise<RowOf<D>> {
+  const where = sql`d.kode_toko = ${tx.kodeToko} and d.kind = ${def.kind} and d.no_dokumen = ${no}`;
+  const [row] = await readDocuments(tx, def, where, sql``, enrich);
+  if (!row) throw new AppError('TIDAK_DITEMUKAN');
+  return row;
+}
+
+type HeadRow = Omit<DocumentRow, 'created_at' | 'pembayaran' | 'qty' | 'berat'> & {
+  readonly created_at: Date;
+};
+
+async function readDocuments<D extends DocumentDef>(
+  tx: Tx,
+  def: D,
+  where: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  enrich?: Enrich,
+): Promise<RowOf<D>[]> {
+  const heads = await tx.rows<HeadRow>(
+    sql`select d.no_dokumen as no_faktur_group, d.kind, d.tgl_system, d.created_at, d.status,
+          d.status_valid, d.kode_sales, s.nama_sales, d.kode_member, d.nama_customer,
+          d.alamat_customer, d.no_hp, d.keterangan, d.total, d.pembulatan, d.bayar, d.kembali,
+          d.input_by, d.valid_by, d.batal_by, d.batal_tgl, d.batal_alasan, d.otorisasi,
+          (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(d.rincian)
+            where key = any(${[...(def.rincian ?? [])]}::text[])) as rincian
+        from dokumen d left join sales s on s.kode_toko = d.kode_toko
+          and s.kode_sales = d.kode_sales
+        where ${where} ${order}`,
+  );
+  const numbers = heads.map((head) => head.no_faktur_group);
+  const lines = Map.groupBy(await readLines(tx, def, numbers), (line) => line.no_dokumen);
+  const payments = Map.groupBy(await readPayments(tx, numbers), (p) => p.no_dokumen);
+  const rows = heads.map((head) =>
+    documentOf(
+      def,
+      head,
+      lines.get(head.no_faktur_group) ?? [],
+      payments.get(head.no_faktur_group) ?? [],
+    ),
+  );
+  const more = await enrich?.(tx, rows);
+  if (more === undefined) return rows;
+  return rows.map((row) => ({ ...row, ...more.get(row.no_faktur_group) }));
+}
+
+function documentOf<D extends DocumentDef>(
+  def: D,
+  head: HeadRow,
+  lines: readonly DocumentLineRow[],
+  pembayaran: readonly PaymentRow[],
+): RowOf<D> {
+  const groups = def.lines.map((group) => [
+    group.field,
+    lines.filter((line) => line.jenis_baris === group.jenis),
+  ]);
+  const first = lines.filter((line) => line.jenis_baris === def.lines[0].jenis);
+  const row: DocumentRow = {
+    ...head,
+    created_at: head.created_at.toISOString(),
+    qty: first.reduce((sum, line) => sum + line.qty, 0),
+    // Wire grams have three places: whole milligrams are added, not fractions.
+    berat: first.reduce((mg, line) => mg + Math.round(line.berat * 1000), 0) / 1000,
+    pembayaran,
+  };
+  const other = def.nomorLain === undefined ? {} : { [def.nomorLain]: head.no_faktur_group };
+  return { ...row, ...other, ...Object.fromEntries(groups) } as RowOf<D>;
+}
+
+async function readLines(
+  tx: Tx,
+  def: DocumentDef,
+  numbers: readonly string[],
+): Promise<DocumentLineRow[]> {
+  const lines = await tx.rows<DocumentLineRow>(
+    sql`select no_dokumen, baris, jenis_baris, no_faktur, hidup,
+          coalesce(kode_barcode, '') as kode_barcode, nama_barang,
+          coalesce(kode_group, '') as kode_group, coalesce(kode_jenis, '') as kode_jenis,
+          coalesce(kadar, 0) as kadar, qty, berat, berat_asli, harga_dihitung, harga_jual, ongkos,
+          harga_atribut, diskon, pembulatan, harga_total, keterangan, rumus
+        from dokumen_baris where kode_toko = ${tx.kodeToko} and no_dokumen = any(${numbers}::text[])
+        order by no_dokumen, baris`,
+  );
+  const names = new Map(def.lines.map((group) => [group.jenis, group.nomor]));
+  return lines.map((line) => ({
+    ...line,
+    [names.get(line.jenis_baris) ?? 'no_faktur']: line.no_faktur,
+    kadar: kadarToPercent(line.kadar as Kadar),
+    berat: mgToGram(line.berat as Milligram),
+    berat_asli: mgToGram(line.berat_asli as Milligram),
+  }));
+}
+
+async function readPayments(tx: Tx, numbers: readonly string[]): Promise<PaymentRow[]> {
+  const payments = await tx.rows<PaymentRow>(
+    sql`select no_dokumen, jenis, jumlah_rp, fee, fee_rp, fee_ditanggung, no_rekening, no_card,
+          keterangan
+        from dokumen_bayar
+        where kode_toko = ${tx.kodeToko} and no_dokumen = any(${numbers}::text[])
+        order by no_dokumen, urut`,
+  );
+  return payments.map((payment) => ({ ...payment, fee: payment.fee / 100 }));
+}

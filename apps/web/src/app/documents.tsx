@@ -1,0 +1,37 @@
+/**
+ * The screens of every kind of document, from their definitions, and what each kind adds to them.
+ * Loaded when opened.
+ */
+import { lazy } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { documents } from '@kencana/contract/registry';
+import type { DocumentSlots } from '../engine/document-screen/document-slot.ts';
+
+const LihatScreen = lazy(() =>
+  import('../engine/document-screen/lihat-screen.tsx').then((m) => ({ default: m.LihatScreen })),
+);
+const BatalScreen = lazy(() =>
+  import('../engine/document-screen/batal-screen.tsx').then((m) => ({ default: m.BatalScreen })),
+);
+
+/** A kind's own buttons and fields, by its name. */
+const slots: Readonly<Record<string, DocumentSlots>> = {};
+
+/** Route → component of the definitions' screens. */
+export const documentComponents: Readonly<Record<string, ComponentType>> = Object.fromEntries(
+  documents.flatMap((definition) => {
+    const { batal, list, kind } = definition;
+    const own = slots[kind] ?? {};
+    const screens: [string, ComponentType][] = [
+      [list.route, (): ReactNode => <LihatScreen definition={definition} slots={own} />],
+    ];
+    if (batal !== undefined) {
+      const cancellable = { ...definition, batal };
+      screens.push([
+        batal.route,
+        (): ReactNode => <BatalScreen definition={cancellable} slots={own} />,
+      ]);
+    }
+    return screens;
+  }),
+);

@@ -1,0 +1,101 @@
+/**
+ * The buttons of one document in a list: the cashier's validation, the kind's own, papers, and the
+ * way to cancel.
+ */
+import { Button, Group } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { isCancellable, waitsForCashier } from '@kencana/contract/document/define-document';
+import type { DocumentDef, Paper } from '@kencana/contract/document/define-document';
+import type { DocumentRow } from '@kencana/contract/document/document-row';
+import { api } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { withAuthorization } from '../../platform/authorize.tsx';
+import { useT } from '../../platform/i18n.ts';
+import { confirmDialog, notify } from '../../platform/notify.ts';
+import { may, useSession } from '../../platform/session.ts';
+import { showRp } from '../../platform/show.ts';
+import type { DocumentSlots } from './document-slot.ts';
+import { printPaper, tellPrintFailure } from './nota-print.ts';
+
+const PAPER_TEXT = { NOTA: 'document.nota', SLIP: 'document.slip' } as const satisfies Readonly<
+  Record<Paper, string>
+>;
+
+export function DocumentActions(props: {
+  definition: DocumentDef;
+  document: DocumentRow;
+  slots: DocumentSlots;
+}): ReactNode {
+  const t = useT();
+  const { tglSystem } = useSession();
+  const navigate = useNavigate();
+  const { definition: def, document, slots } = props;
+  const { busy, work, refresh } = useWork(def.kind);
+  const no = document.no_faktur_group;
+  const { validasi, batal } = def;
+  const validate = async (path: string): Promise<void> => {
+    const text = t('document.validasi-tanya', { no, rp: showRp(document.total) });
+    if (!(await confirmDialog({ text, yes: t('document.validasi') }))) return;
+    await withAuthorization((detail_authorization) =>
+      api.post(path, { body: { no_faktur_group: no, detail_authorization } }),
+    );
+    notify.success(t('document.validasi-berhasil', { no }));
+    await refresh();
+  };
+  const shared = { size: 'compact-xs', variant: 'default', disabled: busy } as const;
+  const Own = slots.rowActions;
+  return (
+    <Group gap={4} wrap="nowrap" justify="flex-end">
+      {validasi !== undefined && waitsForCashier(document) && may(validasi.right.key) ? (
+        <Button
+          {...shared}
+          variant="filled"
+          onClick={() => void work(() => validate(validasi.path))}
+        >
+          {t('document.validasi')}
+        </Button>
+      ) : null}
+      {Own === undefined ? null : <Own document={document} onChanged={refresh} />}
+      {def.papers.map((paper) => (
+        <Button
+          key={paper}
+          {...shared}
+          onClick={() => void work(() => printPaper(no, paper), tellPrintFailure)}
+        >
+          {t(PAPER_TEXT[paper])}
+        </Button>
+      ))}
+      {batal !== undefined && isCancellable(def, document, tglSystem) && may(batal.right.key) ? (
+        <Button
+          {...shared}
+          c="red"
+          onClick={() => void navigate({ to: batal.route, search: { no } })}
+        >
+          {t('document.batalkan')}
+        </Button>
+      ) : null}
+    </Group>
+  );
+}
+
+/** One job at a time for a row's buttons; a conflict loads the list again. */
+function useWork(kind: string) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: [kind] });
+  const work = async (job: () => Promise<void>, tell = notify.failure): Promise<void> => {
+    setBusy(true);
+    try {
+      await job();
+    } catch (error) {
+      tell(error);
+      if (error instanceof ApiError && error.status === 409) await refresh();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, work, refresh };
+}

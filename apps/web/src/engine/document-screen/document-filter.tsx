@@ -1,0 +1,134 @@
+/** The filters of a list of documents: dates, number, customer, sales person, state. */
+import { Group, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { DocumentDef } from '@kencana/contract/document/define-document';
+import { useT } from '../../platform/i18n.ts';
+import type { Translate } from '../../platform/i18n.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useSales } from './master-lists.ts';
+
+export interface DocumentFilterValues {
+  /** yyyy-MM-dd. */
+  readonly tgl_awal: string;
+  readonly tgl_akhir: string;
+  /** Part of the number. */
+  readonly no_faktur: string;
+  /** Part of the name or phone number. */
+  readonly customer: string;
+  readonly kode_sales: string;
+  /** A status, BATAL, `valid:OPEN` (waits for the cashier), or '' for all. */
+  readonly status: string;
+}
+
+const ALL = '*';
+const WAITING = 'valid:OPEN';
+const WAIT_MS = 350;
+
+/**
+ * The query of a filter. A living status is asked for without dates: such documents count whatever
+ * their day.
+ */
+export function queryOf(def: DocumentDef, filter: DocumentFilterValues) {
+  const { tgl_awal, tgl_akhir, status, ...rest } = filter;
+  const living = def.statuses?.find((own) => own.value === status)?.hidup === true;
+  return {
+    ...rest,
+    ...(living ? {} : { tgl_awal, tgl_akhir }),
+    ...(status === WAITING ? { status_valid: 'OPEN' } : { status }),
+  };
+}
+
+function statesOf(t: Translate, def: DocumentDef): { value: string; label: string }[] {
+  const waiting = { value: WAITING, label: t('document.status.OPEN') };
+  const own = def.statuses?.map(({ value, label }) => ({ value, label: t(label) }));
+  return [
+    ...(def.validasi === undefined ? [] : [waiting]),
+    ...(own ?? [{ value: 'DONE', label: t('document.status.DONE') }]),
+    { value: 'BATAL', label: t('document.status.BATAL') },
+  ];
+}
+
+export function DocumentFilters(props: {
+  definition: DocumentDef;
+  value: DocumentFilterValues;
+  onChange: (value: DocumentFilterValues) => void;
+}): ReactNode {
+  const t = useT();
+  const sales = useSales();
+  const { definition, value, onChange } = props;
+  const set = (change: Partial<DocumentFilterValues>): void => onChange({ ...value, ...change });
+  const all = { value: ALL, label: t('document.semua') };
+  return (
+    <Group gap="xs" align="flex-end">
+      <DateField
+        size="xs"
+        label={t('document.tgl-awal')}
+        value={value.tgl_awal}
+        onChange={(tgl_awal) => tgl_awal !== '' && set({ tgl_awal })}
+      />
+      <DateField
+        size="xs"
+        label={t('document.tgl-akhir')}
+        value={value.tgl_akhir}
+        onChange={(tgl_akhir) => tgl_akhir !== '' && set({ tgl_akhir })}
+      />
+      <TextFilter
+        label={t('document.no-faktur')}
+        value={value.no_faktur}
+        onChange={(no_faktur) => set({ no_faktur })}
+      />
+      <TextFilter
+        label={t('document.cari-customer')}
+        value={value.customer}
+        onChange={(customer) => set({ customer })}
+      />
+      <SelectField
+        size="xs"
+        w={150}
+        label={t('document.sales')}
+        data={[all, ...sales.map((s) => ({ value: s.kode_sales, label: s.nama_sales }))]}
+        value={value.kode_sales === '' ? ALL : value.kode_sales}
+        onChange={(kode) => set({ kode_sales: kode === ALL ? '' : kode })}
+      />
+      <SelectField
+        size="xs"
+        w={150}
+        label={t('field.status')}
+        data={[all, ...statesOf(t, definition)]}
+        value={value.status === '' ? ALL : value.status}
+        onChange={(status) => set({ status: status === ALL ? '' : status })}
+      />
+    </Group>
+  );
+}
+
+/** Typed text asks the server after a pause, not at every key. */
+function TextFilter(props: {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+}): ReactNode {
+  const { value, onChange } = props;
+  const [text, setText] = useState(value);
+  const [shown, setShown] = useState(value);
+  if (shown !== value) {
+    setShown(value);
+    setText(value);
+  }
+  useEffect(() => {
+    if (text === value) return undefined;
+    const timer = setTimeout(() => onChange(text), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [text, value, onChange]);
+  return (
+    <TextInput
+      size="xs"
+      label={props.label}
+      type="search"
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+/**
+ * The list of one kind of document: by date, number, customer, sales person and state, with lines,
+ * payments, reprint, validation, the kind's own buttons and the way to cancel.
+ */
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { dateOfNumber, documentNumber } from '@kencana/contract/document/define-document';
+import type { DocumentDef } from '@kencana/contract/document/define-document';
+import type { DocumentRow } from '@kencana/contract/document/document-row';
+import { api } from '../../platform/api.ts';
+import { useT } from '../../platform/i18n.ts';
+import { useScanner } from '../../platform/scanner.ts';
+import { addressedShop, may, useSession } from '../../platform/session.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Page } from '../../ui/page.tsx';
+import { DocumentActions } from './document-action.tsx';
+import { documentColumns } from './document-column.tsx';
+import { DocumentDetail } from './document-detail.tsx';
+import { DocumentFilters, queryOf } from './document-filter.tsx';
+import type { DocumentFilterValues } from './document-filter.tsx';
+import type { DocumentSlots } from './document-slot.ts';
+import './document.css';
+
+const PAGE = 50;
+const NO_FILTER = { no_faktur: '', customer: '', kode_sales: '', status: '' } as const;
+
+/** Filters for one number: its own date, else today's. */
+function filterFor(def: DocumentDef, no: string, today: string): DocumentFilterValues {
+  const tgl = dateOfNumber(def, no) ?? today;
+  return { ...NO_FILTER, tgl_awal: tgl, tgl_akhir: tgl, no_faktur: documentNumber(def, no) };
+}
+
+export function LihatScreen(props: { definition: DocumentDef; slots?: DocumentSlots }): ReactNode {
+  const t = useT();
+  const session = useSession();
+  const { definition: def, slots = {} } = props;
+  const asked = useSearch({ strict: false }) as { readonly no?: unknown };
+  const [filter, setFilter] = useState(() =>
+    filterFor(def, typeof asked.no === 'string' ? asked.no : '', session.tglSystem),
+  );
+  const [skip, setSkip] = useState(0);
+  const choose = (next: DocumentFilterValues): void => {
+    setSkip(0);
+    setFilter(next);
+  };
+  useScanner((code) => {
+    if (dateOfNumber(def, code) === undefined) return 'unknown';
+    choose(filterFor(def, code, session.tglSystem));
+    return 'ok';
+  });
+  const shop = addressedShop(session).kode_toko;
+  const backwards = filter.tgl_awal > filter.tgl_akhir;
+  const query = useQuery({
+    queryKey: [def.kind, shop, filter, skip],
+    queryFn: ({ signal }) =>
+      api.get<readonly DocumentRow[]>(def.list.path, {
+        query: { ...queryOf(def, filter), skip, limit: PAGE },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    enabled: !backwards,
+  });
+  const error = backwards ? t('error.TANGGAL_TERBALIK') : query.error?.message;
+  return (
+    <Page title={t(def.list.title)}>
+      <div className="dokumen-list">
+        <DataTable
+          name={def.kind}
+          label={t(def.list.title)}
+          columns={documentColumns(t, def)}
+          rows={query.data?.data}
+          rowKey={(row) => row.no_faktur_group}
+          loading={query.isFetching}
+          error={error}
+          onRetry={() => void query.refetch()}
+          server={{ skip, limit: PAGE, count: query.data?.count ?? 0, onPage: setSkip }}
+          toolbar={<DocumentFilters definition={def} value={filter} onChange={choose} />}
+          detail={(row) => <DocumentDetail definition={def} document={row} />}
+          actions={(row) => <DocumentActions definition={def} document={row} slots={slots} />}
+          empty={{ action: <ToNew definition={def} /> }}
+        />
+      </div>
+    </Page>
+  );
+}
+
+function ToNew({ definition: { baru } }: { definition: DocumentDef }): ReactNode {
+  const t = useT();
+  if (baru === undefined || !may(baru.right)) return null;
+  return (
+    <Button component={Link} to={baru.route} variant="default" size="xs">
+      {t(baru.title)}
+    </Button>
+  );
+}

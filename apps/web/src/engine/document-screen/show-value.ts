@@ -1,0 +1,61 @@
+/** A value of a document or line as text, by the kind that its definition names. */
+import type { ShowColumn, ShowKind } from '@kencana/contract/document/define-document';
+import { valueAt } from '@kencana/contract/document/document-row';
+import type { DocumentRow } from '@kencana/contract/document/document-row';
+import { showGram, showPersen, showRp, showTime } from '../../platform/show.ts';
+import type { CellValue } from '../../ui/data-table-column.ts';
+
+const NUMBERS: readonly ShowKind[] = ['angka', 'rupiah', 'gram', 'persen'];
+
+/** True for values that stand at the right of their column. */
+export function isNumber(column: ShowColumn): boolean {
+  return NUMBERS.includes(column.kind);
+}
+
+/** What sorting, search and CSV see of a value. */
+export function rawValue(column: ShowColumn, row: object): CellValue {
+  const document = row as DocumentRow;
+  switch (column.kind) {
+    case 'customer':
+      return document.nama_customer === '' ? document.kode_member : document.nama_customer;
+    case 'cara':
+      return [...new Set(document.pembayaran.map((payment) => payment.jenis))].join(' + ');
+    case 'sales':
+      return [document.kode_sales, document.nama_sales].filter(Boolean).join(' · ');
+    case 'otorisasi':
+      return document.otorisasi.map((o) => `${o.kategori} (${o.approver})`).join(', ');
+    case 'status':
+      return document.status === 'BATAL' ? 'BATAL' : document.status_valid;
+    default:
+      return toCell(valueAt(row, column.key));
+  }
+}
+
+/** A value as it is read; empty when there is none. */
+export function showValue(column: ShowColumn, row: object): string {
+  const value = rawValue(column, row);
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'number') return showNumber(column.kind, value);
+  return column.kind === 'jam' ? showTime(String(value)) : String(value);
+}
+
+/** The computed value beside one that a person changed; undefined where they are the same. */
+export function showComputed(column: ShowColumn, row: object): string | undefined {
+  if (column.dihitung === undefined) return undefined;
+  const computed = valueAt(row, column.dihitung);
+  if (typeof computed !== 'number' || computed === valueAt(row, column.key)) return undefined;
+  return showNumber(column.kind, computed);
+}
+
+function showNumber(kind: ShowKind, value: number): string {
+  if (kind === 'rupiah') return showRp(value);
+  if (kind === 'gram') return showGram(value);
+  return kind === 'persen' ? showPersen(value) : String(value);
+}
+
+function toCell(value: unknown): CellValue {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+    return value;
+  }
+  return value === undefined || value === null ? undefined : JSON.stringify(value);
+}

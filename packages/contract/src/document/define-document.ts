@@ -1,0 +1,181 @@
+/**
+ * What a kind of document is to the screens that look it up: addresses, rights, columns, lines,
+ * facts, own statuses, papers, and how it is cancelled and validated. From one declaration come
+ * list, detail, cancel and validate on server and web (docs/how-to-document.md). No I/O, no React.
+ */
+import type { MessageKey } from '@kencana/messages/key';
+import type { ErrorCode } from '../error-code.ts';
+import type { ModuleFlag, SystemKey } from '../module-flag.ts';
+import type { Right } from '../permission.ts';
+import type { Area, Screen } from '../screen.ts';
+import type { DocumentLineRow, DocumentRow } from './document-row.ts';
+
+export type Paper = 'NOTA' | 'SLIP';
+
+/**
+ * How a value is shown. `customer`, `cara`, `sales`, `otorisasi` and `status` are put together from
+ * the document; `jam` is the time of a moment.
+ */
+export type ShowKind =
+  | 'teks'
+  | 'tanggal'
+  | 'jam'
+  | 'angka'
+  | 'rupiah'
+  | 'gram'
+  | 'persen'
+  | 'customer'
+  | 'sales'
+  | 'cara'
+  | 'otorisasi'
+  | 'status';
+
+/** One value of a document or line; `key` is a path of its row (`total`, `rincian.dp_rp`). */
+export interface ShowColumn {
+  readonly key: string;
+  readonly label: MessageKey;
+  readonly kind: ShowKind;
+  /** Path of the computed value, told beside this one where they differ. */
+  readonly dihitung?: string;
+  /** Not shown in a list until the user chooses it. */
+  readonly optional?: boolean;
+}
+
+/** Lines of one `jenis_baris`: where the wire has them, and their table. */
+export interface LineGroup<F extends string = string> {
+  readonly jenis: string;
+  /** Field of the row: `detail`, `detail_tukar`. */
+  readonly field: F;
+  /** The wire's name of a line's own number: `no_faktur_jual`. */
+  readonly nomor: string;
+  readonly title: MessageKey;
+  readonly columns: readonly ShowColumn[];
+}
+
+/** A status of the kind's own life, beside waiting for the cashier and cancelled. */
+export interface OwnStatus {
+  readonly value: 'OPEN' | 'DONE' | 'FINISH' | 'CLOSED' | 'LUNAS' | 'LELANG';
+  readonly label: MessageKey;
+  readonly tone: 'ok' | 'wait' | 'bad' | 'info' | 'off';
+  /** Documents that still live are listed whatever their date when nobody gives dates. */
+  readonly hidup?: boolean;
+}
+
+/** Cancelling: the call, its right and screen, and what the engine needs to mirror the postings. */
+export interface CancelDef {
+  readonly path: string;
+  readonly right: Right;
+  readonly route: Screen['route'];
+  readonly title: MessageKey;
+  /** Category of approval, cash book and cancel report: BATAL PENJUALAN. */
+  readonly kategori: string;
+  /** Answers one of an earlier day; left out for kinds that are cancelled on any day. */
+  readonly kemarin?: ErrorCode;
+}
+
+/** The cashier's step: its calls, its right, and the parameter of the shop that demands it. */
+export interface ValidateDef {
+  readonly path: string;
+  /** The cashier refuses: the document is withdrawn. */
+  readonly tolak: string;
+  readonly right: Right;
+  readonly parameter: SystemKey;
+}
+
+export interface DocumentDef {
+  /** `penjualan`: dokumen.kind, the server's Kind, and what live events name. */
+  readonly kind: string;
+  /** Middle of the number: FJ. */
+  readonly kode: string;
+  readonly name: MessageKey;
+  readonly area: Area;
+  readonly module?: ModuleFlag;
+  readonly list: {
+    readonly path: string;
+    readonly right: Right;
+    readonly route: Screen['route'];
+    readonly title: MessageKey;
+  };
+  /** Address of one document, ending in `:no`. */
+  readonly one: string;
+  readonly batal?: CancelDef;
+  readonly validasi?: ValidateDef;
+  /** Route of the screen that makes new ones, offered where a list is empty. */
+  readonly baru?: {
+    readonly route: Screen['route'];
+    readonly title: MessageKey;
+    readonly right: Right['key'];
+  };
+  /** A second name that answers carry the number under (`no_titip_group`). */
+  readonly nomorLain?: string;
+  /** Fields of dokumen.rincian that answers carry as `rincian`. */
+  readonly rincian?: readonly string[];
+  readonly columns: readonly ShowColumn[];
+  readonly facts: readonly ShowColumn[];
+  /** The first group counts for the list's pieces and weight. */
+  readonly lines: readonly [LineGroup, ...LineGroup[]];
+  readonly statuses?: readonly OwnStatus[];
+  readonly papers: readonly Paper[];
+}
+
+/** A document of the definition as the wire has it. */
+export type RowOf<D extends DocumentDef> = DocumentRow & {
+  readonly [F in D['lines'][number]['field']]: readonly DocumentLineRow[];
+};
+
+/** Declares a kind; keeps the literal types, so that rows have its own groups of lines. */
+export function defineDocument<const D extends DocumentDef>(definition: D): D {
+  return definition;
+}
+
+/** The lines of one group. */
+export function linesOf(row: DocumentRow, group: LineGroup): readonly DocumentLineRow[] {
+  const fields = row as unknown as Readonly<Record<string, readonly DocumentLineRow[] | undefined>>;
+  return fields[group.field] ?? [];
+}
+
+/** The screens of a kind, for the menu and the list of rights. */
+export function documentScreens(def: DocumentDef): Screen[] {
+  const gate = { area: def.area, ...(def.module !== undefined && { module: def.module }) };
+  return [def.list, ...(def.batal === undefined ? [] : [def.batal])].map((screen) => ({
+    ...gate,
+    route: screen.route,
+    name: screen.route.slice(1),
+    title: screen.title,
+    right: screen.right.key,
+  }));
+}
+
+/** The rights of a kind's calls. */
+export function documentRightsOf(def: DocumentDef): Right[] {
+  return [def.list.right, def.batal?.right, def.validasi?.right].filter((r) => r !== undefined);
+}
+
+/** True while the cashier has not validated it and it is not cancelled. */
+export function waitsForCashier(row: Pick<DocumentRow, 'status' | 'status_valid'>): boolean {
+  return row.status !== 'BATAL' && row.status_valid === 'OPEN';
+}
+
+/** True when a cancellation may still be asked for today (`yyyy-MM-dd`). */
+export function isCancellable(
+  def: DocumentDef,
+  row: Pick<DocumentRow, 'status' | 'tgl_system'>,
+  today: string,
+): boolean {
+  if (def.batal === undefined || row.status === 'BATAL') return false;
+  if (def.batal.kemarin !== undefined) return row.tgl_system === today;
+  return def.statuses?.find((status) => status.value === row.status)?.hidup === true;
+}
+
+/** The business date inside a number of the kind (`…-FJ-261120-0006-1`), undefined for others. */
+export function dateOfNumber(def: Pick<DocumentDef, 'kode'>, text: string): string | undefined {
+  const number = new RegExp(`^[A-Z0-9]+-${def.kode}-(\\d{2})(\\d{2})(\\d{2})-\\d{4,}`);
+  const match = number.exec(text.trim().toUpperCase());
+  return match === null ? undefined : `20${match[1]}-${match[2]}-${match[3]}`;
+}
+
+/** The document's number from a scanned or typed one: upper case, without a line's own suffix. */
+export function documentNumber(def: Pick<DocumentDef, 'kode'>, text: string): string {
+  const trimmed = text.trim().toUpperCase();
+  return new RegExp(`^(.+-${def.kode}-\\d{6}-\\d{4,})-\\d+$`).exec(trimmed)?.[1] ?? trimmed;
+}

@@ -1,0 +1,62 @@
+/** The sale: looked up under Lihat Penjualan, cancelled on its own day. */
+import { SEMUA } from '../permission.ts';
+import { defineDocument } from './define-document.ts';
+import type { RowOf } from './define-document.ts';
+import { COLUMN, FACT, LINE } from './standard-column.ts';
+
+const goods = [LINE.kadar, LINE.berat, LINE.harga, LINE.ongkos, LINE.diskon, LINE.jumlah] as const;
+
+export const penjualanDocument = defineDocument({
+  kind: 'penjualan',
+  kode: 'FJ',
+  name: 'document.nama.penjualan',
+  area: 'penjualan',
+  list: {
+    path: 'penjualan/get/lihatjual',
+    right: { key: 'penjualan.lihat-penjualan.lihat', levels: SEMUA },
+    route: '/lihat-penjualan',
+    title: 'screen.lihat-penjualan',
+  },
+  one: 'penjualan/faktur/:no',
+  batal: {
+    path: 'penjualan/batal',
+    right: { key: 'penjualan.batal-penjualan.tambah', levels: SEMUA },
+    route: '/batal-penjualan',
+    title: 'screen.batal-penjualan',
+    kategori: 'BATAL PENJUALAN',
+    kemarin: 'PENJUALAN_KEMARIN',
+  },
+  validasi: {
+    path: 'penjualan/validasi',
+    tolak: 'penjualan/tolak',
+    right: { key: 'validasi.validasi-penjualan.tambah', levels: SEMUA },
+    parameter: 'VALIDASI_PENJUALAN',
+  },
+  baru: {
+    route: '/transaksi-penjualan',
+    title: 'screen.transaksi-penjualan',
+    right: 'penjualan.transaksi-penjualan.tambah',
+  },
+  columns: Object.values(COLUMN),
+  facts: Object.values(FACT),
+  lines: [
+    {
+      jenis: 'JUAL',
+      field: 'detail',
+      nomor: 'no_faktur_jual',
+      title: 'document.barang',
+      columns: goods,
+    },
+    {
+      jenis: 'BELI',
+      field: 'detail_tukar',
+      nomor: 'no_faktur_beli',
+      title: 'document.tukar',
+      columns: goods,
+    },
+  ],
+  papers: ['NOTA', 'SLIP'],
+});
+
+/** One sale, as saving, listing and looking up answer it. */
+export type SaleDocument = RowOf<typeof penjualanDocument>;

@@ -1,0 +1,50 @@
+/** Columns, facts and line columns that most kinds of document share. Data only. */
+import type { ShowColumn } from './define-document.ts';
+
+/** Columns of a list. */
+export const COLUMN = {
+  nomor: { key: 'no_faktur_group', label: 'document.no-faktur', kind: 'teks' },
+  tanggal: { key: 'tgl_system', label: 'document.tanggal', kind: 'tanggal' },
+  jam: { key: 'created_at', label: 'document.jam', kind: 'jam' },
+  sales: { key: 'kode_sales', label: 'document.sales', kind: 'teks' },
+  customer: { key: 'nama_customer', label: 'document.customer', kind: 'customer' },
+  pcs: { key: 'qty', label: 'document.pcs', kind: 'angka' },
+  berat: { key: 'berat', label: 'document.berat', kind: 'gram' },
+  total: { key: 'total', label: 'shell.total', kind: 'rupiah' },
+  cara: { key: 'cara', label: 'document.pembayaran', kind: 'cara', optional: true },
+  inputOleh: { key: 'input_by', label: 'document.input-oleh', kind: 'teks', optional: true },
+  status: { key: 'status', label: 'field.status', kind: 'status' },
+} as const satisfies Readonly<Record<string, ShowColumn>>;
+
+/** Facts above a document's lines; empty ones are left out. */
+export const FACT = {
+  sales: { key: 'kode_sales', label: 'document.sales', kind: 'sales' },
+  member: { key: 'kode_member', label: 'document.member', kind: 'teks' },
+  nama: { key: 'nama_customer', label: 'document.nama', kind: 'teks' },
+  noHp: { key: 'no_hp', label: 'document.no-hp', kind: 'teks' },
+  alamat: { key: 'alamat_customer', label: 'document.alamat', kind: 'teks' },
+  keterangan: { key: 'keterangan', label: 'shell.keterangan', kind: 'teks' },
+  pembulatan: { key: 'pembulatan', label: 'document.pembulatan', kind: 'rupiah' },
+  bayar: { key: 'bayar', label: 'document.bayar', kind: 'rupiah' },
+  kembali: { key: 'kembali', label: 'document.kembali', kind: 'rupiah' },
+  inputOleh: { key: 'input_by', label: 'document.input-oleh', kind: 'teks' },
+  validasiOleh: { key: 'valid_by', label: 'document.validasi-oleh', kind: 'teks' },
+  batalOleh: { key: 'batal_by', label: 'document.batal-oleh', kind: 'teks' },
+  alasan: { key: 'batal_alasan', label: 'document.alasan', kind: 'teks' },
+  otorisasi: { key: 'otorisasi', label: 'shell.otorisasi', kind: 'otorisasi' },
+} as const satisfies Readonly<Record<string, ShowColumn>>;
+
+/** Columns of a table of lines, after barcode and name. */
+export const LINE = {
+  kadar: { key: 'kadar', label: 'document.kadar', kind: 'persen' },
+  berat: { key: 'berat', label: 'document.berat', kind: 'gram' },
+  harga: {
+    key: 'harga_jual',
+    label: 'document.harga',
+    kind: 'rupiah',
+    dihitung: 'harga_dihitung',
+  },
+  ongkos: { key: 'ongkos', label: 'document.ongkos', kind: 'rupiah' },
+  diskon: { key: 'diskon', label: 'document.diskon', kind: 'rupiah' },
+  jumlah: { key: 'harga_total', label: 'document.jumlah', kind: 'rupiah' },
+} as const satisfies Readonly<Record<string, ShowColumn>>;
