@@ -41,9 +41,10 @@ export async function previewTradeIn(tx: Tx, base: Base, line: TradeInput): Prom
   if (piece.status === 'DIBELI') throw new AppError('SUDAH_DIBELI_KEMBALI', { kode_barcode });
   const facts = await loadPenjualan(tx, input, base, pieces);
   const [trade] = computeSale(input, facts, base).trades;
-  if (!trade || piece.status !== 'TERJUAL')
+  const sold = trade?.own?.sold;
+  if (!trade || !sold || piece.status !== 'TERJUAL')
     throw new AppError('TUKAR_BUKAN_PENJUALAN', { kode_barcode });
-  const { sold, computed } = trade;
+  const { computed } = trade;
   return {
     kode_barcode,
     nama_barang: piece.nama_barang,
