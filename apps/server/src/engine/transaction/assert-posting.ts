@@ -4,12 +4,36 @@
  * negative. The database asserts the same again.
  */
 import { AppError } from '@kencana/contract/error-code';
-import type { JournalLine, Payment, Posting, StockRow } from './posting.ts';
+import type {
+  DocumentStatus,
+  EventPosting,
+  JournalLine,
+  Payment,
+  Posting,
+  StockRow,
+} from './posting.ts';
 
 /**
  * Throws POSTING_TIDAK_SEIMBANG naming the broken rule; that is a fault of a kind, never of a user.
  */
 export function assertPosting(posting: Posting): void {
+  assertLedgers(posting);
+  if (posting.payments.length > 0) {
+    const { total, kembali } = posting.header;
+    demand(sumPayments(posting.payments) === total + kembali, 'payments <> total + kembali');
+  }
+}
+
+/** The same for a later event: what it is paid is what its cash rows say, to the rupiah. */
+export function assertEvent(posting: EventPosting, ke: DocumentStatus | undefined): void {
+  assertLedgers(posting);
+  const paid = posting.payments.reduce((sum, p) => sum + ownMoney(p), 0);
+  const cash = posting.money.reduce((sum, m) => sum + m.masuk - m.keluar, 0);
+  demand(paid === cash, 'payments <> cash rows');
+  demand(ke !== 'BATAL' || posting.status_valid === 'DONE', 'a cancellation waits for nobody');
+}
+
+function assertLedgers(posting: Pick<Posting, 'stock' | 'money' | 'journal'>): void {
   demand(journalDifference(posting.journal) === 0, 'debit <> kredit');
   demand(
     posting.journal.every((l) => l.jumlah >= 0),
@@ -26,10 +50,13 @@ export function assertPosting(posting: Posting): void {
   for (const grams of ['berat', 'berat_asli', 'murni'] as const) {
     demand(insideDifference(posting.stock, grams) === 0, `${grams}: in <> out`);
   }
-  if (posting.payments.length > 0) {
-    const { total, kembali } = posting.header;
-    demand(sumPayments(posting.payments) === total + kembali, 'payments <> total + kembali');
-  }
+}
+
+/** What a payment moves in till and accounts: with the fee that the customer bears. */
+function ownMoney(p: Payment): number {
+  if (p.jenis === 'TUKAR' || p.jenis === 'TITIPAN' || p.jenis === 'PESANAN') return 0;
+  const amount = p.jumlah_rp + (p.fee_ditanggung === 'CUSTOMER' ? p.fee_rp : 0);
+  return p.arah === 'KELUAR' ? -amount : amount;
 }
 
 /** Debit minus credit. */

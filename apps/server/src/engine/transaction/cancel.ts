@@ -12,11 +12,12 @@ import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { askingApproval, claimApproval, markApprovalsUsed } from './approval.ts';
 import { joinDay } from './day.ts';
-import { loadPostings, lockDocument } from './document.ts';
-import type { StoredDocument } from './document.ts';
+import { loadPostings, lockDocument, nextPosting } from './document.ts';
+import type { PendingEvent, StoredDocument } from './document.ts';
+import { lockFinished, reopenFinished } from './finish.ts';
 import type { ApprovalNeed, Base } from './kind.ts';
 import { lockPieces } from './pieces.ts';
-import type { PieceChange } from './posting.ts';
+import type { DocumentStatus, PieceChange } from './posting.ts';
 import { returnPieces, reverse } from './reverse.ts';
 import type { Authorized } from './save.ts';
 import { moveBalances, movePieces, writeLedger } from './write.ts';
@@ -34,6 +35,8 @@ export interface CancelRule {
   readonly kemarin?: ErrorCode | undefined;
   /** Only one that still waits for the cashier; another answers DOKUMEN_SUDAH_VALID. */
   readonly menunggu?: boolean;
+  /** Own statuses that it may be cancelled in; OPEN alone when left out. */
+  readonly dari?: readonly DocumentStatus[];
 }
 
 /**
@@ -58,22 +61,17 @@ export async function cancelDocument(
       const needs = await needsOf(tx, rule, doc, input.alasan);
       const given = input.detail_authorization;
       const approvals = await claimApproval(tx, base, `batal-${rule.kind}`, input, needs, given);
-      await mirror(tx, base, rule, doc);
+      const acara = doc.rincian.tertunda?.acara;
+      if (acara) await withdrawEvent(tx, base, rule, doc, acara);
+      else await withdrawAll(tx, base, rule, doc, input.alasan);
+      await markApprovalsUsed(tx, approvals, input.no);
       await tx.exec(
-        sql`update dokumen set status = 'BATAL', batal_by = ${base.userId}, batal_at = now(),
-              batal_tgl = ${base.tglSystem}::date, batal_alasan = ${input.alasan},
-                rincian = rincian - 'tertunda',
-              otorisasi = otorisasi || ${JSON.stringify(approvals)}::jsonb
+        sql`update dokumen set otorisasi = otorisasi || ${JSON.stringify(approvals)}::jsonb
             where kode_toko = ${tx.kodeToko} and no_dokumen = ${input.no}`,
       );
-      await tx.exec(
-        sql`update dokumen_baris set hidup = false where kode_toko = ${tx.kodeToko}
-          and no_dokumen = ${input.no}`,
-      );
-      await markApprovalsUsed(tx, approvals, input.no);
       const objek = `${rule.kind}/${input.no}`;
       tx.audit({
-        tindakan: `${rule.kind}.batal`,
+        tindakan: acara ? `${rule.kind}.tolak` : `${rule.kind}.batal`,
         objek,
         sebelum: { total: doc.total },
         sesudah: { alasan: input.alasan },
@@ -113,13 +111,67 @@ async function needsOf(
   return [{ kategori: rule.kategori, uraian, sebelum: doc.total, sesudah: 0 }];
 }
 
+/** Mirrors everything; the document is cancelled, and what it ended is open again. */
+async function withdrawAll(
+  tx: WriteTx,
+  base: Base,
+  rule: CancelRule,
+  doc: StoredDocument,
+  alasan: string,
+): Promise<void> {
+  const no = doc.no_dokumen;
+  if (!(rule.dari ?? ['OPEN']).includes(doc.status))
+    throw new AppError('DOKUMEN_TIDAK_BISA_BATAL', { no });
+  await lockFinished(tx, doc);
+  await mirror(tx, base, rule, doc, await loadPostings(tx, no));
+  await emptyLots(tx, no);
+  await tx.exec(
+    sql`update dokumen set status = 'BATAL', batal_by = ${base.userId}, batal_at = now(),
+          batal_tgl = ${base.tglSystem}::date, batal_alasan = ${alasan},
+          rincian = rincian - 'tertunda'
+        where kode_toko = ${tx.kodeToko} and no_dokumen = ${no}`,
+  );
+  await tx.exec(
+    sql`update dokumen_baris set hidup = false
+        where kode_toko = ${tx.kodeToko} and no_dokumen = ${no}`,
+  );
+  await reopenFinished(tx, doc);
+}
+
+/** Mirrors a later event that waits for the cashier; the document is what it was before it. */
+async function withdrawEvent(
+  tx: WriteTx,
+  base: Base,
+  rule: CancelRule,
+  doc: StoredDocument,
+  { ke, sebelum }: PendingEvent,
+): Promise<void> {
+  const postings = await loadPostings(tx, doc.no_dokumen);
+  await mirror(
+    tx,
+    base,
+    rule,
+    doc,
+    postings.filter((p) => p.ke === ke),
+  );
+  await tx.exec(
+    sql`update dokumen set status = ${sebelum.status}, status_valid = 'DONE',
+          total = ${sebelum.total}, bayar = ${sebelum.bayar}, keterangan = ${sebelum.keterangan},
+          selesai_tgl = ${sebelum.selesai_tgl}::date,
+          rincian = ${JSON.stringify(sebelum.rincian)}::jsonb
+        where kode_toko = ${tx.kodeToko} and no_dokumen = ${doc.no_dokumen}`,
+  );
+}
+
+/** Posts the mirror image of the postings, the last first. */
 async function mirror(
   tx: WriteTx,
   base: Base,
   rule: CancelRule,
   doc: StoredDocument,
+  postings: Awaited<ReturnType<typeof loadPostings>>,
 ): Promise<void> {
-  const postings = await loadPostings(tx, doc.no_dokumen);
+  const no = doc.no_dokumen;
   const back = postings.flatMap((p) => returnPieces(p.rows.stock));
   await demandPieces(tx, back);
   const mirrors = postings
@@ -131,18 +183,11 @@ async function mirror(
     mirrors.flatMap((m) => m.rows.money),
   );
   await movePieces(tx, back);
-  await emptyLots(tx, doc.no_dokumen);
-  let ke = postings.length;
+  let ke = await nextPosting(tx, no);
   for (const m of mirrors) {
-    ke += 1;
-    const head = {
-      no: doc.no_dokumen,
-      ke,
-      kind: rule.kind,
-      peristiwa: 'BATAL',
-      membalik: m.ke,
-    } as const;
+    const head = { no, ke, kind: rule.kind, peristiwa: 'BATAL', membalik: m.ke };
     await writeLedger(tx, base, head, m.rows);
+    ke += 1;
   }
 }
 

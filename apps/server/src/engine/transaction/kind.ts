@@ -8,8 +8,9 @@ import type { ErrorCode, ErrorData } from '@kencana/contract/error-code';
 import type { Settings } from '@kencana/contract/module-flag';
 import type { Tanggal } from '@kencana/rules/tanggal';
 import type { Tx } from '../../platform/db/tx.ts';
+import type { HeldDocument } from './document.ts';
 import type { Piece } from './pieces.ts';
-import type { Posting } from './posting.ts';
+import type { DocumentStatus, EventPosting, Posting } from './posting.ts';
 
 /** A refusal, with the field it belongs to. */
 export interface Problem {
@@ -37,6 +38,8 @@ export interface Base {
 }
 
 export type Pieces = ReadonlyMap<string, Piece>;
+/** Other documents under lock, by number; unknown numbers are absent. */
+export type Documents = ReadonlyMap<string, HeldDocument>;
 
 export interface Kind<Input, Facts> {
   /**
@@ -50,9 +53,44 @@ export interface Kind<Input, Facts> {
    * from `pieces`.
    */
   readonly pieces: (input: Input) => readonly string[];
-  readonly load: (tx: Tx, input: Input, base: Base, pieces: Pieces) => Promise<Facts>;
+  /** Numbers of other documents to lock before the pieces: those that this one finishes. */
+  readonly documents?: (input: Input) => readonly string[];
+  readonly load: (
+    tx: Tx,
+    input: Input,
+    base: Base,
+    pieces: Pieces,
+    documents: Documents,
+  ) => Promise<Facts>;
   /** Everything that is wrong; the first refusal answers, all with a field are listed. */
   readonly check: (input: Input, facts: Facts, base: Base) => readonly Problem[];
   readonly approval: (input: Input, facts: Facts, base: Base) => readonly ApprovalNeed[];
   readonly post: (input: Input, facts: Facts, base: Base) => Posting;
+}
+
+/** A document at a later event: itself, its lines and payments, and its pieces, all under lock. */
+export interface EventDocument extends HeldDocument {
+  readonly pieces: Pieces;
+}
+
+/**
+ * Something that happens to a stored document on its own or any later day while it is open: a down
+ * payment added, made, taken, cancelled with a refund. `check`, `approval` and `post` are pure as a
+ * Kind's; `load` gets the document under lock and usually puts it into the facts.
+ */
+export interface EventKind<Input, Facts> {
+  /** The document's kind and posting matrix: `titipan`. */
+  readonly kind: string;
+  /** What happened, upper case: `TAMBAH DP`, `BATAL`; stored with the posting. */
+  readonly peristiwa: string;
+  /** Own statuses that it may start from; another answers DOKUMEN_STATUS. */
+  readonly dari: readonly DocumentStatus[];
+  /** The own status that it leads to; the document's stays when left out. */
+  readonly ke?: DocumentStatus;
+  /** Barcodes to lock: those of the document's live lines unless told. */
+  readonly pieces?: (input: Input, held: HeldDocument) => readonly string[];
+  readonly load: (tx: Tx, input: Input, base: Base, document: EventDocument) => Promise<Facts>;
+  readonly check: (input: Input, facts: Facts, base: Base) => readonly Problem[];
+  readonly approval: (input: Input, facts: Facts, base: Base) => readonly ApprovalNeed[];
+  readonly post: (input: Input, facts: Facts, base: Base) => EventPosting;
 }

@@ -29,7 +29,11 @@ export interface LedgerRows {
  * Resolves a posting to ledger rows; an unmapped role is refused with PERAN_BELUM_DIPETAKAN
  * (domain.md §8).
  */
-export async function ledgerRows(tx: Tx, kind: string, posting: Posting): Promise<LedgerRows> {
+export async function ledgerRows(
+  tx: Tx,
+  kind: string,
+  posting: Pick<Posting, 'stock' | 'money' | 'journal'>,
+): Promise<LedgerRows> {
   const { stock, money, journal } = posting;
   const lines = journal.filter((l) => l.jumlah > 0);
   const accounts = lines.some((l) => !l.nomor_akun)

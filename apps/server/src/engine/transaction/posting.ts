@@ -69,13 +69,15 @@ export interface NewLot extends Omit<Goods, 'kode_baki'> {
   readonly nama_barang: string;
 }
 
-export type PaymentKind = 'CASH' | 'TRANSFER' | 'DEBIT' | 'KREDIT' | 'TUKAR';
+/** Money, goods traded in, or the down payment of a held piece or an order. */
+export type PaymentKind = MoneyKind | 'TUKAR' | 'TITIPAN' | 'PESANAN';
+export type MoneyKind = 'CASH' | 'TRANSFER' | 'DEBIT' | 'KREDIT';
 
 /** One row of the cash book. akun is CASH or an account number. */
 export interface MoneyRow {
   readonly akun: string;
   readonly kategori: string;
-  readonly jenis: Exclude<PaymentKind, 'TUKAR'>;
+  readonly jenis: MoneyKind;
   readonly keterangan: string;
   readonly masuk: Rupiah;
   readonly keluar: Rupiah;
@@ -96,7 +98,16 @@ export interface JournalLine {
 
 /** A line of a document as it is stored; `rumus` keeps the formula's inputs. */
 export interface DocumentLine extends Partial<Weights> {
-  readonly jenis_baris: 'TAMBAH' | 'PINDAH' | 'HANCUR' | 'JUAL' | 'BELI' | 'KAS';
+  /** TITIP and PESAN hold a piece for somebody and move no goods. */
+  readonly jenis_baris:
+    | 'TAMBAH'
+    | 'PINDAH'
+    | 'HANCUR'
+    | 'JUAL'
+    | 'BELI'
+    | 'KAS'
+    | 'TITIP'
+    | 'PESAN';
   readonly kode_barcode?: string | null;
   readonly nama_barang?: string;
   readonly kode_group?: string;
@@ -129,6 +140,10 @@ export interface Payment {
   readonly no_rekening: string | null;
   readonly no_card: string;
   readonly keterangan: string;
+  /** KELUAR gives money back; MASUK when left out. */
+  readonly arah?: 'MASUK' | 'KELUAR';
+  /** The document whose down payment this is. */
+  readonly no_asal?: string;
 }
 
 export interface DocumentHeader {
@@ -157,6 +172,40 @@ export interface Posting {
   readonly stock: readonly StockRow[];
   readonly money: readonly MoneyRow[];
   readonly journal: readonly JournalLine[];
+  readonly finishes: readonly Finish[];
+}
+
+/** Own status of a document (domain.md §6). */
+export type DocumentStatus = 'OPEN' | 'DONE' | 'FINISH' | 'CLOSED' | 'LUNAS' | 'LELANG' | 'BATAL';
+
+/**
+ * Another document that this one ends: the titipan or order that a sale takes. The kind locks it
+ * (Kind.documents) and checks its status; cancelling this document brings it back to `dari`.
+ */
+export interface Finish {
+  readonly kind: string;
+  readonly no: string;
+  readonly dari: DocumentStatus;
+  readonly ke: DocumentStatus;
+}
+
+/** What a later event of a document changes in its header; the rest stays. */
+export interface HeaderChange {
+  readonly total?: Rupiah;
+  readonly bayar?: Rupiah;
+  readonly keterangan?: string;
+  /** Merged into the stored one. */
+  readonly rincian?: object;
+}
+
+/** What one later event posts; `payments` are the money that this event takes or gives back. */
+export interface EventPosting extends Pick<
+  Posting,
+  'payments' | 'pieces' | 'stock' | 'money' | 'journal'
+> {
+  /** OPEN waits for the cashier; never where the event cancels the document. */
+  readonly status_valid: 'OPEN' | 'DONE';
+  readonly header: HeaderChange;
 }
 
 /** A piece that enters the shop with this document. */
@@ -197,4 +246,16 @@ export const EMPTY_POSTING = {
   stock: [],
   money: [],
   journal: [],
+  finishes: [],
 } as const satisfies Omit<Posting, 'header'>;
+
+/** An event that does nothing yet. */
+export const EMPTY_EVENT = {
+  status_valid: 'DONE',
+  header: {},
+  payments: [],
+  pieces: [],
+  stock: [],
+  money: [],
+  journal: [],
+} as const satisfies EventPosting;

@@ -10,6 +10,8 @@ import { askingApproval, claimApproval, markApprovalsUsed } from './approval.ts'
 import type { AuthorizationRef } from './approval.ts';
 import { assertPosting } from './assert-posting.ts';
 import { joinDay } from './day.ts';
+import { lockDocuments } from './document.ts';
+import { finishDocuments } from './finish.ts';
 import type { Base, Kind, Problem } from './kind.ts';
 import { ledgerRows } from './ledger.ts';
 import type { LedgerRows } from './ledger.ts';
@@ -52,8 +54,9 @@ export async function saveWithin<Input extends Authorized, Facts>(
   kind: Kind<Input, Facts>,
   input: Input,
 ): Promise<Saved> {
+  const documents = await lockDocuments(tx, kind.documents?.(input) ?? []);
   const pieces = await lockPieces(tx, kind.pieces(input));
-  const facts = await kind.load(tx, input, base, pieces);
+  const facts = await kind.load(tx, input, base, pieces, documents);
   refuse(ctx, kind.check(input, facts, base));
   const needs = kind.approval(input, facts, base);
   const approvals = await claimApproval(
@@ -66,8 +69,10 @@ export async function saveWithin<Input extends Authorized, Facts>(
   );
   const posting = kind.post(input, facts, base);
   assertPosting(posting);
-  const { now, later } = splitByPhase(posting, await ledgerRows(tx, kind.name, posting));
+  const rows = await ledgerRows(tx, kind.name, posting);
+  const { now, later } = splitByPhase(posting.header.status_valid, rows);
   const no = await writeDocument(tx, base, kind, posting, now, approvals, later);
+  await finishDocuments(tx, base, no, posting.finishes);
   await markApprovalsUsed(tx, approvals, no);
   const { total, status_valid } = posting.header;
   tx.audit({
@@ -79,7 +84,7 @@ export async function saveWithin<Input extends Authorized, Facts>(
 }
 
 /** Throws the first problem, with all problems that have a field as `errors`. */
-function refuse(ctx: Ctx, problems: readonly Problem[]): void {
+export function refuse(ctx: Ctx, problems: readonly Problem[]): void {
   const [first] = problems;
   if (!first) return;
   const errors: Record<string, string[]> = {};
@@ -92,10 +97,10 @@ function refuse(ctx: Ctx, problems: readonly Problem[]): void {
 /**
  * A document that waits for the cashier moves goods now; money and journal are kept for validation.
  */
-function splitByPhase(
-  posting: Posting,
+export function splitByPhase(
+  statusValid: 'OPEN' | 'DONE',
   rows: LedgerRows,
 ): { now: LedgerRows; later: LedgerRows | null } {
-  if (posting.header.status_valid === 'DONE') return { now: rows, later: null };
+  if (statusValid === 'DONE') return { now: rows, later: null };
   return { now: { stock: rows.stock, money: [], journal: [] }, later: { ...rows, stock: [] } };
 }

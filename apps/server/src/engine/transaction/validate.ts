@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { Ctx } from '../../platform/http/route.ts';
 import { joinDay } from './day.ts';
-import { lockDocument } from './document.ts';
+import { lockDocument, nextPosting } from './document.ts';
 import { moveBalances, writeLedger } from './write.ts';
 
 /**
@@ -29,7 +29,8 @@ export async function validateDocument(
             rincian = rincian - 'tertunda'
           where kode_toko = ${tx.kodeToko} and no_dokumen = ${no}`,
     );
-    await writeLedger(tx, base, { no, ke: 2, kind, peristiwa: 'VALIDASI', membalik: null }, rows);
+    const ke = await nextPosting(tx, no);
+    await writeLedger(tx, base, { no, ke, kind, peristiwa: 'VALIDASI', membalik: null }, rows);
     tx.audit({
       tindakan: `${kind}.validasi`,
       objek: `${kind}/${no}`,

@@ -4,6 +4,7 @@
  * and everything else is one statement.
  */
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import { formatRupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
@@ -12,7 +13,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { ClaimedApproval } from './approval.ts';
 import type { Base } from './kind.ts';
 import type { LedgerRows } from './ledger.ts';
-import type { NewPiece, PieceChange, Posting } from './posting.ts';
+import type { NewPiece, Payment, PieceChange, Posting } from './posting.ts';
 
 /** Counter of buy-backs, also for the lines of a trade-in. */
 const BUY_BACK = 'FB';
@@ -128,7 +129,11 @@ export async function writeDocument(
     qty: sum(own, (l) => l.qty ?? 1),
     berat: sum(own, (l) => l.berat ?? 0),
     otorisasi: approvals,
-    rincian: { ...header.rincian, ...(deferred ? { tertunda: deferred } : {}) },
+    rincian: {
+      ...header.rincian,
+      ...(deferred && { tertunda: deferred }),
+      ...(posting.finishes.length > 0 && { menyelesaikan: posting.finishes }),
+    },
   };
   const faktur = await lineNumbers(tx, base, kind, posting, no);
   const lines = posting.lines.map((l, i) => ({ ...l, baris: i + 1, no_faktur: faktur[i] }));
@@ -145,7 +150,7 @@ export async function writeDocument(
 interface DocumentRows {
   readonly head: object;
   readonly lines: readonly object[];
-  readonly payments: readonly object[];
+  readonly payments: readonly Payment[];
   readonly lots: readonly object[];
 }
 
@@ -187,12 +192,8 @@ async function insertDocument(tx: Tx, base: Base, no: string, rows: DocumentRows
             coalesce(keterangan, ''), coalesce(rumus, '{}')
           from jsonb_populate_recordset(null::dokumen_baris, ${JSON.stringify(rows.lines)}::jsonb)),
         b as (
-          insert into dokumen_bayar
-          select ${tx.kodeToko}, ${no}, urut, jenis, jumlah_rp, fee, fee_rp, fee_ditanggung,
-            no_rekening, no_card,
-            keterangan
-          from jsonb_populate_recordset(null::dokumen_bayar,
-            ${JSON.stringify(rows.payments.map((p, i) => ({ ...p, urut: i + 1 })))}::jsonb))
+          insert into dokumen_bayar (${PAYMENT_COLUMNS})
+          ${paymentRows(tx, no, 1, rows.payments, 0)})
         insert into lot (kode_toko, no_lot, asal, no_dokumen, kode_gudang, kode_barcode,
           nama_barang, kode_group,
           kode_jenis, kadar, qty, berat, berat_asli, murni, modal, tgl_system)
@@ -201,6 +202,43 @@ async function insertDocument(tx: Tx, base: Base, no: string, rows: DocumentRows
           kadar, qty, berat, berat_asli, murni, modal, ${base.tglSystem}::date
         from jsonb_populate_recordset(null::lot, ${JSON.stringify(rows.lots)}::jsonb)`,
     'write_document',
+  );
+}
+
+const PAYMENT_COLUMNS = sql.raw(
+  `kode_toko, no_dokumen, urut, jenis, jumlah_rp, fee, fee_rp, fee_ditanggung, no_rekening,
+   no_card, keterangan, ke, arah, no_asal`,
+);
+
+/** Payments of posting `ke` as rows of PAYMENT_COLUMNS, numbered after `last`. */
+function paymentRows(
+  tx: Tx,
+  no: string,
+  ke: number,
+  payments: readonly Payment[],
+  last: number,
+): RawBuilder<unknown> {
+  const numbered = JSON.stringify(payments.map((p, i) => ({ ...p, urut: last + i + 1 })));
+  return sql`select ${tx.kodeToko}, ${no}, urut, jenis, jumlah_rp, fee, fee_rp, fee_ditanggung,
+      no_rekening, no_card, keterangan, ${ke}::int, coalesce(arah, 'MASUK'), no_asal
+    from jsonb_populate_recordset(null::dokumen_bayar, ${numbered}::jsonb)`;
+}
+
+/** Adds the payments of a later event to its document. */
+export async function addPayments(
+  tx: Tx,
+  no: string,
+  ke: number,
+  payments: readonly Payment[],
+): Promise<void> {
+  if (payments.length === 0) return;
+  const { urut } = await tx.one<{ urut: number }>(
+    sql`select coalesce(max(urut), 0) as urut from dokumen_bayar
+        where kode_toko = ${tx.kodeToko} and no_dokumen = ${no}`,
+  );
+  await tx.exec(
+    sql`insert into dokumen_bayar (${PAYMENT_COLUMNS}) ${paymentRows(tx, no, ke, payments, urut)}`,
+    'add_payments',
   );
 }
 
@@ -230,7 +268,8 @@ export interface PostingHead {
   readonly no: string;
   readonly ke: number;
   readonly kind: string;
-  readonly peristiwa: 'SIMPAN' | 'VALIDASI' | 'BATAL';
+  /** SIMPAN, VALIDASI, BATAL, or what an EventKind calls it. */
+  readonly peristiwa: string;
   readonly membalik: number | null;
 }
 

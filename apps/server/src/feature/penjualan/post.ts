@@ -114,8 +114,9 @@ function moneyRows(sale: ComputedSale): MoneyRow[] {
   if (net > 0)
     rows.push({ ...plain, akun: 'CASH', kategori: 'PENJUALAN', jenis: 'CASH', masuk: rupiah(net) });
   for (const p of sale.payments) {
-    if (p.jenis === 'CASH' || p.jenis === 'TUKAR' || p.no_rekening === null) continue;
     const { jenis, keterangan } = p;
+    if (jenis !== 'TRANSFER' && jenis !== 'DEBIT' && jenis !== 'KREDIT') continue;
+    if (p.no_rekening === null) continue;
     rows.push({
       akun: p.no_rekening,
       kategori: 'PENJUALAN',

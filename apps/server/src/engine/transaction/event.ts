@@ -1,0 +1,163 @@
+/**
+ * Later events of a document (domain.md §6 "Cancelling", §4): the pipeline of `save.ts` for
+ * something that happens to a stored document on its own or a later day. Each event is a posting of
+ * its own, dated today; what closed days hold stays.
+ */
+import { sql } from 'kysely';
+import { AppError } from '@kencana/contract/error-code';
+import type { Tanggal } from '@kencana/rules/tanggal';
+import type { Ctx, WriteTx } from '../../platform/http/route.ts';
+import { askingApproval, claimApproval, markApprovalsUsed } from './approval.ts';
+import type { ClaimedApproval } from './approval.ts';
+import { assertEvent } from './assert-posting.ts';
+import { joinDay } from './day.ts';
+import { holdDocument, lockDocument, nextPosting } from './document.ts';
+import type { HeldDocument, Pending, StoredDocument } from './document.ts';
+import type { Base, EventKind } from './kind.ts';
+import { ledgerRows } from './ledger.ts';
+import type { LedgerRows } from './ledger.ts';
+import { lockPieces } from './pieces.ts';
+import type { DocumentStatus, EventPosting } from './posting.ts';
+import { refuse, splitByPhase } from './save.ts';
+import type { Authorized } from './save.ts';
+import { addPayments, moveBalances, movePieces, writeLedger } from './write.ts';
+
+/** An event as just posted; `ke` is its posting's number in the document. */
+export interface Posted {
+  readonly no: string;
+  readonly ke: number;
+  readonly tglSystem: Tanggal;
+  readonly posting: EventPosting;
+}
+
+/** Input of an event; `alasan` is kept where the event cancels the document. */
+export type EventInput = Authorized & { readonly alasan?: string };
+
+/**
+ * Posts an event of document `no` and answers what `answer` makes of it. Errors: TIDAK_DITEMUKAN,
+ * DOKUMEN_SUDAH_BATAL, DOKUMEN_BELUM_VALID, DOKUMEN_STATUS, whatever the event's check refuses,
+ * OTORISASI_*, KAS_KURANG, PERAN_BELUM_DIPETAKAN; nothing is written then.
+ */
+export async function postEvent<Input extends EventInput, Facts, Answer>(
+  ctx: Ctx,
+  event: EventKind<Input, Facts>,
+  no: string,
+  input: Input,
+  answer: (posted: Posted) => Answer,
+): Promise<Answer> {
+  return askingApproval(ctx, () =>
+    ctx.write(async (tx) => {
+      const base = await joinDay(tx, ctx);
+      return answer(await postWithin(tx, base, ctx, event, no, input));
+    }),
+  );
+}
+
+/** The same inside a transaction that already holds the day. */
+export async function postWithin<Input extends EventInput, Facts>(
+  tx: WriteTx,
+  base: Base,
+  ctx: Ctx,
+  event: EventKind<Input, Facts>,
+  no: string,
+  input: Input,
+): Promise<Posted> {
+  const doc = await lockDocument(tx, event.kind, no);
+  if (doc.status_valid === 'OPEN') throw new AppError('DOKUMEN_BELUM_VALID', { no });
+  if (!event.dari.includes(doc.status))
+    throw new AppError('DOKUMEN_STATUS', { no, status: doc.status });
+  const held = await holdDocument(tx, doc);
+  const pieces = await lockPieces(tx, event.pieces?.(input, held) ?? liveBarcodes(held));
+  const facts = await event.load(tx, input, base, { ...held, pieces });
+  refuse(ctx, event.check(input, facts, base));
+  const needs = event.approval(input, facts, base);
+  const given = input.detail_authorization;
+  const about = { ...input, no };
+  const action = actionOf(event.peristiwa);
+  const name = `${event.kind}.${action}`;
+  const approvals = await claimApproval(tx, base, name, about, needs, given);
+  const posting = event.post(input, facts, base);
+  assertEvent(posting, event.ke);
+  const ke = await nextPosting(tx, no);
+  const rows = await ledgerRows(tx, event.kind, posting);
+  const { now, later } = splitByPhase(posting.status_valid, rows);
+  await moveBalances(tx, base, now.money);
+  await movePieces(tx, posting.pieces);
+  await changeHeader(
+    tx,
+    base,
+    { doc, ke: event.ke ?? doc.status, posting, approvals, input },
+    {
+      later,
+      at: ke,
+    },
+  );
+  const { peristiwa, kind } = event;
+  await writeLedger(tx, base, { no, ke, kind, peristiwa, membalik: null }, now);
+  await addPayments(tx, no, ke, posting.payments);
+  await markApprovalsUsed(tx, approvals, no);
+  const sesudah = { ...posting.header, status: event.ke ?? doc.status, alasan: input.alasan };
+  tx.audit({ tindakan: name, objek: `${kind}/${no}`, sebelum: { status: doc.status }, sesudah });
+  return { no, ke, tglSystem: base.tglSystem, posting };
+}
+
+/** `TAMBAH DP` as the audit's and the approval's word: tambah-dp. */
+function actionOf(peristiwa: string): string {
+  return peristiwa.toLowerCase().replaceAll(' ', '-');
+}
+
+function liveBarcodes({ lines }: HeldDocument): string[] {
+  return lines.flatMap((l) => (l.hidup && l.kode_barcode !== null ? [l.kode_barcode] : []));
+}
+
+interface HeaderEvent {
+  readonly doc: StoredDocument;
+  readonly ke: DocumentStatus;
+  readonly posting: EventPosting;
+  readonly approvals: readonly ClaimedApproval[];
+  readonly input: EventInput;
+}
+
+/** Own statuses in which a document is over. */
+const OVER: readonly DocumentStatus[] = ['FINISH', 'LUNAS', 'LELANG'];
+
+async function changeHeader(
+  tx: WriteTx,
+  base: Base,
+  { doc, ke, posting, approvals, input }: HeaderEvent,
+  waiting: { readonly later: LedgerRows | null; readonly at: number },
+): Promise<void> {
+  const { header } = posting;
+  const rincian = { ...doc.rincian, ...header.rincian };
+  const pending = waiting.later && {
+    tertunda: {
+      ...waiting.later,
+      acara: { ke: waiting.at, sebelum: before(doc) },
+    } satisfies Pending,
+  };
+  const cancelled = ke === 'BATAL';
+  await tx.exec(
+    sql`update dokumen set status = ${ke}, status_valid = ${posting.status_valid},
+          total = ${header.total ?? doc.total}, bayar = ${header.bayar ?? doc.bayar},
+          keterangan = ${header.keterangan ?? doc.keterangan},
+          selesai_tgl = ${OVER.includes(ke) ? base.tglSystem : null}::date,
+          batal_by = ${cancelled ? base.userId : null},
+          batal_at = case when ${cancelled} then now() end,
+          batal_tgl = ${cancelled ? base.tglSystem : null}::date,
+          batal_alasan = ${cancelled ? (input.alasan ?? '') : null},
+          otorisasi = otorisasi || ${JSON.stringify(approvals)}::jsonb,
+          rincian = ${JSON.stringify({ ...rincian, ...pending })}::jsonb
+        where kode_toko = ${tx.kodeToko} and no_dokumen = ${doc.no_dokumen}`,
+    'change_header',
+  );
+  if (!cancelled) return;
+  await tx.exec(
+    sql`update dokumen_baris set hidup = false
+        where kode_toko = ${tx.kodeToko} and no_dokumen = ${doc.no_dokumen}`,
+  );
+}
+
+function before(doc: StoredDocument): NonNullable<Pending['acara']>['sebelum'] {
+  const { status, total, bayar, keterangan, selesai_tgl, rincian } = doc;
+  return { status, total, bayar, keterangan, selesai_tgl, rincian };
+}
