@@ -17,6 +17,7 @@ import { otorisasi } from './en/otorisasi.ts';
 import { users } from './en/users.ts';
 import { parameter } from './en/parameter.ts';
 import { katalog } from './en/katalog.ts';
+import { pembelian } from './en/pembelian.ts';
 import { setting } from './en/setting.ts';
 
 export const en: Messages = {
@@ -37,5 +38,6 @@ export const en: Messages = {
   ...users,
   ...parameter,
   ...katalog,
+  ...pembelian,
   ...setting,
 };

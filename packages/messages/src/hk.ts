@@ -17,6 +17,7 @@ import { otorisasi } from './hk/otorisasi.ts';
 import { users } from './hk/users.ts';
 import { parameter } from './hk/parameter.ts';
 import { katalog } from './hk/katalog.ts';
+import { pembelian } from './hk/pembelian.ts';
 import { setting } from './hk/setting.ts';
 
 export const hk: Messages = {
@@ -37,5 +38,6 @@ export const hk: Messages = {
   ...users,
   ...parameter,
   ...katalog,
+  ...pembelian,
   ...setting,
 };

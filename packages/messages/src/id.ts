@@ -16,6 +16,7 @@ import { otorisasi } from './id/otorisasi.ts';
 import { users } from './id/users.ts';
 import { parameter } from './id/parameter.ts';
 import { katalog } from './id/katalog.ts';
+import { pembelian } from './id/pembelian.ts';
 import { setting } from './id/setting.ts';
 
 export const id = {
@@ -36,5 +37,6 @@ export const id = {
   ...users,
   ...parameter,
   ...katalog,
+  ...pembelian,
   ...setting,
 } as const;

@@ -17,6 +17,7 @@ import { otorisasi } from './it/otorisasi.ts';
 import { users } from './it/users.ts';
 import { parameter } from './it/parameter.ts';
 import { katalog } from './it/katalog.ts';
+import { pembelian } from './it/pembelian.ts';
 import { setting } from './it/setting.ts';
 
 export const it: Messages = {
@@ -37,5 +38,6 @@ export const it: Messages = {
   ...users,
   ...parameter,
   ...katalog,
+  ...pembelian,
   ...setting,
 };

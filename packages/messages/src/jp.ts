@@ -17,6 +17,7 @@ import { otorisasi } from './jp/otorisasi.ts';
 import { users } from './jp/users.ts';
 import { parameter } from './jp/parameter.ts';
 import { katalog } from './jp/katalog.ts';
+import { pembelian } from './jp/pembelian.ts';
 import { setting } from './jp/setting.ts';
 
 export const jp: Messages = {
@@ -37,5 +38,6 @@ export const jp: Messages = {
   ...users,
   ...parameter,
   ...katalog,
+  ...pembelian,
   ...setting,
 };

@@ -17,6 +17,7 @@ import { otorisasi } from './my/otorisasi.ts';
 import { users } from './my/users.ts';
 import { parameter } from './my/parameter.ts';
 import { katalog } from './my/katalog.ts';
+import { pembelian } from './my/pembelian.ts';
 import { setting } from './my/setting.ts';
 
 export const my: Messages = {
@@ -37,5 +38,6 @@ export const my: Messages = {
   ...users,
   ...parameter,
   ...katalog,
+  ...pembelian,
   ...setting,
 };
