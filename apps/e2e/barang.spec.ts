@@ -3,20 +3,7 @@
  * 100 is asked about, and pieces are moved to another tray with the scans that are refused.
  */
 import { expect, test, type Page } from '@playwright/test';
-
-const PASSWORD = process.env.KENCANA_E2E_PASSWORD ?? 'demo-kencana';
-
-async function login(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.getByLabel('Username').fill('KASIR');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  const other = page.getByRole('button', { name: 'Akhiri Login Lain' });
-  const home = page.getByRole('heading', { level: 1 }).filter({ hasText: /dashboard/i });
-  await expect(other.or(home)).toBeVisible();
-  if (await other.isVisible()) await other.click();
-  await expect(home).toBeVisible();
-}
+import { login } from './counter.ts';
 
 /** Takes the first choice of a list by keyboard alone; answers its code. */
 async function pickFirst(page: Page, label: string): Promise<string> {

@@ -20,6 +20,12 @@ export async function login(page: Page, user = 'KASIR'): Promise<void> {
   await expect(home).toBeVisible();
 }
 
+/** Opens a screen by its route and waits for its title. */
+export async function open(page: Page, route: string, title: string): Promise<void> {
+  await page.goto(route);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
 /** A read of the API as the page's user. */
 export async function read<T>(page: Page, path: string): Promise<T> {
   const answer = await page.request.get(`/api/v1/${path}`, { headers: await token(page) });
@@ -80,6 +86,7 @@ export async function openCounter(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(sales).not.toHaveValue('');
   await page.keyboard.press('F2');
+  await expect(page.getByLabel('Barcode').first()).toBeFocused();
 }
 
 /** The number of the sale that was just saved. */

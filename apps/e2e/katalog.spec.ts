@@ -2,7 +2,8 @@
  * The catalogue from the shop's screens to the page that customers see, a splash screen, the gold
  * price with its history, and the global price.
  */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { login, open } from './counter.ts';
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -10,25 +11,7 @@ const PIXEL = Buffer.from(
 );
 const IMAGE = { name: 'cincin.png', mimeType: 'image/png', buffer: PIXEL };
 
-async function login(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.getByLabel('Username').fill('OWNER');
-  await page.getByLabel('Password', { exact: true }).fill('demo-kencana');
-  await page.keyboard.press('Enter');
-  // A login left behind by another story is ended.
-  const other = page.getByRole('button', { name: 'Akhiri Login Lain' });
-  const home = page.getByRole('heading', { level: 1 }).filter({ hasText: /dashboard/i });
-  await expect(other.or(home)).toBeVisible();
-  if (await other.isVisible()) await other.click();
-  await expect(home).toBeVisible();
-}
-
-async function open(page: Page, route: string, title: string): Promise<void> {
-  await page.goto(route);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-}
-
-test.beforeEach(({ page }) => login(page));
+test.beforeEach(({ page }) => login(page, 'OWNER'));
 
 test('an item goes from its form to the public page and away again', async ({ page, browser }) => {
   await open(page, '/item-katalog', 'Item Katalog');

@@ -2,32 +2,15 @@
  * Masters in a real browser: a warehouse by keyboard alone, a banner with its image, and the CSV of
  * the catalogue.
  */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { login, open } from './counter.ts';
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-async function login(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.getByLabel('Username').fill('OWNER');
-  await page.getByLabel('Password', { exact: true }).fill('demo-kencana');
-  await page.keyboard.press('Enter');
-  // A login left behind by another story is ended.
-  const other = page.getByRole('button', { name: 'Akhiri Login Lain' });
-  const home = page.getByRole('heading', { level: 1 }).filter({ hasText: /dashboard/i });
-  await expect(other.or(home)).toBeVisible();
-  if (await other.isVisible()) await other.click();
-  await expect(home).toBeVisible();
-}
-
-async function open(page: Page, route: string, title: string): Promise<void> {
-  await page.goto(route);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-}
-
-test.beforeEach(({ page }) => login(page));
+test.beforeEach(({ page }) => login(page, 'OWNER'));
 
 test('a warehouse is added, refused twice, and deleted', async ({ page }) => {
   await open(page, '/master-gudang', 'Master Gudang');

@@ -4,84 +4,29 @@
  * cancelled sale.
  */
 import { expect, test, type Page } from '@playwright/test';
-
-const PASSWORD = process.env.KENCANA_E2E_PASSWORD ?? 'demo-kencana';
-
-interface Piece {
-  readonly kode_barcode: string;
-}
-
-async function login(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.getByLabel('Username').fill('KASIR');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  // A login left behind by another story is ended.
-  const other = page.getByRole('button', { name: 'Akhiri Login Lain' });
-  const home = page.getByRole('heading', { level: 1 }).filter({ hasText: /dashboard/i });
-  await expect(other.or(home)).toBeVisible();
-  if (await other.isVisible()) await other.click();
-  await expect(home).toBeVisible();
-}
-
-/** Barcodes of pieces that are ready now. */
-async function readyPieces(page: Page, count: number): Promise<string[]> {
-  const token = await page.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem('kencana.sesi') ?? '{}') as { token?: string };
-    return session.token ?? '';
-  });
-  const answer = await page.request.get(`/api/v1/barang?status=READY&limit=${count}`, {
-    headers: { 'x-auth-token': token },
-  });
-  const { data } = (await answer.json()) as { data: Piece[] };
-  expect(data.length).toBe(count);
-  return data.map((piece) => piece.kode_barcode);
-}
-
-/** As a scanner types: all keys at once, wherever the focus is, with Enter behind. */
-async function scan(page: Page, code: string): Promise<void> {
-  await page.evaluate(`for (const key of [...'${code}', 'Enter']) {
-    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-    document.activeElement.dispatchEvent(event);
-  }`);
-}
-
-/** The counter with a sales person chosen, as it stands after the day's first sale. */
-async function openCounter(page: Page): Promise<void> {
-  await page.goto('/transaksi-penjualan');
-  await expect(page.getByLabel('Barcode')).toBeFocused();
-  const sales = page.getByRole('combobox', { name: 'Sales' });
-  if ((await sales.inputValue()) !== '') return;
-  await page.keyboard.press('F4');
-  await expect(sales).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(sales).not.toHaveValue('');
-  await page.keyboard.press('F2');
-  await expect(page.getByLabel('Barcode')).toBeFocused();
-}
+import { login, openCounter, PASSWORD, readyPieces, savedSale, scan } from './counter.ts';
 
 function row(page: Page, code: string) {
   return page.getByRole('row', { name: code });
 }
 
-async function saved(page: Page): Promise<string> {
-  await expect(page.getByText('Penjualan tersimpan')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Transaksi Baru' })).toBeFocused();
-  const heading = page.getByRole('heading', { level: 2 }).filter({ hasText: /-FJ-/ });
-  return (await heading.textContent()) ?? '';
+async function readyCodes(page: Page, count: number): Promise<string[]> {
+  return (await readyPieces(page, count)).map((piece) => piece.kode_barcode);
 }
 
-test.beforeEach(async ({ page }) => {
-  // The page to print opens no dialog in a test.
-  await page.addInitScript('window.print = () => undefined');
-  await login(page);
-});
+/** The saved sale's number; the button of the next sale has the focus. */
+async function saved(page: Page): Promise<string> {
+  const no = await savedSale(page);
+  await expect(page.getByRole('button', { name: 'Transaksi Baru' })).toBeFocused();
+  return no;
+}
+
+test.beforeEach(({ page }) => login(page));
 
 test('scan, F8, Enter, Enter sells a piece for cash; the next scan begins a new sale', async ({
   page,
 }) => {
-  const [first = '', second = ''] = await readyPieces(page, 2);
+  const [first = '', second = ''] = await readyCodes(page, 2);
   await openCounter(page);
   const printed = page.waitForRequest('**/nota/cetak');
   await scan(page, first);
@@ -112,7 +57,7 @@ test('scan, F8, Enter, Enter sells a piece for cash; the next scan begins a new 
 });
 
 test('a card and cash together, with change; then the sale is cancelled', async ({ page }) => {
-  const [code = ''] = await readyPieces(page, 1);
+  const [code = ''] = await readyCodes(page, 1);
   await openCounter(page);
   await scan(page, code);
   await expect(row(page, code)).toBeVisible();
@@ -147,5 +92,5 @@ test('a card and cash together, with change; then the sale is cancelled', async 
   await page.keyboard.type(PASSWORD, { delay: 60 });
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${no} Sudah Dibatalkan`)).toBeVisible();
-  expect(await readyPieces(page, 1)).toEqual([code]);
+  expect(await readyCodes(page, 1)).toEqual([code]);
 });

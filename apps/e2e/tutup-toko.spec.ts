@@ -3,21 +3,9 @@
  * shell shows the next date.
  */
 import { expect, test, type Page } from '@playwright/test';
+import { login } from './counter.ts';
 
-const PASSWORD = process.env.KENCANA_E2E_PASSWORD ?? 'demo-kencana';
 const PECAHAN = [100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100];
-
-async function login(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.getByLabel('Username').fill('SPV');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  const other = page.getByRole('button', { name: 'Akhiri Login Lain' });
-  const home = page.getByRole('heading', { level: 1 }).filter({ hasText: /dashboard/i });
-  await expect(other.or(home)).toBeVisible();
-  if (await other.isVisible()) await other.click();
-  await expect(home).toBeVisible();
-}
 
 async function figure(page: Page, name: string): Promise<number> {
   const text = (await page.locator(`[data-angka=${name}]`).textContent()) ?? '';
@@ -47,7 +35,7 @@ test('the day is counted and closed; the shell shows the next date and the repor
   page,
 }) => {
   await page.addInitScript('window.print = () => undefined');
-  await login(page);
+  await login(page, 'SPV');
   await page.goto('/tutup-toko');
   await expect(page.getByRole('textbox', { name: 'Lembar 100,000' })).toBeFocused();
   const today = (await page.locator('.pill-date').first().textContent())?.match(

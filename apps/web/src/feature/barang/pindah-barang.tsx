@@ -1,21 +1,12 @@
 /** Pindah Barang: pieces are scanned into a list and moved to one tray in one document. */
 import { Alert, Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useDraft } from '../../platform/draft.ts';
 import { useT } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.ts';
-import { useSubmit } from '../../platform/submit.ts';
-import type { FieldErrors } from '../../platform/submit.ts';
 import { useOptions } from '../../platform/use-list.ts';
-import { Page } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { DocumentDone } from './document-done.tsx';
-import type { StockAnswer } from './document-done.tsx';
-import { readyPiece, usePieceList } from './piece-list.ts';
 import { StockDocument } from './stock-document.tsx';
-
-const SCREEN = 'pindah-barang';
+import { useStockDocument } from './use-stock-document.ts';
+import type { StockForm } from './use-stock-document.ts';
 
 interface Target {
   readonly kode_gudang: string;
@@ -34,51 +25,24 @@ interface Place {
 
 export function PindahBarang(): ReactNode {
   const t = useT();
-  const list = usePieceList(`${SCREEN}.daftar`, readyPiece);
-  const [target, setTarget, clearTarget] = useDraft<Target>(SCREEN, NOWHERE);
-  const [done, setDone] = useState<StockAnswer | undefined>();
-  const submit = useSubmit<StockAnswer>({ path: 'pindahbarang/simpan', screen: SCREEN });
-  const change = (patch: Partial<Target>): void => {
-    submit.touch(Object.keys(patch));
-    setTarget((old) => ({ ...old, ...patch }));
-  };
-  const save = async (): Promise<void> => {
-    const missing = (['kode_gudang', 'kode_baki'] as const)
-      .filter((name) => target[name] === '')
-      .map((name) => [name, t('input.wajib', { label: t(`field.${name}`) })]);
-    const empty = list.pieces.length === 0 ? [['barang', t('input.barangKosong')]] : [];
-    submit.setErrors(Object.fromEntries([...missing, ...empty]));
-    if (missing.length + empty.length > 0) return;
-    const barang = list.pieces.map((piece) => piece.kode_barcode);
-    const answer = await submit.send({ ...target, barang });
-    if (answer === undefined) return;
-    notify.success(t('stock.pindah-berhasil'));
-    list.clear();
-    clearTarget();
-    setDone(answer.data);
-  };
-  if (done !== undefined) {
-    return (
-      <Page title={t('screen.pindah-barang')}>
-        <DocumentDone answer={done} onNext={() => setDone(undefined)} />
-      </Page>
-    );
-  }
+  const form = useStockDocument<Target>({
+    screen: 'pindah-barang',
+    path: 'pindahbarang/simpan',
+    nothing: NOWHERE,
+    required: [
+      ['kode_gudang', t('field.kode_gudang')],
+      ['kode_baki', t('field.kode_baki')],
+    ],
+    saved: t('stock.pindah-berhasil'),
+  });
+  const { list, target } = form;
   const there = list.pieces.filter((piece) => piece.kode_baki === target.kode_baki);
   const takeOut = (): void => {
     for (const piece of there) list.remove(piece.kode_barcode);
   };
   return (
-    <StockDocument
-      title={t('screen.pindah-barang')}
-      name={SCREEN}
-      list={list}
-      saving={submit.saving}
-      error={submit.errors['barang']}
-      submitLabel={t('stock.pindahkan')}
-      onSave={save}
-    >
-      <TargetFields target={target} errors={submit.errors} change={change} />
+    <StockDocument title={t('screen.pindah-barang')} form={form} submitLabel={t('stock.pindahkan')}>
+      <TargetFields {...form} />
       {there.length === 0 ? null : (
         <Alert color="orange" py={6} role="status">
           {t('stock.sudah-di-baki', {
@@ -94,13 +58,8 @@ export function PindahBarang(): ReactNode {
   );
 }
 
-function TargetFields(props: {
-  readonly target: Target;
-  readonly errors: FieldErrors;
-  readonly change: (patch: Partial<Target>) => void;
-}): ReactNode {
+function TargetFields({ target, errors, change }: StockForm<Target>): ReactNode {
   const t = useT();
-  const { target, errors, change } = props;
   const gudang = useOptions<Place>('gudang', (row) => [row.kode_gudang, row.nama_gudang]);
   const baki = useOptions<Place>(
     `baki/get/by-kode-gudang/${encodeURIComponent(target.kode_gudang)}`,

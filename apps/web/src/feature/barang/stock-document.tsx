@@ -9,19 +9,16 @@ import { useT } from '../../platform/i18n.ts';
 import { enterMovesOn, focusFirstWrongSoon } from '../../ui/enter-moves-on.ts';
 import { KbdButton } from '../../ui/kbd-button.tsx';
 import { Page } from '../../ui/page.tsx';
-import type { PieceList } from './piece-list.ts';
+import { DocumentDone } from './document-done.tsx';
 import { ScanBox } from './scan-box.tsx';
 import { ScannedTable } from './scanned-table.tsx';
+import type { StockForm } from './use-stock-document.ts';
 
 export interface StockDocumentProps {
   readonly title: string;
-  readonly name: string;
-  readonly list: PieceList;
-  readonly saving: boolean;
-  readonly error: string | undefined;
+  readonly form: Omit<StockForm<object>, 'target' | 'change'>;
   readonly submitLabel: string;
   readonly danger?: boolean;
-  readonly onSave: () => Promise<void>;
   /** The target's fields. */
   readonly children: ReactNode;
 }
@@ -29,16 +26,24 @@ export interface StockDocumentProps {
 export function StockDocument(props: StockDocumentProps): ReactNode {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
+  const { list, screen, saving, errors, done, next } = props.form;
   const save = async (): Promise<void> => {
-    await props.onSave();
+    await props.form.save();
     focusFirstWrongSoon(form.current);
   };
+  if (done !== undefined) {
+    return (
+      <Page title={props.title}>
+        <DocumentDone answer={done} onNext={next} />
+      </Page>
+    );
+  }
   return (
     <Page title={props.title}>
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: 4 }}>
           <Paper withBorder p="md">
-            <ScanBox list={props.list} />
+            <ScanBox list={list} />
             <form
               ref={form}
               noValidate
@@ -54,18 +59,18 @@ export function StockDocument(props: StockDocumentProps): ReactNode {
                 <KbdButton
                   shortcut="F8"
                   mt="xs"
-                  disabled={props.saving}
+                  disabled={saving}
                   {...(props.danger === true ? { color: 'red' } : {})}
                   onClick={() => void save()}
                 >
-                  {props.saving ? t('shell.sedang-menyimpan') : props.submitLabel}
+                  {saving ? t('shell.sedang-menyimpan') : props.submitLabel}
                 </KbdButton>
               </Stack>
             </form>
           </Paper>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 8 }}>
-          <ScannedTable list={props.list} name={props.name} error={props.error} />
+          <ScannedTable list={list} name={screen} error={errors['barang']} />
         </Grid.Col>
       </Grid>
     </Page>
