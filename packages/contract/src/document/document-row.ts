@@ -44,6 +44,12 @@ export interface PaymentRow {
   readonly no_rekening: string | null;
   readonly no_card: string;
   readonly keterangan: string;
+  /** Posting that took it: 1 when saved, later ones its later events. */
+  readonly ke: number;
+  /** KELUAR gives back. */
+  readonly arah: 'MASUK' | 'KELUAR';
+  /** The document whose down payment pays. */
+  readonly no_asal: string | null;
 }
 
 /** A document with its payments; its groups of lines are beside these, by their field. */

@@ -134,7 +134,7 @@ function Payments({ payments }: { payments: readonly PaymentRow[] }): ReactNode 
               <Table.Td>{p.no_card}</Table.Td>
               <Table.Td ta="right">{p.fee_rp > 0 ? showRp(p.fee_rp) : ''}</Table.Td>
               <Table.Td ta="right" fw={600}>
-                {showRp(p.jumlah_rp)}
+                {showRp(p.arah === 'KELUAR' ? -p.jumlah_rp : p.jumlah_rp)}
               </Table.Td>
             </Table.Tr>
           ))}

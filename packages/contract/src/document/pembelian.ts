@@ -1,0 +1,85 @@
+/** The buy-back: looked up under Lihat Pembelian, cancelled on its own day. */
+import { SEMUA } from '../permission.ts';
+import { defineDocument } from './define-document.ts';
+import type { RowOf } from './define-document.ts';
+import { COLUMN, FACT, LINE } from './standard-column.ts';
+
+export const pembelianDocument = defineDocument({
+  kind: 'pembelian',
+  kode: 'FB',
+  name: 'document.nama.pembelian',
+  area: 'pembelian',
+  list: {
+    path: 'pembelian/get/lihatbeli',
+    right: { key: 'pembelian.lihat-pembelian.lihat', levels: SEMUA },
+    route: '/lihat-pembelian',
+    title: 'screen.lihat-pembelian',
+  },
+  one: 'pembelian/faktur/:no',
+  batal: {
+    path: 'pembelian/batal',
+    right: { key: 'pembelian.batal-pembelian.tambah', levels: SEMUA },
+    route: '/batal-pembelian',
+    title: 'screen.batal-pembelian',
+    kategori: 'BATAL BELI',
+    kemarin: 'PEMBELIAN_KEMARIN',
+  },
+  validasi: {
+    path: 'pembelian/validasi',
+    tolak: 'pembelian/tolak',
+    right: { key: 'validasi.validasi-jual-beli.tambah', levels: SEMUA },
+    parameter: 'VALIDASI_PEMBELIAN',
+  },
+  baru: {
+    route: '/transaksi-pembelian',
+    right: 'pembelian.transaksi-pembelian.tambah',
+  },
+  rincian: ['rekening_customer'],
+  columns: Object.values(COLUMN),
+  facts: [
+    FACT.sales,
+    FACT.member,
+    FACT.nama,
+    FACT.noHp,
+    FACT.alamat,
+    { key: 'nik_sim_passport', label: 'field.nik_sim_passport', kind: 'teks' },
+    { key: 'transfer_ke', label: 'pembelian.transfer-ke', kind: 'teks' },
+    FACT.keterangan,
+    FACT.bayar,
+    FACT.inputOleh,
+    FACT.validasiOleh,
+    FACT.batalOleh,
+    FACT.alasan,
+    FACT.otorisasi,
+  ],
+  lines: [
+    {
+      jenis: 'BELI',
+      field: 'detail',
+      nomor: 'no_faktur_beli',
+      title: 'document.barang',
+      columns: [
+        LINE.kadar,
+        LINE.berat,
+        { key: 'kondisi', label: 'field.kondisi', kind: 'teks' },
+        { key: 'harga_jual', label: 'pembelian.harga-nota', kind: 'rupiah' },
+        { key: 'diskon', label: 'pembelian.potongan', kind: 'rupiah' },
+        {
+          key: 'harga_total',
+          label: 'field.harga_beli',
+          kind: 'rupiah',
+          dihitung: 'harga_dihitung',
+        },
+      ],
+    },
+  ],
+  papers: ['NOTA', 'SLIP'],
+});
+
+/** One buy-back, as saving, listing and looking up answer it. */
+export type PurchaseDocument = RowOf<typeof pembelianDocument> & {
+  /** Masked: all but its last characters; '' when none was given. */
+  readonly nik_sim_passport: string;
+  /** Bank, number and name of the customer's accounts; '' when nothing was transferred. */
+  readonly transfer_ke: string;
+};
