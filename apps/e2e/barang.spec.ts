@@ -84,7 +84,7 @@ test('what is missing stands at its field and nothing is saved', async ({ page }
 test('scans fill the list of a move; unknown and double ones are refused', async ({ page }) => {
   await page.goto('/pindah-barang');
   await expect(page.getByLabel('Barcode')).toBeFocused();
-  await page.keyboard.type('99999999');
+  await page.keyboard.type('99999999', { delay: 60 });
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-scan-note=unknown]')).toContainText('99999999');
   const first = await page.evaluate(async () => {

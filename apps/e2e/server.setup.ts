@@ -3,7 +3,7 @@
  * it after them. With KENCANA_E2E_URL set the tests use the server that runs there.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +17,8 @@ export default async function startServer(): Promise<(() => Promise<void>) | und
   if (process.env.KENCANA_E2E_URL) return undefined;
   const folder =
     process.env.KENCANA_E2E_DATA ?? (await mkdtemp(path.join(tmpdir(), 'kencana-e2e-')));
+  // PostgreSQL's own account must get in where the tests run as root.
+  await chmod(folder, 0o755);
   const server = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -36,6 +36,19 @@ test('slow typing, short codes and a late Enter are no scan', () => {
   expect(reader.take({ key: 'Enter', at: 5000 }).kind).toBe('none');
 });
 
+test('a key that the computer held back does not cut the code in two', () => {
+  const reader = new BurstReader();
+  let at = 0;
+  for (const key of '99') reader.take({ key, at: (at += 5) });
+  at += 100;
+  for (const key of '999999') reader.take({ key, at: (at += 5) });
+  expect(reader.take({ key: 'Enter', at: (at += 5) })).toMatchObject({ code: '99999999' });
+});
+
+test('a quick typist is no scanner', () => {
+  expect(type(new BurstReader(), '10000123', 60).kind).toBe('none');
+});
+
 test('control keys inside a burst belong to the scanner and leave the code whole', () => {
   const reader = new BurstReader();
   let at = 0;
