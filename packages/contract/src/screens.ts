@@ -192,6 +192,22 @@ export const screens: readonly Screen[] = [
     module: 'WHATSAPP_MODULE',
   },
   {
+    route: '/distribusi-master',
+    name: 'distribusi-master',
+    area: 'utility',
+    title: 'screen.distribusi-master',
+    right: 'utility.distribusi-master.tambah',
+    levels: PENGELOLA,
+  },
+  {
+    route: '/import-data-pusat',
+    name: 'import-data-pusat',
+    area: 'utility',
+    title: 'screen.import-data-pusat',
+    right: 'utility.import-data-pusat.tambah',
+    levels: ATASAN,
+  },
+  {
     route: '/setting-nota',
     name: 'setting-nota',
     area: 'utility',
@@ -252,11 +268,15 @@ export const screens: readonly Screen[] = [
 ];
 
 /** Screens of head office alone. */
-export const PUSAT_ROUTES: readonly string[] = ['/dashboardPusat'];
+export const PUSAT_ROUTES: readonly string[] = ['/dashboardPusat', '/distribusi-master'];
+
+/** Screens that head office has only while it works in a branch. */
+export const CABANG_ROUTES: readonly string[] = ['/import-data-pusat'];
 
 /** Rights of work that has no screen of its own, or is more than reading on a screen that is. */
 const workRights: readonly Right[] = [
   { key: 'master.parameter-harga-global.ubah', levels: ATASAN },
+  { key: 'master.master-toko.tambah', levels: PENGELOLA },
   { key: 'master.master-toko.ubah', levels: PENGELOLA },
   { key: 'uang-kas.uang-kas.tambah', levels: SEMUA },
   { key: 'uang-bank.uang-bank.tambah', levels: SEMUA },

@@ -19,6 +19,7 @@ import { parameter } from './en/parameter.ts';
 import { katalog } from './en/katalog.ts';
 import { pembelian } from './en/pembelian.ts';
 import { setting } from './en/setting.ts';
+import { distribusi } from './en/distribusi.ts';
 
 export const en: Messages = {
   ...error,
@@ -40,4 +41,5 @@ export const en: Messages = {
   ...katalog,
   ...pembelian,
   ...setting,
+  ...distribusi,
 };

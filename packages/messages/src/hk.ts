@@ -19,6 +19,7 @@ import { parameter } from './hk/parameter.ts';
 import { katalog } from './hk/katalog.ts';
 import { pembelian } from './hk/pembelian.ts';
 import { setting } from './hk/setting.ts';
+import { distribusi } from './hk/distribusi.ts';
 
 export const hk: Messages = {
   ...error,
@@ -40,4 +41,5 @@ export const hk: Messages = {
   ...katalog,
   ...pembelian,
   ...setting,
+  ...distribusi,
 };

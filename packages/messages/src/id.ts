@@ -18,6 +18,7 @@ import { parameter } from './id/parameter.ts';
 import { katalog } from './id/katalog.ts';
 import { pembelian } from './id/pembelian.ts';
 import { setting } from './id/setting.ts';
+import { distribusi } from './id/distribusi.ts';
 
 export const id = {
   ...error,
@@ -39,4 +40,5 @@ export const id = {
   ...katalog,
   ...pembelian,
   ...setting,
+  ...distribusi,
 } as const;

@@ -19,6 +19,7 @@ import { parameter } from './it/parameter.ts';
 import { katalog } from './it/katalog.ts';
 import { pembelian } from './it/pembelian.ts';
 import { setting } from './it/setting.ts';
+import { distribusi } from './it/distribusi.ts';
 
 export const it: Messages = {
   ...error,
@@ -40,4 +41,5 @@ export const it: Messages = {
   ...katalog,
   ...pembelian,
   ...setting,
+  ...distribusi,
 };

@@ -19,6 +19,7 @@ import { parameter } from './jp/parameter.ts';
 import { katalog } from './jp/katalog.ts';
 import { pembelian } from './jp/pembelian.ts';
 import { setting } from './jp/setting.ts';
+import { distribusi } from './jp/distribusi.ts';
 
 export const jp: Messages = {
   ...error,
@@ -40,4 +41,5 @@ export const jp: Messages = {
   ...katalog,
   ...pembelian,
   ...setting,
+  ...distribusi,
 };

@@ -19,6 +19,7 @@ import { parameter } from './my/parameter.ts';
 import { katalog } from './my/katalog.ts';
 import { pembelian } from './my/pembelian.ts';
 import { setting } from './my/setting.ts';
+import { distribusi } from './my/distribusi.ts';
 
 export const my: Messages = {
   ...error,
@@ -40,4 +41,5 @@ export const my: Messages = {
   ...katalog,
   ...pembelian,
   ...setting,
+  ...distribusi,
 };

@@ -13,6 +13,7 @@ import { dashboardFeature } from '../feature/dashboard/dashboard.routes.ts';
 import { dokumenFeature } from '../feature/dokumen/dokumen.routes.ts';
 import { hargaGlobalFeature } from '../feature/harga/harga-global.routes.ts';
 import { katalogPublikFeature } from '../feature/katalog/katalog-publik.routes.ts';
+import { distribusiFeature } from '../feature/master/distribusi.routes.ts';
 import { masterFeature } from '../feature/master/master.routes.ts';
 import { memberFeature } from '../feature/member/member.routes.ts';
 import { newsFeature } from '../feature/news/news.routes.ts';
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   setupFeature,
   dashboardFeature,
   masterFeature,
+  distribusiFeature,
   hargaGlobalFeature,
   katalogPublikFeature,
   barangFeature,

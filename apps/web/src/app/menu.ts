@@ -6,7 +6,7 @@ import type { ClosedWhen } from '@kencana/contract/define-master';
 import type { ModuleFlag } from '@kencana/contract/module-flag';
 import { AREAS } from '@kencana/contract/screen';
 import type { Area } from '@kencana/contract/screen';
-import { PUSAT_ROUTES, screens, subMenus } from '@kencana/contract/screens';
+import { CABANG_ROUTES, PUSAT_ROUTES, screens, subMenus } from '@kencana/contract/screens';
 import { masters, reports } from '@kencana/contract/registry';
 import { reportRight } from '@kencana/contract/define-report';
 import type { Report } from '@kencana/contract/define-report';
@@ -92,7 +92,9 @@ export function barrier(session: Viewer, entry: Entry): 'module' | 'right' | und
     return 'module';
   }
   const ofPusat = PUSAT_ROUTES.includes(entry.route);
-  if (ofPusat && (!isPusat(session) || session.picked !== undefined)) return 'right';
+  const atPusat = isPusat(session) && session.picked === undefined;
+  if (ofPusat && !atPusat) return 'right';
+  if (CABANG_ROUTES.includes(entry.route) && atPusat) return 'right';
   if (entry.levels !== undefined && !entry.levels.includes(session.user.level)) return 'right';
   const { ownerOnlyWhen: flag } = entry;
   if (flag !== undefined && session.settings.on(flag) && !passesByLevel(session.user.level)) {

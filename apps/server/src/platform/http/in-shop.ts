@@ -1,0 +1,72 @@
+/**
+ * The same person at another shop of this server, as if the request had come through that shop's
+ * portal: head office's work in several shops, each in its own transaction. Who may do so is the
+ * caller's to decide.
+ */
+import { sql } from 'kysely';
+import { Settings } from '@kencana/contract/module-flag';
+import type { Db } from '../db/tx.ts';
+import type { Ctx } from './route.ts';
+import { hashInput, runWrite } from './write.ts';
+
+/** Names the write for its idempotency key: which route, with which input for this shop. */
+export interface ShopWork {
+  /** `POST distribusi-master`. */
+  readonly rute: string;
+  readonly input: unknown;
+  /** Settings in force; those of the shop unless told. */
+  readonly settings?: Settings;
+}
+
+/** Milliseconds that one statement may take in a shop that others must not wait for. */
+const PATIENCE_MS = 6000;
+
+/**
+ * A Ctx of the same person addressing `kodeToko`. Its reads and its one write run in that shop and
+ * give up with SIBUK when the shop does not answer in time; the request's idempotency key is
+ * claimed there.
+ */
+export async function inShop(ctx: Ctx, kodeToko: string, work: ShopWork): Promise<Ctx> {
+  const db = impatient(ctx.db);
+  const settings = work.settings ?? (await readSettings(db, kodeToko));
+  const identity = {
+    kodeToko,
+    userId: ctx.user.user_id,
+    rute: work.rute,
+    kunci: ctx.idempotencyKey,
+    hash: ctx.idempotencyKey === undefined ? '' : hashInput(kodeToko, '', work.input),
+  };
+  return {
+    ...ctx,
+    db,
+    kodeToko,
+    settings,
+    read: (read, options) => db.tenant(kodeToko, read, options),
+    write: (write) => runWrite(db, identity, write, () => ctx.services.poke(kodeToko)),
+  };
+}
+
+/** The settings of a shop. */
+async function readSettings(db: Db, kodeToko: string): Promise<Settings> {
+  const rows = await db.tenant(kodeToko, (tx) =>
+    tx.rows<{ key: string; value: string }>(
+      sql`select key, value from para_system where kode_toko = ${kodeToko}`,
+    ),
+  );
+  return new Settings(rows);
+}
+
+function impatient(db: Db): Db {
+  return {
+    ...db,
+    tenant: (kodeToko, work, options) =>
+      db.tenant(
+        kodeToko,
+        async (tx) => {
+          await tx.exec(sql`select set_config('statement_timeout', ${String(PATIENCE_MS)}, true)`);
+          return work(tx);
+        },
+        options,
+      ),
+  };
+}
