@@ -11,10 +11,11 @@ import type { Kadar } from '@kencana/rules/kadar';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Tanggal } from '@kencana/rules/tanggal';
 import type { Base } from '../src/engine/transaction/kind.ts';
+import type { Account } from '../src/engine/transaction/payment.ts';
 import type { Piece } from '../src/engine/transaction/pieces.ts';
 import { NO_BUY_RULES } from '../src/feature/pembelian/read.ts';
 import type { SoldLine } from '../src/feature/pembelian/read.ts';
-import type { Account, PenjualanFacts } from '../src/feature/penjualan/facts.ts';
+import type { PenjualanFacts } from '../src/feature/penjualan/facts.ts';
 
 export const A = '11000001';
 export const B = '11000002';
