@@ -4,6 +4,7 @@
  */
 import type { MasterDef } from './define-master.ts';
 import type { DocumentDef } from './document/define-document.ts';
+import { pembelianDocument } from './document/pembelian.ts';
 import { penjualanDocument } from './document/penjualan.ts';
 import { akun } from './master/akun.ts';
 import { baki } from './master/baki.ts';
@@ -148,4 +149,4 @@ export const reports = [
 export type ReportName = (typeof reports)[number]['name'];
 
 /** Kinds of document that are looked up, in the order of the menu. */
-export const documents: readonly DocumentDef[] = [penjualanDocument];
+export const documents: readonly DocumentDef[] = [penjualanDocument, pembelianDocument];

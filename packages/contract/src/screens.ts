@@ -3,6 +3,7 @@
  * sub-menu pages. Its component is in the web's app/screens.ts. No React.
  */
 import { documentScreens } from './document/define-document.ts';
+import { pembelianDocument } from './document/pembelian.ts';
 import { penjualanDocument } from './document/penjualan.ts';
 import { ATASAN, PEMILIK, PENGATUR, PENGELOLA, SEMUA } from './permission.ts';
 import type { Right } from './permission.ts';
@@ -90,6 +91,21 @@ export const screens: readonly Screen[] = [
     right: 'penjualan.transaksi-penjualan.tambah',
   },
   ...documentScreens(penjualanDocument),
+  {
+    route: '/transaksi-pembelian',
+    name: 'transaksi-pembelian',
+    area: 'pembelian',
+    title: 'screen.transaksi-pembelian',
+    right: 'pembelian.transaksi-pembelian.tambah',
+  },
+  ...documentScreens(pembelianDocument),
+  {
+    route: '/hancur-pembelian',
+    name: 'hancur-pembelian',
+    area: 'pembelian',
+    title: 'screen.hancur-pembelian',
+    right: 'pembelian.hancur-pembelian.tambah',
+  },
   {
     route: '/uang-kas',
     name: 'uang-kas',

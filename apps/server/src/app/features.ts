@@ -21,6 +21,7 @@ import { notaFeature } from '../feature/nota/nota.routes.ts';
 import { templateNotaFeature } from '../feature/nota/template.routes.ts';
 import { otorisasiFeature } from '../feature/otorisasi/otorisasi.routes.ts';
 import { parameterAkunFeature } from '../feature/parameter-akun/parameter-akun.routes.ts';
+import { pembelianFeature } from '../feature/pembelian/pembelian.routes.ts';
 import { penjualanFeature } from '../feature/penjualan/penjualan.routes.ts';
 import { pesanFeature } from '../feature/pesan/pesan.routes.ts';
 import { settingTokoFeature } from '../feature/setting/setting-toko.routes.ts';
@@ -51,6 +52,7 @@ export const features: readonly Feature[] = [
   katalogPublikFeature,
   barangFeature,
   penjualanFeature,
+  pembelianFeature,
   notaFeature,
   templateNotaFeature,
   uangFeature,

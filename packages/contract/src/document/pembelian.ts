@@ -2,6 +2,7 @@
 import { SEMUA } from '../permission.ts';
 import { defineDocument } from './define-document.ts';
 import type { RowOf } from './define-document.ts';
+import type { DocumentLineRow } from './document-row.ts';
 import { COLUMN, FACT, LINE } from './standard-column.ts';
 
 export const pembelianDocument = defineDocument({
@@ -32,6 +33,7 @@ export const pembelianDocument = defineDocument({
   },
   baru: {
     route: '/transaksi-pembelian',
+    title: 'screen.transaksi-pembelian',
     right: 'pembelian.transaksi-pembelian.tambah',
   },
   rincian: ['rekening_customer'],
@@ -61,7 +63,7 @@ export const pembelianDocument = defineDocument({
       columns: [
         LINE.kadar,
         LINE.berat,
-        { key: 'kondisi', label: 'field.kondisi', kind: 'teks' },
+        { key: 'rumus.kondisi.kode_kondisi', label: 'field.kondisi', kind: 'teks' },
         { key: 'harga_jual', label: 'pembelian.harga-nota', kind: 'rupiah' },
         { key: 'diskon', label: 'pembelian.potongan', kind: 'rupiah' },
         {
@@ -76,10 +78,22 @@ export const pembelianDocument = defineDocument({
   papers: ['NOTA', 'SLIP'],
 });
 
+/** A bought piece with the wire's own names of its price. */
+export interface PurchaseLine extends DocumentLineRow {
+  readonly harga_beli: number;
+  /** Rupiah per gram. */
+  readonly harga_rata: number;
+  /** Grams on the nota; null without one. */
+  readonly berat_nota: number | null;
+  /** `files/<id>`, '' without a photo. */
+  readonly foto: string;
+}
+
 /** One buy-back, as saving, listing and looking up answer it. */
-export type PurchaseDocument = RowOf<typeof pembelianDocument> & {
+export interface PurchaseDocument extends Omit<RowOf<typeof pembelianDocument>, 'detail'> {
+  readonly detail: readonly PurchaseLine[];
   /** Masked: all but its last characters; '' when none was given. */
   readonly nik_sim_passport: string;
   /** Bank, number and name of the customer's accounts; '' when nothing was transferred. */
   readonly transfer_ke: string;
-};
+}

@@ -16,4 +16,12 @@ export const pembelian: Readonly<Record<keyof typeof source, string>> = {
   'field.no_lot': 'Lot number',
   'field.potongan_manual': 'Manual deduction',
   'field.foto': 'Photo',
+  'document.nama.pembelian': 'Purchase',
+  'screen.transaksi-pembelian': 'Purchase',
+  'screen.lihat-pembelian': 'View Purchases',
+  'screen.batal-pembelian': 'Cancel Purchase',
+  'screen.hancur-pembelian': 'Destroy Purchased Goods',
+  'pembelian.transfer-ke': 'Transferred to',
+  'pembelian.harga-nota': 'Base price',
+  'pembelian.potongan': 'Deduction',
 };

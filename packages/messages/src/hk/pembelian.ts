@@ -16,4 +16,12 @@ export const pembelian: Readonly<Record<keyof typeof source, string>> = {
   'field.no_lot': '批號',
   'field.potongan_manual': '手動扣減',
   'field.foto': '照片',
+  'document.nama.pembelian': '收購',
+  'screen.transaksi-pembelian': '收購交易',
+  'screen.lihat-pembelian': '查看收購',
+  'screen.batal-pembelian': '取消收購',
+  'screen.hancur-pembelian': '銷毀收購貨品',
+  'pembelian.transfer-ke': '轉帳至',
+  'pembelian.harga-nota': '基準價',
+  'pembelian.potongan': '扣減',
 };

@@ -14,4 +14,12 @@ export const pembelian = {
   'field.no_lot': 'No Lot',
   'field.potongan_manual': 'Potongan Manual',
   'field.foto': 'Foto',
+  'document.nama.pembelian': 'Pembelian',
+  'screen.transaksi-pembelian': 'Transaksi Pembelian',
+  'screen.lihat-pembelian': 'Lihat Pembelian',
+  'screen.batal-pembelian': 'Batal Pembelian',
+  'screen.hancur-pembelian': 'Hancur Pembelian',
+  'pembelian.transfer-ke': 'Transfer Ke',
+  'pembelian.harga-nota': 'Harga Dasar',
+  'pembelian.potongan': 'Potongan',
 } as const;

@@ -16,4 +16,12 @@ export const pembelian: Readonly<Record<keyof typeof source, string>> = {
   'field.no_lot': 'Numero lotto',
   'field.potongan_manual': 'Detrazione manuale',
   'field.foto': 'Foto',
+  'document.nama.pembelian': 'Acquisto',
+  'screen.transaksi-pembelian': 'Acquisto',
+  'screen.lihat-pembelian': 'Vedi acquisti',
+  'screen.batal-pembelian': 'Annulla acquisto',
+  'screen.hancur-pembelian': 'Distruggi merce acquistata',
+  'pembelian.transfer-ke': 'Bonifico a',
+  'pembelian.harga-nota': 'Prezzo base',
+  'pembelian.potongan': 'Detrazione',
 };

@@ -16,4 +16,12 @@ export const pembelian: Readonly<Record<keyof typeof source, string>> = {
   'field.no_lot': 'ロット番号',
   'field.potongan_manual': '手動減額',
   'field.foto': '写真',
+  'document.nama.pembelian': '買取',
+  'screen.transaksi-pembelian': '買取',
+  'screen.lihat-pembelian': '買取一覧',
+  'screen.batal-pembelian': '買取取消',
+  'screen.hancur-pembelian': '買取品の廃棄',
+  'pembelian.transfer-ke': '振込先',
+  'pembelian.harga-nota': '基準価格',
+  'pembelian.potongan': '減額',
 };

@@ -16,4 +16,12 @@ export const pembelian: Readonly<Record<keyof typeof source, string>> = {
   'field.no_lot': 'No lot',
   'field.potongan_manual': 'Potongan manual',
   'field.foto': 'Foto',
+  'document.nama.pembelian': 'Belian',
+  'screen.transaksi-pembelian': 'Transaksi Belian',
+  'screen.lihat-pembelian': 'Lihat Belian',
+  'screen.batal-pembelian': 'Batal Belian',
+  'screen.hancur-pembelian': 'Musnah Belian',
+  'pembelian.transfer-ke': 'Pindah ke',
+  'pembelian.harga-nota': 'Harga asas',
+  'pembelian.potongan': 'Potongan',
 };

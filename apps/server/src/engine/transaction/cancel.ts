@@ -213,6 +213,11 @@ async function demandPieces(tx: Tx, back: readonly PieceChange[]): Promise<void>
  * elsewhere.
  */
 async function emptyLots(tx: Tx, no: string): Promise<void> {
+  // Whoever takes goods out of a lot holds it: only then is its card read.
+  await tx.exec(
+    sql`select 1 from lot where kode_toko = ${tx.kodeToko} and no_dokumen = ${no}
+        order by no_lot for update`,
+  );
   const used = await tx.row<{ no_lot: string }>(
     sql`select l.no_lot from lot l join kartu_stok k on k.kode_toko = l.kode_toko
       and k.no_lot = l.no_lot

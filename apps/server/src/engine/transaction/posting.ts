@@ -69,6 +69,13 @@ export interface NewLot extends Omit<Goods, 'kode_baki'> {
   readonly nama_barang: string;
 }
 
+/** What leaves a lot, whole or in part; the kind holds the lot locked and has checked it. */
+export interface LotTaken extends Weights {
+  readonly no_lot: string;
+  readonly qty: number;
+  readonly modal: Rupiah;
+}
+
 /** Money, goods traded in, or the down payment of a held piece or an order. */
 export type PaymentKind = MoneyKind | 'TUKAR' | 'TITIPAN' | 'PESANAN';
 export type MoneyKind = 'CASH' | 'TRANSFER' | 'DEBIT' | 'KREDIT';
@@ -157,6 +164,8 @@ export interface DocumentHeader {
   readonly pembulatan: Rupiah;
   readonly bayar: Rupiah;
   readonly kembali: Rupiah;
+  /** The payments are a down payment: they come to `bayar`, not to the total. */
+  readonly uang_muka?: boolean;
   /** OPEN waits for the cashier: goods move now, money and journal at validation. */
   readonly status_valid: 'OPEN' | 'DONE';
   readonly rincian?: object;
@@ -169,6 +178,7 @@ export interface Posting {
   readonly pieces: readonly PieceChange[];
   readonly newPieces: readonly NewPiece[];
   readonly lots: readonly NewLot[];
+  readonly lotsTaken: readonly LotTaken[];
   readonly stock: readonly StockRow[];
   readonly money: readonly MoneyRow[];
   readonly journal: readonly JournalLine[];
@@ -243,6 +253,7 @@ export const EMPTY_POSTING = {
   pieces: [],
   newPieces: [],
   lots: [],
+  lotsTaken: [],
   stock: [],
   money: [],
   journal: [],

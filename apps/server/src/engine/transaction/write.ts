@@ -13,7 +13,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { ClaimedApproval } from './approval.ts';
 import type { Base } from './kind.ts';
 import type { LedgerRows } from './ledger.ts';
-import type { NewPiece, Payment, PieceChange, Posting } from './posting.ts';
+import type { LotTaken, NewPiece, Payment, PieceChange, Posting } from './posting.ts';
 
 /** Counter of buy-backs, also for the lines of a trade-in. */
 const BUY_BACK = 'FB';
@@ -88,6 +88,23 @@ export async function movePieces(tx: Tx, changes: readonly PieceChange[]): Promi
   }
 }
 
+/** Takes goods out of lots that the kind has locked; one without enough is a fault of the kind. */
+async function takeLots(tx: Tx, taken: readonly LotTaken[]): Promise<void> {
+  if (taken.length === 0) return;
+  const changed = await tx.exec(
+    sql`update lot l set qty = l.qty - x.qty, berat = l.berat - x.berat,
+          berat_asli = l.berat_asli - x.berat_asli, murni = l.murni - x.murni,
+          modal = l.modal - x.modal
+        from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb)
+          as x(no_lot text, qty int, berat bigint, berat_asli bigint, murni bigint, modal bigint)
+        where l.kode_toko = ${tx.kodeToko} and l.no_lot = x.no_lot`,
+    'take_lots',
+  );
+  if (changed !== taken.length) {
+    throw new AppError('POSTING_TIDAK_SEIMBANG', { rule: 'a lot is not there' });
+  }
+}
+
 async function insertPieces(tx: Tx, base: Base, pieces: readonly NewPiece[]): Promise<void> {
   if (pieces.length === 0) return;
   const rows = pieces.map((p) => ({
@@ -119,6 +136,7 @@ export async function writeDocument(
   const no = await nextNumber(tx, base, kind.kode);
   await insertPieces(tx, base, posting.newPieces);
   await movePieces(tx, posting.pieces);
+  await takeLots(tx, posting.lotsTaken);
   const { header } = posting;
   // Goods traded in are the document's payment, not what it sells.
   const own = posting.lines.filter((l) => kind.kode === BUY_BACK || l.jenis_baris !== 'BELI');

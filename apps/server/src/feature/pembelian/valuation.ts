@@ -57,7 +57,7 @@ export interface BuyRules {
   readonly hargaPasar: ReadonlyMap<string, Rupiah>;
   /** Today's gold price per gram, which reports compare with. */
   readonly hargaEmas: ReadonlyMap<string, Rupiah>;
-  /** Rp per gram by `${kadar}/${kondisi}`, '' for any; empty while HARGA_PEMBELIAN_MODULE is off. */
+  /** Rp per gram by `${kadar}/${kondisi}`, '' for any; empty: HARGA_PEMBELIAN_MODULE is off. */
   readonly hargaKategori: ReadonlyMap<string, Rupiah>;
   /** Parameter harga beli by kode_harga. */
   readonly hargaBeli: ReadonlyMap<string, Rupiah>;

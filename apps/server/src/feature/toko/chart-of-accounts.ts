@@ -54,6 +54,15 @@ const MATRIX: Readonly<Record<string, readonly (readonly [string, 'DEBIT' | 'KRE
       ['PERSEDIAAN RUSAK', 'DEBIT', '1-2400'],
       ['PERSEDIAAN', 'KREDIT', '1-2100'],
     ],
+    PEMBELIAN: [
+      ['PERSEDIAAN BELI', 'DEBIT', '1-2200'],
+      ['KAS', 'KREDIT', '1-1100'],
+      ['BANK', 'KREDIT', '1-1200'],
+    ],
+    'HANCUR PEMBELIAN': [
+      ['PERSEDIAAN RUSAK', 'DEBIT', '1-2400'],
+      ['PERSEDIAAN BELI', 'KREDIT', '1-2200'],
+    ],
     'UANG KAS': [
       ['KAS', 'DEBIT', '1-1100'],
       ['KAS', 'KREDIT', '1-1100'],

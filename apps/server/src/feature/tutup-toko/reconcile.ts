@@ -33,7 +33,8 @@ const CHECKS: Readonly<Record<Finding['aturan'], Check>> = {
     with b as (select no_dokumen, sum(masuk - keluar) as kas from buku_kas
       where kode_toko = ${toko} and tgl_system = ${tgl}::date group by no_dokumen),
     p as (select d.no_dokumen, x.bayar from dokumen d cross join lateral (
-        select sum(jumlah_rp + case fee_ditanggung when 'CUSTOMER' then fee_rp else 0 end)
+        select sum((jumlah_rp + case fee_ditanggung when 'CUSTOMER' then fee_rp else 0 end)
+            * case arah when 'KELUAR' then -1 else 1 end)
           filter (where jenis <> 'TUKAR') as bayar
         from dokumen_bayar b where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen) x
       where d.kode_toko = ${toko} and d.tgl_system = ${tgl}::date)
@@ -41,8 +42,8 @@ const CHECKS: Readonly<Record<Finding['aturan'], Check>> = {
     from dokumen d left join b using (no_dokumen) left join p using (no_dokumen),
     lateral (select case when d.status = 'BATAL' or d.status_valid = 'OPEN' then 0
       else coalesce(p.bayar, 0) - d.kembali end as seharusnya) x
-    where d.kode_toko = ${toko} and d.tgl_system = ${tgl}::date and d.kind = 'penjualan'
-      and coalesce(b.kas, 0) <> x.seharusnya`,
+    where d.kode_toko = ${toko} and d.tgl_system = ${tgl}::date
+      and d.kind in ('penjualan', 'pembelian') and coalesce(b.kas, 0) <> x.seharusnya`,
 
   'stok-dokumen': (toko, tgl) => sql`
     with l as (select d.no_dokumen, x.berat from dokumen d cross join lateral (
@@ -89,7 +90,7 @@ const CHECKS: Readonly<Record<Finding['aturan'], Check>> = {
     s as (select no_dokumen, sum(case kolom when 'TAMBAH' then modal else -modal end) as rp
       from kartu_stok
       where kode_toko = ${toko} and tgl_system = ${tgl}::date and kolom in ('TAMBAH', 'JUAL',
-        'HANCUR') group by no_dokumen)
+        'HANCUR') and no_lot is null group by no_dokumen)
     select coalesce(j.no_dokumen, s.no_dokumen) as objek, coalesce(j.rp, 0) - coalesce(s.rp,
       0) as selisih
     from j full join s using (no_dokumen) where coalesce(j.rp, 0) <> coalesce(s.rp, 0)`,

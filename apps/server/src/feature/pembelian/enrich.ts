@@ -1,0 +1,52 @@
+/** What a stored buy-back answers beside its definition: masked identity, accounts, line names. */
+import type { DocumentLineRow, DocumentRow } from '@kencana/contract/document/document-row';
+import type { PurchaseLine } from '@kencana/contract/document/pembelian';
+import type { Tx } from '../../platform/db/tx.ts';
+import { maskedIdentities } from './identity.ts';
+
+/** More fields of purchases by their number (engine/document's slot). */
+export async function enrichPurchases(
+  tx: Tx,
+  rows: readonly DocumentRow[],
+): Promise<ReadonlyMap<string, object>> {
+  const masked = await maskedIdentities(
+    tx,
+    rows.map((row) => row.no_faktur_group),
+  );
+  return new Map(
+    rows.map((row) => [
+      row.no_faktur_group,
+      {
+        nik_sim_passport: masked.get(row.no_faktur_group) ?? '',
+        transfer_ke: transfers(row.rincian['rekening_customer']),
+        detail: (row as DocumentRow & { detail: readonly DocumentLineRow[] }).detail.map(lineOf),
+      },
+    ]),
+  );
+}
+
+interface CustomerAccount {
+  readonly bank_customer: string;
+  readonly rekening_customer: string;
+  readonly nama_rekening_customer: string;
+}
+
+function transfers(stored: unknown): string {
+  const accounts = Array.isArray(stored) ? (stored as readonly CustomerAccount[]) : [];
+  return accounts
+    .map((a) => `${a.bank_customer} ${a.rekening_customer} a.n. ${a.nama_rekening_customer}`)
+    .join(', ');
+}
+
+function lineOf(line: DocumentLineRow): PurchaseLine {
+  const { rumus } = line;
+  const nota = rumus['berat_nota'];
+  const foto = rumus['foto'];
+  return {
+    ...line,
+    harga_beli: line.harga_total,
+    harga_rata: line.berat > 0 ? Math.floor(line.harga_total / line.berat) : 0,
+    berat_nota: typeof nota === 'number' ? nota / 1000 : null,
+    foto: typeof foto === 'string' ? foto : '',
+  };
+}

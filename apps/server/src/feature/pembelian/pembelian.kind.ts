@@ -1,0 +1,120 @@
+/**
+ * The buy-back from the public (spec 1 §2 "transaksi-pembelian"; domain.md §5, §6, §8): old gold
+ * comes in as lots of the BELI warehouse and is paid in cash or by transfer. Pure but for `load`.
+ */
+import type { PembelianInput } from '@kencana/contract/transaction/pembelian';
+import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import { formatGramUnit } from '@kencana/rules/gram';
+import { formatKadar } from '@kencana/rules/kadar';
+import type { ApprovalNeed, Base, Kind } from '../../engine/transaction/kind.ts';
+import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
+import type { JournalLine, MoneyRow, Posting } from '../../engine/transaction/posting.ts';
+import {
+  boughtJournal,
+  boughtLine,
+  boughtLot,
+  boughtNeeds,
+  boughtPieces,
+  boughtRows,
+  nameOf,
+} from './bought.ts';
+import { checkPurchase } from './check.ts';
+import { computePurchase } from './compute.ts';
+import type { BoughtLine, ComputedPurchase } from './compute.ts';
+import { loadPembelian, pembelianPieces } from './pembelian.facts.ts';
+import type { PembelianFacts } from './pembelian.facts.ts';
+
+export const pembelianKind: Kind<PembelianInput, PembelianFacts> = {
+  name: 'pembelian',
+  kode: 'FB',
+  pieces: pembelianPieces,
+  load: loadPembelian,
+  check: checkPurchase,
+  approval: (input, facts, base) => {
+    const purchase = computePurchase(input, facts, base.settings);
+    return [...purchase.lines.flatMap((l) => lineNeeds(l, base)), ...transferNeeds(input)];
+  },
+  post: (input, facts, base) =>
+    postPurchase(input, computePurchase(input, facts, base.settings), facts, base),
+};
+
+/** domain.md §10: without barcode, another shop's goods, and what the nota does not say. */
+function lineNeeds({ input, bought }: BoughtLine, base: Base): ApprovalNeed[] {
+  const needs = boughtNeeds(bought, 'Beli', base.settings);
+  if (bought.own !== null) return needs;
+  const { goods, berat, hargaBeli } = bought;
+  const kategori = input.toko_lain ? 'BELI TOKO LAIN' : 'BELI TANPA BARCODE';
+  const what = input.toko_lain ? 'Beli barang toko lain' : 'Beli tanpa barcode';
+  const weight = `${formatGramUnit(berat)} kadar ${formatKadar(goods.kadar)}`;
+  const uraian = `${what} ${nameOf(bought)} ${weight} ${formatRupiah(hargaBeli)}`;
+  return [{ kategori, uraian, sebelum: 0, sesudah: hargaBeli }, ...needs];
+}
+
+function transferNeeds(input: PembelianInput): ApprovalNeed[] {
+  return input.pembayaran.flatMap((p) => {
+    if (p.jenis !== 'TRANSFER') return [];
+    const to = `${p.bank_customer} ${p.rekening_customer} a.n. ${p.nama_rekening_customer}`;
+    const uraian = `Transfer beli ${formatRupiah(p.jumlah_rp)} ke ${to}`;
+    return [{ kategori: 'BELI TRANSFER', uraian, sebelum: 0, sesudah: p.jumlah_rp }];
+  });
+}
+
+function postPurchase(
+  input: PembelianInput,
+  purchase: ComputedPurchase,
+  facts: PembelianFacts,
+  base: Base,
+): Posting {
+  const gudang = facts.gudangBeli ?? '';
+  const bought = purchase.lines.map((l) => l.bought);
+  return {
+    ...EMPTY_POSTING,
+    header: {
+      kode_sales: input.kode_sales,
+      kode_member: input.kode_member,
+      nama_customer: input.nama_customer,
+      alamat_customer: input.alamat_customer,
+      no_hp: input.no_hp,
+      keterangan: input.keterangan_beli,
+      total: purchase.total,
+      pembulatan: rupiah(0),
+      bayar: purchase.bayar,
+      kembali: rupiah(0),
+      status_valid: base.settings.yes('VALIDASI_PEMBELIAN') ? 'OPEN' : 'DONE',
+      rincian: { rekening_customer: customerAccounts(input) },
+    },
+    lines: purchase.lines.map(({ input: line, bought: b }) => ({
+      ...boughtLine(b, gudang),
+      keterangan: line.keterangan,
+    })),
+    payments: purchase.payments,
+    pieces: bought.flatMap(boughtPieces),
+    lots: bought.map((b, i) => boughtLot(b, gudang, i + 1)),
+    stock: bought.flatMap((b, i) => boughtRows(b, gudang, i + 1)),
+    money: purchase.payments.map(moneyRow),
+    journal: [...bought.map(boughtJournal), ...purchase.payments.map(paidJournal)],
+  };
+}
+
+/** Where transfers went, by their place among the payments. */
+function customerAccounts(input: PembelianInput): object[] {
+  return input.pembayaran.flatMap((p, i) => {
+    if (p.jenis !== 'TRANSFER') return [];
+    const { bank_customer, rekening_customer, nama_rekening_customer } = p;
+    return [{ urut: i + 1, bank_customer, rekening_customer, nama_rekening_customer }];
+  });
+}
+
+type Paid = ComputedPurchase['payments'][number];
+
+function moneyRow(p: Paid): MoneyRow {
+  const { keterangan } = p;
+  const plain = { kategori: 'PEMBELIAN', keterangan, masuk: rupiah(0), keluar: p.jumlah_rp };
+  if (p.no_rekening === null) return { ...plain, akun: 'CASH', jenis: 'CASH', fee: rupiah(0) };
+  return { ...plain, akun: p.no_rekening, jenis: 'TRANSFER', fee: rupiah(0) };
+}
+
+function paidJournal(p: Paid): JournalLine {
+  const peran = p.no_rekening === null ? 'KAS' : 'BANK';
+  return { peran, sisi: 'KREDIT', jumlah: p.jumlah_rp };
+}

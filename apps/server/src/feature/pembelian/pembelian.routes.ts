@@ -1,0 +1,175 @@
+/**
+ * The buy-back's calls: saving, photos, what old gold would fetch, the pieces of a nota, who sold,
+ * destroying what was bought, and those of its definition.
+ */
+import { z } from 'zod';
+import { pembelianDocument } from '@kencana/contract/document/pembelian';
+import { gram, gramPositif, kadarBarang, rp } from '@kencana/contract/transaction/input';
+import { hancurPembelianInput, pembelianInput } from '@kencana/contract/transaction/pembelian';
+import type { BarisBeli } from '@kencana/contract/transaction/pembelian';
+import { documentRoutes } from '../../engine/document/document-routes.ts';
+import { findDocument } from '../../engine/document/read-document.ts';
+import { askingApproval } from '../../engine/transaction/approval.ts';
+import { joinDay, readBase } from '../../engine/transaction/day.ts';
+import { saveDocument, saveWithin } from '../../engine/transaction/save.ts';
+import { storeImage } from '../../platform/files/image.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Ctx, Feature } from '../../platform/http/route.ts';
+import { boughtLots, lotFilter } from './bought-lot.query.ts';
+import { enrichPurchases } from './enrich.ts';
+import { hancurPembelianKind } from './hancur-pembelian.kind.ts';
+import { keepIdentity, revealIdentity } from './identity.ts';
+import { pembelianKind } from './pembelian.kind.ts';
+import { priceLine, soldPieces } from './price.query.ts';
+
+const RIGHT = 'pembelian.transaksi-pembelian.tambah';
+const HANCUR = 'pembelian.hancur-pembelian.tambah';
+
+const ownQuery = z.object({
+  kondisi: z.string().max(40).default(''),
+  berat: z.coerce.number().pipe(gramPositif).optional(),
+  potongan_manual: z.coerce.number().pipe(rp).optional(),
+});
+
+const goodsQuery = z.object({
+  kode_group: z.string().trim().min(1, 'input.wajib').max(40),
+  kadar: z.coerce.number().pipe(kadarBarang),
+  berat: z.coerce.number().pipe(gramPositif),
+  kondisi: z.string().max(40).default(''),
+  kode_harga: z.string().max(40).default(''),
+  potongan_manual: z.coerce.number().pipe(rp).optional(),
+  harga_nota: z.coerce.number().pipe(rp).optional(),
+  berat_nota: z.coerce.number().pipe(gram).optional(),
+  toko_lain: z.enum(['true', 'false']).default('false'),
+});
+
+/** A line of which nothing is known yet. */
+const NOTHING = {
+  kode_barcode: '',
+  toko_lain: false,
+  nama_barang: '',
+  kode_group: '',
+  kode_jenis: '',
+  kode_harga: '',
+  berat_manual: true,
+  foto: '',
+  keterangan: '',
+} as const;
+
+export const pembelianFeature: Feature = {
+  name: 'pembelian',
+  routes: [
+    route({
+      method: 'POST',
+      path: 'pembelian/simpan',
+      right: RIGHT,
+      summary: 'Saves a buy-back',
+      body: pembelianInput,
+      created: true,
+      handler: async (ctx, { body }) => {
+        const no = await savePurchase(ctx, body);
+        const data = await ctx.read((tx) =>
+          findDocument(tx, pembelianDocument, no, enrichPurchases),
+        );
+        return { data };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: 'pembelian/foto',
+      right: RIGHT,
+      summary: 'Stores the photo of a piece before its buy-back is saved',
+      body: z.strictObject({ gambar: z.string({ error: 'input.wajib' }).min(1, 'input.wajib') }),
+      created: true,
+      handler: async (ctx, { body }) => {
+        const input = { folder: 'pembelian', name: 'foto.jpg', content: body.gambar };
+        const { path } = await ctx.write((tx) => storeImage(ctx, tx, input));
+        return { data: { foto: path } };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: 'pembelian/get/jual/:barcode',
+      right: 'login',
+      summary: 'The last sale of a piece and what it would fetch if bought back now',
+      query: ownQuery,
+      handler: (ctx, { params, query }) =>
+        price(ctx, { ...NOTHING, ...query, kode_barcode: params['barcode'] ?? '' }),
+    }),
+    route({
+      method: 'GET',
+      path: 'pembelian/get/harga',
+      right: RIGHT,
+      summary: 'What goods without barcode would fetch now',
+      query: goodsQuery,
+      handler: (ctx, { query }) =>
+        price(ctx, { ...NOTHING, ...query, toko_lain: query.toko_lain === 'true' }),
+    }),
+    route({
+      method: 'GET',
+      path: 'pembelian/get/nota/:no',
+      right: RIGHT,
+      summary: 'The pieces of a sale, by its number or that of one line',
+      handler: async (ctx, { params }) => ({
+        data: await ctx.read((tx) => soldPieces(tx, (params['no'] ?? '').toUpperCase())),
+      }),
+    }),
+    route({
+      method: 'POST',
+      path: 'pembelian/identitas',
+      right: 'pembelian.identitas.lihat',
+      summary: 'The identity number of a seller, whole; each look is logged',
+      body: z.strictObject({ no_faktur_group: z.string().trim().min(1, 'input.wajib').max(60) }),
+      handler: async (ctx, { body }) => ({
+        data: {
+          nik_sim_passport: await ctx.write((tx) => revealIdentity(ctx, tx, body.no_faktur_group)),
+        },
+      }),
+    }),
+    route({
+      method: 'GET',
+      path: 'hancurpembelian/barang',
+      right: HANCUR,
+      summary: 'Bought lots that are still in the warehouse',
+      query: lotFilter,
+      handler: (ctx, { query }) => ctx.read((tx) => boughtLots(tx, query)),
+    }),
+    route({
+      method: 'POST',
+      path: 'hancurpembelian/simpan',
+      right: HANCUR,
+      summary: 'Destroys bought lots to the scrap warehouse, always with an approval',
+      body: hancurPembelianInput,
+      created: true,
+      handler: async (ctx, { body }) => ({
+        data: await saveDocument(ctx, hancurPembelianKind, body, ({ no, posting }) => ({
+          no_hancur: no,
+          total_qty: posting.lines.length,
+          total_berat: posting.lines.reduce((mg, l) => mg + (l.berat ?? 0), 0) / 1000,
+          total: posting.header.total,
+        })),
+      }),
+    }),
+    ...documentRoutes(pembelianDocument, { enrich: enrichPurchases }),
+  ],
+};
+
+/** Saves the document and its seller's identity in one transaction. */
+function savePurchase(ctx: Ctx, body: z.output<typeof pembelianInput>): Promise<string> {
+  const { nik_sim_passport, ...input } = body;
+  return askingApproval(ctx, () =>
+    ctx.write(async (tx) => {
+      const base = await joinDay(tx, ctx);
+      const { no } = await saveWithin(tx, base, ctx, pembelianKind, {
+        ...input,
+        nik_sim_passport,
+      });
+      await keepIdentity(ctx, tx, no, nik_sim_passport);
+      return no;
+    }),
+  );
+}
+
+async function price(ctx: Ctx, line: BarisBeli): Promise<{ data: object }> {
+  return { data: await ctx.read(async (tx) => priceLine(tx, await readBase(tx, ctx), line)) };
+}
