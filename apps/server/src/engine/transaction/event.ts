@@ -17,7 +17,7 @@ import type { Base, EventKind } from './kind.ts';
 import { ledgerRows } from './ledger.ts';
 import type { LedgerRows } from './ledger.ts';
 import { lockPieces } from './pieces.ts';
-import type { DocumentStatus, EventPosting } from './posting.ts';
+import type { DocumentStatus, EventPosting, LineChange } from './posting.ts';
 import { refuse, splitByPhase } from './save.ts';
 import type { Authorized } from './save.ts';
 import { addPayments, moveBalances, movePieces, writeLedger } from './write.ts';
@@ -77,7 +77,8 @@ export async function postWithin<Input extends EventInput, Facts>(
   const name = `${event.kind}.${action}`;
   const approvals = await claimApproval(tx, base, name, about, needs, given);
   const posting = event.post(input, facts, base);
-  assertEvent(posting, event.ke);
+  const status = posting.ke ?? event.ke ?? doc.status;
+  assertEvent(posting, status);
   const ke = await nextPosting(tx, no);
   const rows = await ledgerRows(tx, event.kind, posting);
   const { now, later } = splitByPhase(posting.status_valid, rows);
@@ -86,17 +87,18 @@ export async function postWithin<Input extends EventInput, Facts>(
   await changeHeader(
     tx,
     base,
-    { doc, ke: event.ke ?? doc.status, posting, approvals, input },
+    { doc, ke: status, posting, approvals, input },
     {
       later,
       at: ke,
     },
   );
+  await changeLines(tx, no, posting.lines);
   const { peristiwa, kind } = event;
   await writeLedger(tx, base, { no, ke, kind, peristiwa, membalik: null }, now);
   await addPayments(tx, no, ke, posting.payments);
   await markApprovalsUsed(tx, approvals, no);
-  const sesudah = { ...posting.header, status: event.ke ?? doc.status, alasan: input.alasan };
+  const sesudah = { ...posting.header, status, alasan: input.alasan };
   tx.audit({ tindakan: name, objek: `${kind}/${no}`, sebelum: { status: doc.status }, sesudah });
   return { no, ke, tglSystem: base.tglSystem, posting };
 }
@@ -136,11 +138,12 @@ async function changeHeader(
     } satisfies Pending,
   };
   const cancelled = ke === 'BATAL';
+  const ended = OVER.includes(ke) ? base.tglSystem : null;
   await tx.exec(
     sql`update dokumen set status = ${ke}, status_valid = ${posting.status_valid},
           total = ${header.total ?? doc.total}, bayar = ${header.bayar ?? doc.bayar},
           keterangan = ${header.keterangan ?? doc.keterangan},
-          selesai_tgl = ${OVER.includes(ke) ? base.tglSystem : null}::date,
+          selesai_tgl = ${ke === doc.status ? doc.selesai_tgl : ended}::date,
           batal_by = ${cancelled ? base.userId : null},
           batal_at = case when ${cancelled} then now() end,
           batal_tgl = ${cancelled ? base.tglSystem : null}::date,
@@ -154,6 +157,19 @@ async function changeHeader(
   await tx.exec(
     sql`update dokumen_baris set hidup = false
         where kode_toko = ${tx.kodeToko} and no_dokumen = ${doc.no_dokumen}`,
+  );
+}
+
+async function changeLines(tx: WriteTx, no: string, lines: readonly LineChange[]): Promise<void> {
+  if (lines.length === 0) return;
+  await tx.exec(
+    sql`update dokumen_baris b set hidup = coalesce(x.hidup, b.hidup),
+          kode_barcode = coalesce(x.kode_barcode, b.kode_barcode),
+          rumus = b.rumus || coalesce(x.rumus, '{}')
+        from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+          as x(baris int, hidup boolean, kode_barcode text, rumus jsonb)
+        where b.kode_toko = ${tx.kodeToko} and b.no_dokumen = ${no} and b.baris = x.baris`,
+    'change_lines',
   );
 }
 

@@ -71,9 +71,10 @@ export async function reopenFinished(tx: WriteTx, doc: StoredDocument): Promise<
 }
 
 async function holdLines(tx: Tx, finishes: readonly Finish[], hidup: boolean): Promise<void> {
-  const numbers = finishes.map((f) => f.no);
   await tx.exec(
-    sql`update dokumen_baris set hidup = ${hidup} where kode_toko = ${tx.kodeToko}
-          and no_dokumen = any(${numbers}::text[])`,
+    sql`update dokumen_baris b set hidup = ${hidup}
+        from jsonb_to_recordset(${JSON.stringify(finishes)}::jsonb) as x(no text, baris jsonb)
+        where b.kode_toko = ${tx.kodeToko} and b.no_dokumen = x.no
+          and (x.baris is null or x.baris @> to_jsonb(b.baris))`,
   );
 }

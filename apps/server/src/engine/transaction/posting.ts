@@ -105,7 +105,7 @@ export interface JournalLine {
 
 /** A line of a document as it is stored; `rumus` keeps the formula's inputs. */
 export interface DocumentLine extends Partial<Weights> {
-  /** TITIP and PESAN hold a piece for somebody and move no goods. */
+  /** TITIP, PESAN and CONTOH (a sample) hold a piece for somebody and move no goods. */
   readonly jenis_baris:
     | 'TAMBAH'
     | 'PINDAH'
@@ -114,7 +114,8 @@ export interface DocumentLine extends Partial<Weights> {
     | 'BELI'
     | 'KAS'
     | 'TITIP'
-    | 'PESAN';
+    | 'PESAN'
+    | 'CONTOH';
   readonly kode_barcode?: string | null;
   readonly nama_barang?: string;
   readonly kode_group?: string;
@@ -135,6 +136,8 @@ export interface DocumentLine extends Partial<Weights> {
   readonly harga_total?: Rupiah;
   readonly keterangan?: string;
   readonly rumus?: object;
+  /** Goods beside what the document is about: left out of its pieces and weight. */
+  readonly tanpa_jumlah?: true;
 }
 
 export interface Payment {
@@ -197,6 +200,8 @@ export interface Finish {
   readonly no: string;
   readonly dari: DocumentStatus;
   readonly ke: DocumentStatus;
+  /** Its lines that hold nothing any more; all of them when left out. */
+  readonly baris?: readonly number[];
 }
 
 /** What a later event of a document changes in its header; the rest stays. */
@@ -208,6 +213,17 @@ export interface HeaderChange {
   readonly rincian?: object;
 }
 
+/** What a later event changes on a stored line; the rest stays. */
+export interface LineChange {
+  readonly baris: number;
+  /** False when the line holds nothing any more. */
+  readonly hidup?: boolean;
+  /** The piece that the line holds from now on. */
+  readonly kode_barcode?: string;
+  /** Merged into the stored one. */
+  readonly rumus?: object;
+}
+
 /** What one later event posts; `payments` are the money that this event takes or gives back. */
 export interface EventPosting extends Pick<
   Posting,
@@ -216,6 +232,10 @@ export interface EventPosting extends Pick<
   /** OPEN waits for the cashier; never where the event cancels the document. */
   readonly status_valid: 'OPEN' | 'DONE';
   readonly header: HeaderChange;
+  /** None where the event waits for the cashier. */
+  readonly lines: readonly LineChange[];
+  /** Where the event leads this time, before what its kind says. */
+  readonly ke?: DocumentStatus;
 }
 
 /** A piece that enters the shop with this document. */
@@ -264,6 +284,7 @@ export const EMPTY_POSTING = {
 export const EMPTY_EVENT = {
   status_valid: 'DONE',
   header: {},
+  lines: [],
   payments: [],
   pieces: [],
   stock: [],

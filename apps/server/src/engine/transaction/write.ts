@@ -139,7 +139,9 @@ export async function writeDocument(
   await takeLots(tx, posting.lotsTaken);
   const { header } = posting;
   // Goods traded in are the document's payment, not what it sells.
-  const own = posting.lines.filter((l) => kind.kode === BUY_BACK || l.jenis_baris !== 'BELI');
+  const own = posting.lines.filter(
+    (l) => !l.tanpa_jumlah && (kind.kode === BUY_BACK || l.jenis_baris !== 'BELI'),
+  );
   const head = {
     ...header,
     no_dokumen: no,
