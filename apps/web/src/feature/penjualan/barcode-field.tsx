@@ -7,7 +7,8 @@ import { IconBarcode } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { signalScan } from '../../platform/scanner.ts';
-import { focusPlace, PLACE } from './focus.ts';
+import { focusPlace } from '../../engine/document-screen/focus-place.ts';
+import { PLACE } from './focus.ts';
 import type { Sale, ScanNote } from './use-sale.ts';
 
 export function BarcodeField({

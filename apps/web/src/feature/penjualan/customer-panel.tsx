@@ -9,7 +9,8 @@ import { useSession } from '../../platform/session.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { changeCustomer } from './basket.ts';
 import type { Customer } from './basket.ts';
-import { enterInRow, focusPlace, PLACE } from './focus.ts';
+import { enterInRow, focusPlace } from '../../engine/document-screen/focus-place.ts';
+import { PLACE } from './focus.ts';
 import { useSaleNotes, useSales } from '../../engine/document-screen/master-lists.ts';
 import type { Sale } from './use-sale.ts';
 

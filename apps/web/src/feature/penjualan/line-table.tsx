@@ -15,7 +15,8 @@ import { RupiahInput } from '../../ui/rupiah-input.tsx';
 import { changeLine, removeLine } from './basket.ts';
 import type { BasketLine, LineChange } from './basket.ts';
 import { DiskonInput } from './diskon-input.tsx';
-import { enterInRow, focusPlace, PLACE } from './focus.ts';
+import { enterInRow, focusPlace } from '../../engine/document-screen/focus-place.ts';
+import { PLACE } from './focus.ts';
 import { showRp } from '../../platform/show.ts';
 import type { Sale } from './use-sale.ts';
 

@@ -6,6 +6,7 @@ import { Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { KbdButton } from '../../ui/kbd-button.tsx';
+import { CounterSum } from '../../engine/document-screen/counter-sum.tsx';
 import { PLACE } from './focus.ts';
 import { showMg, showRp } from '../../platform/show.ts';
 import type { Sale } from './use-sale.ts';
@@ -17,16 +18,24 @@ export function TotalPanel({ sale, onSave }: { sale: Sale; onSave: () => void })
   return (
     <Paper withBorder p="sm" className="jual-total" aria-label={t('shell.total')} role="region">
       <div className="jual-sums">
-        <Sum label={t('sale.pcs-berat', { n: basket.lines.length })} text={showMg(money.berat)} />
-        <Sum label={t('document.pembulatan')} text={showRp(money.pembulatan)} />
-        <Sum label={t('document.bayar')} text={showRp(money.bayar)} />
+        <CounterSum
+          label={t('sale.pcs-berat', { n: basket.lines.length })}
+          text={showMg(money.berat)}
+        />
+        <CounterSum label={t('document.pembulatan')} text={showRp(money.pembulatan)} />
+        <CounterSum label={t('document.bayar')} text={showRp(money.bayar)} />
       </div>
       <div className="jual-big">
-        <Sum label={t('shell.total')} text={showRp(money.total)} big />
+        <CounterSum label={t('shell.total')} text={showRp(money.total)} big />
         {change ? (
-          <Sum label={t('document.kembali')} text={showRp(money.kembali)} big tone="kembali" />
+          <CounterSum
+            label={t('document.kembali')}
+            text={showRp(money.kembali)}
+            big
+            tone="kembali"
+          />
         ) : (
-          <Sum
+          <CounterSum
             label={t('sale.sisa')}
             text={showRp(money.sisa)}
             big
@@ -55,28 +64,5 @@ export function TotalPanel({ sale, onSave }: { sale: Sale; onSave: () => void })
         {sale.saving ? t('shell.sedang-menyimpan') : t('sale.simpan-cetak')}
       </KbdButton>
     </Paper>
-  );
-}
-
-function Sum(props: {
-  label: string;
-  text: string;
-  big?: boolean;
-  tone?: 'sisa' | 'kembali';
-}): ReactNode {
-  return (
-    <div className={`jual-sum ${props.tone ?? ''}`}>
-      <Text size={props.big ? 'sm' : 'xs'} c="dimmed" component="span">
-        {props.label}
-      </Text>
-      <Text
-        component="span"
-        size={props.big ? 'xl' : 'sm'}
-        fw={props.big ? 700 : 500}
-        className="numeric"
-      >
-        {props.text}
-      </Text>
-    </div>
   );
 }

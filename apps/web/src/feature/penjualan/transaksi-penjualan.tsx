@@ -14,14 +14,17 @@ import { useShortcut } from '../../ui/shortcut.ts';
 import { BarcodeField } from './barcode-field.tsx';
 import { hasWork } from './basket.ts';
 import { CustomerPanel } from './customer-panel.tsx';
-import { focusPlace, PLACE } from './focus.ts';
+import { penjualanDocument } from '@kencana/contract/document/penjualan';
+import { focusPlace } from '../../engine/document-screen/focus-place.ts';
+import { SavedDocument } from '../../engine/document-screen/saved-document.tsx';
+import { PLACE } from './focus.ts';
 import { LineTable } from './line-table.tsx';
 import { useConditions } from '../../engine/document-screen/master-lists.ts';
 import { PaymentPanel } from './payment-panel.tsx';
-import { SaleResult } from './sale-result.tsx';
 import { TotalPanel } from './total-panel.tsx';
 import { BARCODE, useSale } from './use-sale.ts';
 import type { Sale } from './use-sale.ts';
+import '../../engine/document-screen/counter.css';
 import './penjualan.css';
 
 export function TransaksiPenjualan(): ReactNode {
@@ -57,8 +60,15 @@ export function TransaksiPenjualan(): ReactNode {
           onTrade={(code) => void takeAsTrade(code)}
         />
       ) : (
-        <SaleResult
+        <SavedDocument
+          definition={penjualanDocument}
           document={result}
+          title={t('sale.tersimpan')}
+          figures={[
+            [t('shell.total'), result.total],
+            [t('document.bayar'), result.bayar],
+            [t('document.kembali'), result.kembali],
+          ]}
           onNew={() => {
             sale.startNew();
             focusPlace(PLACE.barcode);

@@ -1,27 +1,32 @@
 /**
- * What was saved, in the server's own figures: number, change, printing; Enter begins the next
- * sale.
+ * A document that a counter has just saved, in the server's own figures: number, money, printing;
+ * Enter begins the next one.
  */
 import { Alert, Button, Checkbox, Group, Kbd, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
-import { autoPapers, setAutoPaper } from '../../engine/document-screen/nota-print.ts';
-import type { Paper as PaperKind } from '../../engine/document-screen/nota-print.ts';
-import { PrintButtons } from '../../engine/document-screen/print-buttons.tsx';
-import { DocumentDetail } from '../../engine/document-screen/document-detail.tsx';
-import { penjualanDocument } from '@kencana/contract/document/penjualan';
-import type { SaleDocument } from '@kencana/contract/document/penjualan';
+import type { DocumentDef } from '@kencana/contract/document/define-document';
+import type { DocumentRow } from '@kencana/contract/document/document-row';
 import { showRp } from '../../platform/show.ts';
+import { DocumentDetail } from './document-detail.tsx';
+import { autoPapers, setAutoPaper } from './nota-print.ts';
+import type { Paper as PaperKind } from './nota-print.ts';
+import { PrintButtons } from './print-buttons.tsx';
 
-export function SaleResult({
-  document,
-  onNew,
-}: {
-  document: SaleDocument;
-  onNew: () => void;
-}): ReactNode {
+export interface SavedDocumentProps {
+  readonly definition: DocumentDef;
+  readonly document: DocumentRow;
+  /** Penjualan tersimpan. */
+  readonly title: string;
+  /** Rupiah by label, the last one large. */
+  readonly figures: readonly (readonly [label: string, amount: number])[];
+  readonly onNew: () => void;
+}
+
+export function SavedDocument(props: SavedDocumentProps): ReactNode {
+  const { definition, document, figures, onNew } = props;
   const t = useT();
   // The focused button is below: a phone must show the number and the change first.
   useEffect(() => {
@@ -34,7 +39,7 @@ export function SaleResult({
           <IconCircleCheck size={28} aria-hidden className="jual-ok" />
           <div role="status">
             <Text size="sm" c="dimmed">
-              {t('sale.tersimpan')}
+              {props.title}
             </Text>
             <Title order={2} size="h3" className="numeric">
               {document.no_faktur_group}
@@ -42,9 +47,14 @@ export function SaleResult({
           </div>
         </Group>
         <Group gap="xl" my="md">
-          <Figure label={t('shell.total')} text={showRp(document.total)} />
-          <Figure label={t('document.bayar')} text={showRp(document.bayar)} />
-          <Figure label={t('document.kembali')} text={showRp(document.kembali)} big />
+          {figures.map(([label, amount], i) => (
+            <Figure
+              key={label}
+              label={label}
+              text={showRp(amount)}
+              big={i === figures.length - 1}
+            />
+          ))}
         </Group>
         {document.status_valid === 'OPEN' ? (
           <Alert color="yellow" mb="md">
@@ -68,7 +78,7 @@ export function SaleResult({
         </Group>
         <AutoPrint />
       </Paper>
-      <DocumentDetail definition={penjualanDocument} document={document} />
+      <DocumentDetail definition={definition} document={document} />
     </Stack>
   );
 }
