@@ -35,6 +35,7 @@ import { usersFeature } from '../feature/users/users.routes.ts';
 import { filesFeature } from '../platform/files/file.routes.ts';
 import type { Feature } from '../platform/http/route.ts';
 import { laporanFeature } from './report-queries.ts';
+import { papers } from './papers.ts';
 
 export const features: readonly Feature[] = [
   usersFeature,
@@ -53,8 +54,8 @@ export const features: readonly Feature[] = [
   barangFeature,
   penjualanFeature,
   pembelianFeature,
-  notaFeature,
-  templateNotaFeature,
+  notaFeature(papers),
+  templateNotaFeature(papers),
   uangFeature,
   otorisasiFeature,
   tutupTokoFeature,

@@ -128,6 +128,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.pesan.terkirim': 'Invoice Sent',
   'setting.pesan.tanpa-nomor': 'No Phone Number Registered',
   'setting.nota.versi': 'Version',
+  'setting.nota.dokumen': 'Document',
   'setting.nota.versi-bawaan': 'Shipped',
   'setting.nota.bawaan': 'Start From A Shipped One',
   'setting.nota.batalkan': 'Back To Version {{versi}}',

@@ -127,6 +127,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.pesan.terkirim': '發票已發送',
   'setting.pesan.tanpa-nomor': '沒有登記電話號碼',
   'setting.nota.versi': '版本',
+  'setting.nota.dokumen': '單據',
   'setting.nota.versi-bawaan': '預設',
   'setting.nota.bawaan': '從預設開始',
   'setting.nota.batalkan': '還原至版本 {{versi}}',

@@ -126,6 +126,7 @@ export const setting = {
   'setting.pesan.terkirim': 'Invoice Berhasil Dikirim',
   'setting.pesan.tanpa-nomor': 'Nomor Handphone Belum Terdaftar',
   'setting.nota.versi': 'Versi',
+  'setting.nota.dokumen': 'Dokumen',
   'setting.nota.versi-bawaan': 'Bawaan',
   'setting.nota.bawaan': 'Mulai Dari Bawaan',
   'setting.nota.batalkan': 'Kembali Ke Versi {{versi}}',

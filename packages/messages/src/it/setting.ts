@@ -129,6 +129,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.pesan.terkirim': 'Fattura inviata',
   'setting.pesan.tanpa-nomor': 'Nessun numero di telefono registrato',
   'setting.nota.versi': 'Versione',
+  'setting.nota.dokumen': 'Documento',
   'setting.nota.versi-bawaan': 'Predefinito',
   'setting.nota.bawaan': 'Parti da un predefinito',
   'setting.nota.batalkan': 'Torna alla versione {{versi}}',

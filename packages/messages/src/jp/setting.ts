@@ -127,6 +127,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.pesan.terkirim': '請求書を送信しました',
   'setting.pesan.tanpa-nomor': '電話番号が登録されていません',
   'setting.nota.versi': 'バージョン',
+  'setting.nota.dokumen': '伝票',
   'setting.nota.versi-bawaan': '既定',
   'setting.nota.bawaan': '既定から始める',
   'setting.nota.batalkan': 'バージョン{{versi}}に戻す',

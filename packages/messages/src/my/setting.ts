@@ -128,6 +128,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.pesan.terkirim': 'Invois Berjaya Dihantar',
   'setting.pesan.tanpa-nomor': 'Tiada Nombor Telefon Didaftarkan',
   'setting.nota.versi': 'Versi',
+  'setting.nota.dokumen': 'Dokumen',
   'setting.nota.versi-bawaan': 'Asal',
   'setting.nota.bawaan': 'Mula Dari Asal',
   'setting.nota.batalkan': 'Kembali Ke Versi {{versi}}',

@@ -1,11 +1,16 @@
-/** Loads a stored sale with the shop and its logo as the print engine wants it. Reads only. */
+/**
+ * Loads stored documents with the shop and its logo as the print engine wants them, by the paper of
+ * their kind. Reads only.
+ */
 import { sql } from 'kysely';
-import { penjualanDocument } from '@kencana/contract/document/penjualan';
+import { AppError } from '@kencana/contract/error-code';
+import { mayDo } from '@kencana/contract/permission';
+import type { TemplateKind } from '@kencana/contract/print-template';
 import { findDocument } from '../../engine/document/read-document.ts';
+import type { DocumentPaper, NotaShop } from '../../engine/print/document-paper.ts';
 import type { Logo, NotaData } from '../../engine/print/nota-data.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Ctx } from '../../platform/http/route.ts';
-import { notaOfSale, type NotaShop } from './nota-data.ts';
 
 export interface PaperOptions {
   /** 0 the original, n is SALINAN n. */
@@ -18,10 +23,11 @@ interface ShopRow extends Omit<NotaShop, 'logo'> {
   readonly logo: string;
 }
 
-/** The sale `no` of the shop; throws TIDAK_DITEMUKAN. */
+/** The document `no` of the paper's kind on paper; throws TIDAK_DITEMUKAN. */
 export async function loadNota(
   ctx: Ctx,
   tx: Tx,
+  paper: DocumentPaper,
   no: string,
   options: PaperOptions,
 ): Promise<NotaData> {
@@ -34,13 +40,46 @@ export async function loadNota(
   const names = new Map(banks.map((b) => [b.no_rekening, b.nama_bank]));
   const logo = await loadLogo(ctx, tx, shop.logo);
   const context = { shop: { ...shop, logo }, banks: names, ...options };
-  return notaOfSale(await findDocument(tx, penjualanDocument, no), context);
+  return paper.build(await findDocument(tx, paper.definition, no, paper.enrich), context);
 }
 
-/** Number of the shop's latest sale; undefined when it has none. */
-export async function latestSale(tx: Tx): Promise<string | undefined> {
+/** The paper of a kind; throws TIDAK_DITEMUKAN for one that is not printed. */
+export function paperOf(papers: readonly DocumentPaper[], kind: string | undefined): DocumentPaper {
+  const paper = papers.find((one) => one.definition.kind === kind);
+  if (paper === undefined) throw new AppError('TIDAK_DITEMUKAN');
+  return paper;
+}
+
+/**
+ * Locks the document `no`, whatever its kind, and answers the paper of its kind. Throws
+ * TIDAK_DITEMUKAN for a number that is none or a kind without this paper, TIDAK_BERHAK for a kind
+ * that the caller may not see.
+ */
+export async function lockPaper(
+  ctx: Ctx,
+  tx: Tx,
+  papers: readonly DocumentPaper[],
+  no: string,
+  jenis: TemplateKind,
+): Promise<DocumentPaper> {
+  const doc = await tx.row<{ kind: string }>(
+    sql`select kind from dokumen where kode_toko = ${tx.kodeToko} and no_dokumen = ${no}
+        for update`,
+  );
+  const paper = paperOf(papers, doc?.kind);
+  const { list, module, papers: own } = paper.definition;
+  if (!own.includes(jenis)) throw new AppError('TIDAK_DITEMUKAN');
+  if (!mayDo(ctx.user, list.right.key)) throw new AppError('TIDAK_BERHAK');
+  if (module !== undefined && !ctx.settings.on(module)) {
+    throw new AppError('MODUL_MATI', { modul: module });
+  }
+  return paper;
+}
+
+/** Number of the shop's latest document of the kind; undefined when it has none. */
+export async function latestOf(tx: Tx, kind: string): Promise<string | undefined> {
   const row = await tx.row<{ no_dokumen: string }>(sql`select no_dokumen from dokumen
-    where kode_toko = ${tx.kodeToko} and kind = 'penjualan'
+    where kode_toko = ${tx.kodeToko} and kind = ${kind}
     order by tgl_system desc, created_at desc limit 1`);
   return row?.no_dokumen;
 }

@@ -17,8 +17,10 @@ import { route } from '../../platform/http/route.ts';
 import type { Ctx, Feature, RawReply } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { pickLanguage, translate } from '../../platform/http/text.ts';
-import { loadNota } from './document.ts';
-import { currentTemplate } from './template.ts';
+import type { DocumentPaper } from '../../engine/print/document-paper.ts';
+import { byNotaRoutes } from './by-nota.ts';
+import { loadNota, lockPaper, paperOf } from './document.ts';
+import { templateInForce } from './template.ts';
 
 const cetakBody = z.strictObject({
   no_dokumen: z.string({ error: 'input.wajib' }).trim().min(1, 'input.wajib').max(60),
@@ -33,42 +35,47 @@ const labelBody = z.strictObject({
   harga: z.boolean().default(false),
 });
 
-export const notaFeature: Feature = {
-  name: 'nota',
-  routes: [
-    route({
-      method: 'POST',
-      path: 'nota/cetak',
-      right: 'penjualan.lihat-penjualan.lihat',
-      summary: 'Prints a nota or slip and counts it',
-      body: cetakBody,
-      handler: (ctx, { body }) => printDocument(ctx, body),
-    }),
-    route({
-      method: 'POST',
-      path: 'barang/label',
-      right: 'barang.cetak-barcode.lihat',
-      summary: 'Labels of pieces for a browser or a label printer',
-      body: labelBody,
-      handler: async (ctx, { body }) => {
-        const labels = await ctx.read((tx) => readLabels(tx, body.kode_barcode, body.harga));
-        const printed = renderLabels(labels, body.format, LABEL_PAPER[body.kertas]);
-        return rawReply(printed, body.format === 'html' ? undefined : `label.${body.format}`);
-      },
-    }),
-  ],
-};
+/** Printing of every kind of document that has a paper, and of labels. */
+export function notaFeature(papers: readonly DocumentPaper[]): Feature {
+  return {
+    name: 'nota',
+    routes: [
+      route({
+        method: 'POST',
+        path: 'nota/cetak',
+        right: 'login',
+        summary: 'Prints a nota or slip of a document that the caller may see, and counts it',
+        body: cetakBody,
+        handler: (ctx, { body }) => printDocument(ctx, papers, body),
+      }),
+      labelRoute,
+      ...papers.flatMap(byNotaRoutes),
+    ],
+  };
+}
 
-async function printDocument(ctx: Ctx, body: z.output<typeof cetakBody>): Promise<RawReply> {
+const labelRoute = route({
+  method: 'POST',
+  path: 'barang/label',
+  right: 'barang.cetak-barcode.lihat',
+  summary: 'Labels of pieces for a browser or a label printer',
+  body: labelBody,
+  handler: async (ctx, { body }) => {
+    const labels = await ctx.read((tx) => readLabels(tx, body.kode_barcode, body.harga));
+    const printed = renderLabels(labels, body.format, LABEL_PAPER[body.kertas]);
+    return rawReply(printed, body.format === 'html' ? undefined : `label.${body.format}`);
+  },
+});
+
+async function printDocument(
+  ctx: Ctx,
+  papers: readonly DocumentPaper[],
+  body: z.output<typeof cetakBody>,
+): Promise<RawReply> {
   const { no_dokumen: no, jenis, format } = body;
-  const salinan = await ctx.write(async (tx) => {
+  const { kind, salinan } = await ctx.write(async (tx) => {
     // The document's row orders two prints at once, so that no two papers carry the same count.
-    const doc = await tx.row(
-      sql`select 1 from dokumen where kode_toko = ${tx.kodeToko} and no_dokumen = ${no}
-          and kind = 'penjualan'
-          for update`,
-    );
-    if (!doc) throw new AppError('TIDAK_DITEMUKAN');
+    const locked = await lockPaper(ctx, tx, papers, no, jenis);
     const row = await tx.one<{ ke: number }>(
       sql`insert into cetak (kode_toko, no_dokumen, jenis, ke, user_id)
           select ${tx.kodeToko}, ${no}, ${jenis}, coalesce(max(ke), 0) + 1, ${ctx.user.user_id}
@@ -78,15 +85,16 @@ async function printDocument(ctx: Ctx, body: z.output<typeof cetakBody>): Promis
     );
     tx.audit({
       tindakan: `cetak.${jenis.toLowerCase()}`,
-      objek: `penjualan/${no}`,
+      objek: `${locked.definition.kind}/${no}`,
       sesudah: { ke: row.ke, format },
     });
-    return row.ke - 1;
+    return { kind: locked.definition.kind, salinan: row.ke - 1 };
   });
+  const paper = paperOf(papers, kind);
   const t = paperTexts(ctx, format);
   const { data, template } = await ctx.read(async (tx) => ({
-    data: await loadNota(ctx, tx, no, { salinan, t }),
-    template: (await currentTemplate(tx, jenis)).isi,
+    data: await loadNota(ctx, tx, paper, no, { salinan, t }),
+    template: await templateInForce(tx, paper, jenis),
   }));
   if (format === 'escpos' && jenis === 'NOTA') {
     throw new AppError('VALIDASI', {}, { format: [ctx.t('print.template-terlalu-lebar')] });

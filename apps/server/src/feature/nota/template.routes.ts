@@ -14,7 +14,8 @@ import {
   type Route,
 } from '../../platform/http/route.ts';
 import { pickLanguage, translate } from '../../platform/http/text.ts';
-import { latestSale, loadNota } from './document.ts';
+import type { DocumentPaper } from '../../engine/print/document-paper.ts';
+import { latestOf, loadNota, paperOf } from './document.ts';
 import {
   currentTemplate,
   findVersion,
@@ -22,13 +23,17 @@ import {
   readTemplate,
   restoreTemplate,
   saveTemplate,
+  type TemplateOf,
 } from './template.ts';
 
 const versi = z.int({ error: 'isian.tidak_sah' }).min(0).max(1_000_000);
+/** The kind of document that the template is for; the general one of sales when left out. */
+const untuk = z.object({ untuk: z.string().max(40).default('penjualan') });
 const isi = z.record(z.string(), z.unknown(), { error: 'isian.wajib' });
 
 /** nota/template/nota under utility.setting-nota, nota/template/slip under setting-nota-slip. */
-function routesOf(jenis: TemplateKind): Route[] {
+function routesOf(jenis: TemplateKind, papers: readonly DocumentPaper[]): Route[] {
+  const of = (kind: string) => templateOf(papers, jenis, kind);
   const path = `nota/template/${jenis.toLowerCase()}`;
   const gate = {
     right: jenis === 'NOTA' ? 'utility.setting-nota.ubah' : 'utility.setting-nota-slip.ubah',
@@ -40,23 +45,19 @@ function routesOf(jenis: TemplateKind): Route[] {
       method: 'GET',
       path,
       summary: 'The template in force, its versions, and shipped ones and papers to start from',
-      handler: async (ctx) => {
-        const data = await ctx.read(async (tx) => ({
-          ...(await currentTemplate(tx, jenis)),
-          daftar: await listVersions(tx, jenis),
-        }));
-        return { data: { ...data, bawaan: shippedOf(jenis), kertas: PAPER } };
-      },
+      query: untuk,
+      handler: (ctx, { query }) => openTemplate(ctx, papers, of(query.untuk)),
     }),
     route({
       ...gate,
       method: 'GET',
       path: `${path}/versi/:versi`,
       summary: 'The content of one version; 0 is the shipped one',
-      handler: async (ctx, { params }) => {
+      query: untuk,
+      handler: async (ctx, { params, query }) => {
         const wanted = Number(params['versi']);
         if (!Number.isInteger(wanted) || wanted < 0) throw new AppError('TIDAK_DITEMUKAN');
-        return { data: await ctx.read((tx) => findVersion(tx, jenis, wanted)) };
+        return { data: await ctx.read((tx) => findVersion(tx, of(query.untuk), wanted)) };
       },
     }),
     route({
@@ -64,10 +65,11 @@ function routesOf(jenis: TemplateKind): Route[] {
       method: 'PUT',
       path,
       summary: 'Save a new version on top of versi, the one that was opened',
+      query: untuk,
       body: z.object({ versi, isi }),
-      handler: async (ctx, { body }) => {
+      handler: async (ctx, { body, query }) => {
         const template = readTemplate(ctx, jenis, body.isi);
-        const data = await saveTemplate(ctx, jenis, template, body.versi);
+        const data = await saveTemplate(ctx, of(query.untuk), template, body.versi);
         return { data, message: ctx.t('master.disimpan') };
       },
     }),
@@ -76,9 +78,10 @@ function routesOf(jenis: TemplateKind): Route[] {
       method: 'POST',
       path: `${path}/pulihkan`,
       summary: 'Undo: a new version with the content of the older one dari',
+      query: untuk,
       body: z.object({ versi, dari: versi }),
-      handler: async (ctx, { body }) => ({
-        data: await restoreTemplate(ctx, jenis, body.dari, body.versi),
+      handler: async (ctx, { body, query }) => ({
+        data: await restoreTemplate(ctx, of(query.untuk), body.dari, body.versi),
         message: ctx.t('master.diubah'),
       }),
     }),
@@ -86,11 +89,40 @@ function routesOf(jenis: TemplateKind): Route[] {
       ...gate,
       method: 'POST',
       path: `${path}/pratinjau`,
-      summary: "Draws the sent template with the shop's latest sale, else with a sample",
+      summary: 'Draws the sent template with the latest document of the kind, else with a sample',
+      query: untuk,
       body: z.object({ isi }),
-      handler: (ctx, { body }) => preview(ctx, jenis, body.isi),
+      handler: (ctx, { body, query }) =>
+        preview(ctx, jenis, paperOf(papers, query.untuk), body.isi),
     }),
   ];
+}
+
+/** What the editor opens with. */
+async function openTemplate(ctx: Ctx, papers: readonly DocumentPaper[], of: TemplateOf) {
+  const data = await ctx.read(async (tx) => ({
+    ...(await currentTemplate(tx, of)),
+    daftar: await listVersions(tx, of),
+  }));
+  const dokumen = kindsOf(ctx, papers, of.paper);
+  return { data: { ...data, bawaan: shippedOf(of.paper), kertas: PAPER, dokumen } };
+}
+
+/** Kinds of document with this paper whose module the shop has. */
+function kindsOf(ctx: Ctx, papers: readonly DocumentPaper[], jenis: TemplateKind): string[] {
+  return papers
+    .map(({ definition }) => definition)
+    .filter((def) => def.papers.includes(jenis))
+    .filter(({ module }) => module === undefined || ctx.settings.on(module))
+    .map(({ kind }) => kind);
+}
+
+function templateOf(
+  papers: readonly DocumentPaper[],
+  paper: TemplateKind,
+  kind: string,
+): TemplateOf {
+  return { paper, kind, shipped: paperOf(papers, kind).templates?.[paper] };
 }
 
 function shippedOf(jenis: TemplateKind) {
@@ -99,13 +131,18 @@ function shippedOf(jenis: TemplateKind) {
 }
 
 /** Counts nothing and stores nothing: it is no print. */
-async function preview(ctx: Ctx, jenis: TemplateKind, sent: unknown): Promise<RawReply> {
+async function preview(
+  ctx: Ctx,
+  jenis: TemplateKind,
+  paper: DocumentPaper,
+  sent: unknown,
+): Promise<RawReply> {
   const template = readTemplate(ctx, jenis, sent);
   const bahasa = pickLanguage(ctx.settings.text('BAHASA'));
   const t = (key: string, data?: Record<string, unknown>) => translate(bahasa, key, data);
   const data = await ctx.read(async (tx) => {
-    const no = await latestSale(tx);
-    return no === undefined ? SAMPLE_NOTA : loadNota(ctx, tx, no, { salinan: 0, t });
+    const no = await latestOf(tx, paper.definition.kind);
+    return no === undefined ? SAMPLE_NOTA : loadNota(ctx, tx, paper, no, { salinan: 0, t });
   });
   const { bytes, mime, csp } = await renderNota(template, data, 'html', t);
   return {
@@ -115,7 +152,10 @@ async function preview(ctx: Ctx, jenis: TemplateKind, sent: unknown): Promise<Ra
   };
 }
 
-export const templateNotaFeature: Feature = {
-  name: 'template-nota',
-  routes: TEMPLATE_KINDS.flatMap(routesOf),
-};
+/** The templates of nota and slip, of every kind of document that is printed. */
+export function templateNotaFeature(papers: readonly DocumentPaper[]): Feature {
+  return {
+    name: 'template-nota',
+    routes: TEMPLATE_KINDS.flatMap((jenis) => routesOf(jenis, papers)),
+  };
+}

@@ -11,6 +11,7 @@ import {
   templateSchema,
   type TemplateVersion,
 } from '@kencana/contract/print-template';
+import type { DocumentPaper } from '../../engine/print/document-paper.ts';
 import { SHIPPED_TEMPLATES } from '../../engine/print/template/shipped.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Ctx } from '../../platform/http/route.ts';
@@ -19,6 +20,20 @@ const SHIPPED: Readonly<Record<TemplateKind, Template>> = {
   NOTA: SHIPPED_TEMPLATES.NOTA_A5,
   SLIP: SHIPPED_TEMPLATES.SLIP_80,
 };
+
+/** Which template: of a paper, for one kind of document. */
+export interface TemplateOf {
+  readonly paper: TemplateKind;
+  /** `penjualan` has the general one, that kinds without their own print with. */
+  readonly kind: string;
+  /** What ships for the kind alone. */
+  readonly shipped?: Template | undefined;
+}
+
+/** The template of a paper for a kind, as `template_nota.jenis` names it. */
+function codeOf({ paper, kind }: TemplateOf): string {
+  return kind === 'penjualan' ? paper : `${paper}-${kind.toUpperCase()}`;
+}
 
 /** Versions that the editor lists. */
 const MOST_VERSIONS = 50;
@@ -29,26 +44,51 @@ export interface CurrentTemplate {
   readonly isi: Template;
 }
 
-/** The shop's template in force. */
-export async function currentTemplate(tx: Tx, jenis: TemplateKind): Promise<CurrentTemplate> {
-  const row = await tx.row<CurrentTemplate>(sql`select versi, isi from template_nota
-    where kode_toko = ${tx.kodeToko} and jenis = ${jenis} order by versi desc limit 1`);
-  return row ?? { versi: 0, isi: SHIPPED[jenis] };
+/**
+ * The template in force: the shop's for the kind, what ships for the kind, the shop's general one,
+ * what ships for all.
+ */
+export async function currentTemplate(tx: Tx, of: TemplateOf): Promise<CurrentTemplate> {
+  const own = await latestVersion(tx, codeOf(of));
+  if (own !== undefined) return own;
+  return { versi: 0, isi: await baseOf(tx, of) };
 }
 
-/** One version; 0 is the shipped one. Throws TIDAK_DITEMUKAN. */
-export async function findVersion(tx: Tx, jenis: TemplateKind, versi: number): Promise<Template> {
-  if (versi === 0) return SHIPPED[jenis];
+/** What a kind's nota or slip is drawn with. */
+export async function templateInForce(
+  tx: Tx,
+  { definition, templates }: DocumentPaper,
+  paper: TemplateKind,
+): Promise<Template> {
+  const of = { paper, kind: definition.kind, shipped: templates?.[paper] };
+  return (await currentTemplate(tx, of)).isi;
+}
+
+function latestVersion(tx: Tx, code: string): Promise<CurrentTemplate | undefined> {
+  return tx.row<CurrentTemplate>(sql`select versi, isi from template_nota
+    where kode_toko = ${tx.kodeToko} and jenis = ${code} order by versi desc limit 1`);
+}
+
+/** What a kind prints with while the shop has made nothing for it. */
+async function baseOf(tx: Tx, { paper, kind, shipped }: TemplateOf): Promise<Template> {
+  if (shipped !== undefined) return shipped;
+  const general = kind === 'penjualan' ? undefined : await latestVersion(tx, paper);
+  return general?.isi ?? SHIPPED[paper];
+}
+
+/** One version; 0 is what the kind prints with otherwise. Throws TIDAK_DITEMUKAN. */
+export async function findVersion(tx: Tx, of: TemplateOf, versi: number): Promise<Template> {
+  if (versi === 0) return baseOf(tx, of);
   const row = await tx.row<{ isi: Template }>(sql`select isi from template_nota
-    where kode_toko = ${tx.kodeToko} and jenis = ${jenis} and versi = ${versi}`);
+    where kode_toko = ${tx.kodeToko} and jenis = ${codeOf(of)} and versi = ${versi}`);
   if (!row) throw new AppError('TIDAK_DITEMUKAN');
   return row.isi;
 }
 
 /** The latest versions, newest first. */
-export function listVersions(tx: Tx, jenis: TemplateKind): Promise<TemplateVersion[]> {
+export function listVersions(tx: Tx, of: TemplateOf): Promise<TemplateVersion[]> {
   return tx.rows<TemplateVersion>(sql`select versi, created_by, created_at, dari_versi
-    from template_nota where kode_toko = ${tx.kodeToko} and jenis = ${jenis}
+    from template_nota where kode_toko = ${tx.kodeToko} and jenis = ${codeOf(of)}
     order by versi desc limit ${MOST_VERSIONS}`);
 }
 
@@ -77,16 +117,16 @@ export function readTemplate(ctx: Ctx, jenis: TemplateKind, sent: unknown): Temp
  * Saves a new version on top of `dasar`, the version that the editor opened; throws
  * TEMPLATE_BERUBAH when somebody saved another in between.
  */
-export function saveTemplate(ctx: Ctx, jenis: TemplateKind, isi: Template, dasar: number) {
-  return write(ctx, jenis, dasar, async () => ({ isi, dari_versi: null }));
+export function saveTemplate(ctx: Ctx, of: TemplateOf, isi: Template, dasar: number) {
+  return write(ctx, of, dasar, async () => ({ isi, dari_versi: null }));
 }
 
 /**
  * Undo: a new version with the content of an older one. Throws TIDAK_DITEMUKAN, TEMPLATE_BERUBAH.
  */
-export function restoreTemplate(ctx: Ctx, jenis: TemplateKind, versi: number, dasar: number) {
-  return write(ctx, jenis, dasar, async (tx) => ({
-    isi: await findVersion(tx, jenis, versi),
+export function restoreTemplate(ctx: Ctx, of: TemplateOf, versi: number, dasar: number) {
+  return write(ctx, of, dasar, async (tx) => ({
+    isi: await findVersion(tx, of, versi),
     dari_versi: versi,
   }));
 }
@@ -98,14 +138,15 @@ interface NewVersion {
 
 function write(
   ctx: Ctx,
-  jenis: TemplateKind,
+  of: TemplateOf,
   dasar: number,
   make: (tx: Tx) => Promise<NewVersion>,
 ): Promise<{ versi: number }> {
+  const jenis = codeOf(of);
   return ctx.write(async (tx) => {
     const lock = `${tx.kodeToko}/${jenis}`;
     await tx.exec(sql`select pg_advisory_xact_lock(hashtext('template_nota'), hashtext(${lock}))`);
-    const [latest] = await listVersions(tx, jenis);
+    const [latest] = await listVersions(tx, of);
     const now = latest?.versi ?? 0;
     if (now !== dasar) throw new AppError('TEMPLATE_BERUBAH', { oleh: latest?.created_by });
     const { isi, dari_versi } = await make(tx);

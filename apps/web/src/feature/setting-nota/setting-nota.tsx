@@ -1,12 +1,13 @@
 /**
- * /setting-nota and /setting-nota-slip: paper, blocks in order and versions at the left, the live
- * preview on the shop's latest sale at the right.
+ * /setting-nota and /setting-nota-slip: kind of document, paper, blocks in order and versions at
+ * the left, the live preview on the shop's latest document of the kind at the right.
  */
 import { Alert, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Template, TemplateKind, TemplateVersion } from '@kencana/contract/print-template';
+import { documents } from '@kencana/contract/registry';
 import { api } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
@@ -31,6 +32,8 @@ interface LoadedTemplate {
   /** Shipped templates to start from, by code. */
   readonly bawaan: Readonly<Record<string, Template>>;
   readonly kertas: Readonly<Record<string, Template['paper']>>;
+  /** Kinds of document that have this paper in the shop. */
+  readonly dokumen: readonly string[];
 }
 
 export function SettingNota(): ReactNode {
@@ -50,15 +53,24 @@ interface LoaderProps {
 
 function Loader({ jenis, title }: LoaderProps): ReactNode {
   const shop = addressedShop(useSession()).kode_toko;
+  const [untuk, setUntuk] = useState('penjualan');
   const path = `nota/template/${jenis.toLowerCase()}`;
+  const query = `?untuk=${untuk}`;
   const stored = useQuery({
-    queryKey: ['template-nota', shop, jenis],
-    queryFn: async () => (await api.get<LoadedTemplate>(path)).data,
+    queryKey: ['template-nota', shop, jenis, untuk],
+    queryFn: async () => (await api.get<LoadedTemplate>(path + query)).data,
     // Typed work must not be replaced because somebody else saved; saving says so.
     staleTime: Infinity,
   });
   if (stored.error === null && stored.data !== undefined) {
-    return <Editor key={stored.data.versi} {...{ jenis, title, path }} stored={stored.data} />;
+    return (
+      <Editor
+        key={`${untuk}/${stored.data.versi}`}
+        {...{ jenis, title, path, query, untuk }}
+        stored={stored.data}
+        onUntuk={setUntuk}
+      />
+    );
   }
   return (
     <Page title={title}>
@@ -73,11 +85,15 @@ function Loader({ jenis, title }: LoaderProps): ReactNode {
 
 interface EditorProps extends LoaderProps {
   readonly path: string;
+  /** Names the kind of document behind every path. */
+  readonly query: string;
+  readonly untuk: string;
   readonly stored: LoadedTemplate;
+  readonly onUntuk: (kind: string) => void;
 }
 
 /** The template being edited, and what is sent about it. */
-function useEditor({ jenis, path, stored }: EditorProps) {
+function useEditor({ jenis, path, query, stored }: EditorProps) {
   const shop = addressedShop(useSession()).kode_toko;
   const client = useQueryClient();
   const [template, setTemplate] = useState(stored.isi);
@@ -86,15 +102,16 @@ function useEditor({ jenis, path, stored }: EditorProps) {
   const reload = (): Promise<void> =>
     client.invalidateQueries({ queryKey: ['template-nota', shop, jenis] });
   const send = async (): Promise<void> => {
-    if (await save((key) => api.put(path, { body: { versi, isi: template }, key }))) await reload();
+    if (await save((key) => api.put(path + query, { body: { versi, isi: template }, key })))
+      await reload();
   };
   const restore = async (dari: number): Promise<void> => {
     const body = { versi, dari };
-    if (await save((key) => api.post(`${path}/pulihkan`, { body, key }))) await reload();
+    if (await save((key) => api.post(`${path}/pulihkan${query}`, { body, key }))) await reload();
   };
   const show = async (text: string): Promise<void> => {
     try {
-      setTemplate((await api.get<Template>(`${path}/versi/${text}`)).data);
+      setTemplate((await api.get<Template>(`${path}/versi/${text}${query}`)).data);
     } catch (error) {
       notify.failure(error);
     }
@@ -105,7 +122,7 @@ function useEditor({ jenis, path, stored }: EditorProps) {
 
 function Editor(props: EditorProps): ReactNode {
   const t = useT();
-  const { title, path, stored } = props;
+  const { title, path, query, stored } = props;
   const { template, setTemplate, dirty, saving, errors, send, restore, show } = useEditor(props);
   const { versi } = stored;
   const wrong = Object.entries(errors).map(([place, text]) => `${place}: ${text}`);
@@ -134,6 +151,7 @@ function Editor(props: EditorProps): ReactNode {
       )}
       <SimpleGrid cols={{ base: 1, lg: 2 }}>
         <Stack gap="sm">
+          <KindChoice {...props} dirty={dirty} />
           <StartFrom
             stored={stored}
             dirty={dirty}
@@ -147,9 +165,29 @@ function Editor(props: EditorProps): ReactNode {
           />
           <BlockList template={template} onChange={setTemplate} />
         </Stack>
-        <Preview path={`${path}/pratinjau`} template={template} />
+        <Preview path={`${path}/pratinjau${query}`} template={template} />
       </SimpleGrid>
     </Page>
+  );
+}
+
+/** The kind of document; not while typed work would be lost. */
+function KindChoice({
+  stored,
+  untuk,
+  onUntuk,
+  dirty,
+}: EditorProps & { dirty: boolean }): ReactNode {
+  const t = useT();
+  const kinds = documents.filter(({ kind }) => stored.dokumen.includes(kind));
+  return (
+    <SelectField
+      label={t('setting.nota.dokumen')}
+      data={kinds.map(({ kind, name }) => ({ value: kind, label: t(name) }))}
+      value={untuk}
+      disabled={dirty}
+      onChange={onUntuk}
+    />
   );
 }
 

@@ -1,0 +1,5 @@
+/** Every kind of document that is printed: the one list that joins papers and features. */
+import type { DocumentPaper } from '../engine/print/document-paper.ts';
+import { penjualanPaper } from '../feature/penjualan/penjualan.paper.ts';
+
+export const papers: readonly DocumentPaper[] = [penjualanPaper];

@@ -1,0 +1,133 @@
+/**
+ * What a kind of document puts on paper: a builder from its stored row to the print engine's plain
+ * data, its title, and templates of its own where the general nota and slip do not do. Pure.
+ */
+import type { DocumentDef, RowOf } from '@kencana/contract/document/define-document';
+import type {
+  DocumentLineRow,
+  DocumentRow,
+  PaymentRow,
+} from '@kencana/contract/document/document-row';
+import type { Template, TemplateKind } from '@kencana/contract/print-template';
+import { gramToMg } from '@kencana/rules/gram';
+import { formatKadar, percentToKadar } from '@kencana/rules/kadar';
+import { rupiah } from '@kencana/rules/rupiah';
+import { terbilang } from '@kencana/rules/terbilang';
+import type { Enrich } from '../document/read-document.ts';
+import type { Logo, NotaBaris, NotaBayar, NotaData } from './nota-data.ts';
+
+export interface NotaShop {
+  readonly nama_toko: string;
+  readonly alamat_toko: string;
+  readonly no_hp: string;
+  readonly zona_waktu: string;
+  readonly logo?: Logo | undefined;
+}
+
+export interface NotaContext {
+  readonly shop: NotaShop;
+  /** Name of the bank of each account. */
+  readonly banks: ReadonlyMap<string, string>;
+  /** 0 the original, n is SALINAN n. */
+  readonly salinan: number;
+  /** Texts in the language of the paper. */
+  readonly t: (key: string) => string;
+}
+
+export interface DocumentPaper<D extends DocumentDef = DocumentDef> {
+  readonly definition: D;
+  /** First word of the calls `{tipe}/get/bynota`. */
+  readonly tipe: string;
+  readonly enrich?: Enrich | undefined;
+  readonly build: (row: RowOf<D>, context: NotaContext) => NotaData;
+  /** Shipped templates of the kind's own; the general ones otherwise. */
+  readonly templates?: Readonly<Partial<Record<TemplateKind, Template>>>;
+}
+
+/** Keeps the type of a definition's rows together with its builder. */
+export function documentPaper<D extends DocumentDef>(paper: DocumentPaper<D>): DocumentPaper {
+  return paper as unknown as DocumentPaper;
+}
+
+/** What a kind's builder decides; everything else is alike on every paper. */
+export interface PaperBody {
+  readonly judul: string;
+  readonly baris: readonly NotaBaris[];
+  readonly baris_beli?: readonly NotaBaris[];
+}
+
+/** The nota of any document, with the kind's own title and lines. */
+export function documentNota(row: DocumentRow, context: NotaContext, body: PaperBody): NotaData {
+  const { shop, banks, salinan } = context;
+  const time = new Intl.DateTimeFormat('en-GB', {
+    timeZone: shop.zona_waktu,
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  const { nama_toko, alamat_toko, no_hp, logo } = shop;
+  return {
+    toko: { nama_toko, alamat_toko, no_hp, logo },
+    no_dokumen: row.no_faktur_group,
+    tgl: row.tgl_system,
+    jam: time.format(new Date(row.created_at)),
+    kasir: row.valid_by ?? row.input_by,
+    sales: row.nama_sales ?? row.kode_sales,
+    customer: { nama: row.nama_customer, alamat: row.alamat_customer, no_hp: row.no_hp },
+    total: rupiah(row.total),
+    pembulatan: rupiah(row.pembulatan),
+    bayar: row.pembayaran.filter((p) => p.arah === 'MASUK').map((p) => paymentOf(p, banks)),
+    kembali: rupiah(row.kembali),
+    terbilang: terbilang(rupiah(row.total)),
+    salinan,
+    keterangan: row.keterangan,
+    baris_beli: [],
+    ...body,
+  };
+}
+
+/** A piece that leaves the shop, at its price. */
+export function soldLine(line: DocumentLineRow): NotaBaris {
+  return {
+    ...goodsOf(line),
+    harga_gram: rupiah(Number(line.rumus['harga_gram'] ?? 0)),
+    harga_jual: rupiah(line.harga_jual),
+    diskon: rupiah(line.diskon),
+  };
+}
+
+/** A piece taken in: what it is worth now, not what its old nota said. */
+export function boughtLine(line: DocumentLineRow): NotaBaris {
+  return {
+    ...goodsOf(line),
+    harga_gram: rupiah(Number(line.rumus['harga_rata'] ?? 0)),
+    harga_jual: rupiah(line.harga_total),
+    diskon: rupiah(0),
+  };
+}
+
+function goodsOf(line: DocumentLineRow): Omit<NotaBaris, 'harga_gram' | 'harga_jual' | 'diskon'> {
+  const stamp = line.rumus['kadar_cetak'];
+  return {
+    no_faktur: line.no_faktur,
+    kode_barcode: line.kode_barcode,
+    nama_barang: line.nama_barang,
+    deskripsi: line.keterangan,
+    kadar: percentToKadar(line.kadar),
+    kadar_cetak: typeof stamp === 'string' ? stamp : formatKadar(percentToKadar(line.kadar)),
+    berat: gramToMg(line.berat),
+    berat_asli: gramToMg(line.berat_asli),
+    ongkos: rupiah(line.ongkos),
+    harga_atribut: rupiah(line.harga_atribut),
+    harga_total: rupiah(line.harga_total),
+  };
+}
+
+function paymentOf(p: PaymentRow, banks: ReadonlyMap<string, string>): NotaBayar {
+  const bank = p.no_rekening ? banks.get(p.no_rekening) : undefined;
+  return {
+    jenis: bank ? `${p.jenis} ${bank}` : p.jenis,
+    jumlah_rp: rupiah(p.jumlah_rp),
+    fee_rp: rupiah(p.fee_ditanggung === 'CUSTOMER' ? p.fee_rp : 0),
+    keterangan: p.keterangan,
+  };
+}

@@ -1,0 +1,89 @@
+/**
+ * Documents by number for printing and sending, templates of one kind of document, and who may
+ * print what.
+ */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer } from '../../../test/harness.ts';
+import type { TestClient, TestServer } from '../../../test/harness.ts';
+import { addPiece, saleOf, seedMasters } from '../../../test/shop-fixture.ts';
+
+let server: TestServer;
+let kasir: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await seedMasters(server);
+  kasir = await server.as('KASIR');
+});
+afterAll(() => server.close());
+
+async function sell(count: number): Promise<string> {
+  const codes = await Promise.all(Array.from({ length: count }, () => addPiece(kasir)));
+  const pay = [{ jenis: 'CASH', jumlah_rp: 4_711_000 * count }];
+  const answer = await kasir.post('penjualan/simpan', saleOf(codes, pay));
+  return String(answer.body.data.no_faktur_group);
+}
+
+test('single answers one document, its text, and like goods put together', async () => {
+  const no = await sell(2);
+  const { status, body } = await kasir.post('penjualan/get/bynota/single', { no_faktur_group: no });
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({ no_faktur_group: no, total: 9_422_000 });
+  expect(body.dataPembelianGrouped).toEqual([]);
+  expect(body.dataJualGrouped).toMatchObject([
+    { nama_barang: 'CINCIN POLOS', kadar: 75, qty: 2, berat: 6.91, harga_total: 9_422_000 },
+  ]);
+  expect(body.dataJualGrouped[0].detail).toHaveLength(2);
+  expect(body.template_wa).toContain(no);
+  expect(body.template_wa).toContain('*TOTAL Rp. 9,422,000,-*');
+});
+
+test('bynota answers several documents at once', async () => {
+  const numbers = [await sell(1), await sell(1)];
+  const { body } = await kasir.post('penjualan/get/bynota', { no_faktur_group: numbers });
+  expect(body.data.map((row: { no_faktur_group: string }) => row.no_faktur_group)).toEqual(numbers);
+  expect(body.dataJualGrouped).toMatchObject([{ qty: 2 }]);
+  for (const no of numbers) expect(body.template_wa).toContain(no);
+});
+
+test('an unknown number and another shop’s are 404', async () => {
+  const no = await sell(1);
+  const other = await server.as('OWNER2');
+  for (const client of [kasir, other]) {
+    const wanted = client === kasir ? 'JKT1-FJ-261120-9999' : no;
+    const answer = await client.post('penjualan/get/bynota/single', { no_faktur_group: wanted });
+    expect(answer.status).toBe(404);
+  }
+});
+
+test('a paper needs the right of the list of its kind', async () => {
+  const no = await sell(1);
+  await server.db.tenant('JKT1', (tx) =>
+    tx.exec(sql`update users set akses = '[]'::jsonb where user_id = 'DEV1'`),
+  );
+  const nothing = await server.as('DEV1');
+  const answer = await nothing.post('nota/cetak', { no_dokumen: no, jenis: 'NOTA' });
+  expect([answer.status, answer.body.code]).toEqual([403, 'TIDAK_BERHAK']);
+  const counted = await server.db.tenant('JKT1', (tx) =>
+    tx.rows(sql`select 1 from cetak where no_dokumen = ${no}`),
+  );
+  expect(counted).toEqual([]);
+});
+
+test('a retried print with the same key counts once and prints the same copy', async () => {
+  const no = await sell(1);
+  const key = { 'idempotency-key': 'cetak-sekali' };
+  const first = await kasir.post('nota/cetak', { no_dokumen: no, jenis: 'NOTA' }, key);
+  const again = await kasir.post('nota/cetak', { no_dokumen: no, jenis: 'NOTA' }, key);
+  expect(again.raw.toString()).toBe(first.raw.toString());
+  expect(again.raw.toString()).not.toContain('SALINAN');
+});
+
+test('a template of a kind that is not printed is 404', async () => {
+  const own = await server.as('OWNER');
+  const known = await own.get('nota/template/nota?untuk=penjualan');
+  expect(known.status).toBe(200);
+  expect(known.body.data.dokumen).toContain('penjualan');
+  expect((await own.get('nota/template/nota?untuk=selisih-kas')).status).toBe(404);
+});

@@ -1,0 +1,106 @@
+/**
+ * `{type}/get/bynota` and `/single` (spec 1 §7): documents by number with the text of a message
+ * and their goods put together by name and purity, sold and bought apart.
+ */
+import { z } from 'zod';
+import { linesOf } from '@kencana/contract/document/define-document';
+import type { DocumentLineRow, DocumentRow } from '@kencana/contract/document/document-row';
+import { kodeWajib } from '@kencana/contract/transaction/input';
+import { findDocument } from '../../engine/document/read-document.ts';
+import type { DocumentPaper } from '../../engine/print/document-paper.ts';
+import { waText } from '../../engine/print/wa-text.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Ctx, Route } from '../../platform/http/route.ts';
+import { pickLanguage, translate } from '../../platform/http/text.ts';
+import { loadNota } from './document.ts';
+
+const nomor = kodeWajib.pipe(z.string().max(60));
+const single = z.object({ no_faktur_group: nomor });
+const several = z.object({
+  no_faktur_group: z.union([
+    nomor.transform((no) => [no]),
+    z.array(nomor).min(1, 'input.wajib').max(50, 'input.terlaluBanyak'),
+  ]),
+});
+
+/** Goods alike in name and purity; weight in grams, kadar in per cent. */
+interface Group {
+  readonly nama_barang: string;
+  readonly kadar: number;
+  readonly qty: number;
+  readonly berat: number;
+  readonly harga_total: number;
+  readonly detail: readonly DocumentLineRow[];
+}
+
+/** Both calls of one kind, under the right of its list. */
+export function byNotaRoutes(paper: DocumentPaper): Route[] {
+  const { definition, tipe } = paper;
+  const gate = {
+    method: 'POST',
+    right: definition.list.right.key,
+    ...(definition.module !== undefined && { module: definition.module }),
+  } as const;
+  return [
+    route({
+      ...gate,
+      path: `${tipe}/get/bynota`,
+      summary: `${definition.kind}: documents by number, for printing and sending`,
+      body: several,
+      handler: async (ctx, { body }) => {
+        const found = await Promise.all(body.no_faktur_group.map((no) => load(ctx, paper, no)));
+        const rows = found.map(({ row }) => row);
+        const template_wa = found.map(({ text }) => text).join('\n\n');
+        return { data: rows, template_wa, ...groups(paper, rows) };
+      },
+    }),
+    route({
+      ...gate,
+      path: `${tipe}/get/bynota/single`,
+      summary: `${definition.kind}: one document by number, for printing and sending`,
+      body: single,
+      handler: async (ctx, { body }) => {
+        const { row, text } = await load(ctx, paper, body.no_faktur_group);
+        return { data: row, template_wa: text, ...groups(paper, [row]) };
+      },
+    }),
+  ];
+}
+
+function load(
+  ctx: Ctx,
+  paper: DocumentPaper,
+  no: string,
+): Promise<{ row: DocumentRow; text: string }> {
+  const bahasa = pickLanguage(ctx.settings.text('BAHASA'));
+  const t = (key: string): string => translate(bahasa, key);
+  return ctx.read(async (tx) => ({
+    row: await findDocument(tx, paper.definition, no, paper.enrich),
+    text: waText(await loadNota(ctx, tx, paper, no, { salinan: 0, t }), t),
+  }));
+}
+
+function groups(paper: DocumentPaper, rows: readonly DocumentRow[]) {
+  const lines = (bought: boolean): DocumentLineRow[] =>
+    paper.definition.lines
+      .filter((group) => (group.jenis === 'BELI') === bought)
+      .flatMap((group) => rows.flatMap((row) => [...linesOf(row, group)]));
+  return { dataPembelianGrouped: grouped(lines(true)), dataJualGrouped: grouped(lines(false)) };
+}
+
+function grouped(lines: readonly DocumentLineRow[]): Group[] {
+  const alike = Map.groupBy(lines, (line) => `${line.nama_barang}/${line.kadar}`);
+  return [...alike.values()].flatMap((detail) => {
+    const [first] = detail;
+    if (first === undefined) return [];
+    return {
+      nama_barang: first.nama_barang,
+      kadar: first.kadar,
+      qty: detail.reduce((sum, line) => sum + line.qty, 0),
+      // Wire grams have three places: whole milligrams are added, not fractions.
+      berat: detail.reduce((mg, line) => mg + Math.round(line.berat * 1000), 0) / 1000,
+      harga_total: detail.reduce((sum, line) => sum + line.harga_total, 0),
+      detail,
+    };
+  });
+}
