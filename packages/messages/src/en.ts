@@ -20,6 +20,7 @@ import { katalog } from './en/katalog.ts';
 import { pembelian } from './en/pembelian.ts';
 import { setting } from './en/setting.ts';
 import { distribusi } from './en/distribusi.ts';
+import { impor } from './en/impor.ts';
 
 export const en: Messages = {
   ...error,
@@ -42,4 +43,5 @@ export const en: Messages = {
   ...pembelian,
   ...setting,
   ...distribusi,
+  ...impor,
 };

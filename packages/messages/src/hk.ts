@@ -20,6 +20,7 @@ import { katalog } from './hk/katalog.ts';
 import { pembelian } from './hk/pembelian.ts';
 import { setting } from './hk/setting.ts';
 import { distribusi } from './hk/distribusi.ts';
+import { impor } from './hk/impor.ts';
 
 export const hk: Messages = {
   ...error,
@@ -42,4 +43,5 @@ export const hk: Messages = {
   ...pembelian,
   ...setting,
   ...distribusi,
+  ...impor,
 };

@@ -19,6 +19,7 @@ import { katalog } from './id/katalog.ts';
 import { pembelian } from './id/pembelian.ts';
 import { setting } from './id/setting.ts';
 import { distribusi } from './id/distribusi.ts';
+import { impor } from './id/impor.ts';
 
 export const id = {
   ...error,
@@ -41,4 +42,5 @@ export const id = {
   ...pembelian,
   ...setting,
   ...distribusi,
+  ...impor,
 } as const;

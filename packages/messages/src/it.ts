@@ -20,6 +20,7 @@ import { katalog } from './it/katalog.ts';
 import { pembelian } from './it/pembelian.ts';
 import { setting } from './it/setting.ts';
 import { distribusi } from './it/distribusi.ts';
+import { impor } from './it/impor.ts';
 
 export const it: Messages = {
   ...error,
@@ -42,4 +43,5 @@ export const it: Messages = {
   ...pembelian,
   ...setting,
   ...distribusi,
+  ...impor,
 };

@@ -20,6 +20,7 @@ import { katalog } from './jp/katalog.ts';
 import { pembelian } from './jp/pembelian.ts';
 import { setting } from './jp/setting.ts';
 import { distribusi } from './jp/distribusi.ts';
+import { impor } from './jp/impor.ts';
 
 export const jp: Messages = {
   ...error,
@@ -42,4 +43,5 @@ export const jp: Messages = {
   ...pembelian,
   ...setting,
   ...distribusi,
+  ...impor,
 };

@@ -20,6 +20,7 @@ import { katalog } from './my/katalog.ts';
 import { pembelian } from './my/pembelian.ts';
 import { setting } from './my/setting.ts';
 import { distribusi } from './my/distribusi.ts';
+import { impor } from './my/impor.ts';
 
 export const my: Messages = {
   ...error,
@@ -42,4 +43,5 @@ export const my: Messages = {
   ...pembelian,
   ...setting,
   ...distribusi,
+  ...impor,
 };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AppError } from '@kencana/contract/error-code';
 import type { ListAddress, MasterDef } from '@kencana/contract/define-master';
 import { fieldOf } from '@kencana/contract/define-master';
-import type { NamedField } from '@kencana/contract/field/field';
+import type { NamedField, WireRow } from '@kencana/contract/field/field';
 import { isEmpty } from '@kencana/contract/field/field';
 import { toWire } from '@kencana/contract/field/read-row';
 import type { Ctx, Reply } from '../../platform/http/route.ts';
@@ -41,6 +41,18 @@ export async function listMaster(
   query: Query,
   params: Readonly<Record<string, string>>,
 ): Promise<Reply> {
+  const { rows, count } = await findRows(ctx, def, address, query, params);
+  return { data: rows, count };
+}
+
+/** The rows of a list address in wire units, and how many there are without paging. */
+export async function findRows(
+  ctx: Ctx,
+  def: MasterDef,
+  address: ListAddress,
+  query: Query,
+  params: Readonly<Record<string, string>>,
+): Promise<{ rows: WireRow[]; count: number }> {
   const conditions = [
     ...fixed(address),
     ...filters(ctx, def, { ...query, ...params }),
@@ -51,7 +63,7 @@ export async function listMaster(
   return ctx.read(async (tx) => {
     const rows = await tx.rows(selectRows(def, ctx.kodeToko, conditions, tail));
     const { count } = await tx.one(countRows(def, ctx.kodeToko, conditions));
-    return { data: rows.map((row) => wireRow(def, row)), count };
+    return { rows: rows.map((row) => wireRow(def, row)), count };
   });
 }
 

@@ -1,19 +1,20 @@
 /**
- * The routes of a plain master: its list addresses, create, edit and delete, with rights and module
- * of the definition.
+ * The routes of a plain master: its list addresses, create, edit and delete, import and export, with
+ * rights and module of the definition.
  */
 import { z } from 'zod';
-import { AppError } from '@kencana/contract/error-code';
 import type { MasterAction, MasterDef } from '@kencana/contract/define-master';
 import { masterRight } from '@kencana/contract/define-master';
-import type { Ctx, Route } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
 import { route } from '../../platform/http/route.ts';
+import { fileRoutes } from './file-routes.ts';
+import { assertOpen, gate } from './gate.ts';
 import { listMaster, listQuery } from './list.ts';
 import { removeMaster } from './remove.ts';
 import { createMaster, updateMaster } from './save.ts';
 import type { MasterSlots } from './slots.ts';
 
-/** Every route of the master; one without a screen is only listed. */
+/** Every route of the master; one without a screen is only listed and exported. */
 export function masterRoutes(def: MasterDef, slots: MasterSlots = {}): Route[] {
   const lists = [{ path: def.paths.list }, ...def.lists].map((address) =>
     route({
@@ -26,7 +27,7 @@ export function masterRoutes(def: MasterDef, slots: MasterSlots = {}): Route[] {
       handler: (ctx, { query, params }) => listMaster(ctx, def, address, query, params),
     }),
   );
-  return def.route === undefined ? lists : [...lists, ...writes(def, slots)];
+  return [...lists, ...writes(def, slots), ...fileRoutes(def, slots)];
 }
 
 function writes(def: MasterDef, slots: MasterSlots): Route[] {
@@ -70,20 +71,6 @@ function writes(def: MasterDef, slots: MasterSlots): Route[] {
     }),
   };
   return def.actions.flatMap((action) => (action === 'lihat' ? [] : [all[action]]));
-}
-
-/**
- * Refuses changes while the shop's parameter closes the master (MODUL_MATI); it can still be read.
- */
-function assertOpen(ctx: Ctx, def: MasterDef): void {
-  const { closedWhen } = def;
-  if (closedWhen !== undefined && ctx.settings.text(closedWhen.key) === closedWhen.value) {
-    throw new AppError('MODUL_MATI', { modul: closedWhen.key });
-  }
-}
-
-function gate(def: MasterDef): Pick<Route, 'module'> {
-  return def.module === undefined ? {} : { module: def.module };
 }
 
 /**

@@ -36,7 +36,7 @@ test('numbers and dates are numbers, texts are texts', async () => {
     '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>',
   );
   expect(xml).toContain('<c s="2"><v>3.455</v></c>');
-  expect(xml).toContain('<c s="7"><v>1234.5</v></c>');
+  expect(xml).toContain('<c s="8"><v>1234.5</v></c>');
   expect(unzip(bytes).get('xl/workbook.xml')).toContain('<sheet name="Laporan Uji"');
 });
 

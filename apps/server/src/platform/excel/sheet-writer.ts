@@ -1,13 +1,14 @@
 /**
- * Writes one worksheet as .xlsx row by row: real numbers and dates with formats, bold rows, a
- * frozen header. Memory does not grow with the rows: texts are inline, and each row goes to the
- * archive as soon as it is made.
+ * Writes worksheets as .xlsx row by row: real numbers and dates with formats, bold rows, a frozen
+ * header. Memory does not grow with the rows: texts are inline, and each row goes to the archive as
+ * soon as it is made.
  */
 import type { Writable } from 'node:stream';
 import { neutralText } from './neutral-text.ts';
 import { ZipWriter } from './zip-writer.ts';
 
-export type ExcelFormat = 'text' | 'whole' | 'gram' | 'percent' | 'date';
+/** `literal` is text that stays text also when somebody types digits into the column. */
+export type ExcelFormat = 'text' | 'whole' | 'gram' | 'percent' | 'date' | 'literal';
 
 export interface ExcelColumn {
   readonly format: ExcelFormat;
@@ -17,7 +18,7 @@ export interface ExcelColumn {
 
 export type ExcelValue = string | number | null;
 
-const FORMATS: readonly ExcelFormat[] = ['text', 'whole', 'gram', 'percent', 'date'];
+const FORMATS: readonly ExcelFormat[] = ['text', 'whole', 'gram', 'percent', 'date', 'literal'];
 const HEADER_STYLE = FORMATS.length * 2;
 const DAY_MS = 86_400_000;
 const EPOCH = Date.UTC(1899, 11, 30);
@@ -26,10 +27,14 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
-/** One sheet: `start` with the column widths and how many rows stay frozen, rows, `end`. */
+/**
+ * One sheet: `start` with how many rows stay frozen, rows, `end`. Further sheets are named at the
+ * start, and `next` goes to each.
+ */
 export class SheetWriter {
   readonly #zip: ZipWriter;
-  readonly #columns: readonly ExcelColumn[];
+  #columns: readonly ExcelColumn[];
+  #sheet = 0;
   #row = 0;
 
   constructor(out: Writable, columns: readonly ExcelColumn[]) {
@@ -37,16 +42,32 @@ export class SheetWriter {
     this.#columns = columns;
   }
 
-  async start(name: string, frozenRows: number): Promise<void> {
-    for (const [path, content] of packageParts(name)) {
+  async start(name: string, frozenRows: number, more: readonly string[] = []): Promise<void> {
+    for (const [path, content] of packageParts([name, ...more])) {
       await this.#zip.open(path);
       await this.#zip.write(XML + content);
       await this.#zip.close();
     }
+    await this.#open(frozenRows);
+  }
+
+  /** Ends the sheet and begins the next of those that were named. */
+  async next(columns: readonly ExcelColumn[], frozenRows: number): Promise<void> {
+    await this.#close();
+    this.#columns = columns;
+    await this.#open(frozenRows);
+  }
+
+  async #open(frozenRows: number): Promise<void> {
+    this.#sheet += 1;
+    this.#row = 0;
     const cols = this.#columns
-      .map((c, i) => `<col min="${i + 1}" max="${i + 1}" width="${c.width}" customWidth="1"/>`)
+      .map(({ width, format }, i) => {
+        const style = format === 'literal' ? ` style="${FORMATS.indexOf(format)}"` : '';
+        return `<col min="${i + 1}" max="${i + 1}" width="${width}"${style} customWidth="1"/>`;
+      })
       .join('');
-    await this.#zip.open('xl/worksheets/sheet1.xml');
+    await this.#zip.open(`xl/worksheets/sheet${this.#sheet}.xml`);
     await this.#zip.write(
       `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">` +
         `<pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" ` +
@@ -72,9 +93,13 @@ export class SheetWriter {
   }
 
   async end(): Promise<void> {
+    await this.#close();
+    await this.#zip.end();
+  }
+
+  async #close(): Promise<void> {
     await this.#zip.write('</sheetData></worksheet>');
     await this.#zip.close();
-    await this.#zip.end();
   }
 
   async #write(cells: readonly string[]): Promise<void> {
@@ -93,55 +118,66 @@ function cell(value: ExcelValue, format: ExcelFormat, style: number): string {
   return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 }
 
-/** XML text without the control characters that XML does not know. */
+/** XML text without the control characters that XML does not know; `_x41_` is not read as one. */
 function escapeXml(text: string): string {
   return text
+    .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
 }
 
-function packageParts(name: string): [string, string][] {
-  const sheet = escapeXml(name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)).replaceAll('"', '&quot;');
+function packageParts(names: readonly string[]): [string, string][] {
+  const sheets = names.map((name, i) => {
+    const title = escapeXml(name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31));
+    const quoted = title.replaceAll('"', '&quot;');
+    return `<sheet name="${quoted}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`;
+  });
+  const relation = (id: number, type: string, target: string): string =>
+    `<Relationship Id="rId${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
+  const relations = [
+    ...names.map((_, i) => relation(i + 1, 'worksheet', `worksheets/sheet${i + 1}.xml`)),
+    relation(names.length + 1, 'styles', 'styles.xml'),
+  ];
   return [
-    ['[Content_Types].xml', contentTypes()],
+    ['[Content_Types].xml', contentTypes(names.length)],
     [
       '_rels/.rels',
-      `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" ` +
-        `Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+      `<Relationships xmlns="${PACKAGE}/relationships">` +
+        `${relation(1, 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
     ],
     [
       'xl/workbook.xml',
-      `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>` +
-        `<sheet name="${sheet}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets.join('')}</sheets></workbook>`,
     ],
     [
       'xl/_rels/workbook.xml.rels',
-      `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" ` +
-        `Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" ` +
-        `Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+      `<Relationships xmlns="${PACKAGE}/relationships">${relations.join('')}</Relationships>`,
     ],
     ['xl/styles.xml', styles()],
   ];
 }
 
-function contentTypes(): string {
+function contentTypes(sheets: number): string {
   const office = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+  const part = (path: string, type: string): string =>
+    `<Override PartName="/xl/${path}" ContentType="${office}.${type}+xml"/>`;
+  const numbers = Array.from({ length: sheets }, (_, i) => i + 1);
   return (
     `<Types xmlns="${PACKAGE}/content-types">` +
     '<Default Extension="rels" ' +
     'ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
     '<Default Extension="xml" ContentType="application/xml"/>' +
-    `<Override PartName="/xl/workbook.xml" ContentType="${office}.sheet.main+xml"/>` +
-    `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${office}.worksheet+xml"/>` +
-    `<Override PartName="/xl/styles.xml" ContentType="${office}.styles+xml"/></Types>`
+    part('workbook.xml', 'sheet.main') +
+    numbers.map((n) => part(`worksheets/sheet${n}.xml`, 'worksheet')).join('') +
+    `${part('styles.xml', 'styles')}</Types>`
   );
 }
 
-/** Styles 0 to 4 are FORMATS, 5 to 9 the same in bold, 10 the header. */
+/** Styles 0 to 5 are FORMATS, 6 to 11 the same in bold, 12 the header. */
 function styles(): string {
-  const codes = ['General', '#,##0', '#,##0.000', '0.00', 'yyyy\\-mm\\-dd'];
+  const codes = ['General', '#,##0', '#,##0.000', '0.00', 'yyyy\\-mm\\-dd', '@'];
   const numFmts = codes
     .slice(1)
     .map((code, i) => `<numFmt numFmtId="${164 + i}" formatCode="${code}"/>`)

@@ -1,0 +1,83 @@
+/**
+ * Import and export of a master: `{path}/ekspor`, and below `{path}/impor` the template, the dry run
+ * and the import itself. Changing rows by import needs the right to change them.
+ */
+import { z } from 'zod';
+import { AppError } from '@kencana/contract/error-code';
+import type { MasterDef } from '@kencana/contract/define-master';
+import { masterRight } from '@kencana/contract/define-master';
+import { IMPORT_MODES } from '@kencana/contract/import-result';
+import { mayDo } from '@kencana/contract/permission';
+import { type Ctx, type Route, route } from '../../platform/http/route.ts';
+import { isImportable } from './file-column.ts';
+import { exportFile, templateFile } from './file-export.ts';
+import { assertOpen, gate } from './gate.ts';
+import { findRows, listQuery } from './list.ts';
+import { checkImport, type ImportInput, importMaster } from './run-import.ts';
+import type { MasterSlots } from './slots.ts';
+
+const format = z.enum(['csv', 'xlsx'], { error: 'impor.format' }).default('csv');
+const input = z.object({
+  mode: z.enum(IMPORT_MODES, { error: 'impor.mode_salah' }),
+  isi: z.string({ error: 'impor.kosong' }).min(1, { error: 'impor.kosong' }),
+});
+
+/** Every master can be taken as a file; one that people add to can be filled from one. */
+export function fileRoutes(def: MasterDef, slots: MasterSlots): Route[] {
+  const taken = route({
+    method: 'GET',
+    path: `${def.paths.list}/ekspor`,
+    right: masterRight(def, 'lihat'),
+    ...gate(def),
+    summary: `${def.name}: rows as CSV or Excel`,
+    query: z.intersection(listQuery(def), z.object({ format })),
+    handler: async (ctx, { query }) => {
+      const { rows } = await findRows(ctx, def, { path: def.paths.list }, query, {});
+      return exportFile(def, rows, query.format);
+    },
+  });
+  return isImportable(def) ? [taken, ...importRoutes(def, slots)] : [taken];
+}
+
+function importRoutes(def: MasterDef, slots: MasterSlots): Route[] {
+  const common = { right: masterRight(def, 'tambah'), ...gate(def) };
+  return [
+    route({
+      ...common,
+      method: 'GET',
+      path: `${def.paths.list}/impor/template`,
+      summary: `${def.name}: file to fill in for an import`,
+      query: z.object({ format }),
+      handler: (ctx, { query }) => templateFile(ctx, def, query.format),
+    }),
+    route({
+      ...common,
+      method: 'POST',
+      path: `${def.paths.list}/impor/periksa`,
+      summary: `${def.name}: what an import would do; writes nothing`,
+      body: input,
+      handler: (ctx, { body }) => {
+        assertAllowed(ctx, def, body);
+        return checkImport(ctx, def, slots, body);
+      },
+    }),
+    route({
+      ...common,
+      method: 'POST',
+      path: `${def.paths.list}/impor`,
+      summary: `${def.name}: import, all rows or none`,
+      body: input,
+      handler: (ctx, { body }) => {
+        assertAllowed(ctx, def, body);
+        return importMaster(ctx, def, slots, body);
+      },
+    }),
+  ];
+}
+
+function assertAllowed(ctx: Ctx, def: MasterDef, { mode }: ImportInput): void {
+  assertOpen(ctx, def);
+  if (mode === 'TAMBAH_UBAH' && !mayDo(ctx.user, masterRight(def, 'ubah'))) {
+    throw new AppError('TIDAK_BERHAK');
+  }
+}

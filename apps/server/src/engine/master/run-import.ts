@@ -1,0 +1,191 @@
+/**
+ * Import of a master's rows, all or none, through the same saving as the form: rights, checks,
+ * slots, price history and audit. The dry run does the very same and takes it back.
+ */
+import { sql } from 'kysely';
+import { AppError } from '@kencana/contract/error-code';
+import type { MasterDef } from '@kencana/contract/define-master';
+import type {
+  CellProblem,
+  ImportMode,
+  ImportResult,
+  RowChange,
+} from '@kencana/contract/import-result';
+import { toWire } from '@kencana/contract/field/read-row';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { Ctx, Reply, WriteTx } from '../../platform/http/route.ts';
+import { identityFields } from './file-column.ts';
+import { type PlannedRow, planImport, problemAt, withoutImages } from './plan-import.ts';
+import { rowName } from './price-history.ts';
+import { type ImportRow, readImport } from './read-import.ts';
+import { addRow, changeRow } from './save.ts';
+import type { MasterSlots } from './slots.ts';
+
+/** Problems, and changed rows, that one answer names. */
+const MOST_NAMED = 500;
+/** Times that refused rows are tried again. */
+const MOST_PASSES = 10;
+
+export interface ImportInput {
+  readonly mode: ImportMode;
+  /** The file in base64. */
+  readonly isi: string;
+}
+
+/** Answers what the import would do and every problem; nothing is written. */
+export async function checkImport(
+  ctx: Ctx,
+  def: MasterDef,
+  slots: MasterSlots,
+  input: ImportInput,
+): Promise<Reply> {
+  const rows = readImport(ctx, def, input.isi);
+  const data = await rehearse(ctx, (tx) => importRows(ctx, tx, def, slots, rows, input.mode));
+  return { data };
+}
+
+/** Saves every row, or throws IMPOR_SALAH with the problems and saves none. */
+export async function importMaster(
+  ctx: Ctx,
+  def: MasterDef,
+  slots: MasterSlots,
+  input: ImportInput,
+): Promise<Reply> {
+  const rows = readImport(ctx, def, input.isi);
+  return ctx.write(async (tx) => {
+    const data = await importRows(ctx, tx, def, slots, rows, input.mode);
+    if (data.salah > 0) throw new AppError('IMPOR_SALAH', { ...data });
+    const { baru, berubah } = data;
+    return { data, message: ctx.t('impor.selesai', { baru, berubah }) };
+  });
+}
+
+async function importRows(
+  ctx: Ctx,
+  tx: WriteTx,
+  def: MasterDef,
+  slots: MasterSlots,
+  rows: readonly ImportRow[],
+  mode: ImportMode,
+): Promise<ImportResult> {
+  const planned = await planImport(ctx, tx, def, rows, mode);
+  const good = planned.filter((plan) => plan.problems.length === 0 && !plan.unchanged);
+  await saveAll(ctx, tx, def, slots, good);
+  return summary(def, planned);
+}
+
+/**
+ * Saves row by row. A row that is refused is tried again after the others, for as long as that
+ * helps: bands of a parameter may only fit once another row of the file has moved.
+ */
+async function saveAll(
+  ctx: Ctx,
+  tx: WriteTx,
+  def: MasterDef,
+  slots: MasterSlots,
+  rows: readonly PlannedRow[],
+): Promise<void> {
+  let open = rows;
+  for (let pass = 1; ; pass += 1) {
+    const refused: { plan: PlannedRow; error: AppError }[] = [];
+    for (const plan of open) {
+      const error = await saveOne(ctx, tx, def, slots, plan);
+      if (error !== undefined) refused.push({ plan, error });
+    }
+    if (refused.length === 0 || refused.length === open.length || pass === MOST_PASSES) {
+      for (const { plan, error } of refused) plan.problems.push(...refusal(ctx, def, plan, error));
+      return;
+    }
+    open = refused.map(({ plan }) => plan);
+  }
+}
+
+/** The refusal of the row, whose traces in the transaction are taken back. */
+async function saveOne(
+  ctx: Ctx,
+  tx: WriteTx,
+  full: MasterDef,
+  slots: MasterSlots,
+  { before, body }: PlannedRow,
+): Promise<AppError | undefined> {
+  const def = withoutImages(full);
+  await tx.exec(sql`savepoint baris_impor`);
+  try {
+    if (before === undefined) await addRow(ctx, tx, def, slots, body);
+    else await changeRow(ctx, tx, def, slots, String(before[def.key]), body);
+    await tx.exec(sql`release savepoint baris_impor`);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    await tx.exec(sql`rollback to savepoint baris_impor`);
+    return error;
+  }
+}
+
+function refusal(ctx: Ctx, def: MasterDef, { row }: PlannedRow, error: AppError): CellProblem[] {
+  const fields = Object.entries(error.errors ?? {});
+  if (fields.length === 0) {
+    return [problemAt(ctx, def, row, '', ctx.t(`error.${error.code}`, error.data))];
+  }
+  return fields.map(([kolom, texts]) => problemAt(ctx, def, row, kolom, texts.join(', ')));
+}
+
+function summary(def: MasterDef, planned: readonly PlannedRow[]): ImportResult {
+  const count = (test: (plan: PlannedRow) => boolean): number => planned.filter(test).length;
+  const right = (plan: PlannedRow): boolean => plan.problems.length === 0;
+  const masalah = planned.flatMap((plan) => plan.problems);
+  return {
+    jumlah: planned.length,
+    baru: count((plan) => right(plan) && plan.before === undefined),
+    berubah: count((plan) => right(plan) && plan.before !== undefined && !plan.unchanged),
+    sama: count((plan) => right(plan) && plan.unchanged),
+    salah: count((plan) => !right(plan)),
+    tanpa_gambar: count((plan) => right(plan) && plan.withoutImage),
+    masalah: masalah.slice(0, MOST_NAMED),
+    jumlah_masalah: masalah.length,
+    perubahan: planned
+      .filter((plan) => right(plan) && !plan.unchanged)
+      .slice(0, MOST_NAMED)
+      .map((plan) => rowChange(def, plan)),
+  };
+}
+
+function rowChange(def: MasterDef, { row, before, columns }: PlannedRow): RowChange {
+  const after = toWire(def, columns);
+  const nama = identityFields(def).length === 0 ? String(after[def.nama]) : rowName(def, columns);
+  if (before === undefined) return { baris: row.baris, nama, baru: true, isi: [] };
+  const old = toWire(def, before);
+  const isi = def.fields
+    .filter(({ name }) => JSON.stringify(old[name]) !== JSON.stringify(after[name]))
+    .map(({ name }) => ({ field: name, sebelum: old[name] ?? null, sesudah: after[name] ?? null }));
+  return { baris: row.baris, nama, baru: false, isi };
+}
+
+class TakenBack extends Error {}
+
+/** Runs the work in a transaction that is rolled back; audit and outbox stay unwritten. */
+async function rehearse<T>(ctx: Ctx, work: (tx: WriteTx) => Promise<T>): Promise<T> {
+  let done: { readonly result: T } | undefined;
+  try {
+    await ctx.db.tenant(ctx.kodeToko, async (tx) => {
+      done = { result: await work(silent(tx)) };
+      throw new TakenBack();
+    });
+  } catch (error) {
+    if (!(error instanceof TakenBack) || done === undefined) throw error;
+  }
+  if (done === undefined) throw new Error('the rehearsal ended without a result');
+  return done.result;
+}
+
+function silent(tx: Tx): WriteTx {
+  return {
+    kodeToko: tx.kodeToko,
+    rows: (query, name) => tx.rows(query, name),
+    row: (query, name) => tx.row(query, name),
+    one: (query, name) => tx.one(query, name),
+    exec: (query, name) => tx.exec(query, name),
+    audit: () => undefined,
+    outbox: () => undefined,
+  };
+}
