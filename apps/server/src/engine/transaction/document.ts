@@ -10,7 +10,7 @@ import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Tanggal } from '@kencana/rules/tanggal';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { JournalRow, LedgerRows } from './ledger.ts';
-import type { DocumentStatus, Finish, MoneyRow, Payment, StockRow } from './posting.ts';
+import type { CustodyRow, DocumentStatus, Finish, MoneyRow, Payment, StockRow } from './posting.ts';
 
 /** Money and journal that wait for the cashier. */
 export interface Pending extends LedgerRows {
@@ -189,12 +189,17 @@ export async function loadPostings(
     sql`select ke, peran, nomor_akun, debit, kredit, berat, murni, kode_jenis from jurnal_baris
         where kode_toko = ${tx.kodeToko} and no_dokumen = ${no} order by ke, urut`,
   );
+  const custody = await tx.rows<CustodyRow & { ke: number }>(
+    sql`select ke, baris, kolom, berat, kode_tukang from kartu_pelanggan
+        where kode_toko = ${tx.kodeToko} and no_dokumen = ${no} order by ke, urut`,
+  );
   return heads.map(({ ke }) => ({
     ke,
     rows: {
       stock: ofPosting(stock, ke),
       money: ofPosting(money, ke),
       journal: ofPosting(journal, ke),
+      custody: ofPosting(custody, ke),
     },
   }));
 }

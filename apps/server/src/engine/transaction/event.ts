@@ -20,7 +20,7 @@ import { lockPieces } from './pieces.ts';
 import type { DocumentStatus, EventPosting, LineChange } from './posting.ts';
 import { refuse, splitByPhase } from './save.ts';
 import type { Authorized } from './save.ts';
-import { addPayments, moveBalances, movePieces, writeLedger } from './write.ts';
+import { addPayments, moveBalances, movePieces, takeLots, writeLedger } from './write.ts';
 
 /** An event as just posted; `ke` is its posting's number in the document. */
 export interface Posted {
@@ -84,6 +84,7 @@ export async function postWithin<Input extends EventInput, Facts>(
   const { now, later } = splitByPhase(posting.status_valid, rows);
   await moveBalances(tx, base, now.money);
   await movePieces(tx, posting.pieces);
+  await takeLots(tx, posting.lotsTaken);
   await changeHeader(
     tx,
     base,

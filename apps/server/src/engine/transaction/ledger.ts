@@ -1,5 +1,5 @@
 /**
- * Rows of the three ledgers as they are stored, and how a posting becomes them: journal roles are
+ * Rows of the ledgers as they are stored, and how a posting becomes them: journal roles are
  * resolved to account numbers by the shop's posting matrix (para-akun-transaksi), lines of one
  * account and side with the same piece stay apart.
  */
@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Tx } from '../../platform/db/tx.ts';
-import type { JournalLine, MoneyRow, Posting, StockRow } from './posting.ts';
+import type { CustodyRow, JournalLine, MoneyRow, Posting, StockRow } from './posting.ts';
 
 export interface JournalRow {
   readonly peran: string;
@@ -23,6 +23,8 @@ export interface LedgerRows {
   readonly stock: readonly StockRow[];
   readonly money: readonly MoneyRow[];
   readonly journal: readonly JournalRow[];
+  /** Customers' goods in keeping; left out where none move. */
+  readonly custody?: readonly CustodyRow[];
 }
 
 /**
@@ -32,14 +34,14 @@ export interface LedgerRows {
 export async function ledgerRows(
   tx: Tx,
   kind: string,
-  posting: Pick<Posting, 'stock' | 'money' | 'journal'>,
+  posting: Pick<Posting, 'stock' | 'money' | 'journal' | 'custody'>,
 ): Promise<LedgerRows> {
-  const { stock, money, journal } = posting;
+  const { stock, money, journal, custody = [] } = posting;
   const lines = journal.filter((l) => l.jumlah > 0);
   const accounts = lines.some((l) => !l.nomor_akun)
     ? await loadMatrix(tx, kind)
     : new Map<string, string>();
-  return { stock, money, journal: lines.map((l) => journalRow(l, accounts, kind)) };
+  return { stock, money, journal: lines.map((l) => journalRow(l, accounts, kind)), custody };
 }
 
 async function loadMatrix(tx: Tx, kind: string): Promise<Map<string, string>> {

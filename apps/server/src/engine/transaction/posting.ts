@@ -76,6 +76,22 @@ export interface LotTaken extends Weights {
   readonly modal: Rupiah;
 }
 
+/** In, gold added, lost in the work, out; to and back from a craftsman. */
+export type CustodyColumn = 'MASUK' | 'TAMBAH' | 'SUSUT' | 'KELUAR' | 'KIRIM' | 'KEMBALI';
+
+/**
+ * One row of the card of customers' goods in the shop's keeping: never stock. Grams are the
+ * customer's piece on line `baris` of the document; what came in goes out once (the database
+ * refuses more).
+ */
+export interface CustodyRow {
+  readonly baris: number;
+  readonly kolom: CustodyColumn;
+  readonly berat: Milligram;
+  /** The craftsman of KIRIM and KEMBALI; null for the others. */
+  readonly kode_tukang: string | null;
+}
+
 /** Money, goods traded in, or the down payment of a held piece or an order. */
 export type PaymentKind = MoneyKind | 'TUKAR' | 'TITIPAN' | 'PESANAN';
 export type MoneyKind = 'CASH' | 'TRANSFER' | 'DEBIT' | 'KREDIT';
@@ -105,7 +121,10 @@ export interface JournalLine {
 
 /** A line of a document as it is stored; `rumus` keeps the formula's inputs. */
 export interface DocumentLine extends Partial<Weights> {
-  /** TITIP, PESAN and CONTOH (a sample) hold a piece for somebody and move no goods. */
+  /**
+   * TITIP, PESAN and CONTOH (a sample) hold a piece for somebody, SERVICE is a customer's own: none
+   * of them moves goods of the shop.
+   */
   readonly jenis_baris:
     | 'TAMBAH'
     | 'PINDAH'
@@ -115,7 +134,8 @@ export interface DocumentLine extends Partial<Weights> {
     | 'KAS'
     | 'TITIP'
     | 'PESAN'
-    | 'CONTOH';
+    | 'CONTOH'
+    | 'SERVICE';
   readonly kode_barcode?: string | null;
   readonly nama_barang?: string;
   readonly kode_group?: string;
@@ -186,6 +206,8 @@ export interface Posting {
   readonly money: readonly MoneyRow[];
   readonly journal: readonly JournalLine[];
   readonly finishes: readonly Finish[];
+  /** Customers' goods that come, change or go. */
+  readonly custody?: readonly CustodyRow[];
 }
 
 /** Own status of a document (domain.md §6). */
@@ -227,7 +249,7 @@ export interface LineChange {
 /** What one later event posts; `payments` are the money that this event takes or gives back. */
 export interface EventPosting extends Pick<
   Posting,
-  'payments' | 'pieces' | 'stock' | 'money' | 'journal'
+  'payments' | 'pieces' | 'lotsTaken' | 'stock' | 'money' | 'journal' | 'custody'
 > {
   /** OPEN waits for the cashier; never where the event cancels the document. */
   readonly status_valid: 'OPEN' | 'DONE';
@@ -287,6 +309,7 @@ export const EMPTY_EVENT = {
   lines: [],
   payments: [],
   pieces: [],
+  lotsTaken: [],
   stock: [],
   money: [],
   journal: [],

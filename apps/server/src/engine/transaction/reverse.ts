@@ -30,6 +30,9 @@ export function reverse(rows: LedgerRows, kategori: string): LedgerRows {
       fee: negated(m.fee),
     })),
     journal: rows.journal.map((j) => ({ ...j, debit: j.kredit, kredit: j.debit })),
+    ...(rows.custody && {
+      custody: rows.custody.map((c) => ({ ...c, berat: negated(c.berat) })),
+    }),
   };
 }
 

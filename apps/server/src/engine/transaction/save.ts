@@ -102,5 +102,9 @@ export function splitByPhase(
   rows: LedgerRows,
 ): { now: LedgerRows; later: LedgerRows | null } {
   if (statusValid === 'DONE') return { now: rows, later: null };
-  return { now: { stock: rows.stock, money: [], journal: [] }, later: { ...rows, stock: [] } };
+  const { stock, money, journal, custody = [] } = rows;
+  return {
+    now: { stock, money: [], journal: [], custody },
+    later: { stock: [], money, journal, custody: [] },
+  };
 }

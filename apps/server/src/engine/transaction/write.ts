@@ -1,5 +1,5 @@
 /**
- * The only code that writes documents and the three ledgers. Locks come in one order: accounts,
+ * The only code that writes documents and the ledgers. Locks come in one order: accounts,
  * then the number counter (pieces and the day are already held; the audit head follows at commit),
  * and everything else is one statement.
  */
@@ -88,8 +88,11 @@ export async function movePieces(tx: Tx, changes: readonly PieceChange[]): Promi
   }
 }
 
-/** Takes goods out of lots that the kind has locked; one without enough is a fault of the kind. */
-async function takeLots(tx: Tx, taken: readonly LotTaken[]): Promise<void> {
+/**
+ * Takes goods out of lots that the kind has locked, or puts back what is negative; one without
+ * enough is a fault of the kind.
+ */
+export async function takeLots(tx: Tx, taken: readonly LotTaken[]): Promise<void> {
   if (taken.length === 0) return;
   const changed = await tx.exec(
     sql`update lot l set qty = l.qty - x.qty, berat = l.berat - x.berat,
@@ -293,7 +296,7 @@ export interface PostingHead {
   readonly membalik: number | null;
 }
 
-/** Appends one event's rows to the stock card, the cash book and the journal. */
+/** Appends one event's rows to the stock card, the cash book, the journal and customers' goods. */
 export async function writeLedger(
   tx: Tx,
   base: Base,
@@ -335,6 +338,15 @@ export async function writeLedger(
           murni, kode_jenis
         from jsonb_populate_recordset(null::jurnal_baris, ${numbered(rows.journal)}::jsonb)`,
     'write_ledger',
+  );
+  if (rows.custody === undefined || rows.custody.length === 0) return;
+  await tx.exec(
+    sql`insert into kartu_pelanggan (kode_toko, no_dokumen, ke, urut, tgl_system, baris, kolom,
+          kode_tukang, berat)
+        select ${tx.kodeToko}, ${no}, ${ke}::int, urut, ${base.tglSystem}::date, baris, kolom,
+          kode_tukang, berat
+        from jsonb_populate_recordset(null::kartu_pelanggan, ${numbered(rows.custody)}::jsonb)`,
+    'write_custody',
   );
 }
 

@@ -17,6 +17,7 @@ const BY_CONSTRAINT: Readonly<Record<string, ErrorCode>> = {
   posting_hari_ini: 'TGL_SUDAH_TUTUP',
   posting_sekali_balik: 'DOKUMEN_SUDAH_BATAL',
   jurnal_seimbang: 'POSTING_TIDAK_SEIMBANG',
+  titipan_pelanggan_cukup: 'POSTING_TIDAK_SEIMBANG',
   tutup_hari_pkey: 'TUTUP_SUDAH',
 };
 
