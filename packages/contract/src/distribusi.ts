@@ -64,6 +64,8 @@ export interface FieldDiff {
   readonly field: string;
   readonly sebelum: unknown;
   readonly sesudah: unknown;
+  /** Before and after of the field that says whether this one is rupiah or per cent. */
+  readonly per?: { readonly sebelum: unknown; readonly sesudah: unknown };
 }
 
 export interface RowDiff {

@@ -30,6 +30,14 @@ export const screenComponents: Readonly<Record<string, ComponentType>> = {
   '/master-toko': lazy(() =>
     import('../feature/toko/master-toko.tsx').then((m) => ({ default: m.MasterToko })),
   ),
+  '/distribusi-master': lazy(() =>
+    import('../feature/distribusi/distribusi-master.tsx').then((m) => ({
+      default: m.DistribusiMaster,
+    })),
+  ),
+  '/import-data-pusat': lazy(() =>
+    import('../feature/distribusi/import-pusat.tsx').then((m) => ({ default: m.ImportPusat })),
+  ),
   '/item-katalog': lazy(() =>
     import('../feature/katalog/item-katalog.tsx').then((m) => ({ default: m.ItemKatalog })),
   ),

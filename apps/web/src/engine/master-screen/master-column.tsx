@@ -70,7 +70,22 @@ function cell(field: NamedField, row: WireRow, t: Translate): ReactNode {
   }
 }
 
-function numberText(field: NamedField, value: number, row: WireRow): string {
+/** A field's wire value as text, numbers with their unit; `row` lends the unit where it depends. */
+export function fieldText(
+  field: NamedField,
+  value: unknown,
+  row: Readonly<Record<string, unknown>>,
+  t: Translate,
+): string {
+  if (typeof value === 'number') return numberText(field, value, row);
+  return String(plainValue(field, value, t) ?? '');
+}
+
+function numberText(
+  field: NamedField,
+  value: number,
+  row: Readonly<Record<string, unknown>>,
+): string {
   if (field.kind === 'gram') return formatGram(gramToMg(value));
   const persen =
     field.kind === 'persen' || (field.per && row[field.per.field] === field.per.persen);

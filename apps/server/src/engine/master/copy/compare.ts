@@ -1,6 +1,6 @@
 /**
  * What a copy of masters would change in a shop: rows that are new, changed with every field, or
- * the same. Rows that only the shop has are left alone. Pure; reading is in read-rows.ts.
+ * the same. Rows that only the shop has are left alone. Pure; reading is in copy-master.ts.
  */
 import type { MasterDef } from '@kencana/contract/define-master';
 import type { CopyChoice, FieldDiff, MasterDiff, RowDiff } from '@kencana/contract/distribusi';
@@ -164,9 +164,11 @@ function differences(def: MasterDef, before: WireRow | undefined, after: WireRow
     const sebelum = before?.[field] ?? null;
     const sesudah = after[field] ?? null;
     const hidden = before === undefined && isEmpty(sesudah);
-    return hidden || JSON.stringify(sebelum) === JSON.stringify(sesudah)
-      ? []
-      : [{ field, sebelum, sesudah }];
+    if (hidden || JSON.stringify(sebelum) === JSON.stringify(sesudah)) return [];
+    const unit = fieldOf(def, field)?.per?.field;
+    if (unit === undefined) return [{ field, sebelum, sesudah }];
+    const per = { sebelum: before?.[unit] ?? null, sesudah: after[unit] ?? null };
+    return [{ field, sebelum, sesudah, per }];
   });
 }
 
