@@ -58,6 +58,11 @@ async function masters(tx: Tx): Promise<void> {
     { no_rekening: '111', nama_rekening: 'BCA EDC', kode_bank: 'BCA', fee: 100 },
     { no_rekening: '222', nama_rekening: 'Mandiri', kode_bank: 'MDR', fee: 0 },
   ]);
+  await insertAll(tx, 'bonus_sales', [
+    { kode_bonus: 'C1', kode_jenis: 'CINCIN', tipe_bonus: 'PERSEN', nilai: 125 },
+    { kode_bonus: 'C2', kode_jenis: 'CINCIN', tipe_bonus: 'PER_GRAM', nilai: 1_500 },
+    { kode_bonus: 'K1', kode_jenis: 'KALUNG', tipe_bonus: 'RP', nilai: 25_000 },
+  ]);
 }
 
 function pieces(prefix: string): Record<string, unknown>[] {
@@ -99,7 +104,7 @@ async function sales(tx: Tx, day: string, prefix: string): Promise<void> {
   const docs = [
     sale('DONE', 'S1', 5_000_500, NAMA_BERBAHAYA, { valid_by: 'KASIR' }),
     sale('OPEN', 'S1', 1_000_000, 'Tunggu', { valid_by: null }),
-    sale('DONE', 'S2', 9_999_999, 'Batal', { valid_by: 'KASIR', status: 'BATAL' }),
+    sale('DONE', 'S2', 9_999_999, 'Batal', { valid_by: 'KASIR', ...cancelled(day) }),
     sale('DONE', 'S2', 7_500_000, NAMA_KANJI, { valid_by: 'SPV' }),
   ].map((doc, i) => ({ ...doc, no_dokumen: no(i + 1), tgl_system: day }));
   await insertAll(tx, 'dokumen', docs);
@@ -135,7 +140,24 @@ function sale(statusValid: string, sales: string, total: number, customer: strin
     total,
     bayar: total,
     qty: 1,
+    batal_by: null,
+    batal_at: null,
+    batal_tgl: null,
+    batal_alasan: null,
+    otorisasi: [],
     ...more,
+  };
+}
+
+function cancelled(day: string): Row {
+  const approval = { _id: 'b', kategori: 'BATAL PENJUALAN', approver: 'SPV' };
+  return {
+    status: 'BATAL',
+    batal_by: 'KASIR',
+    batal_at: `${day}T03:04:05Z`,
+    batal_tgl: day,
+    batal_alasan: '=salah barang',
+    otorisasi: [approval],
   };
 }
 
@@ -170,9 +192,14 @@ function soldLine(
     hidup: false,
     kode_barcode: `${prefix}${day === HARI_INI ? '9' : '8'}0000${n}`,
     nama_barang: n === 4 ? NAMA_KANJI : NAMA_BERBAHAYA,
+    kode_group: 'MT',
+    kode_jenis: n === 4 ? 'KALUNG' : 'CINCIN',
     kadar: 7_550,
     berat: 3_455,
+    modal: total - 400_000,
+    harga_dihitung: n === 1 ? total + 70_000 : total - 30_000,
     harga_jual: total - 30_000,
+    ongkos_dihitung: 50_000,
     ongkos: 50_000,
     harga_atribut: 10_000,
     diskon: 30_250,

@@ -18,11 +18,17 @@ export interface Column {
   readonly kind: CellKind;
   /**
    * jumlah: summed per group and over all; akhir: the last value (a running balance), summed over
-   * shops.
+   * shops; a Rasio: worked out of the sums of two other columns.
    */
-  readonly total?: 'jumlah' | 'akhir';
+  readonly total?: 'jumlah' | 'akhir' | Rasio;
   /** Share of the paper's width; by kind when left out. */
   readonly width?: number;
+}
+
+/** Per cent that the sum of one column is of another's; empty where that one is nothing. */
+export interface Rasio {
+  readonly bagian: string;
+  readonly dari: string;
 }
 
 /**

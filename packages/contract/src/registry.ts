@@ -64,12 +64,20 @@ import { supplierBerlian } from './master/supplier-berlian.ts';
 import { supplier } from './master/supplier.ts';
 import { tukang } from './master/tukang.ts';
 import { laporanBarangDetail } from './report/laporan-barang-detail.ts';
+import { laporanBatalPenjualan } from './report/laporan-batal-penjualan.ts';
+import { laporanBonusSales } from './report/laporan-bonus-sales.ts';
+import { laporanDiskonPenjualan } from './report/laporan-diskon-penjualan.ts';
 import { laporanKelompokBarang } from './report/laporan-kelompok-barang.ts';
+import { laporanMarginPenjualan } from './report/laporan-margin-penjualan.ts';
 import { laporanOtorisasi } from './report/laporan-otorisasi.ts';
 import { laporanPenjualan } from './report/laporan-penjualan.ts';
+import { laporanPenjualanPer } from './report/laporan-penjualan-per.ts';
 import { laporanPerubahanHargaEmas } from './report/laporan-perubahan-harga-emas.ts';
+import { laporanRekapSales } from './report/laporan-rekap-sales.ts';
 import { laporanTransaksiNonCash } from './report/laporan-transaksi-non-cash.ts';
+import { laporanTukarTambah } from './report/laporan-tukar-tambah.ts';
 import { laporanUangKas } from './report/laporan-uang-kas.ts';
+import { laporanUbahHarga } from './report/laporan-ubah-harga.ts';
 
 /** Plain masters, in the order of the menu. */
 export const masters: readonly MasterDef[] = [
@@ -140,6 +148,14 @@ export const reports = [
   laporanBarangDetail,
   laporanKelompokBarang,
   laporanPenjualan,
+  ...laporanPenjualanPer,
+  laporanBatalPenjualan,
+  laporanDiskonPenjualan,
+  laporanUbahHarga,
+  laporanMarginPenjualan,
+  laporanTukarTambah,
+  laporanBonusSales,
+  laporanRekapSales,
   laporanUangKas,
   laporanTransaksiNonCash,
   laporanPerubahanHargaEmas,

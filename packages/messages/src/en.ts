@@ -6,6 +6,7 @@ import { shell } from './en/shell.ts';
 import { field } from './en/field.ts';
 import { master } from './en/master.ts';
 import { report } from './en/report.ts';
+import { reportPenjualan } from './en/report-penjualan.ts';
 import { transaction } from './en/transaction.ts';
 import { screen } from './en/screen.ts';
 import { print } from './en/print.ts';
@@ -29,6 +30,7 @@ export const en: Messages = {
   ...field,
   ...master,
   ...report,
+  ...reportPenjualan,
   ...transaction,
   ...screen,
   ...print,

@@ -6,6 +6,7 @@ import { shell } from './hk/shell.ts';
 import { field } from './hk/field.ts';
 import { master } from './hk/master.ts';
 import { report } from './hk/report.ts';
+import { reportPenjualan } from './hk/report-penjualan.ts';
 import { transaction } from './hk/transaction.ts';
 import { screen } from './hk/screen.ts';
 import { print } from './hk/print.ts';
@@ -29,6 +30,7 @@ export const hk: Messages = {
   ...field,
   ...master,
   ...report,
+  ...reportPenjualan,
   ...transaction,
   ...screen,
   ...print,

@@ -5,6 +5,7 @@ import { shell } from './id/shell.ts';
 import { field } from './id/field.ts';
 import { master } from './id/master.ts';
 import { report } from './id/report.ts';
+import { reportPenjualan } from './id/report-penjualan.ts';
 import { transaction } from './id/transaction.ts';
 import { screen } from './id/screen.ts';
 import { print } from './id/print.ts';
@@ -28,6 +29,7 @@ export const id = {
   ...field,
   ...master,
   ...report,
+  ...reportPenjualan,
   ...transaction,
   ...screen,
   ...print,

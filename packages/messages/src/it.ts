@@ -6,6 +6,7 @@ import { shell } from './it/shell.ts';
 import { field } from './it/field.ts';
 import { master } from './it/master.ts';
 import { report } from './it/report.ts';
+import { reportPenjualan } from './it/report-penjualan.ts';
 import { transaction } from './it/transaction.ts';
 import { screen } from './it/screen.ts';
 import { print } from './it/print.ts';
@@ -29,6 +30,7 @@ export const it: Messages = {
   ...field,
   ...master,
   ...report,
+  ...reportPenjualan,
   ...transaction,
   ...screen,
   ...print,

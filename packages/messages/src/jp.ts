@@ -6,6 +6,7 @@ import { shell } from './jp/shell.ts';
 import { field } from './jp/field.ts';
 import { master } from './jp/master.ts';
 import { report } from './jp/report.ts';
+import { reportPenjualan } from './jp/report-penjualan.ts';
 import { transaction } from './jp/transaction.ts';
 import { screen } from './jp/screen.ts';
 import { print } from './jp/print.ts';
@@ -29,6 +30,7 @@ export const jp: Messages = {
   ...field,
   ...master,
   ...report,
+  ...reportPenjualan,
   ...transaction,
   ...screen,
   ...print,

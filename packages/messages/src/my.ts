@@ -6,6 +6,7 @@ import { shell } from './my/shell.ts';
 import { field } from './my/field.ts';
 import { master } from './my/master.ts';
 import { report } from './my/report.ts';
+import { reportPenjualan } from './my/report-penjualan.ts';
 import { transaction } from './my/transaction.ts';
 import { screen } from './my/screen.ts';
 import { print } from './my/print.ts';
@@ -29,6 +30,7 @@ export const my: Messages = {
   ...field,
   ...master,
   ...report,
+  ...reportPenjualan,
   ...transaction,
   ...screen,
   ...print,

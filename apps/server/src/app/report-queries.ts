@@ -8,7 +8,15 @@ import { queryBarangDetail } from '../feature/barang/laporan-barang-detail.query
 import { queryKelompokBarang } from '../feature/barang/laporan-kelompok-barang.query.ts';
 import { queryPerubahanHargaEmas } from '../feature/harga/laporan-perubahan-harga-emas.query.ts';
 import { queryOtorisasi } from '../feature/otorisasi/laporan-otorisasi.query.ts';
+import { queryBatalPenjualan } from '../feature/penjualan/laporan-batal-penjualan.query.ts';
+import { queryBonusSales } from '../feature/penjualan/laporan-bonus-sales.query.ts';
+import { queryDiskonPenjualan } from '../feature/penjualan/laporan-diskon-penjualan.query.ts';
+import { queryMarginPenjualan } from '../feature/penjualan/laporan-margin-penjualan.query.ts';
+import { queryPenjualanPer } from '../feature/penjualan/laporan-penjualan-per.query.ts';
 import { queryPenjualan } from '../feature/penjualan/laporan-penjualan.query.ts';
+import { queryRekapSales } from '../feature/penjualan/laporan-rekap-sales.query.ts';
+import { queryTukarTambah } from '../feature/penjualan/laporan-tukar-tambah.query.ts';
+import { queryUbahHarga } from '../feature/penjualan/laporan-ubah-harga.query.ts';
 import { queryTransaksiNonCash } from '../feature/uang/laporan-transaksi-non-cash.query.ts';
 import { queryUangKas } from '../feature/uang/laporan-uang-kas.query.ts';
 import type { Feature } from '../platform/http/route.ts';
@@ -21,6 +29,19 @@ const QUERIES: Queries = {
   'barang-detail': { query: queryBarangDetail },
   'kelompok-barang': { query: queryKelompokBarang },
   penjualan: { query: queryPenjualan },
+  'penjualan-per-sales': queryPenjualanPer('penjualan-per-sales'),
+  'penjualan-per-jenis': queryPenjualanPer('penjualan-per-jenis'),
+  'penjualan-per-group': queryPenjualanPer('penjualan-per-group'),
+  'penjualan-per-kadar': queryPenjualanPer('penjualan-per-kadar'),
+  'penjualan-per-jam': queryPenjualanPer('penjualan-per-jam'),
+  'penjualan-global-per-jenis': queryPenjualanPer('penjualan-global-per-jenis'),
+  'batal-penjualan': { query: queryBatalPenjualan },
+  'diskon-penjualan': { query: queryDiskonPenjualan },
+  'ubah-harga': { query: queryUbahHarga },
+  'margin-penjualan': { query: queryMarginPenjualan },
+  'tukar-tambah': { query: queryTukarTambah },
+  'bonus-sales': { query: queryBonusSales },
+  'rekap-sales': { query: queryRekapSales },
   'uang-kas': { query: queryUangKas },
   'transaksi-non-cash': { query: queryTransaksiNonCash },
   'perubahan-harga-emas': { query: queryPerubahanHargaEmas },

@@ -60,6 +60,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.STOCK_OPNAME_GLOBAL_MODULE': 'Global stock count',
   'setting.STOCK_OPNAME_RFID_MODULE': 'Stock count by RFID',
   'setting.LAPORAN_TRANSAKSI_HARIAN_MODULE': 'Daily transaction report',
+  'setting.LAPORAN_REKAP_MODULE': 'Summary reports of sales persons and buy-backs',
   'setting.BAYAR_POINT_MODULE': 'Points as payment',
   'setting.BONUS_SALES_MODULE': 'Sales bonus',
   'setting.SUPPLIER_MODULE': 'Suppliers of goods',

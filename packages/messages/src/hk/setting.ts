@@ -59,6 +59,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.STOCK_OPNAME_GLOBAL_MODULE': '全店盤點',
   'setting.STOCK_OPNAME_RFID_MODULE': 'RFID 盤點',
   'setting.LAPORAN_TRANSAKSI_HARIAN_MODULE': '每日交易報表',
+  'setting.LAPORAN_REKAP_MODULE': '銷售員及收購總結報表',
   'setting.BAYAR_POINT_MODULE': '積分付款',
   'setting.BONUS_SALES_MODULE': '銷售獎金',
   'setting.SUPPLIER_MODULE': '供應商',

@@ -60,6 +60,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.STOCK_OPNAME_GLOBAL_MODULE': 'Inventario globale',
   'setting.STOCK_OPNAME_RFID_MODULE': 'Inventario con RFID',
   'setting.LAPORAN_TRANSAKSI_HARIAN_MODULE': 'Rapporto giornaliero delle transazioni',
+  'setting.LAPORAN_REKAP_MODULE': 'Riepiloghi venditori e acquisti',
   'setting.BAYAR_POINT_MODULE': 'Punti come pagamento',
   'setting.BONUS_SALES_MODULE': 'Premio vendite',
   'setting.SUPPLIER_MODULE': 'Fornitori',

@@ -59,6 +59,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.STOCK_OPNAME_GLOBAL_MODULE': '全体棚卸',
   'setting.STOCK_OPNAME_RFID_MODULE': 'RFID棚卸',
   'setting.LAPORAN_TRANSAKSI_HARIAN_MODULE': '日次取引レポート',
+  'setting.LAPORAN_REKAP_MODULE': '販売員と買取の集計レポート',
   'setting.BAYAR_POINT_MODULE': 'ポイント払い',
   'setting.BONUS_SALES_MODULE': '販売ボーナス',
   'setting.SUPPLIER_MODULE': '仕入先',

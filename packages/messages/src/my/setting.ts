@@ -60,6 +60,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.STOCK_OPNAME_GLOBAL_MODULE': 'Kiraan stok global',
   'setting.STOCK_OPNAME_RFID_MODULE': 'Kiraan stok dengan RFID',
   'setting.LAPORAN_TRANSAKSI_HARIAN_MODULE': 'Laporan transaksi harian',
+  'setting.LAPORAN_REKAP_MODULE': 'Laporan rekap jurujual dan belian',
   'setting.BAYAR_POINT_MODULE': 'Mata sebagai bayaran',
   'setting.BONUS_SALES_MODULE': 'Bonus jualan',
   'setting.SUPPLIER_MODULE': 'Pembekal',

@@ -55,6 +55,31 @@ test('groups have headings and subtotals; running balances end as they are', asy
   ]);
 });
 
+test('a per cent of two columns is worked out of their sums, and empty over nothing', async () => {
+  const layout: Layout = {
+    columns: [
+      { key: 'margin', label: 'report.kolom.total', kind: 'rupiah', total: 'jumlah' },
+      { key: 'jual', label: 'report.kolom.total', kind: 'rupiah', total: 'jumlah' },
+      {
+        key: 'persen',
+        label: 'report.kolom.kadar',
+        kind: 'persen',
+        total: { bagian: 'margin', dari: 'jual' },
+      },
+    ],
+  };
+  const of = async (...rows: ReportRow[]) =>
+    (
+      await arrange(
+        rows.map((r) => ['A', r] as const),
+        layout,
+      )
+    ).at(-1)?.cells;
+  const gain = { margin: 1, jual: 3, persen: 3333 };
+  expect(await of(gain, { margin: -1, jual: 5, persen: -2000 }, gain)).toEqual([1, 11, 9.09]);
+  expect(await of({ margin: -1, jual: 0, persen: null })).toEqual([-1, 0, null]);
+});
+
 test('no rows give no lines', async () => {
   expect(await arrange([])).toEqual([]);
 });

@@ -3,7 +3,7 @@
  * row by row and keeps only the running sums, which are integers (rupiah, milligrams) until they
  * are written.
  */
-import type { Column, Layout } from '@kencana/contract/define-report';
+import type { Column, Layout, Rasio } from '@kencana/contract/define-report';
 import {
   isNumeric,
   wireNumber,
@@ -35,7 +35,7 @@ class Sums {
   add(kodeToko: string, row: ReportRow): void {
     for (const [i, column] of this.#columns.entries()) {
       const values = this.#values[i];
-      if (!column.total || !values) continue;
+      if (!column.total || isRasio(column.total) || !values) continue;
       const before = column.total === 'jumlah' ? (values.get(kodeToko) ?? 0) : 0;
       const after = before + stored(column, row);
       if (!Number.isSafeInteger(after)) throw new Error(`sum of ${column.key} is not an integer`);
@@ -45,11 +45,26 @@ class Sums {
 
   cells(): CellValue[] {
     return this.#columns.map((column, i) => {
-      if (!column.total) return null;
-      const sum = [...(this.#values[i]?.values() ?? [])].reduce((a, b) => a + b, 0);
-      return wireNumber(column.kind, sum);
+      const { total } = column;
+      if (!total) return null;
+      if (!isRasio(total)) return wireNumber(column.kind, this.#sum(i));
+      const whole = this.#sumOf(total.dari);
+      if (whole === 0) return null;
+      return wireNumber(column.kind, Math.round((this.#sumOf(total.bagian) * 10_000) / whole));
     });
   }
+
+  #sumOf(key: string): number {
+    return this.#sum(this.#columns.findIndex((c) => c.key === key));
+  }
+
+  #sum(index: number): number {
+    return [...(this.#values[index]?.values() ?? [])].reduce((a, b) => a + b, 0);
+  }
+}
+
+function isRasio(total: Column['total']): total is Rasio {
+  return typeof total === 'object';
 }
 
 /** Lays rows out by a layout; call `row` for each in order and `end` once. */

@@ -1,0 +1,55 @@
+/**
+ * Rows of Laporan Bonus Sales: pieces of types that earn a bonus, by the bonuses in force now. A
+ * per cent counts the money received only: what old gold paid of the sale earns nothing (decision
+ * 0013). Fractions of a rupiah are dropped per piece and bonus.
+ */
+import { sql } from 'kysely';
+import type { laporanBonusSales } from '@kencana/contract/report/laporan-bonus-sales';
+import { stream, type ReportQuery } from '../../engine/report/report-query.ts';
+import { liveSales } from './sales-of-period.ts';
+
+export const queryBonusSales: ReportQuery<typeof laporanBonusSales> = (tx, filter) => {
+  const earned = sql`
+    with d as (${liveSales(tx.kodeToko, filter)}),
+    t as (
+      select no_dokumen, sum(jumlah_rp)::bigint tukar from dokumen_bayar
+      where kode_toko = ${tx.kodeToko} and jenis = 'TUKAR'
+        and no_dokumen in (select no_dokumen from d)
+      group by no_dokumen),
+    p as (
+      select coalesce(d.kode_sales, '') kode_sales, b.no_faktur, b.baris, d.tgl_system tanggal,
+        coalesce(b.kode_barcode, '') kode_barcode, b.nama_barang, b.qty, b.berat,
+        b.harga_total total, x.kode_bonus, x.bonus
+      from d join dokumen_baris b on b.kode_toko = ${tx.kodeToko}
+        and b.no_dokumen = d.no_dokumen and b.jenis_baris = 'JUAL'
+      left join t on t.no_dokumen = d.no_dokumen
+      cross join lateral (
+        select string_agg(s.kode_bonus, ', ' order by s.kode_bonus) kode_bonus,
+          sum(case s.tipe_bonus when 'RP' then s.nilai * b.qty
+            when 'PER_GRAM' then s.nilai * b.berat / 1000
+            else floor(b.harga_total::numeric * greatest(0, d.total - coalesce(t.tukar, 0))
+              * s.nilai / nullif(d.total, 0) / 10000) end)::bigint bonus
+        from bonus_sales s
+        where s.kode_toko = ${tx.kodeToko} and s.aktif and s.kode_jenis = b.kode_jenis) x
+      where x.kode_bonus is not null)`;
+  return stream(
+    tx,
+    filter.variant === 'DETAIL'
+      ? sql`${earned}
+          select concat_ws(' · ', p.kode_sales, m.nama_sales) kelompok, p.no_faktur, p.tanggal,
+            p.kode_barcode, p.nama_barang, p.kode_bonus, p.berat, p.total,
+            coalesce(p.bonus, 0) bonus
+          from p left join sales m on m.kode_toko = ${tx.kodeToko} and m.kode_sales = p.kode_sales
+          order by p.kode_sales, p.tanggal, p.no_faktur, p.baris`
+      : sql`${earned}
+          select p.kode_sales, coalesce(m.nama_sales, '') nama_sales,
+            coalesce(m.kode_bank, '') kode_bank, coalesce(m.no_rekening, '') no_rekening,
+            coalesce(m.nama_rekening, '') nama_rekening, p.qty, p.berat, p.total, p.bonus
+          from (
+            select kode_sales, sum(qty)::int qty, sum(berat)::bigint berat,
+              sum(total)::bigint total, coalesce(sum(bonus), 0)::bigint bonus
+            from p group by kode_sales) p
+          left join sales m on m.kode_toko = ${tx.kodeToko} and m.kode_sales = p.kode_sales
+          order by p.kode_sales`,
+  );
+};

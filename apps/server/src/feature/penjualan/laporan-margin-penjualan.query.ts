@@ -1,0 +1,37 @@
+/**
+ * Rows of Laporan Margin Penjualan: cost of the pieces sold against what the books take as turnover
+ * (total less the tax in it; the rounding is in it).
+ */
+import { sql } from 'kysely';
+import type { laporanMarginPenjualan } from '@kencana/contract/report/laporan-margin-penjualan';
+import { stream, type ReportQuery } from '../../engine/report/report-query.ts';
+import { liveSales } from './sales-of-period.ts';
+
+export const queryMarginPenjualan: ReportQuery<typeof laporanMarginPenjualan> = (tx, filter) => {
+  const sold = sql`
+    with d as (${liveSales(tx.kodeToko, filter)}),
+    p as (
+      select coalesce(b.kode_group, '') kode_group, coalesce(g.nama_group, '') nama, b.no_faktur,
+        b.baris, d.tgl_system tanggal, coalesce(b.kode_barcode, '') kode_barcode, b.nama_barang,
+        b.qty, b.berat, b.modal, b.harga_total - b.ppn jual
+      from d join dokumen_baris b on b.kode_toko = ${tx.kodeToko}
+        and b.no_dokumen = d.no_dokumen and b.jenis_baris = 'JUAL'
+      left join grup g on g.kode_toko = ${tx.kodeToko} and g.kode_group = b.kode_group)`;
+  return stream(
+    tx,
+    filter.variant === 'DETAIL'
+      ? sql`${sold}
+          select concat_ws(' · ', kode_group, nullif(nama, '')) kelompok, no_faktur, tanggal,
+            kode_barcode, nama_barang, berat, modal, jual, jual - modal margin,
+            round((jual - modal) * 10000.0 / nullif(jual, 0))::int persen
+          from p order by kode_group, tanggal, no_faktur, baris`
+      : sql`${sold}
+          select kode_group, nama, qty, berat, modal, jual, jual - modal margin,
+            round((jual - modal) * 10000.0 / nullif(jual, 0))::int persen
+          from (
+            select kode_group, nama, sum(qty)::int qty, sum(berat)::bigint berat,
+              sum(modal)::bigint modal, sum(jual)::bigint jual
+            from p group by kode_group, nama) g
+          order by kode_group`,
+  );
+};
