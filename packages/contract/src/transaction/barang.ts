@@ -15,6 +15,15 @@ import {
   teksWajib,
 } from './input.ts';
 
+/** The name of a piece, upper case (spec 1 §5). */
+export const namaBarang = z
+  .string({ error: 'input.wajib' })
+  .trim()
+  .min(1, 'input.wajib')
+  .min(6, 'input.namaBarangPendek')
+  .max(100, 'input.terlaluPanjang')
+  .transform((s) => s.toUpperCase());
+
 export const barangBaru = z.object({
   kode_group: kodeWajib,
   kode_jenis: kodeWajib,
@@ -22,13 +31,7 @@ export const barangBaru = z.object({
   kode_baki: kodeWajib,
   kode_intern: teks(40),
   tag_id: teks(64),
-  nama_barang: z
-    .string({ error: 'input.wajib' })
-    .trim()
-    .min(1, 'input.wajib')
-    .min(6, 'input.namaBarangPendek')
-    .max(100, 'input.terlaluPanjang')
-    .transform((s) => s.toUpperCase()),
+  nama_barang: namaBarang,
   /** Weight on the nota and on the scale; the scale's is the nota's when left out. */
   berat: gramPositif,
   berat_asli: gramPositif.optional(),

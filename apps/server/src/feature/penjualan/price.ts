@@ -6,6 +6,7 @@
 import type { Settings } from '@kencana/contract/module-flag';
 import { hitungBarisJual, ppnTermasuk } from '@kencana/rules/harga';
 import type { BarisJual, KebijakanHarga } from '@kencana/rules/harga';
+import { milligram } from '@kencana/rules/gram';
 import { percentToHundredths } from '@kencana/rules/persen';
 import type { Arah } from '@kencana/rules/pembulatan';
 import { rupiah } from '@kencana/rules/rupiah';
@@ -35,19 +36,44 @@ export interface PricedLine extends BarisJual {
   readonly rumus: Record<string, unknown>;
 }
 
-/** Prices a line. Units: rupiah, milligrams, hundredths of a per cent. */
+/** What of a piece its price depends on. */
+export type PricedGoods = Pick<
+  Piece,
+  | 'berat'
+  | 'kadar'
+  | 'kode_group'
+  | 'harga_jual'
+  | 'ongkos'
+  | 'tipe_ongkos'
+  | 'harga_atribut'
+  | 'faktur_pajak'
+>;
+
+/** What an order agreed for a piece: its making charge, and its gold unless the day's counts. */
+export interface AgreedPrice extends Pick<Piece, 'ongkos' | 'tipe_ongkos'> {
+  readonly hargaGram: Rupiah | null;
+}
+
+/**
+ * Prices a line, by the shop's policy or by what was agreed. Units: rupiah, milligrams, hundredths
+ * of a per cent.
+ */
 export function priceLine(
-  piece: Piece,
+  goods: PricedGoods,
   prices: GoldPrices,
   settings: Settings,
   overrides: LineOverrides,
+  agreed?: AgreedPrice,
 ): PricedLine {
+  const piece = agreed ? { ...goods, ...agreed } : goods;
+  const hargaGram = agreed?.hargaGram ?? null;
+  const policy = settings.text('kategori_harga') as KebijakanHarga;
   const rumus = {
-    kebijakan: settings.text('kategori_harga') as KebijakanHarga,
+    kebijakan: hargaGram === null ? policy : ('GROUP' as const),
     berat: piece.berat,
     kadar: piece.kadar,
     hargaBarang: piece.harga_jual,
-    hargaGram: gramPrice(piece, prices),
+    hargaGram: hargaGram ?? gramPrice(piece, prices),
     hargaGlobal: rupiah(settings.number('PARAMETER_HARGA_EMAS_GLOBAL_VALUE')),
     margin: prices.margin.get(piece.kode_group) ?? rupiah(0),
     ongkos: piece.ongkos,
@@ -71,7 +97,26 @@ function roundingOf(settings: Settings): Arah {
   return settings.on('ROUND_DOWN_MODULE') ? 'DOWN' : 'UP';
 }
 
-function gramPrice(piece: Piece, prices: GoldPrices): Rupiah {
+/** Today's price of a gram for goods that are not made yet; 0 where the shop has set none. */
+export function gramPriceToday(
+  goods: Pick<Piece, 'kode_group' | 'kadar'>,
+  prices: GoldPrices,
+  settings: Settings,
+): Rupiah {
+  if (settings.text('kategori_harga') !== 'GLOBAL') return gramPrice(goods, prices);
+  const gram = { ...NO_PRICE, ...goods, berat: milligram(1000) };
+  return priceLine(gram, prices, settings, {}).hargaDihitung;
+}
+
+const NO_PRICE = {
+  harga_jual: rupiah(0),
+  ongkos: rupiah(0),
+  tipe_ongkos: 'TOTAL',
+  harga_atribut: rupiah(0),
+  faktur_pajak: false,
+} as const;
+
+function gramPrice(piece: Pick<Piece, 'kode_group' | 'kadar'>, prices: GoldPrices): Rupiah {
   return (
     prices.perKadar.get(`${piece.kode_group}/${piece.kadar}`) ??
     prices.perGroup.get(piece.kode_group) ??
@@ -80,7 +125,7 @@ function gramPrice(piece: Piece, prices: GoldPrices): Rupiah {
 }
 
 /** The rate by the piece's tax invoice flag; 0 until the shop turns PPN on. */
-function ppnRate(piece: Piece, settings: Settings): number {
+function ppnRate(piece: PricedGoods, settings: Settings): number {
   const key = piece.faktur_pajak ? 'PPN_PERSEN' : 'PPN_PERSEN_TANPA_FAKTUR';
   return percentToHundredths(settings.number(key));
 }

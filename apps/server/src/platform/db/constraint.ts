@@ -14,6 +14,8 @@ const BY_CONSTRAINT: Readonly<Record<string, ErrorCode>> = {
   barang_tag: 'TAG_SUDAH_ADA',
   baris_satu_jual: 'BARANG_TIDAK_READY',
   baris_satu_beli: 'SUDAH_DIBELI_KEMBALI',
+  baris_satu_titip: 'BARANG_TIDAK_READY',
+  baris_satu_contoh: 'BARANG_TIDAK_READY',
   posting_hari_ini: 'TGL_SUDAH_TUTUP',
   posting_sekali_balik: 'DOKUMEN_SUDAH_BATAL',
   jurnal_seimbang: 'POSTING_TIDAK_SEIMBANG',

@@ -1,0 +1,55 @@
+/**
+ * Samples of an order given back (spec 1 §2 "ambil-barang-contoh"): the customer's leave custody,
+ * the shop's own are ready again in their trays. Pure but for `load`.
+ */
+import type { AmbilContohInput } from '@kencana/contract/transaction/pesanan';
+import type { HeldLine } from '../../engine/transaction/document.ts';
+import type { EventDocument, EventKind, Problem } from '../../engine/transaction/kind.ts';
+import { EMPTY_EVENT } from '../../engine/transaction/posting.ts';
+import { reservePiece } from '../../engine/transaction/reserve.ts';
+import { givenBack } from './contoh.ts';
+
+type ContohFacts = Pick<EventDocument, 'doc' | 'lines' | 'pieces'>;
+
+export const ambilContohEvent: EventKind<AmbilContohInput, ContohFacts> = {
+  kind: 'pesanan',
+  peristiwa: 'AMBIL CONTOH',
+  dari: ['OPEN', 'DONE', 'FINISH'],
+  pieces: (input, { lines }) => chosen(input, lines).flatMap((l) => l?.kode_barcode ?? []),
+  load: async (_tx, _input, _base, { doc, lines, pieces }) => ({ doc, lines, pieces }),
+  check: checkSamples,
+  approval: () => [],
+  post: (input, { lines, pieces }, { tglSystem }) => {
+    const { baris, penerima, keterangan } = input;
+    const back = [...pieces.values()].map((piece) => reservePiece(piece, 'PINJAM', 'READY'));
+    const rumus = { kembali_tgl: tglSystem, penerima, catatan_kembali: keterangan };
+    return {
+      ...EMPTY_EVENT,
+      lines: baris.map((n) => ({ baris: n, hidup: false, rumus })),
+      pieces: back.map((b) => b.piece),
+      stock: back.map((b) => b.row),
+      custody: givenBack(chosen(input, lines).filter((l) => l !== undefined)),
+    };
+  },
+};
+
+/** The sample of each chosen number, undefined where there is none. */
+function chosen({ baris }: AmbilContohInput, lines: readonly HeldLine[]): (HeldLine | undefined)[] {
+  return baris.map((n) => lines.find((l) => l.baris === n && l.jenis_baris === 'CONTOH'));
+}
+
+function checkSamples(input: AmbilContohInput, { doc, lines, pieces }: ContohFacts): Problem[] {
+  const seen = new Set<number>();
+  return chosen(input, lines).flatMap((line, i): Problem[] => {
+    const field = `baris.${i}`;
+    const baris = input.baris[i] ?? 0;
+    if (!line) return [{ code: 'PESANAN_BARIS', data: { baris, no: doc.no_dokumen }, field }];
+    if (!line.hidup || seen.has(baris))
+      return [{ code: 'CONTOH_SUDAH_DIAMBIL', data: { nama: line.nama_barang }, field }];
+    seen.add(baris);
+    const { kode_barcode } = line;
+    const status = kode_barcode === null ? 'PINJAM' : pieces.get(kode_barcode)?.status;
+    if (status === 'PINJAM') return [];
+    return [{ code: 'BARANG_TIDAK_READY', data: { kode_barcode, status }, field }];
+  });
+}

@@ -1,0 +1,32 @@
+/**
+ * What an ordered piece is estimated at: its gold at the agreed or today's price of a gram, and its
+ * making charge. Pure; the screen estimates alike.
+ */
+import type { Settings } from '@kencana/contract/module-flag';
+import type { BarisPesan } from '@kencana/contract/transaction/pesanan';
+import { rupiah } from '@kencana/rules/rupiah';
+import type { Rupiah } from '@kencana/rules/rupiah';
+import { gramPriceToday, priceLine } from '../penjualan/read.ts';
+import type { GoldPrices, PricedLine } from '../penjualan/read.ts';
+
+export interface Estimate {
+  /** Per gram: today's, and what the order counts with. */
+  readonly hariIni: Rupiah;
+  readonly hargaGram: Rupiah;
+  readonly price: PricedLine;
+}
+
+/** Estimates one line; hargaGram is 0 where neither the input nor the shop has a price. */
+export function estimateLine(line: BarisPesan, prices: GoldPrices, settings: Settings): Estimate {
+  const hariIni = gramPriceToday(line, prices, settings);
+  const hargaGram = line.harga_gram ?? hariIni;
+  const { ongkos, tipe_ongkos } = line;
+  const goods = {
+    ...line,
+    harga_jual: rupiah(0),
+    harga_atribut: rupiah(0),
+    faktur_pajak: false,
+  };
+  const agreed = { hargaGram, ongkos, tipe_ongkos };
+  return { hariIni, hargaGram, price: priceLine(goods, prices, settings, {}, agreed) };
+}

@@ -1,0 +1,210 @@
+/**
+ * The order (issue "Pesanan"; domain.md §4, §6, §8): pieces to be made at an estimate, a down
+ * payment that is owed to the customer until they are taken, and samples: a piece of the shop is
+ * lent, what the customer brings is kept for him and never is the shop's. Pure but for `load`.
+ */
+import type { Contoh, PesananInput } from '@kencana/contract/transaction/pesanan';
+import { milligram } from '@kencana/rules/gram';
+import { fineMg } from '@kencana/rules/kadar';
+import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import type { ApprovalNeed, Base, Kind, Problem } from '../../engine/transaction/kind.ts';
+import {
+  checkAccounts,
+  moneyJournal,
+  moneyRows,
+  settleMoney,
+  sumPaid,
+} from '../../engine/transaction/payment.ts';
+import { goodsOf } from '../../engine/transaction/pieces.ts';
+import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
+import type { DocumentLine, Posting } from '../../engine/transaction/posting.ts';
+import { reservePiece } from '../../engine/transaction/reserve.ts';
+import { checkPeople } from '../penjualan/read.ts';
+import { estimateLine } from './estimate.ts';
+import type { Estimate } from './estimate.ts';
+import { sampleRow } from './contoh.ts';
+import { loadPesanan, samplePieces } from './pesanan.facts.ts';
+import type { PesananFacts } from './pesanan.facts.ts';
+
+export const pesananKind: Kind<PesananInput, PesananFacts> = {
+  name: 'pesanan',
+  kode: 'PS',
+  pieces: samplePieces,
+  load: loadPesanan,
+  check: checkPesanan,
+  approval: needsOfOrder,
+  post: postPesanan,
+};
+
+function estimates(input: PesananInput, facts: PesananFacts, base: Base): Estimate[] {
+  return input.detail_barang.map((line) => estimateLine(line, facts.prices, base.settings));
+}
+
+function checkPesanan(input: PesananInput, facts: PesananFacts, base: Base): Problem[] {
+  const problems = [
+    ...checkPeople(input, facts),
+    ...checkHeader(input, facts, base),
+    ...checkLines(input, facts, base),
+    ...checkSamples(input.contoh, facts),
+    ...checkAccounts(input.pembayaran, facts.accounts),
+  ];
+  if (problems.length > 0) return problems;
+  const total = rupiah(
+    estimates(input, facts, base).reduce((n, { price }) => n + price.hargaTotal, 0),
+  );
+  if (sumPaid(input.pembayaran) <= total) return [];
+  return [{ code: 'DP_LEBIH', data: { rp: formatRupiah(total) }, field: 'pembayaran' }];
+}
+
+function checkHeader(input: PesananInput, facts: PesananFacts, base: Base): Problem[] {
+  const problems: Problem[] = [];
+  if (input.kode_member === 'NONMEMBER' && input.nama_customer === '') {
+    problems.push({ code: 'PEMESAN_WAJIB', field: 'nama_customer' });
+  }
+  if (!facts.tukangAda) {
+    const data = { label: 'Tukang', kode: input.kode_tukang };
+    problems.push({ code: 'REF_TIDAK_ADA', data, field: 'kode_tukang' });
+  }
+  if (input.tgl_janji !== null && input.tgl_janji < base.tglSystem) {
+    const data = { tgl: base.tglSystem };
+    problems.push({ code: 'TGL_JANJI_LEWAT', data, field: 'tgl_janji' });
+  }
+  return problems;
+}
+
+function checkLines(input: PesananInput, facts: PesananFacts, base: Base): Problem[] {
+  return input.detail_barang.flatMap((line, i): Problem[] => {
+    const at = `detail_barang.${i}`;
+    const missing = (name: string, label: string, kode: string): Problem => ({
+      code: 'REF_TIDAK_ADA',
+      data: { label, kode },
+      field: `${at}.${name}`,
+    });
+    const { kode_group, kode_jenis, nama_barang } = line;
+    if (!facts.groups.has(kode_group)) return [missing('kode_group', 'Group', kode_group)];
+    if (!facts.jenis.has(kode_jenis)) return [missing('kode_jenis', 'Jenis', kode_jenis)];
+    if (estimateLine(line, facts.prices, base.settings).hargaGram > 0) return [];
+    return [{ code: 'HARGA_EMAS_KOSONG', data: { nama: nama_barang }, field: `${at}.harga_gram` }];
+  });
+}
+
+function checkSamples(samples: readonly Contoh[], facts: PesananFacts): Problem[] {
+  const seen = new Set<string>();
+  return samples.flatMap((sample, i): Problem[] => {
+    if (sample.milik !== 'TOKO') return [];
+    const { kode_barcode } = sample;
+    const field = `contoh.${i}.kode_barcode`;
+    if (seen.has(kode_barcode)) return [{ code: 'BARANG_GANDA', data: { kode_barcode }, field }];
+    seen.add(kode_barcode);
+    const piece = facts.pieces.get(kode_barcode);
+    if (!piece) return [{ code: 'BARANG_TIDAK_ADA', data: { kode_barcode }, field }];
+    if (piece.status === 'READY') return [];
+    return [{ code: 'BARANG_TIDAK_READY', data: { kode_barcode, status: piece.status }, field }];
+  });
+}
+
+/** An agreed price of a gram below today's; one that only estimates binds nobody. */
+function needsOfOrder(input: PesananInput, facts: PesananFacts, base: Base): ApprovalNeed[] {
+  if (!input.harga_dikunci) return [];
+  return estimates(input, facts, base).flatMap(({ hariIni, hargaGram }, i) => {
+    if (hargaGram >= hariIni) return [];
+    const name = input.detail_barang[i]?.nama_barang ?? '';
+    const today = formatRupiah(hariIni);
+    const uraian = `Pesan ${name} ${formatRupiah(hargaGram)}/gr (hari ini ${today}/gr)`;
+    return [{ kategori: 'UBAH HARGA', uraian, sebelum: hariIni, sesudah: hargaGram }];
+  });
+}
+
+function postPesanan(input: PesananInput, facts: PesananFacts, base: Base): Posting {
+  const lines = estimates(input, facts, base);
+  const sum = (pick: (e: Estimate) => number): number => lines.reduce((n, e) => n + pick(e), 0);
+  const payments = input.pembayaran.map((p) => settleMoney(p, facts.accounts));
+  const bayar = sumPaid(payments);
+  const nothing = rupiah(0);
+  const waits = payments.length > 0 && base.settings.yes('VALIDASI_PESANAN');
+  const lent = input.contoh.flatMap((sample) => {
+    const piece = sample.milik === 'TOKO' ? facts.pieces.get(sample.kode_barcode) : undefined;
+    return piece ? [reservePiece(piece, 'READY', 'PINJAM')] : [];
+  });
+  const { kode_tukang, tgl_janji, harga_dikunci } = input;
+  return {
+    ...EMPTY_POSTING,
+    header: {
+      kode_sales: input.kode_sales,
+      kode_member: input.kode_member,
+      nama_customer: input.nama_customer,
+      alamat_customer: input.alamat_customer,
+      no_hp: input.no_hp,
+      keterangan: input.keterangan,
+      total: rupiah(sum((e) => e.price.hargaTotal)),
+      pembulatan: rupiah(sum((e) => e.price.pembulatan)),
+      bayar,
+      kembali: nothing,
+      uang_muka: true,
+      status_valid: waits ? 'OPEN' : 'DONE',
+      rincian: { kode_tukang, tgl_janji, harga_dikunci },
+    },
+    lines: [
+      ...lines.map((estimate, i) => orderLine(input, i, estimate)),
+      ...input.contoh.map((sample) => sampleLine(sample, facts)),
+    ],
+    payments,
+    pieces: lent.map((l) => l.piece),
+    stock: lent.map((l) => l.row),
+    custody: input.contoh.flatMap((sample, i) =>
+      sample.milik === 'CUSTOMER' ? [sampleRow('MASUK', lines.length + i + 1, sample.berat)] : [],
+    ),
+    money: moneyRows(payments, nothing, 'PESANAN'),
+    journal: [
+      ...moneyJournal(payments, nothing),
+      { peran: 'UANG MUKA', sisi: 'KREDIT', jumlah: bayar },
+    ],
+  };
+}
+
+/** `rumus` keeps what the sale prices the made piece by: the agreed price, or none. */
+function orderLine(input: PesananInput, i: number, { price, hariIni }: Estimate): DocumentLine {
+  const line = input.detail_barang[i];
+  if (!line) throw new RangeError('no such line');
+  const { nama_barang, kode_group, kode_jenis, kadar, berat, keterangan, size } = line;
+  return {
+    jenis_baris: 'PESAN',
+    kode_barcode: null,
+    nama_barang,
+    kode_group,
+    kode_jenis,
+    kadar,
+    qty: 1,
+    berat,
+    berat_asli: berat,
+    murni: fineMg(berat, kadar),
+    harga_dihitung: price.hargaDihitung,
+    harga_jual: price.hargaJual,
+    ongkos_dihitung: price.ongkosDihitung,
+    ongkos: price.ongkos,
+    pembulatan: price.pembulatan,
+    ppn: price.ppn,
+    harga_total: price.hargaTotal,
+    keterangan,
+    rumus: { ...price.rumus, harga_gram: price.hargaGram, harga_hari_ini: hariIni, size },
+  };
+}
+
+function sampleLine(sample: Contoh, facts: PesananFacts): DocumentLine {
+  const { milik, keterangan } = sample;
+  const shared = {
+    jenis_baris: 'CONTOH',
+    keterangan,
+    tanpa_jumlah: true,
+    rumus: { milik },
+  } as const;
+  if (sample.milik === 'CUSTOMER') {
+    const { nama_barang, berat, kadar } = sample;
+    const murni = kadar === undefined ? milligram(0) : fineMg(berat, kadar);
+    return { ...shared, nama_barang, berat, berat_asli: berat, murni, ...(kadar && { kadar }) };
+  }
+  const piece = facts.pieces.get(sample.kode_barcode);
+  if (!piece) throw new RangeError('no such piece');
+  const { kode_barcode, nama_barang } = piece;
+  return { ...goodsOf(piece), ...shared, kode_barcode, nama_barang };
+}

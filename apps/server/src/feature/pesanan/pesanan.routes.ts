@@ -1,0 +1,146 @@
+/**
+ * The order's calls: saving, adding to the down payment, making its pieces, giving samples back,
+ * cancelling with a refund, what a counter looks up, and those of its definition.
+ */
+import { z } from 'zod';
+import { pesananDocument } from '@kencana/contract/document/pesanan';
+import { kadarBarang } from '@kencana/contract/transaction/input';
+import {
+  ambilContohInput,
+  barangJadiInput,
+  pesananInput,
+} from '@kencana/contract/transaction/pesanan';
+import { batalDpInput, tambahDpInput } from '@kencana/contract/transaction/uang-muka';
+import type { BatalDpInput } from '@kencana/contract/transaction/uang-muka';
+import { cancelSlot, documentRoutes } from '../../engine/document/document-routes.ts';
+import type { Done } from '../../engine/document/document-routes.ts';
+import { withdrawDocument } from '../../engine/transaction/cancel.ts';
+import { addDownPayment, cancelDownPaid } from '../../engine/transaction/down-payment.ts';
+import type { DownPaid } from '../../engine/transaction/down-payment.ts';
+import { postEvent } from '../../engine/transaction/event.ts';
+import { saveDocument } from '../../engine/transaction/save.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Ctx, Feature } from '../../platform/http/route.ts';
+import { gramPriceToday, loadPrices } from '../penjualan/read.ts';
+import { ambilContohEvent } from './ambil-contoh.ts';
+import { makeOrdered } from './barang-baru.ts';
+import { givenBack } from './contoh.ts';
+import { pesananKind } from './pesanan.kind.ts';
+import { enrichPesanan, findPesanan, keptSamples, orderOf } from './pesanan.query.ts';
+
+const DOWN_PAID: DownPaid = {
+  kind: 'pesanan',
+  dari: ['OPEN', 'DONE'],
+  tambah: 'TAMBAH DP PESANAN',
+  batal: 'BATAL PESANAN',
+  validasi: 'VALIDASI_PESANAN',
+  pegang: ['PESANAN', 'PINJAM'],
+  milikCustomer: givenBack,
+};
+const tambahDpEvent = addDownPayment(DOWN_PAID);
+const batalEvent = cancelDownPaid(DOWN_PAID);
+
+/** One that waits for the cashier is withdrawn: nothing was paid that could go back. */
+async function cancel(ctx: Ctx, body: BatalDpInput): Promise<Done> {
+  const { no_faktur_group: no, alasan, detail_authorization } = body;
+  const { status_valid } = await ctx.read((tx) => findPesanan(tx, no));
+  if (status_valid === 'OPEN') {
+    const rule = { kind: 'pesanan', kategori: DOWN_PAID.batal };
+    return withdrawDocument(ctx, rule, { no, alasan, detail_authorization });
+  }
+  return postEvent(ctx, batalEvent, no, body, ({ tglSystem }) => ({ no, tglSystem }));
+}
+
+const hargaQuery = z.object({
+  kode_group: z.string().trim().min(1, 'input.wajib').max(40),
+  kadar: z.coerce.number().pipe(kadarBarang),
+});
+
+/** The whole order after something happened to it. */
+async function afterwards(ctx: Ctx, no: string): Promise<{ data: object }> {
+  return { data: await ctx.read((tx) => findPesanan(tx, no)) };
+}
+
+export const pesananFeature: Feature = {
+  name: 'pesanan',
+  routes: [
+    route({
+      method: 'POST',
+      path: 'pesanan/simpan',
+      right: 'pesanan.transaksi-pesanan.tambah',
+      summary: 'Saves an order with its estimate, samples and down payment',
+      body: pesananInput,
+      created: true,
+      handler: async (ctx, { body }) =>
+        afterwards(ctx, await saveDocument(ctx, pesananKind, body, (saved) => saved.no)),
+    }),
+    route({
+      method: 'POST',
+      path: 'pesanan/tambah-dp',
+      right: 'pesanan.lihat-pesanan.tambah',
+      summary: 'Adds to the down payment of an open order, on any day',
+      body: tambahDpInput,
+      handler: async (ctx, { body }) =>
+        afterwards(
+          ctx,
+          await postEvent(ctx, tambahDpEvent, body.no_faktur_group, body, (posted) => posted.no),
+        ),
+    }),
+    route({
+      method: 'POST',
+      path: 'pesanan/barang-jadi',
+      right: 'pesanan.barang-jadi.tambah',
+      summary: 'Puts what was made into stock and holds it for the order',
+      body: barangJadiInput,
+      handler: async (ctx, { body }) => {
+        await makeOrdered(ctx, body);
+        return afterwards(ctx, body.no_faktur_group);
+      },
+    }),
+    route({
+      method: 'POST',
+      path: 'pesanan/ambil-barang-contoh',
+      right: 'pesanan.ambil-barang-contoh.tambah',
+      summary: 'Gives samples of an order back',
+      body: ambilContohInput,
+      handler: async (ctx, { body }) =>
+        afterwards(
+          ctx,
+          await postEvent(ctx, ambilContohEvent, body.no_faktur_group, body, (posted) => posted.no),
+        ),
+    }),
+    route({
+      method: 'GET',
+      path: 'pesanan/get/barang-contoh',
+      right: 'pesanan.ambil-barang-contoh.tambah',
+      summary: 'Samples that have not been given back',
+      handler: async (ctx) => ({ data: await ctx.read(keptSamples) }),
+    }),
+    route({
+      method: 'GET',
+      path: 'pesanan/get/barang/:barcode',
+      right: 'penjualan.transaksi-penjualan.tambah',
+      summary: 'The order that a made piece is held for',
+      handler: async (ctx, { params }) => ({
+        data: await ctx.read((tx) => orderOf(tx, params['barcode'] ?? '')),
+      }),
+    }),
+    route({
+      method: 'GET',
+      path: 'pesanan/get/harga',
+      right: 'pesanan.transaksi-pesanan.tambah',
+      summary: 'Price of a gram today for goods that are not made yet',
+      query: hargaQuery,
+      handler: async (ctx, { query }) => ({
+        data: await ctx.read(async (tx) => {
+          const prices = await loadPrices(tx, [query.kode_group]);
+          return { harga_gram: gramPriceToday(query, prices, ctx.settings) };
+        }),
+      }),
+    }),
+    ...documentRoutes(pesananDocument, {
+      enrich: enrichPesanan,
+      cancel: cancelSlot({ body: batalDpInput, run: cancel }),
+    }),
+  ],
+};

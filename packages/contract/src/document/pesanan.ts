@@ -1,0 +1,155 @@
+/**
+ * The order: pieces to be made at an estimate, with a down payment and samples; looked up under
+ * Lihat Pesanan, added to and cancelled on any day while open, taken through a sale.
+ */
+import { SEMUA } from '../permission.ts';
+import { defineDocument } from './define-document.ts';
+import type { RowOf } from './define-document.ts';
+import type { DocumentLineRow } from './document-row.ts';
+import { COLUMN, FACT, LINE } from './standard-column.ts';
+
+export const pesananDocument = defineDocument({
+  kind: 'pesanan',
+  kode: 'PS',
+  name: 'document.nama.pesanan',
+  area: 'pesanan',
+  list: {
+    path: 'pesanan/get/lihatpesanan',
+    right: { key: 'pesanan.lihat-pesanan.lihat', levels: SEMUA },
+    route: '/lihat-pesanan',
+    title: 'screen.lihat-pesanan',
+  },
+  one: 'pesanan/faktur/:no',
+  batal: {
+    path: 'pesanan/batal',
+    right: { key: 'pesanan.batal-pesanan.tambah', levels: SEMUA },
+    route: '/batal-pesanan',
+    title: 'screen.batal-pesanan',
+    kategori: 'BATAL PESANAN',
+  },
+  validasi: {
+    path: 'pesanan/validasi',
+    tolak: 'pesanan/tolak',
+    right: { key: 'validasi.validasi-pesanan.tambah', levels: SEMUA },
+    parameter: 'VALIDASI_PESANAN',
+  },
+  baru: {
+    route: '/transaksi-pesanan',
+    title: 'screen.transaksi-pesanan',
+    right: 'pesanan.transaksi-pesanan.tambah',
+  },
+  nomorLain: 'no_pesanan',
+  rincian: ['kode_tukang', 'tgl_janji', 'harga_dikunci', 'ditahan_rp', 'kembali_rp'],
+  columns: [
+    COLUMN.nomor,
+    COLUMN.tanggal,
+    COLUMN.jam,
+    COLUMN.sales,
+    COLUMN.customer,
+    COLUMN.pcs,
+    COLUMN.berat,
+    COLUMN.total,
+    { key: 'bayar', label: 'titipan.dp', kind: 'rupiah' },
+    { key: 'sisa_rp', label: 'titipan.sisa', kind: 'rupiah' },
+    { key: 'rincian.tgl_janji', label: 'pesanan.tgl-janji', kind: 'tanggal' },
+    { key: 'nama_tukang', label: 'pesanan.tukang', kind: 'teks', optional: true },
+    COLUMN.cara,
+    COLUMN.inputOleh,
+    COLUMN.status,
+  ],
+  facts: [
+    FACT.sales,
+    FACT.member,
+    FACT.nama,
+    FACT.noHp,
+    FACT.alamat,
+    FACT.keterangan,
+    { key: 'nama_tukang', label: 'pesanan.tukang', kind: 'teks' },
+    { key: 'rincian.tgl_janji', label: 'pesanan.tgl-janji', kind: 'tanggal' },
+    { key: 'harga_emas', label: 'pesanan.harga-emas', kind: 'teks' },
+    FACT.pembulatan,
+    { key: 'bayar', label: 'titipan.dp', kind: 'rupiah' },
+    { key: 'sisa_rp', label: 'titipan.sisa', kind: 'rupiah' },
+    { key: 'selesai_no', label: 'titipan.diambil-dengan', kind: 'teks' },
+    { key: 'selesai_tgl', label: 'titipan.tgl-ambil', kind: 'tanggal' },
+    { key: 'rincian.kembali_rp', label: 'titipan.dikembalikan', kind: 'rupiah' },
+    { key: 'rincian.ditahan_rp', label: 'titipan.ditahan', kind: 'rupiah' },
+    FACT.inputOleh,
+    FACT.validasiOleh,
+    FACT.batalOleh,
+    FACT.alasan,
+    FACT.otorisasi,
+  ],
+  lines: [
+    {
+      jenis: 'PESAN',
+      field: 'detail',
+      nomor: 'no_faktur_pesan',
+      title: 'document.barang',
+      columns: [
+        LINE.kadar,
+        { key: 'berat', label: 'pesanan.berat-taksir', kind: 'gram' },
+        { key: 'berat_jadi', label: 'pesanan.berat-jadi', kind: 'gram' },
+        { key: 'rumus.hargaGram', label: 'pesanan.harga-gram', kind: 'rupiah' },
+        LINE.ongkos,
+        LINE.jumlah,
+        { key: 'keterangan', label: 'shell.keterangan', kind: 'teks' },
+      ],
+    },
+    {
+      jenis: 'CONTOH',
+      field: 'detail_contoh',
+      nomor: 'no_faktur_contoh',
+      title: 'pesanan.contoh',
+      columns: [
+        { key: 'rumus.milik', label: 'pesanan.milik', kind: 'teks' },
+        LINE.kadar,
+        LINE.berat,
+        { key: 'keterangan', label: 'shell.keterangan', kind: 'teks' },
+        { key: 'rumus.kembali_tgl', label: 'pesanan.kembali-tgl', kind: 'tanggal' },
+        { key: 'rumus.penerima', label: 'pesanan.penerima', kind: 'teks' },
+      ],
+    },
+  ],
+  statuses: [
+    { value: 'OPEN', label: 'pesanan.status.OPEN', tone: 'info', hidup: true },
+    { value: 'DONE', label: 'pesanan.status.DONE', tone: 'wait', hidup: true },
+    { value: 'FINISH', label: 'pesanan.status.FINISH', tone: 'ok' },
+  ],
+  papers: ['NOTA', 'SLIP'],
+});
+
+/** An ordered piece; `berat_jadi` is what the made one weighs, null until then. */
+export interface OrderLine extends DocumentLineRow {
+  readonly berat_jadi: number | null;
+}
+
+/** One order, as saving, listing and looking up answer it. */
+export interface PesananDocument extends RowOf<typeof pesananDocument> {
+  readonly no_pesanan: string;
+  readonly detail: readonly OrderLine[];
+  readonly nama_tukang: string;
+  /** DIKUNCI, or SAAT AMBIL where the price of the day it is taken counts. */
+  readonly harga_emas: 'DIKUNCI' | 'SAAT AMBIL';
+  /** What is left of the estimate; 0 once it is over. */
+  readonly sisa_rp: number;
+  /** The sale that took it, and when. */
+  readonly selesai_no: string | null;
+  readonly selesai_tgl: string | null;
+}
+
+/** A sample that has not been given back (GET pesanan/get/barang-contoh). */
+export interface KeptSample {
+  readonly no_faktur_group: string;
+  readonly tgl_system: string;
+  readonly nama_customer: string;
+  readonly no_hp: string;
+  readonly status: string;
+  readonly baris: number;
+  readonly milik: 'TOKO' | 'CUSTOMER';
+  readonly kode_barcode: string;
+  readonly nama_barang: string;
+  readonly kadar: number;
+  readonly berat: number;
+  readonly keterangan: string;
+}

@@ -1,0 +1,25 @@
+/**
+ * Down payments of what is held for a customer (titipan, orders): more money on one, and cancelling
+ * with the money back, as the wire has them.
+ */
+import { z } from 'zod';
+import { rupiah } from '@kencana/rules/rupiah';
+import { kodeWajib, otorisasi, rp, teksWajib } from './input.ts';
+import { bayarUang, kembaliUang } from './pembayaran.ts';
+
+export const tambahDpInput = z.object({
+  no_faktur_group: kodeWajib,
+  pembayaran: bayarUang,
+  detail_authorization: otorisasi,
+});
+export type TambahDpInput = z.output<typeof tambahDpInput>;
+
+export const batalDpInput = z.object({
+  no_faktur_group: kodeWajib,
+  alasan: teksWajib(200),
+  kembali: kembaliUang,
+  /** What the shop keeps of the down payment. */
+  ditahan_rp: rp.default(rupiah(0)),
+  detail_authorization: otorisasi,
+});
+export type BatalDpInput = z.output<typeof batalDpInput>;
