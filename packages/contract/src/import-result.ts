@@ -23,7 +23,7 @@ export interface CellProblem {
   readonly pesan: string;
 }
 
-/** What a row without problem changes; `isi` is empty for a new one. */
+/** What a row without problem changes, or every value of a new one. */
 export interface RowChange {
   readonly baris: number;
   /** How people call the row. */

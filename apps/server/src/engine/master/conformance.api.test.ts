@@ -5,7 +5,7 @@
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fieldOf, type MasterDef } from '@kencana/contract/define-master';
+import { fieldOf } from '@kencana/contract/define-master';
 import { masters } from '@kencana/contract/registry';
 import { id } from '@kencana/messages/id';
 import {
@@ -14,7 +14,7 @@ import {
   type TestClient,
   type TestServer,
 } from '../../../test/harness.ts';
-import { sampleRow, samplePath } from './sample-row.test-data.ts';
+import { masterSamples, type MasterSamples, samplePath } from './sample-row.test-data.ts';
 
 const texts: Readonly<Record<string, string>> = id;
 let server: TestServer;
@@ -34,28 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/**
- * Creates the row and everything it refers to; answers its stored wire form. `tag` keeps tests
- * apart.
- */
-async function create(def: MasterDef, tag: string): Promise<Record<string, unknown>> {
-  const answer = await owner.post(def.paths.create, await sample(def, tag));
-  if (answer.status === 201) return answer.body.data;
-  throw new Error(`${def.name}: ${JSON.stringify(answer.body)}`);
-}
-
-/**
- * A row that is not there yet; what it refers to is created, each level with a tag of its own.
- */
-async function sample(def: MasterDef, tag: string): Promise<Record<string, unknown>> {
-  const made = new Map<string, string>();
-  return sampleRow(def, tag, async (to) => {
-    const below = `${tag}${def.name.slice(0, 1)}`;
-    const key = made.get(to.name) ?? String((await create(to, below))[to.key]);
-    made.set(to.name, key);
-    return key;
-  });
-}
+const create: MasterSamples['create'] = (def, tag) => masterSamples(owner).create(def, tag);
+const sample: MasterSamples['sample'] = (def, tag) => masterSamples(owner).sample(def, tag);
 
 const written = masters.filter((def) => def.actions.includes('tambah'));
 

@@ -40,7 +40,7 @@ const FORMATS: Partial<Record<FieldKind, ExcelFormat>> = {
 };
 
 /** File name without ending: the specification's where it names one. */
-export function fileName(def: MasterDef): string {
+function fileName(def: MasterDef): string {
   return def.texts.csv ?? def.name;
 }
 

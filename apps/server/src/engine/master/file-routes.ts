@@ -1,6 +1,6 @@
 /**
- * Import and export of a master: `{path}/ekspor`, and below `{path}/impor` the template, the dry run
- * and the import itself. Changing rows by import needs the right to change them.
+ * Import and export of a master: `{path}/ekspor`, and below `{path}/impor` the template, the dry
+ * run and the import itself. Changing rows by import needs the right to change them.
  */
 import { z } from 'zod';
 import { AppError } from '@kencana/contract/error-code';

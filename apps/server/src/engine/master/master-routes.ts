@@ -1,6 +1,6 @@
 /**
- * The routes of a plain master: its list addresses, create, edit and delete, import and export, with
- * rights and module of the definition.
+ * The routes of a plain master: its list addresses, create, edit and delete, import and export,
+ * with rights and module of the definition.
  */
 import { z } from 'zod';
 import type { MasterAction, MasterDef } from '@kencana/contract/define-master';

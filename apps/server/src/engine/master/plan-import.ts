@@ -87,7 +87,6 @@ function planRow(
     }
     if (!field.required || own !== '') continue;
     if (before === undefined) {
-      body['aktif'] = false;
       withoutImage = true;
     } else if ({ ...wire, ...body }['aktif'] !== false) {
       problems.push(problemAt(ctx, def, row, 'aktif', ctx.t(field.wajib ?? 'isian.kosong')));
@@ -103,7 +102,16 @@ function planRow(
     before !== undefined &&
     reading.problems.length === 0 &&
     sameValues(def, toWire(def, reading.columns), wire);
-  return { row, before, body, columns: reading.columns, unchanged, withoutImage, problems };
+  const hidden: Columns = withoutImage ? { aktif: false } : {};
+  return {
+    row,
+    before,
+    body: { ...body, ...hidden },
+    columns: { ...reading.columns, ...hidden },
+    unchanged,
+    withoutImage,
+    problems,
+  };
 }
 
 function sameValues(def: MasterDef, a: WireRow, b: WireRow): boolean {

@@ -1,7 +1,7 @@
 /**
  * An uploaded file as rows of a master, before anything is compared with the shop: the header says
  * which field a column is, by its name on the wire or its label; a row whose first cell begins with
- * # is a hint of the template.
+ * `# ` is the hint of a template.
  */
 import { AppError } from '@kencana/contract/error-code';
 import type { MasterDef } from '@kencana/contract/define-master';
@@ -28,7 +28,7 @@ export function readImport(ctx: Ctx, def: MasterDef, base64: string): ImportRow[
   try {
     const [header, ...rows] = readTable(base64, IMPORT_LIMITS);
     const columns = readHeader(ctx, def, header?.cells ?? []);
-    const data = rows.filter(({ cells }) => !String(cells[0] ?? '').startsWith('#'));
+    const data = rows.filter(({ cells }) => !String(cells[0] ?? '').startsWith('# '));
     if (data.length === 0) throw new FileProblem('impor.tanpa_baris');
     return data.map((row) => readRow(ctx, columns, row));
   } catch (error) {

@@ -11,10 +11,12 @@ import type {
   ImportResult,
   RowChange,
 } from '@kencana/contract/import-result';
+import type { WireRow } from '@kencana/contract/field/field';
+import { isEmpty } from '@kencana/contract/field/field';
 import { toWire } from '@kencana/contract/field/read-row';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Ctx, Reply, WriteTx } from '../../platform/http/route.ts';
-import { identityFields } from './file-column.ts';
+import { fileFields, identityFields } from './file-column.ts';
 import { type PlannedRow, planImport, problemAt, withoutImages } from './plan-import.ts';
 import { rowName } from './price-history.ts';
 import { type ImportRow, readImport } from './read-import.ts';
@@ -152,13 +154,17 @@ function summary(def: MasterDef, planned: readonly PlannedRow[]): ImportResult {
 
 function rowChange(def: MasterDef, { row, before, columns }: PlannedRow): RowChange {
   const after = toWire(def, columns);
+  const old: WireRow = before === undefined ? {} : toWire(def, before);
   const nama = identityFields(def).length === 0 ? String(after[def.nama]) : rowName(def, columns);
-  if (before === undefined) return { baris: row.baris, nama, baru: true, isi: [] };
-  const old = toWire(def, before);
-  const isi = def.fields
-    .filter(({ name }) => JSON.stringify(old[name]) !== JSON.stringify(after[name]))
-    .map(({ name }) => ({ field: name, sebelum: old[name] ?? null, sesudah: after[name] ?? null }));
-  return { baris: row.baris, nama, baru: false, isi };
+  const isi = fileFields(def).flatMap(({ name }) => {
+    const sebelum = old[name] ?? null;
+    const sesudah = after[name] ?? null;
+    const hidden = before === undefined && isEmpty(sesudah);
+    return hidden || JSON.stringify(sebelum) === JSON.stringify(sesudah)
+      ? []
+      : [{ field: name, sebelum, sesudah }];
+  });
+  return { baris: row.baris, nama, baru: before === undefined, isi };
 }
 
 class TakenBack extends Error {}

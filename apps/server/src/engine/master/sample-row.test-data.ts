@@ -4,6 +4,7 @@
  */
 import type { MasterDef } from '@kencana/contract/define-master';
 import type { NamedField } from '@kencana/contract/field/field';
+import type { TestClient } from '../../../test/harness.ts';
 import { referenced } from './master-sql.ts';
 
 /** The smallest PNG: one pixel. */
@@ -13,13 +14,41 @@ export const PIXEL =
 /** Rises with every amount, so that bands of different rows do not overlap. */
 let amount = 125_000;
 
+type Row = Record<string, unknown>;
+
+/** Rows of any master through one client; `tag` keeps tests apart. */
+export interface MasterSamples {
+  /** Creates the row and everything it refers to; answers its stored wire form. */
+  readonly create: (def: MasterDef, tag: string) => Promise<Row>;
+  /** A row that is not there yet; what it refers to is created, each level with its own tag. */
+  readonly sample: (def: MasterDef, tag: string) => Promise<Row>;
+}
+
+export function masterSamples(client: TestClient): MasterSamples {
+  const create = async (def: MasterDef, tag: string): Promise<Row> => {
+    const answer = await client.post(def.paths.create, await sample(def, tag));
+    if (answer.status === 201) return answer.body.data;
+    throw new Error(`${def.name}: ${JSON.stringify(answer.body)}`);
+  };
+  const sample = async (def: MasterDef, tag: string): Promise<Row> => {
+    const made = new Map<string, string>();
+    return sampleRow(def, tag, async (to) => {
+      const below = `${tag}${def.name.slice(0, 1)}`;
+      const key = made.get(to.name) ?? String((await create(to, below))[to.key]);
+      made.set(to.name, key);
+      return key;
+    });
+  };
+  return { create, sample };
+}
+
 /** The row with a tag in its keys; `make` creates a row that it refers to and answers its key. */
-export async function sampleRow(
+async function sampleRow(
   def: MasterDef,
   tag: string,
   make: (to: MasterDef) => Promise<string>,
-): Promise<Record<string, unknown>> {
-  const row: Record<string, unknown> = {};
+): Promise<Row> {
+  const row: Row = {};
   for (const field of def.fields) {
     if (field.auto !== undefined || field.form === false) continue;
     row[field.name] = await sampleValue(field, `${def.name.slice(0, 10)}-${tag}`, make);

@@ -149,7 +149,8 @@ function packageParts(names: readonly string[]): [string, string][] {
     ],
     [
       'xl/workbook.xml',
-      `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets.join('')}</sheets></workbook>`,
+      `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}">` +
+        `<sheets>${sheets.join('')}</sheets></workbook>`,
     ],
     [
       'xl/_rels/workbook.xml.rels',
