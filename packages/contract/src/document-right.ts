@@ -12,6 +12,7 @@ export const documentRights: readonly Right[] = [
   { key: 'barang.pindah-barang.tambah', levels: SEMUA },
   { key: 'barang.hancur-data-barang.tambah', levels: SEMUA },
   { key: 'penjualan.transaksi-penjualan.tambah', levels: SEMUA },
+  { key: 'penjualan.lihat-titipan.tambah', levels: SEMUA },
   { key: 'pembelian.transaksi-pembelian.tambah', levels: SEMUA },
   { key: 'pembelian.hancur-pembelian.tambah', levels: SEMUA },
   { key: 'pembelian.identitas.lihat', levels: ATASAN },

@@ -68,6 +68,7 @@ export const SYSTEM_DEFAULTS = {
   OTORISASI_OWN_SENDIRI: 'false',
   VALIDASI_PENJUALAN: 'false',
   VALIDASI_PEMBELIAN: 'false',
+  VALIDASI_TITIPAN: 'false',
   // Whether a buy-back price above, below or in any way other than the nota's needs an approval.
   OTORISASI_BELI_ATAS_NOTA: 'true',
   OTORISASI_BELI_BAWAH_NOTA: 'false',

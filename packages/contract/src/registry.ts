@@ -7,6 +7,7 @@ import type { DocumentDef } from './document/define-document.ts';
 import { pembelianDocument } from './document/pembelian.ts';
 import { penjualanDocument } from './document/penjualan.ts';
 import { akun } from './master/akun.ts';
+import { titipanDocument } from './document/titipan.ts';
 import { baki } from './master/baki.ts';
 import { bandrol } from './master/bandrol.ts';
 import { bank } from './master/bank.ts';
@@ -165,4 +166,8 @@ export const reports = [
 export type ReportName = (typeof reports)[number]['name'];
 
 /** Kinds of document that are looked up, in the order of the menu. */
-export const documents: readonly DocumentDef[] = [penjualanDocument, pembelianDocument];
+export const documents: readonly DocumentDef[] = [
+  penjualanDocument,
+  titipanDocument,
+  pembelianDocument,
+];

@@ -5,6 +5,7 @@
 import { documentScreens } from './document/define-document.ts';
 import { pembelianDocument } from './document/pembelian.ts';
 import { penjualanDocument } from './document/penjualan.ts';
+import { titipanDocument } from './document/titipan.ts';
 import { ATASAN, PEMILIK, PENGATUR, PENGELOLA, SEMUA } from './permission.ts';
 import type { Right } from './permission.ts';
 import type { Area, Screen } from './screen.ts';
@@ -95,6 +96,7 @@ export const screens: readonly Screen[] = [
     route: '/transaksi-pembelian',
     name: 'transaksi-pembelian',
     area: 'pembelian',
+  ...documentScreens(titipanDocument),
     title: 'screen.transaksi-pembelian',
     right: 'pembelian.transaksi-pembelian.tambah',
   },

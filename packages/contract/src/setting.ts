@@ -78,6 +78,7 @@ const GROUP: Readonly<Partial<Record<SettingKey, SettingGroup>>> = {
   VALIDASI_PENJUALAN: 'otorisasi',
   VALIDASI_PEMBELIAN: 'otorisasi',
   OTORISASI_BELI_ATAS_NOTA: 'otorisasi',
+  VALIDASI_TITIPAN: 'otorisasi',
   OTORISASI_BELI_BAWAH_NOTA: 'otorisasi',
   OTORISASI_BELI_BEDA_NOTA: 'otorisasi',
   ROUND_DOWN_MODULE: 'harga',

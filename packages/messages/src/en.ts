@@ -21,6 +21,7 @@ import { katalog } from './en/katalog.ts';
 import { pembelian } from './en/pembelian.ts';
 import { setting } from './en/setting.ts';
 import { distribusi } from './en/distribusi.ts';
+import { titipan } from './en/titipan.ts';
 import { impor } from './en/impor.ts';
 
 export const en: Messages = {
@@ -47,3 +48,4 @@ export const en: Messages = {
   ...distribusi,
   ...impor,
 };
+  ...titipan,

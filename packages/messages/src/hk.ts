@@ -21,6 +21,7 @@ import { katalog } from './hk/katalog.ts';
 import { pembelian } from './hk/pembelian.ts';
 import { setting } from './hk/setting.ts';
 import { distribusi } from './hk/distribusi.ts';
+import { titipan } from './hk/titipan.ts';
 import { impor } from './hk/impor.ts';
 
 export const hk: Messages = {
@@ -47,3 +48,4 @@ export const hk: Messages = {
   ...distribusi,
   ...impor,
 };
+  ...titipan,

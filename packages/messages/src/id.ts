@@ -20,6 +20,7 @@ import { katalog } from './id/katalog.ts';
 import { pembelian } from './id/pembelian.ts';
 import { setting } from './id/setting.ts';
 import { distribusi } from './id/distribusi.ts';
+import { titipan } from './id/titipan.ts';
 import { impor } from './id/impor.ts';
 
 export const id = {
@@ -46,3 +47,4 @@ export const id = {
   ...distribusi,
   ...impor,
 } as const;
+  ...titipan,

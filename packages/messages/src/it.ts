@@ -21,6 +21,7 @@ import { katalog } from './it/katalog.ts';
 import { pembelian } from './it/pembelian.ts';
 import { setting } from './it/setting.ts';
 import { distribusi } from './it/distribusi.ts';
+import { titipan } from './it/titipan.ts';
 import { impor } from './it/impor.ts';
 
 export const it: Messages = {
@@ -47,3 +48,4 @@ export const it: Messages = {
   ...distribusi,
   ...impor,
 };
+  ...titipan,

@@ -21,6 +21,7 @@ import { katalog } from './jp/katalog.ts';
 import { pembelian } from './jp/pembelian.ts';
 import { setting } from './jp/setting.ts';
 import { distribusi } from './jp/distribusi.ts';
+import { titipan } from './jp/titipan.ts';
 import { impor } from './jp/impor.ts';
 
 export const jp: Messages = {
@@ -47,3 +48,4 @@ export const jp: Messages = {
   ...distribusi,
   ...impor,
 };
+  ...titipan,

@@ -21,6 +21,7 @@ import { katalog } from './my/katalog.ts';
 import { pembelian } from './my/pembelian.ts';
 import { setting } from './my/setting.ts';
 import { distribusi } from './my/distribusi.ts';
+import { titipan } from './my/titipan.ts';
 import { impor } from './my/impor.ts';
 
 export const my: Messages = {
@@ -47,3 +48,4 @@ export const my: Messages = {
   ...distribusi,
   ...impor,
 };
+  ...titipan,

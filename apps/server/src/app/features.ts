@@ -25,6 +25,7 @@ import { pembelianFeature } from '../feature/pembelian/pembelian.routes.ts';
 import { penjualanFeature } from '../feature/penjualan/penjualan.routes.ts';
 import { pesanFeature } from '../feature/pesan/pesan.routes.ts';
 import { settingTokoFeature } from '../feature/setting/setting-toko.routes.ts';
+import { titipanFeature } from '../feature/titipan/titipan.routes.ts';
 import { systemFeature } from '../feature/system/system.routes.ts';
 import { setupFeature } from '../feature/toko/setup.routes.ts';
 import { tokoFeature } from '../feature/toko/toko.routes.ts';
@@ -59,6 +60,7 @@ export const features: readonly Feature[] = [
   uangFeature,
   otorisasiFeature,
   tutupTokoFeature,
+  titipanFeature,
   memberFeature,
   tokoFeature,
   dokumenFeature,

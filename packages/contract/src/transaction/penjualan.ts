@@ -1,5 +1,6 @@
 /** Input of a sale (POST penjualan/simpan), as the wire has it (design api.md). */
 import { z } from 'zod';
+import { bayarBank, bayarTunai } from './pembayaran.ts';
 import {
   barcode,
   gramPositif,
@@ -11,6 +12,12 @@ import {
   teks,
 } from './input.ts';
 
+const nomor = z
+  .string()
+  .trim()
+  .max(40, 'input.terlaluPanjang')
+  .nullish()
+  .transform((no) => (no ?? '').toUpperCase());
 const tidakAda = z.string().max(0, 'input.tidakDitemukan').nullish();
 
 const barisJual = z.object({
@@ -35,32 +42,21 @@ const barisTukar = z.object({
   harga_beli: rp.optional(),
 });
 
-const bayarTunai = z.object({
-  jenis: z.literal('CASH'),
-  jumlah_rp: rpPositif,
-  keterangan: teks(200),
-});
-
-const bayarBank = z.object({
-  jenis: z.enum(['TRANSFER', 'DEBIT', 'KREDIT']),
-  jumlah_rp: rpPositif,
-  no_rekening: kodeWajib,
-  /** Per cent; the account's own fee when left out. */
-  fee: persen.optional(),
-  no_card: z
-    .string()
-    .trim()
-    .regex(/^[0-9* ]{0,24}$/, 'input.angkaSaja')
-    .default(''),
-  keterangan: teks(200),
-});
-
 const bayarTukar = z.object({
   jenis: z.literal('TUKAR'),
   /** Checked against the computed value when given. */
   jumlah_rp: rpPositif.optional(),
   keterangan: teks(200),
   detail_barang: z.array(barisTukar).min(1, 'input.wajib').max(50),
+});
+
+/** The down payment of the titipan that this sale takes; it pays its whole amount. */
+const bayarTitipan = z.object({
+  jenis: z.literal('TITIPAN'),
+  no_titipan: nomor,
+  /** Checked against what was paid when given. */
+  jumlah_rp: rpPositif.optional(),
+  keterangan: teks(200),
 });
 
 export const penjualanInput = z.object({
@@ -74,13 +70,15 @@ export const penjualanInput = z.object({
     .default(''),
   alamat_customer: teks(200),
   keterangan_jual: teks(500),
-  bayar_dp: z.literal(false).default(false),
-  /** Taking held or ordered goods: there are none yet, so any number is unknown. */
-  no_titip_group: tidakAda,
+  /** Holds the pieces on a down payment instead of selling them: a titipan is saved. */
+  bayar_dp: z.boolean().default(false),
+  /** The titipan whose pieces are taken. */
+  no_titip_group: nomor,
+  /** Taking ordered goods: there are none yet, so any number is unknown. */
   no_pesanan: tidakAda,
   detail_barang: z.array(barisJual).min(1, 'input.barangKosong').max(100, 'input.terlaluBanyak'),
   pembayaran: z
-    .array(z.discriminatedUnion('jenis', [bayarTunai, bayarBank, bayarTukar]))
+    .array(z.discriminatedUnion('jenis', [bayarTunai, bayarBank, bayarTukar, bayarTitipan]))
     .min(1, 'error.BAYAR_KOSONG')
     .max(20, 'input.terlaluBanyak'),
   detail_authorization: otorisasi,

@@ -86,6 +86,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.OTORISASI_OWN_SENDIRI': 'Owners may approve their own action',
   'setting.VALIDASI_PENJUALAN': "Sales wait for the cashier's validation",
   'setting.VALIDASI_PEMBELIAN': 'Purchases wait for the cashier',
+  'setting.VALIDASI_TITIPAN': 'Held goods wait for the cashier',
   'setting.OTORISASI_BELI_ATAS_NOTA': 'A purchase price above the nota needs approval',
   'setting.OTORISASI_BELI_BAWAH_NOTA': 'A purchase price below the nota needs approval',
   'setting.OTORISASI_BELI_BEDA_NOTA': 'A purchase price other than the nota needs approval',

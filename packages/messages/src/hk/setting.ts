@@ -85,6 +85,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.OTORISASI_OWN_SENDIRI': '東主可授權自己的操作',
   'setting.VALIDASI_PENJUALAN': '銷售須待收銀員核實',
   'setting.VALIDASI_PEMBELIAN': '收購須待收銀員確認',
+  'setting.VALIDASI_TITIPAN': '寄存須待收銀員確認',
   'setting.OTORISASI_BELI_ATAS_NOTA': '收購價高於單據需要授權',
   'setting.OTORISASI_BELI_BAWAH_NOTA': '收購價低於單據需要授權',
   'setting.OTORISASI_BELI_BEDA_NOTA': '收購價與單據不同需要授權',

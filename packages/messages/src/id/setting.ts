@@ -84,6 +84,7 @@ export const setting = {
   'setting.OTORISASI_OWN_SENDIRI': 'Owner boleh mengotorisasi tindakannya sendiri',
   'setting.VALIDASI_PENJUALAN': 'Penjualan menunggu validasi kasir',
   'setting.VALIDASI_PEMBELIAN': 'Pembelian menunggu validasi kasir',
+  'setting.VALIDASI_TITIPAN': 'Titipan menunggu validasi kasir',
   'setting.OTORISASI_BELI_ATAS_NOTA': 'Harga pembelian di atas nota perlu otorisasi',
   'setting.OTORISASI_BELI_BAWAH_NOTA': 'Harga pembelian di bawah nota perlu otorisasi',
   'setting.OTORISASI_BELI_BEDA_NOTA': 'Harga pembelian berbeda dari nota perlu otorisasi',

@@ -86,6 +86,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.OTORISASI_OWN_SENDIRI': 'I titolari possono approvare le proprie azioni',
   'setting.VALIDASI_PENJUALAN': 'Le vendite attendono la convalida del cassiere',
   'setting.VALIDASI_PEMBELIAN': 'Gli acquisti attendono la convalida del cassiere',
+  'setting.VALIDASI_TITIPAN': 'I depositi attendono la convalida del cassiere',
   'setting.OTORISASI_BELI_ATAS_NOTA': "Un prezzo d'acquisto sopra la nota richiede autorizzazione",
   'setting.OTORISASI_BELI_BAWAH_NOTA': "Un prezzo d'acquisto sotto la nota richiede autorizzazione",
   'setting.OTORISASI_BELI_BEDA_NOTA':

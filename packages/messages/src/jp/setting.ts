@@ -85,6 +85,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.OTORISASI_OWN_SENDIRI': 'オーナーは自分の操作を承認可',
   'setting.VALIDASI_PENJUALAN': '販売はレジの検証待ち',
   'setting.VALIDASI_PEMBELIAN': '買取はレジ担当の確認を待つ',
+  'setting.VALIDASI_TITIPAN': '取り置きはレジ担当の確認を待つ',
   'setting.OTORISASI_BELI_ATAS_NOTA': '伝票を上回る買取価格には承認が必要',
   'setting.OTORISASI_BELI_BAWAH_NOTA': '伝票を下回る買取価格には承認が必要',
   'setting.OTORISASI_BELI_BEDA_NOTA': '伝票と異なる買取価格には承認が必要',

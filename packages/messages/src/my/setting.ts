@@ -86,6 +86,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.OTORISASI_OWN_SENDIRI': 'Pemilik boleh membenarkan tindakan sendiri',
   'setting.VALIDASI_PENJUALAN': 'Jualan menunggu pengesahan juruwang',
   'setting.VALIDASI_PEMBELIAN': 'Belian menunggu pengesahan juruwang',
+  'setting.VALIDASI_TITIPAN': 'Titipan menunggu pengesahan juruwang',
   'setting.OTORISASI_BELI_ATAS_NOTA': 'Harga belian di atas nota perlu kebenaran',
   'setting.OTORISASI_BELI_BAWAH_NOTA': 'Harga belian di bawah nota perlu kebenaran',
   'setting.OTORISASI_BELI_BEDA_NOTA': 'Harga belian berbeza daripada nota perlu kebenaran',

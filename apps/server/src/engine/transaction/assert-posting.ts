@@ -19,8 +19,9 @@ import type {
 export function assertPosting(posting: Posting): void {
   assertLedgers(posting);
   if (posting.payments.length > 0) {
-    const { total, kembali } = posting.header;
-    demand(sumPayments(posting.payments) === total + kembali, 'payments <> total + kembali');
+    const { total, kembali, bayar, uang_muka } = posting.header;
+    const owed = uang_muka ? bayar : total + kembali;
+    demand(sumPayments(posting.payments) === owed, 'payments <> total + kembali');
   }
 }
 

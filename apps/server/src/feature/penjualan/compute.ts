@@ -3,17 +3,18 @@
  * Pure.
  */
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
-import { feeKartu } from '@kencana/rules/harga';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Base } from '../../engine/transaction/kind.ts';
 import type { Piece } from '../../engine/transaction/pieces.ts';
+import { plainPayment, settleMoney } from '../../engine/transaction/payment.ts';
 import type { Payment } from '../../engine/transaction/posting.ts';
 import { buyBackOf } from '../pembelian/read.ts';
 import type { Bought } from '../pembelian/read.ts';
 import type { PenjualanFacts } from './facts.ts';
 import { priceLine } from './price.ts';
 import type { PricedLine } from './price.ts';
+import { downPayment, heldLine, heldPrice } from './taken.ts';
 
 type SaleInputLine = PenjualanInput['detail_barang'][number];
 type PaymentInput = PenjualanInput['pembayaran'][number];
@@ -23,6 +24,8 @@ export interface SaleLine {
   readonly input: SaleInputLine;
   readonly piece: Piece;
   readonly price: PricedLine;
+  /** Held for this customer by the titipan that is taken. */
+  readonly held: boolean;
 }
 
 /** An old piece of this shop that pays for a part. */
@@ -33,7 +36,11 @@ export interface TradeLine extends Bought {
 export interface ComputedSale {
   readonly lines: readonly SaleLine[];
   readonly trades: readonly TradeLine[];
+  /** As the input lists them. */
+  readonly settled: readonly Payment[];
+  /** With the down payment of what is taken. */
   readonly payments: readonly Payment[];
+  readonly uangMuka: Rupiah;
   readonly total: Rupiah;
   readonly pembulatan: Rupiah;
   readonly bayar: Rupiah;
@@ -51,20 +58,25 @@ export function computeSale(
 ): ComputedSale {
   const lines = input.detail_barang.flatMap((line) => {
     const piece = facts.pieces.get(line.kode_barcode);
-    return piece
-      ? [{ input: line, piece, price: priceLine(piece, facts.prices, base.settings, line) }]
-      : [];
+    if (!piece) return [];
+    const held = heldLine(facts, line.kode_barcode);
+    const price = held ? heldPrice(held) : priceLine(piece, facts.prices, base.settings, line);
+    return [{ input: line, piece, price, held: held !== undefined }];
   });
   const trades = input.pembayaran.flatMap((p) =>
     p.jenis === 'TUKAR' ? p.detail_barang.flatMap((d) => valueTrade(d, facts, base)) : [],
   );
-  const payments = input.pembayaran.map((p) => settle(p, facts, trades));
+  const settled = input.pembayaran.map((p) => settle(p, facts, trades));
+  const named = settled.some((p) => p.jenis === 'TITIPAN');
+  const payments = named ? settled : [...downPayment(facts, ''), ...settled];
   const total = sum(lines.map((l) => l.price.hargaTotal));
   const bayar = sum(payments.map((p) => p.jumlah_rp));
   return {
     lines,
     trades,
+    settled,
     payments,
+    uangMuka: sum(payments.filter((p) => p.no_asal !== undefined).map((p) => p.jumlah_rp)),
     total,
     pembulatan: sum(lines.map((l) => l.price.pembulatan)),
     bayar,
@@ -87,37 +99,14 @@ function valueTrade(line: TradeInput, facts: PenjualanFacts, base: Base): TradeL
 }
 
 function settle(p: PaymentInput, facts: PenjualanFacts, trades: readonly TradeLine[]): Payment {
-  const plain = {
-    fee: 0,
-    fee_rp: rupiah(0),
-    fee_ditanggung: 'TOKO',
-    no_rekening: null,
-    no_card: '',
-  } as const;
-  const { keterangan } = p;
-  if (p.jenis === 'CASH') return { ...plain, jenis: 'CASH', jumlah_rp: p.jumlah_rp, keterangan };
-  if (p.jenis === 'TUKAR') {
-    const codes = new Set(p.detail_barang.map((d) => d.kode_barcode));
-    const worth = sum(
-      trades.filter((t) => codes.has(t.input.kode_barcode)).map((t) => t.hargaBeli),
-    );
-    return { ...plain, jenis: 'TUKAR', jumlah_rp: worth, keterangan };
+  if (p.jenis === 'TITIPAN') {
+    const [payment] = downPayment(facts, p.keterangan);
+    return payment ?? plainPayment('TITIPAN', rupiah(0), p.keterangan);
   }
-  const account = facts.accounts.get(p.no_rekening);
-  const card = p.jenis !== 'TRANSFER';
-  const fee = card ? (p.fee ?? account?.fee ?? 0) : 0;
-  const { jenis, jumlah_rp, no_rekening, no_card } = p;
-  const fee_ditanggung = account?.fee_ditanggung ?? 'TOKO';
-  return {
-    jenis,
-    jumlah_rp,
-    fee,
-    fee_rp: feeKartu(jumlah_rp, fee),
-    fee_ditanggung,
-    no_rekening,
-    no_card,
-    keterangan,
-  };
+  if (p.jenis !== 'TUKAR') return settleMoney(p, facts.accounts);
+  const codes = new Set(p.detail_barang.map((d) => d.kode_barcode));
+  const worth = sum(trades.filter((t) => codes.has(t.input.kode_barcode)).map((t) => t.hargaBeli));
+  return plainPayment('TUKAR', worth, p.keterangan);
 }
 
 function sum(list: readonly Rupiah[]): Rupiah {

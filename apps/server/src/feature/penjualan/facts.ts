@@ -5,18 +5,14 @@
 import { sql } from 'kysely';
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import type { Rupiah } from '@kencana/rules/rupiah';
-import type { Base, Pieces } from '../../engine/transaction/kind.ts';
+import type { HeldDocument } from '../../engine/transaction/document.ts';
+import type { Base, Documents, Pieces } from '../../engine/transaction/kind.ts';
+import type { Account, Accounts } from '../../engine/transaction/payment.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { loadBuyRules, loadSold, NO_BUY_RULES } from '../pembelian/read.ts';
 import type { BuyRules, SoldLine } from '../pembelian/read.ts';
 import type { GoldPrices } from './price.ts';
-
-export interface Account {
-  readonly no_rekening: string;
-  /** Hundredths of a per cent. */
-  readonly fee: number;
-  readonly fee_ditanggung: 'TOKO' | 'CUSTOMER';
-}
+import { titipanOf } from './taken.ts';
 
 /** Extends the rules of buy-back, which value what is traded in. */
 export interface PenjualanFacts extends BuyRules {
@@ -24,10 +20,12 @@ export interface PenjualanFacts extends BuyRules {
   readonly salesAda: boolean;
   readonly memberAda: boolean;
   readonly prices: GoldPrices;
-  readonly accounts: ReadonlyMap<string, Account>;
+  readonly accounts: Accounts;
   readonly sold: ReadonlyMap<string, SoldLine>;
   /** The warehouse of bought-back goods; null when the shop has none. */
   readonly gudangBeli: string | null;
+  /** The titipan that the sale takes, under lock; undefined also when the number is unknown. */
+  readonly titipan?: HeldDocument | undefined;
 }
 
 /** Barcodes that a sale touches: sold and traded in. */
@@ -47,6 +45,7 @@ export async function loadPenjualan(
   input: PenjualanInput,
   base: Base,
   pieces: Pieces,
+  documents: Documents,
 ): Promise<PenjualanFacts> {
   const groups = [...new Set([...pieces.values()].map((p) => p.kode_group))];
   const rekening = input.pembayaran.flatMap((p) => ('no_rekening' in p ? [p.no_rekening] : []));
@@ -93,6 +92,7 @@ export async function loadPenjualan(
       perGroup: priceMap(head.pergroup),
       margin: priceMap(head.margin),
     },
+    titipan: documents.get(titipanOf(input)),
     accounts: new Map(head.rek.map((r) => [r.no_rekening, r])),
     ...(await loadTradeIn(tx, base, tradedCodes(input), pieces)),
   };

@@ -6,6 +6,7 @@ import { findDocument } from '../../engine/document/read-document.ts';
 import { saveDocument } from '../../engine/transaction/save.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../../platform/http/route.ts';
+import { findTitipan, titipanKind } from '../titipan/read.ts';
 import { penjualanKind } from './penjualan.kind.ts';
 
 export const penjualanFeature: Feature = {
@@ -15,10 +16,14 @@ export const penjualanFeature: Feature = {
       method: 'POST',
       path: 'penjualan/simpan',
       right: 'penjualan.transaksi-penjualan.tambah',
-      summary: 'Saves a sale',
+      summary: 'Saves a sale, or with bayar_dp a titipan',
       body: penjualanInput,
       created: true,
       handler: async (ctx, { body }) => {
+        if (body.bayar_dp) {
+          const no = await saveDocument(ctx, titipanKind, body, (saved) => saved.no);
+          return { data: await ctx.read((tx) => findTitipan(tx, no)) };
+        }
         const no = await saveDocument(ctx, penjualanKind, body, (saved) => saved.no);
         return { data: await ctx.read((tx) => findDocument(tx, penjualanDocument, no)) };
       },

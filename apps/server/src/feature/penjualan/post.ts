@@ -5,13 +5,12 @@
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Base } from '../../engine/transaction/kind.ts';
+import { moneyJournal, moneyRows } from '../../engine/transaction/payment.ts';
 import { goodsOf } from '../../engine/transaction/pieces.ts';
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
 import type {
   DocumentLine,
   JournalLine,
-  MoneyRow,
-  Payment,
   PieceChange,
   Posting,
   StockRow,
@@ -25,6 +24,7 @@ import {
 } from '../pembelian/read.ts';
 import type { ComputedSale, SaleLine } from './compute.ts';
 import type { PenjualanFacts } from './facts.ts';
+import { finishTaken } from './taken.ts';
 
 /** Posts the sale; a trade-in is posted gross, as buy-back lines of the same document. */
 export function postSale(
@@ -59,16 +59,19 @@ export function postSale(
       ...sale.lines.map(soldRow),
       ...sale.trades.flatMap((t, i) => boughtRows(t, gudangBeli, n + i + 1)),
     ],
-    money: moneyRows(sale),
+    money: moneyRows(sale.payments, sale.kembali, 'PENJUALAN'),
     journal: [
       ...sale.lines.flatMap(soldJournal),
-      ...paidJournal(sale),
+      ...moneyJournal(sale.payments, sale.kembali),
+      { peran: 'UANG MUKA', sisi: 'DEBIT', jumlah: sale.uangMuka },
       ...sale.trades.map(boughtJournal),
     ],
+    finishes: finishTaken(facts),
   };
 }
 
-function soldLine({ input, piece, price }: SaleLine): DocumentLine {
+/** A sold piece; titipan stores its held ones alike. */
+export function soldLine({ input, piece, price }: SaleLine): DocumentLine {
   return {
     jenis_baris: 'JUAL',
     ...goodsOf(piece),
@@ -89,8 +92,8 @@ function soldLine({ input, piece, price }: SaleLine): DocumentLine {
 }
 
 function sell({ piece }: SaleLine): PieceChange {
-  const { kode_barcode, kode_gudang, kode_baki } = piece;
-  return { kode_barcode, dari: 'READY', ke: 'TERJUAL', kode_gudang, kode_baki };
+  const { kode_barcode, kode_gudang, kode_baki, status } = piece;
+  return { kode_barcode, dari: status, ke: 'TERJUAL', kode_gudang, kode_baki };
 }
 
 function soldRow({ piece }: SaleLine): StockRow {
@@ -100,48 +103,9 @@ function soldRow({ piece }: SaleLine): StockRow {
     kolom: 'JUAL',
     kode_barcode,
     no_lot: null,
-    status_dari: 'READY',
+    status_dari: piece.status,
     status_ke: 'TERJUAL',
   };
-}
-
-/** Cash rows are net of change; what a transfer overpaid goes back in cash as its own row. */
-function moneyRows(sale: ComputedSale): MoneyRow[] {
-  const cash = sale.payments.filter((p) => p.jenis === 'CASH').reduce((n, p) => n + p.jumlah_rp, 0);
-  const plain = { masuk: rupiah(0), keluar: rupiah(0), fee: rupiah(0), keterangan: '' };
-  const rows: MoneyRow[] = [];
-  const net = cash - sale.kembali;
-  if (net > 0)
-    rows.push({ ...plain, akun: 'CASH', kategori: 'PENJUALAN', jenis: 'CASH', masuk: rupiah(net) });
-  for (const p of sale.payments) {
-    const { jenis, keterangan } = p;
-    if (jenis !== 'TRANSFER' && jenis !== 'DEBIT' && jenis !== 'KREDIT') continue;
-    if (p.no_rekening === null) continue;
-    rows.push({
-      akun: p.no_rekening,
-      kategori: 'PENJUALAN',
-      jenis,
-      keterangan,
-      masuk: charged(p),
-      keluar: rupiah(0),
-      fee: p.fee_rp,
-    });
-  }
-  if (net < 0) {
-    rows.push({
-      ...plain,
-      akun: 'CASH',
-      kategori: 'KEMBALI LEBIH BAYAR',
-      jenis: 'CASH',
-      keluar: rupiah(-net),
-    });
-  }
-  return rows;
-}
-
-/** What the card or account is charged: the fee on top when the customer bears it. */
-function charged(p: Payment): Payment['jumlah_rp'] {
-  return p.fee_ditanggung === 'CUSTOMER' ? rupiah(p.jumlah_rp + p.fee_rp) : p.jumlah_rp;
 }
 
 function soldJournal({ piece, price }: SaleLine): JournalLine[] {
@@ -155,21 +119,4 @@ function soldJournal({ piece, price }: SaleLine): JournalLine[] {
     { peran: 'PEMBULATAN', sisi: 'KREDIT', jumlah: rupiah(Math.max(0, price.pembulatan)) },
     { peran: 'PEMBULATAN', sisi: 'DEBIT', jumlah: rupiah(Math.max(0, 0 - price.pembulatan)) },
   ];
-}
-
-function paidJournal(sale: ComputedSale): JournalLine[] {
-  const lines: JournalLine[] = [];
-  const cash =
-    sale.payments.filter((p) => p.jenis === 'CASH').reduce((n, p) => n + p.jumlah_rp, 0) -
-    sale.kembali;
-  lines.push({ peran: 'KAS', sisi: 'DEBIT', jumlah: rupiah(Math.max(0, cash)) });
-  lines.push({ peran: 'KAS', sisi: 'KREDIT', jumlah: rupiah(Math.max(0, -cash)) });
-  for (const p of sale.payments) {
-    if (p.jenis === 'TRANSFER') lines.push({ peran: 'BANK', sisi: 'DEBIT', jumlah: p.jumlah_rp });
-    if (p.jenis !== 'DEBIT' && p.jenis !== 'KREDIT') continue;
-    lines.push({ peran: 'PIUTANG EDC', sisi: 'DEBIT', jumlah: charged(p) });
-    const fee = rupiah(charged(p) - p.jumlah_rp);
-    lines.push({ peran: 'PENDAPATAN FEE', sisi: 'KREDIT', jumlah: fee });
-  }
-  return lines;
 }

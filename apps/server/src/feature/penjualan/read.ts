@@ -1,5 +1,12 @@
 /**
- * What other features may ask of sales: prices of today, a priced line. No writes.
+ * What other features may ask of sales: prices of today, and how a sale reads, prices, checks and
+ * stores its pieces, for a titipan holds them alike. No writes.
  */
-export { loadPrices } from './facts.ts';
-export { priceLine } from './price.ts';
+export { approvalOfSale } from './approval.ts';
+export { checkDiscounts, checkPeople, checkPieces } from './check.ts';
+export { computeSale } from './compute.ts';
+export { loadPenjualan, loadPrices, penjualanPieces } from './facts.ts';
+export type { PenjualanFacts } from './facts.ts';
+export { soldLine } from './post.ts';
+export { gramPriceToday, priceLine } from './price.ts';
+export type { GoldPrices, PricedLine } from './price.ts';

@@ -1,0 +1,150 @@
+/**
+ * Payments in money of any document: from the input to the cash book and the journal, with the
+ * card's fee (domain.md §5), and the way back of a down payment. Pure but for `loadAccounts`.
+ */
+import { sql } from 'kysely';
+import type { BayarUang, KembaliUang } from '@kencana/contract/transaction/pembayaran';
+import { feeKartu } from '@kencana/rules/harga';
+import { rupiah } from '@kencana/rules/rupiah';
+import type { Rupiah } from '@kencana/rules/rupiah';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { Problem } from './kind.ts';
+import type { JournalLine, MoneyRow, Payment } from './posting.ts';
+
+export interface Account {
+  readonly no_rekening: string;
+  /** Hundredths of a per cent. */
+  readonly fee: number;
+  readonly fee_ditanggung: 'TOKO' | 'CUSTOMER';
+}
+
+export type Accounts = ReadonlyMap<string, Account>;
+
+const PLAIN = {
+  fee: 0,
+  fee_rp: rupiah(0),
+  fee_ditanggung: 'TOKO',
+  no_rekening: null,
+  no_card: '',
+} as const;
+
+/** The accounts in use among these numbers. */
+export async function loadAccounts(tx: Tx, numbers: readonly string[]): Promise<Accounts> {
+  if (numbers.length === 0) return new Map();
+  const rows = await tx.rows<Account>(
+    sql`select no_rekening, fee, fee_ditanggung from rekening
+        where kode_toko = ${tx.kodeToko} and no_rekening = any(${[...numbers]}::text[]) and aktif`,
+    'load_accounts',
+  );
+  return new Map(rows.map((r) => [r.no_rekening, r]));
+}
+
+/** Refuses accounts that are unknown or closed, each at its place in `pembayaran`. */
+export function checkAccounts(payments: readonly object[], accounts: Accounts): Problem[] {
+  return payments.flatMap((p, i): Problem[] => {
+    const no = accountOf(p);
+    if (no === undefined || accounts.has(no)) return [];
+    const data = { label: 'Rekening', kode: no };
+    return [{ code: 'REF_TIDAK_ADA', data, field: `pembayaran.${i}.no_rekening` }];
+  });
+}
+
+/** The account that a payment of an input names; undefined for cash and what is no money. */
+export function accountOf(payment: object): string | undefined {
+  return 'no_rekening' in payment ? String(payment.no_rekening) : undefined;
+}
+
+/** A payment as it is stored; the fee is the input's or the account's own, cards alone bear one. */
+export function settleMoney(p: BayarUang, accounts: Accounts): Payment {
+  const { keterangan } = p;
+  if (p.jenis === 'CASH') return { ...PLAIN, jenis: 'CASH', jumlah_rp: p.jumlah_rp, keterangan };
+  const account = accounts.get(p.no_rekening);
+  const fee = p.jenis === 'TRANSFER' ? 0 : (p.fee ?? account?.fee ?? 0);
+  const { jenis, jumlah_rp, no_rekening, no_card } = p;
+  const fee_ditanggung = account?.fee_ditanggung ?? 'TOKO';
+  const fee_rp = feeKartu(jumlah_rp, fee);
+  return { jenis, jumlah_rp, fee, fee_rp, fee_ditanggung, no_rekening, no_card, keterangan };
+}
+
+/** A payment in something else than money: goods traded in, a down payment. */
+export function plainPayment(
+  jenis: Payment['jenis'],
+  jumlah_rp: Rupiah,
+  keterangan: string,
+): Payment {
+  return { ...PLAIN, jenis, jumlah_rp, keterangan };
+}
+
+/** Money given back, in cash or from an account. */
+export function settleRefund(kembali: KembaliUang, jumlah: Rupiah): Payment {
+  const no_rekening = kembali.jenis === 'CASH' ? null : kembali.no_rekening;
+  return { ...plainPayment(kembali.jenis, jumlah, ''), no_rekening, arah: 'KELUAR' };
+}
+
+/**
+ * Rows of the cash book. Cash is one row net of change; what a transfer overpaid goes back in cash
+ * as a row of KEMBALI LEBIH BAYAR.
+ */
+export function moneyRows(
+  payments: readonly Payment[],
+  kembali: Rupiah,
+  kategori: string,
+): MoneyRow[] {
+  const nothing = { masuk: rupiah(0), keluar: rupiah(0), fee: rupiah(0), keterangan: '' };
+  const till = { ...nothing, akun: 'CASH', jenis: 'CASH' } as const;
+  const rows: MoneyRow[] = [];
+  const net = cashOf(payments) - kembali;
+  if (net > 0) rows.push({ ...till, kategori, masuk: rupiah(net) });
+  for (const p of payments) {
+    const { jenis, keterangan, no_rekening } = p;
+    if (jenis !== 'TRANSFER' && jenis !== 'DEBIT' && jenis !== 'KREDIT') continue;
+    if (no_rekening === null) continue;
+    const way = p.arah === 'KELUAR' ? { keluar: p.jumlah_rp } : { masuk: charged(p) };
+    rows.push({
+      ...nothing,
+      akun: no_rekening,
+      kategori,
+      jenis,
+      keterangan,
+      fee: p.fee_rp,
+      ...way,
+    });
+  }
+  const back = kembali > 0 ? 'KEMBALI LEBIH BAYAR' : kategori;
+  if (net < 0) rows.push({ ...till, kategori: back, keluar: rupiah(-net) });
+  return rows;
+}
+
+/** The journal's side of the money: KAS, BANK, PIUTANG EDC and PENDAPATAN FEE. */
+export function moneyJournal(payments: readonly Payment[], kembali: Rupiah): JournalLine[] {
+  const cash = cashOf(payments) - kembali;
+  const lines: JournalLine[] = [
+    { peran: 'KAS', sisi: 'DEBIT', jumlah: rupiah(Math.max(0, cash)) },
+    { peran: 'KAS', sisi: 'KREDIT', jumlah: rupiah(Math.max(0, -cash)) },
+  ];
+  for (const p of payments) {
+    const sisi = p.arah === 'KELUAR' ? 'KREDIT' : 'DEBIT';
+    if (p.jenis === 'TRANSFER') lines.push({ peran: 'BANK', sisi, jumlah: p.jumlah_rp });
+    if (p.jenis !== 'DEBIT' && p.jenis !== 'KREDIT') continue;
+    lines.push({ peran: 'PIUTANG EDC', sisi: 'DEBIT', jumlah: charged(p) });
+    const fee = rupiah(charged(p) - p.jumlah_rp);
+    lines.push({ peran: 'PENDAPATAN FEE', sisi: 'KREDIT', jumlah: fee });
+  }
+  return lines;
+}
+
+/** Σ jumlah_rp. */
+export function sumPaid(payments: readonly Pick<Payment, 'jumlah_rp'>[]): Rupiah {
+  return rupiah(payments.reduce((n, p) => n + p.jumlah_rp, 0));
+}
+
+/** What the card or account is charged: the fee on top when the customer bears it. */
+function charged(p: Payment): Rupiah {
+  return p.fee_ditanggung === 'CUSTOMER' ? rupiah(p.jumlah_rp + p.fee_rp) : p.jumlah_rp;
+}
+
+function cashOf(payments: readonly Payment[]): number {
+  return payments
+    .filter((p) => p.jenis === 'CASH')
+    .reduce((n, p) => n + (p.arah === 'KELUAR' ? 0 - p.jumlah_rp : p.jumlah_rp), 0);
+}

@@ -1,0 +1,64 @@
+/** What of a sale a supervisor must allow (domain.md §10). Pure. */
+import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
+import { floorPercentOf, percentToHundredths } from '@kencana/rules/persen';
+import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import type { Rupiah } from '@kencana/rules/rupiah';
+import type { ApprovalNeed, Base } from '../../engine/transaction/kind.ts';
+import { boughtNeeds } from '../pembelian/read.ts';
+import { computeSale } from './compute.ts';
+import type { SaleLine } from './compute.ts';
+import type { PenjualanFacts } from './facts.ts';
+
+/**
+ * domain.md §10: price or ongkos below computed, a discount over the limit, a buy-back above
+ * computed or heavier.
+ */
+export function approvalOfSale(
+  input: PenjualanInput,
+  facts: PenjualanFacts,
+  base: Base,
+): ApprovalNeed[] {
+  const sale = computeSale(input, facts, base);
+  const limit = percentToHundredths(base.settings.number('BATAS_DISKON_PERSEN'));
+  return [
+    ...sale.lines.flatMap((l) => lineNeeds(l, limit)),
+    ...sale.trades.flatMap((t) => boughtNeeds(t, 'Tukar', base.settings)),
+  ];
+}
+
+/** What the approver reads: the price used and the computed one. */
+function changed(what: string, used: Rupiah, computed: Rupiah): string {
+  return `${what} ${formatRupiah(used)} (dihitung ${formatRupiah(computed)})`;
+}
+
+/** A held piece keeps the price that was allowed when it was held. */
+function lineNeeds({ piece, price, held }: SaleLine, limit: number): ApprovalNeed[] {
+  if (held) return [];
+  const needs: ApprovalNeed[] = [];
+  const name = `${piece.kode_barcode} ${piece.nama_barang}`;
+  if (price.hargaJual < price.hargaDihitung) {
+    const uraian = changed(`Jual ${name}`, price.hargaJual, price.hargaDihitung);
+    needs.push({
+      kategori: 'UBAH HARGA',
+      uraian,
+      sebelum: price.hargaDihitung,
+      sesudah: price.hargaJual,
+    });
+  }
+  if (price.ongkos < price.ongkosDihitung) {
+    const uraian = changed(`Ongkos ${name}`, price.ongkos, price.ongkosDihitung);
+    needs.push({
+      kategori: 'UBAH ONGKOS',
+      uraian,
+      sebelum: price.ongkosDihitung,
+      sesudah: price.ongkos,
+    });
+  }
+  const gross = rupiah(price.hargaJual + price.ongkos + price.hargaAtribut);
+  const free = floorPercentOf(gross, limit);
+  if (price.diskon > free) {
+    const uraian = `Diskon ${name} ${formatRupiah(price.diskon)} (batas ${formatRupiah(free)})`;
+    needs.push({ kategori: 'DISKON', uraian, sebelum: free, sesudah: price.diskon });
+  }
+  return needs;
+}

@@ -1,0 +1,144 @@
+/** What a sale refuses: goods, people, the titipan that it takes, discounts and payments. Pure. */
+import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
+import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import type { Base, Problem } from '../../engine/transaction/kind.ts';
+import { checkAccounts } from '../../engine/transaction/payment.ts';
+import { computeSale } from './compute.ts';
+import type { ComputedSale } from './compute.ts';
+import { tradedCodes } from './facts.ts';
+import type { PenjualanFacts } from './facts.ts';
+import { checkTaken, heldLine } from './taken.ts';
+
+/** Everything that refuses a sale, goods first. */
+export function checkSale(input: PenjualanInput, facts: PenjualanFacts, base: Base): Problem[] {
+  const problems = [
+    ...checkTaken(input, facts),
+    ...checkPieces(input, facts),
+    ...checkTrades(input, facts),
+    ...checkPeople(input, facts),
+  ];
+  if (problems.length > 0) return problems;
+  const sale = computeSale(input, facts, base);
+  return [...checkDiscounts(sale), ...checkPayments(input, facts, sale, base)];
+}
+
+/** Sales person and member. */
+export function checkPeople(
+  input: Pick<PenjualanInput, 'kode_sales' | 'kode_member'>,
+  facts: Pick<PenjualanFacts, 'salesAda' | 'memberAda'>,
+): Problem[] {
+  const problems: Problem[] = [];
+  if (!facts.salesAda) {
+    const data = { label: 'Sales', kode: input.kode_sales };
+    problems.push({ code: 'REF_TIDAK_ADA', data, field: 'kode_sales' });
+  }
+  if (!facts.memberAda) {
+    const data = { label: 'Member', kode: input.kode_member };
+    problems.push({ code: 'REF_TIDAK_ADA', data, field: 'kode_member' });
+  }
+  return problems;
+}
+
+/** Every piece exists once and is ready, or held by the titipan that is taken. */
+export function checkPieces(input: PenjualanInput, facts: PenjualanFacts): Problem[] {
+  const seen = new Set<string>();
+  return input.detail_barang.flatMap(({ kode_barcode }, i): Problem[] => {
+    const field = `detail_barang.${i}.kode_barcode`;
+    if (seen.has(kode_barcode)) return [{ code: 'BARANG_GANDA', data: { kode_barcode }, field }];
+    seen.add(kode_barcode);
+    const piece = facts.pieces.get(kode_barcode);
+    if (!piece) return [{ code: 'BARANG_TIDAK_ADA', data: { kode_barcode }, field }];
+    const held = heldLine(facts, kode_barcode) !== undefined;
+    if (piece.status === (held ? 'TITIP' : 'READY')) return [];
+    return [{ code: 'BARANG_TIDAK_READY', data: { kode_barcode, status: piece.status }, field }];
+  });
+}
+
+function checkTrades(input: PenjualanInput, facts: PenjualanFacts): Problem[] {
+  const codes = tradedCodes(input);
+  const seen = new Set<string>();
+  const problems = codes.flatMap((kode_barcode): Problem[] => {
+    const data = { kode_barcode };
+    const field = 'pembayaran';
+    if (seen.has(kode_barcode)) return [{ code: 'BARANG_GANDA', data, field }];
+    seen.add(kode_barcode);
+    const status = facts.pieces.get(kode_barcode)?.status;
+    if (status === 'DIBELI') return [{ code: 'SUDAH_DIBELI_KEMBALI', data, field }];
+    if (status !== 'TERJUAL' || !facts.sold.has(kode_barcode))
+      return [{ code: 'TUKAR_BUKAN_PENJUALAN', data, field }];
+    return [];
+  });
+  for (const p of input.pembayaran) {
+    if (p.jenis !== 'TUKAR') continue;
+    for (const { kondisi } of p.detail_barang) {
+      if (kondisi === '' || facts.kondisi.has(kondisi)) continue;
+      problems.push({
+        code: 'REF_TIDAK_ADA',
+        data: { label: 'Kondisi', kode: kondisi },
+        field: 'pembayaran',
+      });
+    }
+  }
+  if (codes.length > 0 && facts.gudangBeli === null) {
+    problems.push({
+      code: 'REF_TIDAK_ADA',
+      data: { label: 'Gudang', kode: 'BELI' },
+      field: 'pembayaran',
+    });
+  }
+  return problems;
+}
+
+/** No discount is above its line. */
+export function checkDiscounts(sale: ComputedSale): Problem[] {
+  return sale.lines.flatMap((l, i): Problem[] =>
+    l.price.eksak < 0
+      ? [{ code: 'DISKON_LEBIH_TOTAL', field: `detail_barang.${i}.diskon_rp` }]
+      : [],
+  );
+}
+
+/** Ways of paying that give no change. */
+const FIXED = ['DEBIT', 'KREDIT', 'TUKAR', 'TITIPAN', 'PESANAN'] as const;
+
+function checkPayments(
+  input: PenjualanInput,
+  facts: PenjualanFacts,
+  sale: ComputedSale,
+  base: Base,
+): Problem[] {
+  const problems: Problem[] = [];
+  const field = 'pembayaran';
+  problems.push(...checkAccounts(input.pembayaran, facts.accounts));
+  input.pembayaran.forEach((p, i) => {
+    if (p.jenis !== 'TUKAR') return;
+    const worth = sale.settled[i]?.jumlah_rp ?? 0;
+    if (p.jumlah_rp !== undefined && p.jumlah_rp !== worth) {
+      problems.push({
+        code: 'TUKAR_BEDA',
+        data: { rp: formatRupiah(rupiah(worth)) },
+        field: `pembayaran.${i}.jumlah_rp`,
+      });
+    }
+  });
+  const paidBy = (kinds: readonly string[]): number =>
+    sale.payments.filter((p) => kinds.includes(p.jenis)).reduce((n, p) => n + p.jumlah_rp, 0);
+  if (paidBy(['TUKAR']) > sale.total) problems.push({ code: 'TUKAR_LEBIH', field });
+  const mayExceed = base.settings.yes('TRANSFER_LEBIH_BAYAR');
+  const bound = paidBy(mayExceed ? [...FIXED] : ['TRANSFER', ...FIXED]);
+  if (bound > sale.total && problems.length === 0) {
+    problems.push({
+      code: 'BAYAR_LEBIH',
+      data: { rp: formatRupiah(rupiah(bound - sale.total)) },
+      field,
+    });
+  }
+  if (sale.bayar < sale.total) {
+    problems.push({
+      code: 'BAYAR_KURANG',
+      data: { rp: formatRupiah(rupiah(sale.total - sale.bayar)) },
+      field,
+    });
+  }
+  return problems;
+}

@@ -1,0 +1,85 @@
+/**
+ * The titipan (issue "Bayar DP"; domain.md §4, §6, §8): pieces held for a customer on a down
+ * payment, priced as a sale prices them. They stay in their tray and leave ready stock; the money
+ * is owed to the customer until they are taken. Pure but for `load`.
+ */
+import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
+import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import type { Base, Kind, Problem } from '../../engine/transaction/kind.ts';
+import { checkAccounts, moneyJournal, moneyRows } from '../../engine/transaction/payment.ts';
+import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
+import type { Posting } from '../../engine/transaction/posting.ts';
+import { reservePiece } from '../../engine/transaction/reserve.ts';
+import {
+  approvalOfSale,
+  checkDiscounts,
+  checkPeople,
+  checkPieces,
+  computeSale,
+  loadPenjualan,
+  penjualanPieces,
+  soldLine,
+} from '../penjualan/read.ts';
+import type { PenjualanFacts } from '../penjualan/read.ts';
+
+export const titipanKind: Kind<PenjualanInput, PenjualanFacts> = {
+  name: 'titipan',
+  kode: 'TP',
+  pieces: penjualanPieces,
+  load: (tx, input, base, pieces) => loadPenjualan(tx, input, base, pieces, new Map()),
+  check: checkTitipan,
+  approval: approvalOfSale,
+  post: postTitipan,
+};
+
+function checkTitipan(input: PenjualanInput, facts: PenjualanFacts, base: Base): Problem[] {
+  const problems = [
+    ...input.pembayaran.flatMap(({ jenis }, i): Problem[] =>
+      jenis === 'TUKAR' || jenis === 'TITIPAN'
+        ? [{ code: 'DP_BUKAN_UANG', data: { jenis }, field: `pembayaran.${i}.jenis` }]
+        : [],
+    ),
+    ...checkPieces(input, facts),
+    ...checkPeople(input, facts),
+    ...checkAccounts(input.pembayaran, facts.accounts),
+  ];
+  if (problems.length > 0) return problems;
+  const sale = computeSale(input, facts, base);
+  problems.push(...checkDiscounts(sale));
+  if (sale.bayar > sale.total) {
+    const data = { rp: formatRupiah(sale.total) };
+    problems.push({ code: 'DP_LEBIH', data, field: 'pembayaran' });
+  }
+  return problems;
+}
+
+function postTitipan(input: PenjualanInput, facts: PenjualanFacts, base: Base): Posting {
+  const sale = computeSale(input, facts, base);
+  const nothing = rupiah(0);
+  return {
+    ...EMPTY_POSTING,
+    header: {
+      kode_sales: input.kode_sales,
+      kode_member: input.kode_member,
+      nama_customer: input.nama_customer,
+      alamat_customer: input.alamat_customer,
+      no_hp: input.no_hp,
+      keterangan: input.keterangan_jual,
+      total: sale.total,
+      pembulatan: sale.pembulatan,
+      bayar: sale.bayar,
+      kembali: nothing,
+      uang_muka: true,
+      status_valid: base.settings.yes('VALIDASI_TITIPAN') ? 'OPEN' : 'DONE',
+    },
+    lines: sale.lines.map((line) => ({ ...soldLine(line), jenis_baris: 'TITIP' })),
+    payments: sale.payments,
+    pieces: sale.lines.map(({ piece }) => reservePiece(piece, 'READY', 'TITIP').piece),
+    stock: sale.lines.map(({ piece }) => reservePiece(piece, 'READY', 'TITIP').row),
+    money: moneyRows(sale.payments, nothing, 'TITIPAN'),
+    journal: [
+      ...moneyJournal(sale.payments, nothing),
+      { peran: 'UANG MUKA', sisi: 'KREDIT', jumlah: sale.bayar },
+    ],
+  };
+}

@@ -1,0 +1,58 @@
+/**
+ * The titipan's calls beside saving (penjualan/simpan with bayar_dp): adding to the down payment,
+ * cancelling with a refund, the one that holds a piece, and those of its definition.
+ */
+import { titipanDocument } from '@kencana/contract/document/titipan';
+import { batalDpInput, tambahDpInput } from '@kencana/contract/transaction/uang-muka';
+import type { BatalDpInput } from '@kencana/contract/transaction/uang-muka';
+import { cancelSlot, documentRoutes } from '../../engine/document/document-routes.ts';
+import type { Done } from '../../engine/document/document-routes.ts';
+import { withdrawDocument } from '../../engine/transaction/cancel.ts';
+import { postEvent } from '../../engine/transaction/event.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Ctx, Feature } from '../../platform/http/route.ts';
+import { batalTitipanEvent, tambahDpEvent } from './titipan-event.ts';
+import { enrichTitipan, findTitipan, holderOf } from './titipan.query.ts';
+
+const WITHDRAW = { kind: 'titipan', kategori: 'BATAL TITIP' } as const;
+
+/** One that waits for the cashier is withdrawn: nothing was paid that could go back. */
+async function cancel(ctx: Ctx, body: BatalDpInput): Promise<Done> {
+  const { no_faktur_group: no, alasan, detail_authorization } = body;
+  const { status_valid } = await ctx.read((tx) => findTitipan(tx, no));
+  if (status_valid === 'OPEN') {
+    return withdrawDocument(ctx, WITHDRAW, { no, alasan, detail_authorization });
+  }
+  return postEvent(ctx, batalTitipanEvent, no, body, ({ tglSystem }) => ({ no, tglSystem }));
+}
+
+export const titipanFeature: Feature = {
+  name: 'titipan',
+  routes: [
+    route({
+      method: 'POST',
+      path: 'titip/tambah-dp',
+      right: 'penjualan.lihat-titipan.tambah',
+      summary: 'Adds to the down payment of an open titipan, on any day',
+      body: tambahDpInput,
+      handler: async (ctx, { body }) => {
+        const no = body.no_faktur_group;
+        await postEvent(ctx, tambahDpEvent, no, body, (posted) => posted.no);
+        return { data: await ctx.read((tx) => findTitipan(tx, no)) };
+      },
+    }),
+    route({
+      method: 'GET',
+      path: 'titip/get/barang/:barcode',
+      right: 'penjualan.transaksi-penjualan.tambah',
+      summary: 'The titipan that holds a piece',
+      handler: async (ctx, { params }) => ({
+        data: await ctx.read((tx) => holderOf(tx, params['barcode'] ?? '')),
+      }),
+    }),
+    ...documentRoutes(titipanDocument, {
+      enrich: enrichTitipan,
+      cancel: cancelSlot({ body: batalDpInput, run: cancel }),
+    }),
+  ],
+};

@@ -1,0 +1,101 @@
+/**
+ * The titipan: pieces held on a down payment, looked up under Lihat Titipan, added to and cancelled
+ * on any day while open, taken through a sale.
+ */
+import { SEMUA } from '../permission.ts';
+import { defineDocument } from './define-document.ts';
+import type { RowOf } from './define-document.ts';
+import { COLUMN, FACT, LINE } from './standard-column.ts';
+
+export const titipanDocument = defineDocument({
+  kind: 'titipan',
+  kode: 'TP',
+  name: 'document.nama.titipan',
+  area: 'penjualan',
+  list: {
+    path: 'titip/get/lihattitip',
+    right: { key: 'penjualan.lihat-titipan.lihat', levels: SEMUA },
+    route: '/lihat-titipan',
+    title: 'screen.lihat-titipan',
+  },
+  one: 'titip/faktur/:no',
+  batal: {
+    path: 'titip/batal',
+    right: { key: 'penjualan.batal-titipan.tambah', levels: SEMUA },
+    route: '/batal-titipan',
+    title: 'screen.batal-titipan',
+    kategori: 'BATAL TITIP',
+  },
+  validasi: {
+    path: 'titip/validasi',
+    tolak: 'titip/tolak',
+    right: { key: 'validasi.validasi-titipan.tambah', levels: SEMUA },
+    parameter: 'VALIDASI_TITIPAN',
+  },
+  baru: {
+    route: '/transaksi-penjualan',
+    title: 'screen.transaksi-penjualan',
+    right: 'penjualan.transaksi-penjualan.tambah',
+  },
+  nomorLain: 'no_titip_group',
+  rincian: ['ditahan_rp', 'kembali_rp'],
+  columns: [
+    COLUMN.nomor,
+    COLUMN.tanggal,
+    COLUMN.jam,
+    COLUMN.sales,
+    COLUMN.customer,
+    COLUMN.pcs,
+    COLUMN.berat,
+    COLUMN.total,
+    { key: 'bayar', label: 'titipan.dp', kind: 'rupiah' },
+    { key: 'sisa_rp', label: 'titipan.sisa', kind: 'rupiah' },
+    COLUMN.cara,
+    COLUMN.inputOleh,
+    COLUMN.status,
+  ],
+  facts: [
+    FACT.sales,
+    FACT.member,
+    FACT.nama,
+    FACT.noHp,
+    FACT.alamat,
+    FACT.keterangan,
+    FACT.pembulatan,
+    { key: 'bayar', label: 'titipan.dp', kind: 'rupiah' },
+    { key: 'sisa_rp', label: 'titipan.sisa', kind: 'rupiah' },
+    { key: 'selesai_no', label: 'titipan.diambil-dengan', kind: 'teks' },
+    { key: 'selesai_tgl', label: 'titipan.tgl-ambil', kind: 'tanggal' },
+    { key: 'rincian.kembali_rp', label: 'titipan.dikembalikan', kind: 'rupiah' },
+    { key: 'rincian.ditahan_rp', label: 'titipan.ditahan', kind: 'rupiah' },
+    FACT.inputOleh,
+    FACT.validasiOleh,
+    FACT.batalOleh,
+    FACT.alasan,
+    FACT.otorisasi,
+  ],
+  lines: [
+    {
+      jenis: 'TITIP',
+      field: 'detail',
+      nomor: 'no_faktur_titip',
+      title: 'document.barang',
+      columns: [LINE.kadar, LINE.berat, LINE.harga, LINE.ongkos, LINE.diskon, LINE.jumlah],
+    },
+  ],
+  statuses: [
+    { value: 'OPEN', label: 'titipan.status.OPEN', tone: 'info', hidup: true },
+    { value: 'FINISH', label: 'titipan.status.FINISH', tone: 'ok' },
+  ],
+  papers: ['NOTA', 'SLIP'],
+});
+
+/** One titipan, as saving, listing and looking up answer it. */
+export interface TitipanDocument extends RowOf<typeof titipanDocument> {
+  readonly no_titip_group: string;
+  /** What is left to pay when it is taken; 0 once it is over. */
+  readonly sisa_rp: number;
+  /** The sale that took it, and when. */
+  readonly selesai_no: string | null;
+  readonly selesai_tgl: string | null;
+}
