@@ -35,6 +35,7 @@ export default defineConfig({
       '/api': api,
       '/portal': api,
       '/foto_produk': api,
+      '/nota/': api,
       '/socket.io': { target: api, ws: true },
     },
   },

@@ -91,6 +91,8 @@ const block = z.discriminatedUnion('type', [
       .array(z.enum(['subtotal', 'pembulatan', 'total', 'bayar', 'kembali']))
       .min(1)
       .max(5),
+    /** A QR symbol in the room left of the block. */
+    qr: z.enum(['no_dokumen', 'no_token']).optional(),
   }),
   z.strictObject({
     type: z.literal('text'),

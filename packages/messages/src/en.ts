@@ -11,6 +11,7 @@ import { transaction } from './en/transaction.ts';
 import { screen } from './en/screen.ts';
 import { print } from './en/print.ts';
 import { money } from './en/money.ts';
+import { nota } from './en/nota.ts';
 import { stock } from './en/stock.ts';
 import { sale } from './en/sale.ts';
 import { document } from './en/document.ts';
@@ -40,6 +41,7 @@ export const en: Messages = {
   ...sale,
   ...document,
   ...otorisasi,
+  ...nota,
   ...users,
   ...parameter,
   ...katalog,

@@ -11,6 +11,7 @@ import { transaction } from './hk/transaction.ts';
 import { screen } from './hk/screen.ts';
 import { print } from './hk/print.ts';
 import { money } from './hk/money.ts';
+import { nota } from './hk/nota.ts';
 import { stock } from './hk/stock.ts';
 import { sale } from './hk/sale.ts';
 import { document } from './hk/document.ts';
@@ -40,6 +41,7 @@ export const hk: Messages = {
   ...sale,
   ...document,
   ...otorisasi,
+  ...nota,
   ...users,
   ...parameter,
   ...katalog,

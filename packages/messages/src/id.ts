@@ -10,6 +10,7 @@ import { transaction } from './id/transaction.ts';
 import { screen } from './id/screen.ts';
 import { print } from './id/print.ts';
 import { money } from './id/money.ts';
+import { nota } from './id/nota.ts';
 import { stock } from './id/stock.ts';
 import { sale } from './id/sale.ts';
 import { document } from './id/document.ts';
@@ -39,6 +40,7 @@ export const id = {
   ...sale,
   ...document,
   ...otorisasi,
+  ...nota,
   ...users,
   ...parameter,
   ...katalog,

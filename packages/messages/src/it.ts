@@ -11,6 +11,7 @@ import { transaction } from './it/transaction.ts';
 import { screen } from './it/screen.ts';
 import { print } from './it/print.ts';
 import { money } from './it/money.ts';
+import { nota } from './it/nota.ts';
 import { stock } from './it/stock.ts';
 import { sale } from './it/sale.ts';
 import { document } from './it/document.ts';
@@ -40,6 +41,7 @@ export const it: Messages = {
   ...sale,
   ...document,
   ...otorisasi,
+  ...nota,
   ...users,
   ...parameter,
   ...katalog,

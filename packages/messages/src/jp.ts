@@ -11,6 +11,7 @@ import { transaction } from './jp/transaction.ts';
 import { screen } from './jp/screen.ts';
 import { print } from './jp/print.ts';
 import { money } from './jp/money.ts';
+import { nota } from './jp/nota.ts';
 import { stock } from './jp/stock.ts';
 import { sale } from './jp/sale.ts';
 import { document } from './jp/document.ts';
@@ -40,6 +41,7 @@ export const jp: Messages = {
   ...sale,
   ...document,
   ...otorisasi,
+  ...nota,
   ...users,
   ...parameter,
   ...katalog,

@@ -11,6 +11,7 @@ import { transaction } from './my/transaction.ts';
 import { screen } from './my/screen.ts';
 import { print } from './my/print.ts';
 import { money } from './my/money.ts';
+import { nota } from './my/nota.ts';
 import { stock } from './my/stock.ts';
 import { sale } from './my/sale.ts';
 import { document } from './my/document.ts';
@@ -40,6 +41,7 @@ export const my: Messages = {
   ...sale,
   ...document,
   ...otorisasi,
+  ...nota,
   ...users,
   ...parameter,
   ...katalog,

@@ -13,6 +13,7 @@ import { docsPage } from '../platform/http/docs-page.ts';
 import { asAppError, failure } from '../platform/http/envelope.ts';
 import { observe } from '../platform/http/observe.ts';
 import { openApi } from '../platform/http/openapi.ts';
+import { pageAddress, registerPages } from '../platform/http/page.ts';
 import { protect } from '../platform/http/protect.ts';
 import { languageOf, registerRoutes } from '../platform/http/register.ts';
 import type { Feature, Route } from '../platform/http/route.ts';
@@ -47,7 +48,9 @@ const CLOSE_MS = 4_000;
  */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, config } = parts;
+  const pages = parts.features.flatMap((feature) => feature.pages ?? []);
   const app = Fastify({
+    rewriteUrl: (request) => pageAddress(pages, request.url ?? '/'),
     logger: { level: config.logLevel, redact: ['req.headers'] },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
@@ -66,6 +69,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   registerRoutes(app, db, services, routes);
+  registerPages(app, db, pages);
   describe(app, routes, config.version);
   await serveWeb(app, config.webFolder);
   return app;

@@ -39,6 +39,9 @@ const schema = z.object({
     .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64')
     .transform((value) => Buffer.from(value, 'base64'))
     .optional(),
+  KENCANA_URL: text
+    .regex(/^https?:\/\/[^\s/]+$/, 'must be an origin like https://toko.example')
+    .optional(),
   KENCANA_PROVIDER_ORIGINS: text
     .regex(/^https?:\/\/[^\s,/]+(,https?:\/\/[^\s,/]+)*$/, 'must be origins with commas between')
     .transform((value) => value.split(','))
@@ -85,6 +88,8 @@ export interface Config {
   readonly logLevel: string;
   /** Key of the shops' secrets; undefined means the file secret.key of the data folder. */
   readonly secretKey: Buffer | undefined;
+  /** Origin under which everybody reaches the server, for links on paper. */
+  readonly url: string | undefined;
   /** Origins beside the known providers' that shops may call. */
   readonly providerOrigins: readonly string[];
 }
@@ -124,6 +129,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     },
     trustProxy: value.KENCANA_TRUST_PROXY,
     secretKey: value.KENCANA_SECRET_KEY,
+    url: value.KENCANA_URL,
     providerOrigins: value.KENCANA_PROVIDER_ORIGINS ?? [],
     logLevel: value.KENCANA_LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),
   };

@@ -95,6 +95,7 @@ async function start(undo: Undo[]): Promise<void> {
       secretKey: config.secretKey ?? (await readSecretKey(database.folder)),
       providerOrigins: config.providerOrigins,
       webFolder: WEB_FOLDER,
+      ...(config.url !== undefined && { url: config.url }),
       ...(config.mode === 'demo' && {
         demo: { password: config.demoPassword, logins: DEMO_LOGINS },
       }),

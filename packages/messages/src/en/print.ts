@@ -32,6 +32,7 @@ export const print: Readonly<Record<keyof typeof source, string>> = {
   'print.barang-tukar': 'Traded-in Goods',
   'print.hormat-kami': 'For the shop',
   'print.penerima': 'Received by',
+  'print.cek-nota': 'Check this receipt',
   'print.terima-kasih': 'Thank You',
   'print.template-terlalu-lebar': 'The template is wider than the paper',
   'print.judul-penjualan': 'SALES RECEIPT',

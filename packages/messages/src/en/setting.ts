@@ -162,6 +162,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.nota.teks': 'Text',
   'setting.nota.field': 'Field',
   'setting.nota.tebal': 'Bold',
+  'setting.nota.qr': 'QR At The Left',
   'setting.nota.isi': 'Content',
   'setting.nota.baris': 'Rows',
   'setting.nota.lebar': 'Width',

@@ -32,6 +32,7 @@ export const print: Readonly<Record<keyof typeof source, string>> = {
   'print.barang-tukar': '換購舊貨',
   'print.hormat-kami': '店方簽署',
   'print.penerima': '收貨人',
+  'print.cek-nota': '查核單據真偽',
   'print.terima-kasih': '多謝惠顧',
   'print.template-terlalu-lebar': '範本超出紙張闊度',
   'print.judul-penjualan': '銷售單',

@@ -161,6 +161,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.nota.teks': '文字',
   'setting.nota.field': '欄位',
   'setting.nota.tebal': '粗體',
+  'setting.nota.qr': '左側 QR',
   'setting.nota.isi': '內容',
   'setting.nota.baris': '行數',
   'setting.nota.lebar': '寬度',

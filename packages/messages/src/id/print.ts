@@ -30,6 +30,7 @@ export const print = {
   'print.barang-tukar': 'Barang Tukar',
   'print.hormat-kami': 'Hormat Kami',
   'print.penerima': 'Penerima',
+  'print.cek-nota': 'Cek keaslian nota',
   'print.terima-kasih': 'Terima Kasih',
   'print.template-terlalu-lebar': 'Kolom Template Melebihi Lebar Kertas',
   'print.judul-penjualan': 'NOTA PENJUALAN',

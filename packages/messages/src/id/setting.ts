@@ -160,6 +160,7 @@ export const setting = {
   'setting.nota.teks': 'Teks',
   'setting.nota.field': 'Field',
   'setting.nota.tebal': 'Tebal',
+  'setting.nota.qr': 'QR Di Kiri',
   'setting.nota.isi': 'Isi',
   'setting.nota.baris': 'Baris',
   'setting.nota.lebar': 'Lebar',

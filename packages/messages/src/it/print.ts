@@ -32,6 +32,7 @@ export const print: Readonly<Record<keyof typeof source, string>> = {
   'print.barang-tukar': 'Articoli in permuta',
   'print.hormat-kami': 'Per il negozio',
   'print.penerima': 'Ricevuto da',
+  'print.cek-nota': 'Verifica la ricevuta',
   'print.terima-kasih': 'Grazie',
   'print.template-terlalu-lebar': 'Il modello è più largo della carta',
   'print.judul-penjualan': 'RICEVUTA DI VENDITA',

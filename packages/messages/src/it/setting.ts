@@ -163,6 +163,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.nota.teks': 'Testo',
   'setting.nota.field': 'Campo',
   'setting.nota.tebal': 'Grassetto',
+  'setting.nota.qr': 'QR A Sinistra',
   'setting.nota.isi': 'Contenuto',
   'setting.nota.baris': 'Righe',
   'setting.nota.lebar': 'Larghezza',

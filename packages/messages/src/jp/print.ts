@@ -32,6 +32,7 @@ export const print: Readonly<Record<keyof typeof source, string>> = {
   'print.barang-tukar': '下取り品',
   'print.hormat-kami': '店舗',
   'print.penerima': '受取人',
+  'print.cek-nota': '伝票の確認',
   'print.terima-kasih': 'ありがとうございました',
   'print.template-terlalu-lebar': 'テンプレートが用紙の幅を超えています',
   'print.judul-penjualan': '販売伝票',

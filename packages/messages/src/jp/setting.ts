@@ -161,6 +161,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.nota.teks': 'テキスト',
   'setting.nota.field': '項目',
   'setting.nota.tebal': '太字',
+  'setting.nota.qr': '左側の QR',
   'setting.nota.isi': '内容',
   'setting.nota.baris': '行数',
   'setting.nota.lebar': '幅',

@@ -32,6 +32,7 @@ export const print: Readonly<Record<keyof typeof source, string>> = {
   'print.barang-tukar': 'Barang Tukar Beli',
   'print.hormat-kami': 'Yang Benar',
   'print.penerima': 'Penerima',
+  'print.cek-nota': 'Semak ketulenan nota',
   'print.terima-kasih': 'Terima Kasih',
   'print.template-terlalu-lebar': 'Templat Melebihi Lebar Kertas',
   'print.judul-penjualan': 'RESIT JUALAN',

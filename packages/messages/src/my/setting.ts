@@ -162,6 +162,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.nota.teks': 'Teks',
   'setting.nota.field': 'Medan',
   'setting.nota.tebal': 'Tebal',
+  'setting.nota.qr': 'QR Di Kiri',
   'setting.nota.isi': 'Isi',
   'setting.nota.baris': 'Baris',
   'setting.nota.lebar': 'Lebar',

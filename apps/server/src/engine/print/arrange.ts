@@ -7,7 +7,7 @@ import { arrangeTable } from './arrange-table.ts';
 import { cell, cellRow, labelText, type Layout, type Translate } from './layout.ts';
 import { documentText, sliceWidth, unmask } from './field.ts';
 import type { Align, Cell, Paper, PrintModel, Row } from './model.ts';
-import { displayWidth, rowMm } from './model.ts';
+import { charMm, displayWidth, rowMm } from './model.ts';
 import type { NotaData } from './nota-data.ts';
 import { paginate, type Group } from './paginate.ts';
 import { printable, textLines, wrap } from './printable.ts';
@@ -127,7 +127,31 @@ function totals(layout: Layout, block: BlockOf<'totals'>): Row[] {
       lines.push([t(`print.${item}`), data[item], item === 'total']);
     }
   }
-  return lines.flatMap(([label, amount, bold]) => amountRows(layout, block, label, amount, bold));
+  const amounts = lines.flatMap(([label, amount, bold]) =>
+    amountRows(layout, block, label, amount, bold),
+  );
+  return block.qr === undefined ? amounts : besideSymbol(layout, block, block.qr, amounts);
+}
+
+/**
+ * The amounts with a QR symbol in the room left of them, above them where it is too narrow. The
+ * symbol's row takes no height of its own; blank rows make up for a symbol taller than the amounts.
+ */
+function besideSymbol(
+  layout: Layout,
+  block: BlockOf<'totals'>,
+  field: NonNullable<BlockOf<'totals'>['qr']>,
+  amounts: readonly Row[],
+): Row[] {
+  const { paper } = layout;
+  const rows = symbol(layout, { type: 'symbol', symbol: 'qr', field, align: 'left' });
+  const drawn = rows.find((row) => row.content.kind === 'qr');
+  if (drawn === undefined) return [...amounts];
+  const room = (paper.kolom - block.width) * charMm(paper);
+  if (drawn.height * rowMm(paper) > room) return [...rows, ...amounts];
+  const missing = drawn.height - amounts.length;
+  const blank: Row[] = missing > 0 ? [{ height: missing, content: { kind: 'space' } }] : [];
+  return [{ ...drawn, height: 0 }, ...amounts, ...blank];
 }
 
 function amountRows(

@@ -30,6 +30,8 @@ export interface NotaContext {
   readonly banks: ReadonlyMap<string, string>;
   /** 0 the original, n is SALINAN n. */
   readonly salinan: number;
+  /** Address that tells everybody whether the nota is genuine; undefined where none is known. */
+  readonly link: string | undefined;
   /** Texts in the language of the paper. */
   readonly t: (key: string) => string;
 }
@@ -58,7 +60,7 @@ export interface PaperBody {
 
 /** The nota of any document, with the kind's own title and lines. */
 export function documentNota(row: DocumentRow, context: NotaContext, body: PaperBody): NotaData {
-  const { shop, banks, salinan } = context;
+  const { shop, banks, salinan, link } = context;
   const time = new Intl.DateTimeFormat('en-GB', {
     timeZone: shop.zona_waktu,
     hour: '2-digit',
@@ -68,6 +70,7 @@ export function documentNota(row: DocumentRow, context: NotaContext, body: Paper
   return {
     toko: { nama_toko, alamat_toko, no_hp, logo },
     no_dokumen: row.no_faktur_group,
+    no_token: link,
     tgl: row.tgl_system,
     jam: time.format(new Date(row.created_at)),
     kasir: row.valid_by ?? row.input_by,

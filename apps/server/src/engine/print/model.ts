@@ -56,7 +56,7 @@ export interface PrintModel {
 }
 
 /** Width of a character of scale 1. */
-function charMm(paper: Paper): number {
+export function charMm(paper: Paper): number {
   return (paper.lebar_mm - 2 * paper.margin_mm) / paper.kolom;
 }
 

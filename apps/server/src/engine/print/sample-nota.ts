@@ -64,7 +64,7 @@ export const SAMPLE_NOTA: NotaData = {
     no_hp: '0812-3456-7890',
   },
   no_dokumen: 'JKT1-FJ-261105-0001',
-  no_token: 'KX7Q2M9PL4ZT',
+  no_token: 'https://toko.example/nota/KX7Q2M9PL4ZTc0ntohN0taAs',
   tgl: '2026-11-05',
   jam: '10:24',
   kasir: 'KASIR01',

@@ -11,6 +11,7 @@ export function waText(data: NotaData, t: (key: string) => string): string {
     data.baris.map(goods),
     taken.length === 0 ? [] : [t('print.barang-tukar'), ...taken],
     [`*${t('print.total')} ${formatRupiah(data.total)}*`],
+    data.no_token === undefined ? [] : [`${t('print.cek-nota')}: ${data.no_token}`],
     [t('print.terima-kasih')],
   ];
   return paragraphs

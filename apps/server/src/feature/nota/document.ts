@@ -39,8 +39,18 @@ export async function loadNota(
   );
   const names = new Map(banks.map((b) => [b.no_rekening, b.nama_bank]));
   const logo = await loadLogo(ctx, tx, shop.logo);
-  const context = { shop: { ...shop, logo }, banks: names, ...options };
+  const link = await linkOf(ctx, tx, no);
+  const context = { shop: { ...shop, logo }, banks: names, link, ...options };
   return paper.build(await findDocument(tx, paper.definition, no, paper.enrich), context);
+}
+
+/** Address of the public page of a document, on the server as its users reach it. */
+async function linkOf(ctx: Ctx, tx: Tx, no: string): Promise<string | undefined> {
+  const origin = ctx.services.config.url ?? ctx.origin;
+  const doc = await tx.row<{ token: string }>(
+    sql`select token from dokumen where kode_toko = ${tx.kodeToko} and no_dokumen = ${no}`,
+  );
+  return doc === undefined || origin === undefined ? undefined : `${origin}/nota/${doc.token}`;
 }
 
 /** The paper of a kind; throws TIDAK_DITEMUKAN for one that is not printed. */

@@ -20,6 +20,7 @@ import { pickLanguage, translate } from '../../platform/http/text.ts';
 import type { DocumentPaper } from '../../engine/print/document-paper.ts';
 import { byNotaRoutes } from './by-nota.ts';
 import { loadNota, lockPaper, paperOf } from './document.ts';
+import { notaPage } from './public-page.ts';
 import { templateInForce } from './template.ts';
 
 const cetakBody = z.strictObject({
@@ -51,6 +52,7 @@ export function notaFeature(papers: readonly DocumentPaper[]): Feature {
       labelRoute,
       ...papers.flatMap(byNotaRoutes),
     ],
+    pages: [notaPage(papers)],
   };
 }
 

@@ -8,6 +8,7 @@ import type { AksesNode, Level } from '@kencana/contract/permission';
 import type { ModuleFlag, Settings } from '@kencana/contract/module-flag';
 import type { ErrorData } from '@kencana/contract/error-code';
 import type { Db, Tx } from '../db/tx.ts';
+import type { Page } from './page.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -92,6 +93,8 @@ export interface Route<Q extends z.ZodType = z.ZodType, B extends z.ZodType = z.
   readonly module?: ModuleFlag;
   /** While the shop has this flag on, only OWN and SU may call it (spec 1 §6: /setting-nota). */
   readonly ownerOnlyWhen?: ModuleFlag;
+  /** Open to people who must change the password that they were given. */
+  readonly firstPassword?: true;
   readonly summary: string;
   readonly query?: Q;
   readonly body?: B;
@@ -136,4 +139,6 @@ export function route<Q extends z.ZodType, B extends z.ZodType>(definition: Rout
 export interface Feature {
   readonly name: string;
   readonly routes: readonly Route[];
+  /** Pages beside the API that anybody may open by a secret link. */
+  readonly pages?: readonly Page[];
 }

@@ -21,6 +21,8 @@ export interface ServerConfig {
   readonly password?: PasswordCost;
   /** Requests a minute and address on routes without token; 120 unless told. */
   readonly publicPerMinute?: number;
+  /** Origin under which everybody reaches the server, for links on paper. */
+  readonly url?: string;
   /** Folder of the built web app; without it only the API is served. */
   readonly webFolder?: string;
   /** Key of the shops' secrets at rest, 32 bytes; buildApp makes one that dies with the process. */

@@ -16,6 +16,15 @@ export function pickLanguage(...wishes: readonly (string | null | undefined)[]):
   return (found as Language | undefined) ?? 'id';
 }
 
+/** Tags of a browser's languages that we name otherwise. */
+const BROWSER: Readonly<Record<string, Language>> = { zh: 'hk', ms: 'my', ja: 'jp', in: 'id' };
+
+/** The first language of an Accept-Language header that the product has; Indonesian otherwise. */
+export function browserLanguage(header: string | undefined): Language {
+  const tags = (header ?? '').split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase());
+  return pickLanguage(...tags.map((tag) => BROWSER[tag] ?? tag));
+}
+
 /** True when the text is a key of the messages. */
 export function isMessageKey(key: string): key is keyof Messages {
   return Object.hasOwn(TEXTS.id, key);

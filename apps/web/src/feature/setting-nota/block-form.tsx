@@ -110,6 +110,18 @@ function TotalsForm({ block, onChange }: FormOf<BlockOf<'totals'>>): ReactNode {
           if (items.length > 0) onChange({ ...block, items });
         }}
       />
+      <Select
+        size="xs"
+        label={t('setting.nota.qr')}
+        data={['no_dokumen', 'no_token']}
+        clearable
+        value={block.qr ?? null}
+        onChange={(next) => {
+          const { qr: _, ...plain } = block;
+          const qr = next === 'no_token' || next === 'no_dokumen' ? next : undefined;
+          onChange(qr === undefined ? plain : { ...plain, qr });
+        }}
+      />
     </Group>
   );
 }

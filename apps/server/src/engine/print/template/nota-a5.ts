@@ -32,9 +32,11 @@ function blocks(kolom: number): Template['blocks'] {
       type: 'totals',
       width: 52,
       items: ['subtotal', 'pembulatan', 'total', 'bayar', 'kembali'],
+      qr: 'no_token',
     },
     { type: 'text', label: 'print.terbilang', field: 'terbilang', align: 'left' },
     { type: 'text', field: 'keterangan', align: 'left' },
+    { type: 'text', label: 'print.cek-nota', field: 'no_token', align: 'left' },
     { type: 'space', rows: 1 },
     { type: 'signature', labels: ['print.hormat-kami', 'print.penerima'] },
   ];

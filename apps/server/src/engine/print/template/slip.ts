@@ -64,7 +64,10 @@ function slip(paper: Paper): Template {
         { ...number, symbol: 'barcode' },
         { ...number, symbol: 'qr', field: 'no_token' },
       ]
-    : [{ ...number, symbol: 'qr' }];
+    : [
+        { ...number, symbol: 'qr' },
+        { ...number, symbol: 'qr', field: 'no_token' },
+      ];
   return {
     paper,
     blocks: [

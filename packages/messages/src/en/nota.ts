@@ -1,0 +1,19 @@
+/** The public page of a nota. */
+export const nota = {
+  'nota.publik.judul': 'Receipt Check',
+  'nota.publik.asli': 'Genuine Receipt',
+  'nota.publik.asli-isi':
+    '{{toko}} issued this receipt on {{tgl}}. Compare goods, purity and weight below with your receipt and your goods.',
+  'nota.publik.batal': 'Cancelled Receipt',
+  'nota.publik.batal-isi':
+    '{{toko}} issued this receipt on {{tgl}} and cancelled it on {{batal}}. It is no longer valid.',
+  'nota.publik.menunggu': 'Not Yet Validated',
+  'nota.publik.menunggu-isi':
+    '{{toko}} made this receipt on {{tgl}}, but the cashier has not validated it yet.',
+  'nota.publik.tidak-dikenal': 'Unknown Receipt',
+  'nota.publik.tidak-dikenal-isi':
+    'This is no link of a receipt that we issued. Scan the QR on the receipt again, or ask the shop.',
+  'nota.publik.dibeli-kembali': 'Bought back by the shop',
+  'nota.publik.berat': 'Weight',
+  'nota.publik.catatan': 'This page holds no personal data, no prices and no receipt number.',
+} as const;

@@ -1,0 +1,19 @@
+/** The public page of a nota. */
+export const nota = {
+  'nota.publik.judul': 'Pemeriksaan Nota',
+  'nota.publik.asli': 'Nota Asli',
+  'nota.publik.asli-isi':
+    'Nota ini diterbitkan oleh {{toko}} pada {{tgl}}. Cocokkan barang, kadar dan berat di bawah ini dengan nota dan barang Anda.',
+  'nota.publik.batal': 'Nota Dibatalkan',
+  'nota.publik.batal-isi':
+    'Nota ini diterbitkan oleh {{toko}} pada {{tgl}} dan dibatalkan pada {{batal}}. Nota ini tidak berlaku lagi.',
+  'nota.publik.menunggu': 'Belum Divalidasi Kasir',
+  'nota.publik.menunggu-isi':
+    'Nota ini dibuat oleh {{toko}} pada {{tgl}}, tetapi belum divalidasi kasir.',
+  'nota.publik.tidak-dikenal': 'Nota Tidak Dikenal',
+  'nota.publik.tidak-dikenal-isi':
+    'Tautan ini bukan tautan nota yang kami terbitkan. Pindai ulang QR pada nota, atau tanyakan ke toko.',
+  'nota.publik.dibeli-kembali': 'Sudah dibeli kembali oleh toko',
+  'nota.publik.berat': 'Berat',
+  'nota.publik.catatan': 'Halaman ini tidak memuat data pribadi, harga maupun nomor nota.',
+} as const;

@@ -1,0 +1,19 @@
+/** The public page of a nota. */
+export const nota = {
+  'nota.publik.judul': 'Semakan Nota',
+  'nota.publik.asli': 'Nota Asli',
+  'nota.publik.asli-isi':
+    'Nota ini dikeluarkan oleh {{toko}} pada {{tgl}}. Padankan barang, ketulenan dan berat di bawah dengan nota dan barang anda.',
+  'nota.publik.batal': 'Nota Dibatalkan',
+  'nota.publik.batal-isi':
+    'Nota ini dikeluarkan oleh {{toko}} pada {{tgl}} dan dibatalkan pada {{batal}}. Nota ini tidak sah lagi.',
+  'nota.publik.menunggu': 'Belum Disahkan Juruwang',
+  'nota.publik.menunggu-isi':
+    'Nota ini dibuat oleh {{toko}} pada {{tgl}}, tetapi belum disahkan juruwang.',
+  'nota.publik.tidak-dikenal': 'Nota Tidak Dikenali',
+  'nota.publik.tidak-dikenal-isi':
+    'Pautan ini bukan pautan nota yang kami keluarkan. Imbas semula QR pada nota, atau tanya kedai.',
+  'nota.publik.dibeli-kembali': 'Sudah dibeli balik oleh kedai',
+  'nota.publik.berat': 'Berat',
+  'nota.publik.catatan': 'Halaman ini tidak mengandungi data peribadi, harga atau nombor nota.',
+} as const;
