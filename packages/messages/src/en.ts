@@ -10,8 +10,8 @@ import { reportPenjualan } from './en/report-penjualan.ts';
 import { transaction } from './en/transaction.ts';
 import { screen } from './en/screen.ts';
 import { print } from './en/print.ts';
-import { money } from './en/money.ts';
 import { nota } from './en/nota.ts';
+import { money } from './en/money.ts';
 import { stock } from './en/stock.ts';
 import { sale } from './en/sale.ts';
 import { document } from './en/document.ts';
@@ -20,9 +20,10 @@ import { users } from './en/users.ts';
 import { parameter } from './en/parameter.ts';
 import { katalog } from './en/katalog.ts';
 import { pembelian } from './en/pembelian.ts';
+import { service } from './en/service.ts';
+import { titipan } from './en/titipan.ts';
 import { setting } from './en/setting.ts';
 import { distribusi } from './en/distribusi.ts';
-import { titipan } from './en/titipan.ts';
 import { impor } from './en/impor.ts';
 
 export const en: Messages = {
@@ -36,18 +37,19 @@ export const en: Messages = {
   ...transaction,
   ...screen,
   ...print,
+  ...nota,
   ...money,
   ...stock,
   ...sale,
   ...document,
   ...otorisasi,
-  ...nota,
   ...users,
   ...parameter,
   ...katalog,
   ...pembelian,
+  ...service,
+  ...titipan,
   ...setting,
   ...distribusi,
   ...impor,
 };
-  ...titipan,

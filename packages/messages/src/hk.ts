@@ -10,8 +10,8 @@ import { reportPenjualan } from './hk/report-penjualan.ts';
 import { transaction } from './hk/transaction.ts';
 import { screen } from './hk/screen.ts';
 import { print } from './hk/print.ts';
-import { money } from './hk/money.ts';
 import { nota } from './hk/nota.ts';
+import { money } from './hk/money.ts';
 import { stock } from './hk/stock.ts';
 import { sale } from './hk/sale.ts';
 import { document } from './hk/document.ts';
@@ -20,9 +20,10 @@ import { users } from './hk/users.ts';
 import { parameter } from './hk/parameter.ts';
 import { katalog } from './hk/katalog.ts';
 import { pembelian } from './hk/pembelian.ts';
+import { service } from './hk/service.ts';
+import { titipan } from './hk/titipan.ts';
 import { setting } from './hk/setting.ts';
 import { distribusi } from './hk/distribusi.ts';
-import { titipan } from './hk/titipan.ts';
 import { impor } from './hk/impor.ts';
 
 export const hk: Messages = {
@@ -36,18 +37,19 @@ export const hk: Messages = {
   ...transaction,
   ...screen,
   ...print,
+  ...nota,
   ...money,
   ...stock,
   ...sale,
   ...document,
   ...otorisasi,
-  ...nota,
   ...users,
   ...parameter,
   ...katalog,
   ...pembelian,
+  ...service,
+  ...titipan,
   ...setting,
   ...distribusi,
   ...impor,
 };
-  ...titipan,

@@ -9,8 +9,8 @@ import { reportPenjualan } from './id/report-penjualan.ts';
 import { transaction } from './id/transaction.ts';
 import { screen } from './id/screen.ts';
 import { print } from './id/print.ts';
-import { money } from './id/money.ts';
 import { nota } from './id/nota.ts';
+import { money } from './id/money.ts';
 import { stock } from './id/stock.ts';
 import { sale } from './id/sale.ts';
 import { document } from './id/document.ts';
@@ -19,9 +19,10 @@ import { users } from './id/users.ts';
 import { parameter } from './id/parameter.ts';
 import { katalog } from './id/katalog.ts';
 import { pembelian } from './id/pembelian.ts';
+import { service } from './id/service.ts';
+import { titipan } from './id/titipan.ts';
 import { setting } from './id/setting.ts';
 import { distribusi } from './id/distribusi.ts';
-import { titipan } from './id/titipan.ts';
 import { impor } from './id/impor.ts';
 
 export const id = {
@@ -35,18 +36,19 @@ export const id = {
   ...transaction,
   ...screen,
   ...print,
+  ...nota,
   ...money,
   ...stock,
   ...sale,
   ...document,
   ...otorisasi,
-  ...nota,
   ...users,
   ...parameter,
   ...katalog,
   ...pembelian,
+  ...service,
+  ...titipan,
   ...setting,
   ...distribusi,
   ...impor,
 } as const;
-  ...titipan,

@@ -10,8 +10,8 @@ import { reportPenjualan } from './it/report-penjualan.ts';
 import { transaction } from './it/transaction.ts';
 import { screen } from './it/screen.ts';
 import { print } from './it/print.ts';
-import { money } from './it/money.ts';
 import { nota } from './it/nota.ts';
+import { money } from './it/money.ts';
 import { stock } from './it/stock.ts';
 import { sale } from './it/sale.ts';
 import { document } from './it/document.ts';
@@ -20,9 +20,10 @@ import { users } from './it/users.ts';
 import { parameter } from './it/parameter.ts';
 import { katalog } from './it/katalog.ts';
 import { pembelian } from './it/pembelian.ts';
+import { service } from './it/service.ts';
+import { titipan } from './it/titipan.ts';
 import { setting } from './it/setting.ts';
 import { distribusi } from './it/distribusi.ts';
-import { titipan } from './it/titipan.ts';
 import { impor } from './it/impor.ts';
 
 export const it: Messages = {
@@ -36,18 +37,19 @@ export const it: Messages = {
   ...transaction,
   ...screen,
   ...print,
+  ...nota,
   ...money,
   ...stock,
   ...sale,
   ...document,
   ...otorisasi,
-  ...nota,
   ...users,
   ...parameter,
   ...katalog,
   ...pembelian,
+  ...service,
+  ...titipan,
   ...setting,
   ...distribusi,
   ...impor,
 };
-  ...titipan,

@@ -10,8 +10,8 @@ import { reportPenjualan } from './jp/report-penjualan.ts';
 import { transaction } from './jp/transaction.ts';
 import { screen } from './jp/screen.ts';
 import { print } from './jp/print.ts';
-import { money } from './jp/money.ts';
 import { nota } from './jp/nota.ts';
+import { money } from './jp/money.ts';
 import { stock } from './jp/stock.ts';
 import { sale } from './jp/sale.ts';
 import { document } from './jp/document.ts';
@@ -20,9 +20,10 @@ import { users } from './jp/users.ts';
 import { parameter } from './jp/parameter.ts';
 import { katalog } from './jp/katalog.ts';
 import { pembelian } from './jp/pembelian.ts';
+import { service } from './jp/service.ts';
+import { titipan } from './jp/titipan.ts';
 import { setting } from './jp/setting.ts';
 import { distribusi } from './jp/distribusi.ts';
-import { titipan } from './jp/titipan.ts';
 import { impor } from './jp/impor.ts';
 
 export const jp: Messages = {
@@ -36,18 +37,19 @@ export const jp: Messages = {
   ...transaction,
   ...screen,
   ...print,
+  ...nota,
   ...money,
   ...stock,
   ...sale,
   ...document,
   ...otorisasi,
-  ...nota,
   ...users,
   ...parameter,
   ...katalog,
   ...pembelian,
+  ...service,
+  ...titipan,
   ...setting,
   ...distribusi,
   ...impor,
 };
-  ...titipan,

@@ -10,8 +10,8 @@ import { reportPenjualan } from './my/report-penjualan.ts';
 import { transaction } from './my/transaction.ts';
 import { screen } from './my/screen.ts';
 import { print } from './my/print.ts';
-import { money } from './my/money.ts';
 import { nota } from './my/nota.ts';
+import { money } from './my/money.ts';
 import { stock } from './my/stock.ts';
 import { sale } from './my/sale.ts';
 import { document } from './my/document.ts';
@@ -20,9 +20,10 @@ import { users } from './my/users.ts';
 import { parameter } from './my/parameter.ts';
 import { katalog } from './my/katalog.ts';
 import { pembelian } from './my/pembelian.ts';
+import { service } from './my/service.ts';
+import { titipan } from './my/titipan.ts';
 import { setting } from './my/setting.ts';
 import { distribusi } from './my/distribusi.ts';
-import { titipan } from './my/titipan.ts';
 import { impor } from './my/impor.ts';
 
 export const my: Messages = {
@@ -36,18 +37,19 @@ export const my: Messages = {
   ...transaction,
   ...screen,
   ...print,
+  ...nota,
   ...money,
   ...stock,
   ...sale,
   ...document,
   ...otorisasi,
-  ...nota,
   ...users,
   ...parameter,
   ...katalog,
   ...pembelian,
+  ...service,
+  ...titipan,
   ...setting,
   ...distribusi,
   ...impor,
 };
-  ...titipan,
