@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from './invariants.ts';
 import { openRaceShop, cashIn } from './race/shop.ts';
 import type { RaceShop } from './race/shop.ts';
+import { order } from './order-case.ts';
 import { addPiece, approved, saleOf } from './shop-fixture.ts';
 import { countedTill } from './race/race.ts';
 
@@ -17,6 +18,19 @@ beforeAll(async () => {
   await approved(shop.kasir, 'penjualan/batal', { no_faktur_group, alasan: 'salah' });
   const scrap = { kode_gudang: 'RUSAK', kondisi: 'PATAH', keterangan: 'patah', barang: [b] };
   await approved(shop.kasir, 'hancurbarang/simpan', scrap);
+  await shop.kasir.post('cash/simpan', cashIn('modal'));
+  const contoh = [
+    { milik: 'TOKO', kode_barcode: await addPiece(shop.kasir) },
+    { milik: 'CUSTOMER', nama_barang: 'CINCIN LAMA', berat: 3 },
+  ];
+  await order(shop.kasir, { contoh });
+  const refund = {
+    no_faktur_group: await order(shop.kasir),
+    alasan: 'batal',
+    kembali: { jenis: 'CASH' },
+    ditahan_rp: 100_000,
+  };
+  await approved(shop.kasir, 'pesanan/batal', refund);
   await shop.owner.post('tutup-toko', await countedTill(shop));
   await shop.kasir.post('cash/simpan', cashIn('modal'));
 });
@@ -44,6 +58,14 @@ it.each([
   ['I5 I10 frozen cash', `update buku_kas set tgl_system = tgl_system - 1`],
   ['I6', `delete from buku_kas where kategori = 'BATAL PENJUALAN'`],
   ['I6', `update dokumen set status = 'BATAL' where kind = 'uang-kas'`],
+  [
+    'I6 a document cancelled by an event',
+    `update dokumen set rincian = rincian || '{"ditahan_rp":1}'
+      where kind = 'pesanan' and status = 'BATAL'`,
+  ],
+  ['I4', `update barang set status = 'READY' where status = 'PINJAM'`],
+  ['I13 down payments', `update dokumen set bayar = bayar + 1 where kind = 'pesanan'`],
+  ['I13 customer goods', `update kartu_pelanggan set berat = berat + 1`],
   ['I9', `update nomor set terakhir = terakhir + 1 where kode = 'FJ'`],
   ['I9', `update dokumen set no_dokumen = 'JKT1-UK-240102-0002' where kind = 'uang-kas'`],
   ['I10 dated', `update posting set tgl_system = tgl_system + 1`],

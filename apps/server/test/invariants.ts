@@ -9,6 +9,11 @@ import type pg from 'pg';
 const SIGN = `case kolom when 'OUT' then -1 when 'JUAL' then -1 when 'HANCUR' then -1
   when 'RESERVASI' then 0 else 1 end`;
 const STOCKED = `('READY', 'TITIP', 'PESANAN', 'PINJAM')`;
+/** Lines that hold something and move no goods of the shop. */
+const HOLDING = `('KAS', 'TITIP', 'PESAN', 'CONTOH', 'SERVICE')`;
+/** Kinds that live longer than a day: their later events are dated on their own days. */
+const LIVING = `('titipan', 'pesanan', 'service')`;
+const NOT_MONEY = `('TUKAR', 'TITIPAN', 'PESANAN')`;
 const OWN_MONEY = `('KAS', 'BANK', 'PIUTANG EDC')`;
 
 const INVARIANTS: Readonly<Record<string, string>> = {
@@ -26,7 +31,7 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     select d.no_dokumen as objek from dokumen d
     join lateral (select coalesce(sum(berat), 0) as berat, coalesce(sum(murni), 0) as murni
       from dokumen_baris b where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen
-        and b.hidup and jenis_baris <> 'KAS') l on true
+        and b.hidup and jenis_baris not in ${HOLDING}) l on true
     join lateral (select coalesce(sum(berat), 0) as berat, coalesce(sum(murni), 0) as murni
       from kartu_stok k where k.kode_toko = d.kode_toko and k.no_dokumen = d.no_dokumen
         and kolom in ('TAMBAH', 'OUT', 'BELI', 'JUAL', 'HANCUR')) s on true
@@ -61,12 +66,16 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     from barang b join lateral (
       select count(*) filter (where jenis_baris = 'JUAL') as jual,
         count(*) filter (where jenis_baris = 'BELI') as beli,
-        count(*) filter (where jenis_baris = 'HANCUR') as hancur
+        count(*) filter (where jenis_baris = 'HANCUR') as hancur,
+        count(*) filter (where jenis_baris = 'TITIP') as titip,
+        count(*) filter (where jenis_baris = 'PESAN') as pesan,
+        count(*) filter (where jenis_baris = 'CONTOH') as contoh
       from dokumen_baris d where d.kode_toko = b.kode_toko
         and d.kode_barcode = b.kode_barcode and d.hidup) l on true
-    where (l.jual, l.beli, l.hancur) <> (
+    where (l.jual, l.beli, l.hancur, l.titip, l.pesan, l.contoh) <> (
       (b.status in ('TERJUAL', 'DIBELI'))::int, (b.status = 'DIBELI')::int,
-      (b.status = 'HANCUR')::int)`,
+      (b.status = 'HANCUR')::int, (b.status = 'TITIP')::int, (b.status = 'PESANAN')::int,
+      (b.status = 'PINJAM')::int)`,
 
   'I5 a lot is not what its card says': `
     select l.no_lot as objek from lot l left join lateral (
@@ -109,11 +118,14 @@ const INVARIANTS: Readonly<Record<string, string>> = {
       <> (h.akhir_qty, h.akhir_berat, h.akhir_murni, h.akhir_modal)`,
 
   'I6 a cancelled document leaves something': `
-    with batal as (select kode_toko, no_dokumen from dokumen where status = 'BATAL')
-    select no_dokumen || ' kas' as objek from buku_kas join batal using (kode_toko, no_dokumen)
+    with batal as (select kode_toko, no_dokumen from dokumen where status = 'BATAL'),
+    cermin as (select * from batal where not exists (select 1 from posting p
+      where p.kode_toko = batal.kode_toko and p.no_dokumen = batal.no_dokumen
+        and p.peristiwa = 'BATAL' and p.membalik is null))
+    select no_dokumen || ' kas' as objek from buku_kas join cermin using (kode_toko, no_dokumen)
     group by kode_toko, no_dokumen, akun having sum(masuk - keluar) <> 0 or sum(fee) <> 0
     union all select no_dokumen || ' jurnal' from jurnal_baris
-    join batal using (kode_toko, no_dokumen)
+    join cermin using (kode_toko, no_dokumen)
     group by kode_toko, no_dokumen, nomor_akun having sum(debit - kredit) <> 0
     union all select no_dokumen || ' stok' from kartu_stok
     join batal using (kode_toko, no_dokumen)
@@ -121,6 +133,23 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     having sum(qty) <> 0 or sum(berat) <> 0 or sum(murni) <> 0 or sum(modal) <> 0
     union all select no_dokumen || ' baris' from dokumen_baris
     join batal using (kode_toko, no_dokumen) where hidup`,
+
+  'I6 a document cancelled by an event keeps another amount than it says': `
+    select d.no_dokumen as objek from dokumen d
+    join lateral (select coalesce(sum(masuk - keluar), 0) as rp from buku_kas b
+      where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen) k on true
+    join lateral (select coalesce(sum(fee_rp) filter (where fee_ditanggung = 'CUSTOMER'), 0) as rp
+      from dokumen_bayar b where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen
+        and not exists (select 1 from posting p where p.kode_toko = b.kode_toko
+          and p.no_dokumen = b.no_dokumen and p.membalik = b.ke)) f on true
+    join lateral (select coalesce(sum(kredit - debit), 0) as rp from jurnal_baris j
+      where j.kode_toko = d.kode_toko and j.no_dokumen = d.no_dokumen
+        and peran = 'UANG MUKA') j on true
+    where d.status = 'BATAL' and d.kind in ('titipan', 'pesanan')
+      and (k.rp <> coalesce((d.rincian ->> 'ditahan_rp')::bigint, 0) + f.rp and exists (
+        select 1 from posting p where p.kode_toko = d.kode_toko
+          and p.no_dokumen = d.no_dokumen and p.peristiwa = 'BATAL' and p.membalik is null)
+        or j.rp <> 0)`,
 
   'I9 a gap in the numbers': `
     with dipakai as (
@@ -140,11 +169,14 @@ const INVARIANTS: Readonly<Record<string, string>> = {
   'I10 dated on another day than its document, or after today': `
     select p.no_dokumen || '/' || p.ke as objek from posting p
     join dokumen d using (kode_toko, no_dokumen) join toko t using (kode_toko)
-    where p.tgl_system <> d.tgl_system or p.tgl_system > t.tgl_system`,
+    where p.tgl_system < d.tgl_system or p.tgl_system > t.tgl_system
+      or (p.tgl_system <> d.tgl_system and (d.kind not in ${LIVING} or p.ke = 1))`,
 
   'I10 an unvalidated document on a closed day': `
-    select no_dokumen as objek from dokumen join toko t using (kode_toko)
-    where status_valid = 'OPEN' and status <> 'BATAL' and dokumen.tgl_system < t.tgl_system`,
+    select no_dokumen as objek from dokumen d join toko t using (kode_toko)
+    where status_valid = 'OPEN' and status <> 'BATAL' and t.tgl_system > (
+      select max(p.tgl_system) from posting p
+      where p.kode_toko = d.kode_toko and p.no_dokumen = d.no_dokumen)`,
 
   'I11 the audit chain is broken': `
     with baris as (select a.*, lag(hash, 1, ''::bytea) over w as sebelumnya,
@@ -172,7 +204,7 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     join lateral (select coalesce(sum(masuk - keluar), 0) as kas from buku_kas b
       where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen) k on true
     join lateral (select coalesce(sum(jumlah_rp + case fee_ditanggung when 'CUSTOMER'
-        then fee_rp else 0 end) filter (where jenis <> 'TUKAR'), 0) as bayar
+        then fee_rp else 0 end) filter (where jenis not in ${NOT_MONEY}), 0) as bayar
       from dokumen_bayar b where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen) p
       on true
     where kind = 'penjualan' and k.kas <> case when status = 'BATAL' or status_valid = 'OPEN'
@@ -200,6 +232,29 @@ const INVARIANTS: Readonly<Record<string, string>> = {
       where peran in ('PERSEDIAAN', 'PERSEDIAAN BELI', 'PERSEDIAAN RUSAK') group by 1, 2)
     select no_dokumen as objek from k full join j using (kode_toko, no_dokumen)
     where coalesce(k.rp, 0) <> coalesce(j.rp, 0)`,
+
+  'I13 down payments owed differ from the open documents': `
+    select t.kode_toko as objek from toko t
+    join lateral (select coalesce(sum(kredit - debit), 0) as rp from jurnal_baris j
+      join dokumen d using (kode_toko, no_dokumen)
+      where j.kode_toko = t.kode_toko and peran = 'UANG MUKA'
+        and d.kind in ('penjualan', 'titipan', 'pesanan')) j on true
+    join lateral (select coalesce(sum(case when d.rincian ? 'tertunda'
+        then coalesce((d.rincian #>> '{tertunda,acara,sebelum,bayar}')::bigint, 0)
+        else d.bayar end), 0) as rp
+      from dokumen d where d.kode_toko = t.kode_toko and d.kind in ('titipan', 'pesanan')
+        and d.status in ('OPEN', 'DONE')) d on true
+    where j.rp <> d.rp`,
+
+  'I13 customer goods of an order are not what its samples say': `
+    select d.no_dokumen || '-' || b.baris as objek from dokumen d
+    join dokumen_baris b using (kode_toko, no_dokumen)
+    join lateral (select coalesce(sum(case kolom when 'MASUK' then k.berat
+        when 'KELUAR' then -k.berat else 0 end), 0) as mg
+      from kartu_pelanggan k where k.kode_toko = b.kode_toko
+        and k.no_dokumen = b.no_dokumen and k.baris = b.baris) k on true
+    where d.kind = 'pesanan' and k.mg <> case when b.jenis_baris = 'CONTOH' and b.hidup
+      and b.kode_barcode is null then b.berat else 0 end`,
 
   'half written: a document without its posting, audit entry or answer': `
     select no_dokumen || ' posting' as objek from dokumen d where not exists (

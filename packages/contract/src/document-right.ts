@@ -13,6 +13,8 @@ export const documentRights: readonly Right[] = [
   { key: 'barang.hancur-data-barang.tambah', levels: SEMUA },
   { key: 'penjualan.transaksi-penjualan.tambah', levels: SEMUA },
   { key: 'penjualan.lihat-titipan.tambah', levels: SEMUA },
+  { key: 'pesanan.lihat-pesanan.tambah', levels: SEMUA },
+  { key: 'pesanan.barang-jadi.tambah', levels: SEMUA },
   { key: 'pembelian.transaksi-pembelian.tambah', levels: SEMUA },
   { key: 'pembelian.hancur-pembelian.tambah', levels: SEMUA },
   { key: 'pembelian.identitas.lihat', levels: ATASAN },

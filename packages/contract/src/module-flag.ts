@@ -69,6 +69,7 @@ export const SYSTEM_DEFAULTS = {
   VALIDASI_PENJUALAN: 'false',
   VALIDASI_PEMBELIAN: 'false',
   VALIDASI_TITIPAN: 'false',
+  VALIDASI_PESANAN: 'false',
   // Whether a buy-back price above, below or in any way other than the nota's needs an approval.
   OTORISASI_BELI_ATAS_NOTA: 'true',
   OTORISASI_BELI_BAWAH_NOTA: 'false',

@@ -6,6 +6,7 @@ import type { MasterDef } from './define-master.ts';
 import type { DocumentDef } from './document/define-document.ts';
 import { pembelianDocument } from './document/pembelian.ts';
 import { penjualanDocument } from './document/penjualan.ts';
+import { pesananDocument } from './document/pesanan.ts';
 import { akun } from './master/akun.ts';
 import { titipanDocument } from './document/titipan.ts';
 import { baki } from './master/baki.ts';
@@ -169,5 +170,6 @@ export type ReportName = (typeof reports)[number]['name'];
 export const documents: readonly DocumentDef[] = [
   penjualanDocument,
   titipanDocument,
+  pesananDocument,
   pembelianDocument,
 ];

@@ -5,6 +5,7 @@
 import { documentScreens } from './document/define-document.ts';
 import { pembelianDocument } from './document/pembelian.ts';
 import { penjualanDocument } from './document/penjualan.ts';
+import { pesananDocument } from './document/pesanan.ts';
 import { titipanDocument } from './document/titipan.ts';
 import { ATASAN, PEMILIK, PENGATUR, PENGELOLA, SEMUA } from './permission.ts';
 import type { Right } from './permission.ts';
@@ -97,6 +98,21 @@ export const screens: readonly Screen[] = [
     name: 'transaksi-pembelian',
     area: 'pembelian',
   ...documentScreens(titipanDocument),
+  {
+    route: '/transaksi-pesanan',
+    name: 'transaksi-pesanan',
+    area: 'pesanan',
+    title: 'screen.transaksi-pesanan',
+    right: 'pesanan.transaksi-pesanan.tambah',
+  },
+  ...documentScreens(pesananDocument),
+  {
+    route: '/ambil-barang-contoh',
+    name: 'ambil-barang-contoh',
+    area: 'pesanan',
+    title: 'screen.ambil-barang-contoh',
+    right: 'pesanan.ambil-barang-contoh.tambah',
+  },
     title: 'screen.transaksi-pembelian',
     right: 'pembelian.transaksi-pembelian.tambah',
   },

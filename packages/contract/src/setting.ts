@@ -79,6 +79,7 @@ const GROUP: Readonly<Partial<Record<SettingKey, SettingGroup>>> = {
   VALIDASI_PEMBELIAN: 'otorisasi',
   OTORISASI_BELI_ATAS_NOTA: 'otorisasi',
   VALIDASI_TITIPAN: 'otorisasi',
+  VALIDASI_PESANAN: 'otorisasi',
   OTORISASI_BELI_BAWAH_NOTA: 'otorisasi',
   OTORISASI_BELI_BEDA_NOTA: 'otorisasi',
   ROUND_DOWN_MODULE: 'harga',

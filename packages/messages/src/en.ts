@@ -19,6 +19,7 @@ import { otorisasi } from './en/otorisasi.ts';
 import { users } from './en/users.ts';
 import { parameter } from './en/parameter.ts';
 import { katalog } from './en/katalog.ts';
+import { pesanan } from './en/pesanan.ts';
 import { pembelian } from './en/pembelian.ts';
 import { service } from './en/service.ts';
 import { titipan } from './en/titipan.ts';
@@ -46,6 +47,7 @@ export const en: Messages = {
   ...users,
   ...parameter,
   ...katalog,
+  ...pesanan,
   ...pembelian,
   ...service,
   ...titipan,

@@ -19,6 +19,7 @@ import { otorisasi } from './hk/otorisasi.ts';
 import { users } from './hk/users.ts';
 import { parameter } from './hk/parameter.ts';
 import { katalog } from './hk/katalog.ts';
+import { pesanan } from './hk/pesanan.ts';
 import { pembelian } from './hk/pembelian.ts';
 import { service } from './hk/service.ts';
 import { titipan } from './hk/titipan.ts';
@@ -46,6 +47,7 @@ export const hk: Messages = {
   ...users,
   ...parameter,
   ...katalog,
+  ...pesanan,
   ...pembelian,
   ...service,
   ...titipan,

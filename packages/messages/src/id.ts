@@ -18,6 +18,7 @@ import { otorisasi } from './id/otorisasi.ts';
 import { users } from './id/users.ts';
 import { parameter } from './id/parameter.ts';
 import { katalog } from './id/katalog.ts';
+import { pesanan } from './id/pesanan.ts';
 import { pembelian } from './id/pembelian.ts';
 import { service } from './id/service.ts';
 import { titipan } from './id/titipan.ts';
@@ -45,6 +46,7 @@ export const id = {
   ...users,
   ...parameter,
   ...katalog,
+  ...pesanan,
   ...pembelian,
   ...service,
   ...titipan,

@@ -19,6 +19,7 @@ import { otorisasi } from './it/otorisasi.ts';
 import { users } from './it/users.ts';
 import { parameter } from './it/parameter.ts';
 import { katalog } from './it/katalog.ts';
+import { pesanan } from './it/pesanan.ts';
 import { pembelian } from './it/pembelian.ts';
 import { service } from './it/service.ts';
 import { titipan } from './it/titipan.ts';
@@ -46,6 +47,7 @@ export const it: Messages = {
   ...users,
   ...parameter,
   ...katalog,
+  ...pesanan,
   ...pembelian,
   ...service,
   ...titipan,

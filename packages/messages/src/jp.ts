@@ -19,6 +19,7 @@ import { otorisasi } from './jp/otorisasi.ts';
 import { users } from './jp/users.ts';
 import { parameter } from './jp/parameter.ts';
 import { katalog } from './jp/katalog.ts';
+import { pesanan } from './jp/pesanan.ts';
 import { pembelian } from './jp/pembelian.ts';
 import { service } from './jp/service.ts';
 import { titipan } from './jp/titipan.ts';
@@ -46,6 +47,7 @@ export const jp: Messages = {
   ...users,
   ...parameter,
   ...katalog,
+  ...pesanan,
   ...pembelian,
   ...service,
   ...titipan,

@@ -19,6 +19,7 @@ import { otorisasi } from './my/otorisasi.ts';
 import { users } from './my/users.ts';
 import { parameter } from './my/parameter.ts';
 import { katalog } from './my/katalog.ts';
+import { pesanan } from './my/pesanan.ts';
 import { pembelian } from './my/pembelian.ts';
 import { service } from './my/service.ts';
 import { titipan } from './my/titipan.ts';
@@ -46,6 +47,7 @@ export const my: Messages = {
   ...users,
   ...parameter,
   ...katalog,
+  ...pesanan,
   ...pembelian,
   ...service,
   ...titipan,

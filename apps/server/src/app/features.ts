@@ -23,6 +23,7 @@ import { otorisasiFeature } from '../feature/otorisasi/otorisasi.routes.ts';
 import { parameterAkunFeature } from '../feature/parameter-akun/parameter-akun.routes.ts';
 import { pembelianFeature } from '../feature/pembelian/pembelian.routes.ts';
 import { penjualanFeature } from '../feature/penjualan/penjualan.routes.ts';
+import { pesananFeature } from '../feature/pesanan/pesanan.routes.ts';
 import { pesanFeature } from '../feature/pesan/pesan.routes.ts';
 import { settingTokoFeature } from '../feature/setting/setting-toko.routes.ts';
 import { titipanFeature } from '../feature/titipan/titipan.routes.ts';
@@ -61,6 +62,7 @@ export const features: readonly Feature[] = [
   otorisasiFeature,
   tutupTokoFeature,
   titipanFeature,
+  pesananFeature,
   memberFeature,
   tokoFeature,
   dokumenFeature,

@@ -1,0 +1,319 @@
+/**
+ * Orders through the real API: estimate, samples, down payments, making, giving samples back,
+ * cancelling on another day, the cashier's step, and what is refused.
+ */
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { setSetting, startTestServer } from '../../../test/harness.ts';
+import type { Answer, TestClient, TestServer } from '../../../test/harness.ts';
+import { violations } from '../../../test/invariants.ts';
+import { ESTIMATE, make, order, orderOf, RING } from '../../../test/order-case.ts';
+import { addPiece, approved, seedMasters } from '../../../test/shop-fixture.ts';
+
+let server: TestServer;
+let kasir: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await seedMasters(server);
+  await server.db.tenant('JKT1', (tx) =>
+    tx.exec(sql`insert into tukang (kode_toko, kode_tukang, nama_tukang, no_hp, ongkos, aktif,
+        updated_by, updated_at) values ('JKT1', 'T1', 'PAK JOKO', '', 0, true, '', now())`),
+  );
+  kasir = await server.as('KASIR');
+});
+afterEach(async () => {
+  await setSetting(server, 'VALIDASI_PESANAN', 'false');
+});
+afterAll(() => server.close());
+
+const CASH = [{ jenis: 'CASH', jumlah_rp: 1_000_000 }];
+
+async function one(no: string): Promise<Record<string, unknown>> {
+  return (await kasir.get(`pesanan/faktur/${no}`)).body.data as Record<string, unknown>;
+}
+
+async function statusOf(code: string): Promise<string> {
+  const row = await server.db.tenant('JKT1', (tx) =>
+    tx.one<{ status: string }>(sql`select status from barang where kode_barcode = ${code}`),
+  );
+  return row.status;
+}
+
+/** Amounts of the document's journal, by role and side, over all its postings. */
+async function journal(no: string): Promise<Record<string, number>> {
+  const rows = await server.db.tenant('JKT1', (tx) =>
+    tx.rows<{ peran: string; rp: number }>(
+      sql`select peran, sum(debit - kredit)::bigint as rp from jurnal_baris
+          where no_dokumen = ${no} group by peran`,
+    ),
+  );
+  return Object.fromEntries(rows.map((r) => [r.peran, r.rp]));
+}
+
+function said(answer: Answer): unknown[] {
+  return [answer.status, answer.body.code];
+}
+
+describe('ordering', () => {
+  test('computes the estimate, owes the down payment, moves no goods', async () => {
+    const answer = await kasir.post('pesanan/simpan', orderOf({ kode_tukang: 't1' }));
+    expect(answer.status).toBe(201);
+    const no = answer.body.data.no_faktur_group as string;
+    expect(no).toMatch(/^JKT1-PS-261120-\d{4}$/);
+    expect(answer.body.data).toMatchObject({
+      no_pesanan: no,
+      status: 'OPEN',
+      status_valid: 'DONE',
+      total: ESTIMATE,
+      bayar: 2_000_000,
+      sisa_rp: ESTIMATE - 2_000_000,
+      nama_tukang: 'PAK JOKO',
+      harga_emas: 'DIKUNCI',
+      qty: 1,
+      berat: 5,
+      rincian: { tgl_janji: '2026-12-01', kode_tukang: 'T1' },
+    });
+    expect(await journal(no)).toEqual({ KAS: 2_000_000, 'UANG MUKA': -2_000_000 });
+  });
+
+  test("takes today's price of a gram where none is agreed", async () => {
+    const { harga_gram: _agreed, ...today } = RING;
+    const answer = await kasir.post('pesanan/simpan', orderOf({ detail_barang: [today] }));
+    expect(answer.body.data.total).toBe(ESTIMATE);
+    const asked = await kasir.get('pesanan/get/harga?kode_group=MT&kadar=75');
+    expect(asked.body.data).toEqual({ harga_gram: 1_320_000 });
+  });
+
+  test('an agreed price below today’s is approved, an estimate binds nobody', async () => {
+    const cheap = { detail_barang: [{ ...RING, harga_gram: 1_300_000 }], pembayaran: [] };
+    expect(said(await kasir.post('pesanan/simpan', orderOf(cheap)))).toEqual([
+      422,
+      'OTORISASI_DIPERLUKAN',
+    ]);
+    expect((await approved(kasir, 'pesanan/simpan', orderOf(cheap))).status).toBe(201);
+    const open = orderOf({ ...cheap, harga_dikunci: false });
+    expect((await kasir.post('pesanan/simpan', open)).status).toBe(201);
+  });
+
+  test('tells every wrong field', async () => {
+    const wrong = orderOf({
+      kode_sales: 'TIDAK ADA',
+      nama_customer: '',
+      kode_tukang: 'X',
+      tgl_janji: '2026-11-19',
+      detail_barang: [RING, { ...RING, kode_group: 'ZZ' }, { ...RING, kode_jenis: 'ZZ' }],
+      contoh: [{ milik: 'TOKO', kode_barcode: '11999999' }],
+    });
+    const answer = await kasir.post('pesanan/simpan', wrong);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body.errors as object)).toEqual([
+      'kode_sales',
+      'nama_customer',
+      'kode_tukang',
+      'tgl_janji',
+      'detail_barang.1.kode_group',
+      'detail_barang.2.kode_jenis',
+      'contoh.0.kode_barcode',
+    ]);
+  });
+
+  test('no down payment above the estimate, now or later', async () => {
+    const much = { pembayaran: [{ jenis: 'CASH', jumlah_rp: ESTIMATE + 1 }] };
+    expect(said(await kasir.post('pesanan/simpan', orderOf(much)))).toEqual([400, 'DP_LEBIH']);
+    const no = await order(kasir, { pembayaran: [] });
+    const body = { no_faktur_group: no, pembayaran: much.pembayaran };
+    expect(said(await kasir.post('pesanan/tambah-dp', body))).toEqual([400, 'DP_LEBIH']);
+    const card = [{ jenis: 'DEBIT', jumlah_rp: 500_000, no_rekening: '222' }];
+    const added = { no_faktur_group: no, pembayaran: [...CASH, ...card] };
+    const answer = await kasir.post('pesanan/tambah-dp', added);
+    expect(answer.body.data).toMatchObject({ bayar: 1_500_000, sisa_rp: ESTIMATE - 1_500_000 });
+    expect(await journal(no)).toMatchObject({ 'UANG MUKA': -1_500_000 });
+  });
+});
+
+describe('making', () => {
+  test('a new piece is in stock and held for its line; the last one makes it ready', async () => {
+    const no = await order(kasir, { detail_barang: [RING, RING] });
+    const first = await make(kasir, no);
+    expect(first.status).toBe(200);
+    expect(first.body.data).toMatchObject({ status: 'OPEN' });
+    const code = first.body.data.detail[0].kode_barcode as string;
+    expect(await statusOf(code)).toBe('PESANAN');
+    expect(first.body.data.detail[0]).toMatchObject({ berat: 5, berat_jadi: 5.12 });
+    const found = await kasir.get(`pesanan/get/barang/${code}`);
+    expect(found.body.data.no_faktur_group).toBe(no);
+    const last = await make(kasir, no, {}, 2);
+    expect(last.body.data).toMatchObject({ status: 'DONE', total: 2 * ESTIMATE });
+    expect(said(await make(kasir, no, {}, 2))).toEqual([409, 'DOKUMEN_STATUS']);
+  });
+
+  test('a ready piece of the same group and purity may serve; another is refused', async () => {
+    const no = await order(kasir);
+    const other = await addPiece(kasir, { kadar: 42 });
+    const take = (kode_barcode: string, baris = 1) =>
+      kasir.post('pesanan/barang-jadi', {
+        no_faktur_group: no,
+        dari_stok: [{ baris, kode_barcode }],
+      });
+    const refused = await take(other);
+    expect(said(refused)).toEqual([409, 'BARANG_BUKAN_PESANAN']);
+    expect(Object.keys(refused.body.errors as object)).toEqual(['dari_stok.0.kode_barcode']);
+    const code = await addPiece(kasir);
+    expect(said(await take(code, 7))).toEqual([400, 'PESANAN_BARIS']);
+    expect((await take(code)).body.data).toMatchObject({ status: 'DONE' });
+    expect(await statusOf(code)).toBe('PESANAN');
+    const sale = { kode_sales: 'S1', detail_barang: [{ kode_barcode: code }], pembayaran: CASH };
+    expect(said(await kasir.post('penjualan/simpan', sale))).toEqual([409, 'BARANG_TIDAK_READY']);
+  });
+
+  test('what adding pieces refuses is told at the order’s own field', async () => {
+    const no = await order(kasir);
+    const answer = await make(kasir, no, { kode_baki: 'ZZ' });
+    expect(Object.keys(answer.body.errors as object)).toEqual(['barang_baru.0.kode_baki']);
+    expect(await one(no)).toMatchObject({ status: 'OPEN' });
+    const empty = await kasir.post('pesanan/barang-jadi', { no_faktur_group: no });
+    expect(Object.keys(empty.body.errors as object)).toEqual(['barang_baru']);
+  });
+});
+
+describe('samples', () => {
+  const BROUGHT = { milik: 'CUSTOMER', nama_barang: 'CINCIN LAMA', berat: 3.2, kadar: 70 } as const;
+
+  test('the shop’s is lent, the customer’s kept; both are given back one by one', async () => {
+    const code = await addPiece(kasir);
+    const no = await order(kasir, { contoh: [{ milik: 'TOKO', kode_barcode: code }, BROUGHT] });
+    expect(await statusOf(code)).toBe('PINJAM');
+    expect(await one(no)).toMatchObject({ qty: 1, berat: 5 });
+    const kept = await kasir.get('pesanan/get/barang-contoh');
+    const mine = (kept.body.data as { no_faktur_group: string }[]).filter(
+      (s) => s.no_faktur_group === no,
+    );
+    expect(mine).toMatchObject([
+      { baris: 2, milik: 'TOKO', kode_barcode: code },
+      { baris: 3, milik: 'CUSTOMER', nama_barang: 'CINCIN LAMA', berat: 3.2, kadar: 70 },
+    ]);
+    const give = (baris: number[], penerima = 'IBU SITI') =>
+      kasir.post('pesanan/ambil-barang-contoh', { no_faktur_group: no, baris, penerima });
+    expect(said(await give([1]))).toEqual([400, 'PESANAN_BARIS']);
+    expect((await give([3], '')).status).toBe(400);
+    expect((await give([3])).status).toBe(200);
+    expect(said(await give([3]))).toEqual([409, 'CONTOH_SUDAH_DIAMBIL']);
+    expect(await statusOf(code)).toBe('PINJAM');
+    const last = await give([2]);
+    expect(await statusOf(code)).toBe('READY');
+    expect(last.body.data.detail_contoh[1]).toMatchObject({
+      hidup: false,
+      rumus: { milik: 'CUSTOMER', kembali_tgl: '2026-11-20', penerima: 'IBU SITI' },
+    });
+    const card = await server.db.tenant('JKT1', (tx) =>
+      tx.rows(sql`select kolom, baris, berat from kartu_pelanggan where no_dokumen = ${no}
+        order by ke, urut`),
+    );
+    expect(card).toEqual([
+      { kolom: 'MASUK', baris: 3, berat: 3200 },
+      { kolom: 'KELUAR', baris: 3, berat: 3200 },
+    ]);
+  });
+
+  test('a piece that is not ready is no sample', async () => {
+    const code = await addPiece(kasir);
+    const contoh = [{ milik: 'TOKO', kode_barcode: code }];
+    const no = await order(kasir, { contoh });
+    const again = await kasir.post('pesanan/simpan', orderOf({ contoh }));
+    expect(said(again)).toEqual([409, 'BARANG_TIDAK_READY']);
+    const cancel = { no_faktur_group: no, alasan: 'tidak jadi', kembali: { jenis: 'CASH' } };
+    expect((await approved(kasir, 'pesanan/batal', cancel)).status).toBe(200);
+    expect(await statusOf(code)).toBe('READY');
+  });
+});
+
+describe('cancelling', () => {
+  test('gives the money back, keeps a part as income, frees pieces and samples', async () => {
+    const lent = await addPiece(kasir);
+    const contoh = [
+      { milik: 'TOKO', kode_barcode: lent },
+      { milik: 'CUSTOMER', nama_barang: 'GELANG LAMA', berat: 8 },
+    ];
+    const no = await order(kasir, { contoh });
+    const made = (await make(kasir, no)).body.data.detail[0].kode_barcode as string;
+    const body = {
+      no_faktur_group: no,
+      alasan: 'pelanggan pindah',
+      kembali: { jenis: 'CASH' },
+      ditahan_rp: 500_000,
+    };
+    expect(said(await kasir.post('pesanan/batal', { ...body, ditahan_rp: 2_000_001 }))).toEqual([
+      400,
+      'TAHAN_LEBIH',
+    ]);
+    expect((await approved(kasir, 'pesanan/batal', body)).status).toBe(200);
+    expect(await one(no)).toMatchObject({
+      status: 'BATAL',
+      sisa_rp: 0,
+      rincian: { ditahan_rp: 500_000, kembali_rp: 1_500_000 },
+    });
+    expect([await statusOf(lent), await statusOf(made)]).toEqual(['READY', 'READY']);
+    expect(await journal(no)).toEqual({
+      KAS: 500_000,
+      'UANG MUKA': 0,
+      'PENDAPATAN LAIN': -500_000,
+    });
+    const kept = await kasir.get('pesanan/get/barang-contoh');
+    expect(JSON.stringify(kept.body.data)).not.toContain(no);
+    expect(said(await approvedAgain(body))).toEqual([409, 'DOKUMEN_SUDAH_BATAL']);
+  });
+
+  async function approvedAgain(body: object): Promise<Answer> {
+    return kasir.post('pesanan/batal', body);
+  }
+});
+
+describe('the cashier', () => {
+  test('validates: money and journal only then; nothing else may happen before', async () => {
+    await setSetting(server, 'VALIDASI_PESANAN', 'true');
+    const no = await order(kasir);
+    expect(await one(no)).toMatchObject({ status_valid: 'OPEN' });
+    expect(await journal(no)).toEqual({});
+    expect(said(await make(kasir, no))).toEqual([409, 'DOKUMEN_BELUM_VALID']);
+    const valid = { no_faktur_group: no };
+    expect((await kasir.post('pesanan/validasi', valid)).status).toBe(200);
+    expect(await journal(no)).toMatchObject({ 'UANG MUKA': -2_000_000 });
+    const added = { no_faktur_group: no, pembayaran: CASH };
+    expect((await kasir.post('pesanan/tambah-dp', added)).status).toBe(200);
+    const refuse = { no_faktur_group: no, alasan: 'uang kurang' };
+    expect((await kasir.post('pesanan/tolak', refuse)).status).toBe(200);
+    expect(await one(no)).toMatchObject({ status: 'OPEN', bayar: 2_000_000 });
+  });
+
+  test('an order without a down payment waits for nobody; a refused one gives samples back', async () => {
+    await setSetting(server, 'VALIDASI_PESANAN', 'true');
+    const free = await order(kasir, { pembayaran: [] });
+    expect(await one(free)).toMatchObject({ status_valid: 'DONE' });
+    const lent = await addPiece(kasir);
+    const contoh = [
+      { milik: 'TOKO', kode_barcode: lent },
+      { milik: 'CUSTOMER', nama_barang: 'GELANG LAMA', berat: 8 },
+    ];
+    const no = await order(kasir, { contoh });
+    const refuse = { no_faktur_group: no, alasan: 'uang kurang' };
+    expect((await kasir.post('pesanan/tolak', refuse)).status).toBe(200);
+    expect(await statusOf(lent)).toBe('READY');
+    expect(await one(no)).toMatchObject({ status: 'BATAL' });
+  });
+});
+
+test('another shop sees nothing of it', async () => {
+  const no = await order(kasir);
+  const other = await server.as('KASIR2');
+  expect((await other.get(`pesanan/faktur/${no}`)).status).toBe(404);
+  expect((await make(other, no)).status).toBe(404);
+});
+
+test('after all of it the invariants hold', async () => {
+  const client = new pg.Client({ connectionString: server.database.superUrl });
+  await client.connect();
+  expect(await violations(client)).toEqual([]);
+  await client.end();
+});
