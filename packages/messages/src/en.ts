@@ -21,7 +21,6 @@ import { parameter } from './en/parameter.ts';
 import { katalog } from './en/katalog.ts';
 import { pesanan } from './en/pesanan.ts';
 import { pembelian } from './en/pembelian.ts';
-import { service } from './en/service.ts';
 import { titipan } from './en/titipan.ts';
 import { setting } from './en/setting.ts';
 import { distribusi } from './en/distribusi.ts';
@@ -49,7 +48,6 @@ export const en: Messages = {
   ...katalog,
   ...pesanan,
   ...pembelian,
-  ...service,
   ...titipan,
   ...setting,
   ...distribusi,

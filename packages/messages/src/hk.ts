@@ -21,7 +21,6 @@ import { parameter } from './hk/parameter.ts';
 import { katalog } from './hk/katalog.ts';
 import { pesanan } from './hk/pesanan.ts';
 import { pembelian } from './hk/pembelian.ts';
-import { service } from './hk/service.ts';
 import { titipan } from './hk/titipan.ts';
 import { setting } from './hk/setting.ts';
 import { distribusi } from './hk/distribusi.ts';
@@ -49,7 +48,6 @@ export const hk: Messages = {
   ...katalog,
   ...pesanan,
   ...pembelian,
-  ...service,
   ...titipan,
   ...setting,
   ...distribusi,

@@ -20,7 +20,6 @@ import { parameter } from './id/parameter.ts';
 import { katalog } from './id/katalog.ts';
 import { pesanan } from './id/pesanan.ts';
 import { pembelian } from './id/pembelian.ts';
-import { service } from './id/service.ts';
 import { titipan } from './id/titipan.ts';
 import { setting } from './id/setting.ts';
 import { distribusi } from './id/distribusi.ts';
@@ -48,7 +47,6 @@ export const id = {
   ...katalog,
   ...pesanan,
   ...pembelian,
-  ...service,
   ...titipan,
   ...setting,
   ...distribusi,

@@ -21,7 +21,6 @@ import { parameter } from './it/parameter.ts';
 import { katalog } from './it/katalog.ts';
 import { pesanan } from './it/pesanan.ts';
 import { pembelian } from './it/pembelian.ts';
-import { service } from './it/service.ts';
 import { titipan } from './it/titipan.ts';
 import { setting } from './it/setting.ts';
 import { distribusi } from './it/distribusi.ts';
@@ -49,7 +48,6 @@ export const it: Messages = {
   ...katalog,
   ...pesanan,
   ...pembelian,
-  ...service,
   ...titipan,
   ...setting,
   ...distribusi,

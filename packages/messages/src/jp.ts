@@ -21,7 +21,6 @@ import { parameter } from './jp/parameter.ts';
 import { katalog } from './jp/katalog.ts';
 import { pesanan } from './jp/pesanan.ts';
 import { pembelian } from './jp/pembelian.ts';
-import { service } from './jp/service.ts';
 import { titipan } from './jp/titipan.ts';
 import { setting } from './jp/setting.ts';
 import { distribusi } from './jp/distribusi.ts';
@@ -49,7 +48,6 @@ export const jp: Messages = {
   ...katalog,
   ...pesanan,
   ...pembelian,
-  ...service,
   ...titipan,
   ...setting,
   ...distribusi,

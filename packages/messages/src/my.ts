@@ -21,7 +21,6 @@ import { parameter } from './my/parameter.ts';
 import { katalog } from './my/katalog.ts';
 import { pesanan } from './my/pesanan.ts';
 import { pembelian } from './my/pembelian.ts';
-import { service } from './my/service.ts';
 import { titipan } from './my/titipan.ts';
 import { setting } from './my/setting.ts';
 import { distribusi } from './my/distribusi.ts';
@@ -49,7 +48,6 @@ export const my: Messages = {
   ...katalog,
   ...pesanan,
   ...pembelian,
-  ...service,
   ...titipan,
   ...setting,
   ...distribusi,
