@@ -93,10 +93,6 @@ export const screens: readonly Screen[] = [
     right: 'penjualan.transaksi-penjualan.tambah',
   },
   ...documentScreens(penjualanDocument),
-  {
-    route: '/transaksi-pembelian',
-    name: 'transaksi-pembelian',
-    area: 'pembelian',
   ...documentScreens(titipanDocument),
   {
     route: '/transaksi-pesanan',
@@ -113,6 +109,10 @@ export const screens: readonly Screen[] = [
     title: 'screen.ambil-barang-contoh',
     right: 'pesanan.ambil-barang-contoh.tambah',
   },
+  {
+    route: '/transaksi-pembelian',
+    name: 'transaksi-pembelian',
+    area: 'pembelian',
     title: 'screen.transaksi-pembelian',
     right: 'pembelian.transaksi-pembelian.tambah',
   },
