@@ -61,6 +61,16 @@ export const screenComponents: Readonly<Record<string, ComponentType>> = {
       default: m.TransaksiPenjualan,
     })),
   ),
+  '/transaksi-pembelian': lazy(() =>
+    import('../feature/pembelian/transaksi-pembelian.tsx').then((m) => ({
+      default: m.TransaksiPembelian,
+    })),
+  ),
+  '/hancur-pembelian': lazy(() =>
+    import('../feature/pembelian/hancur-pembelian.tsx').then((m) => ({
+      default: m.HancurPembelian,
+    })),
+  ),
   ...documentComponents,
   '/uang-kas': lazy(() => import('../feature/uang/uang.tsx').then((m) => ({ default: m.UangKas }))),
   '/uang-bank': lazy(() =>

@@ -35,13 +35,18 @@ export function focusNow(id: string): void {
   document.getElementById(id)?.focus();
 }
 
+/** Inputs that nobody types in. */
+const UNTYPED = ['hidden', 'file'];
+
 /** Enter inside `row` goes to its next input; `done` after the last one. */
 export function enterInRow(event: KeyboardEvent<HTMLElement>, done: () => void): void {
   const { target, currentTarget } = event;
   if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
   if (target.getAttribute('aria-expanded') === 'true') return;
   event.preventDefault();
-  const inputs = [...currentTarget.querySelectorAll('input')].filter((i) => !i.disabled);
+  const inputs = [...currentTarget.querySelectorAll('input')].filter(
+    (input) => !input.disabled && !UNTYPED.includes(input.type),
+  );
   const next = inputs[inputs.indexOf(target) + 1];
   if (next === undefined) done();
   else next.focus();

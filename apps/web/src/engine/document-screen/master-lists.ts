@@ -3,7 +3,7 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
-import { addressedShop, useSession } from '../../platform/session.ts';
+import { addressedShop, deviceChoice, useSession } from '../../platform/session.ts';
 
 export interface SalesRow {
   readonly kode_sales: string;
@@ -47,6 +47,25 @@ function useList<T>(path: string): readonly T[] {
 /** The shop's sales people. */
 export function useSales(): readonly SalesRow[] {
   return useList<SalesRow>('sales').filter((row) => row.aktif);
+}
+
+/** The chosen sales code; else the one last used here; else the only one there is. */
+export function useUsualSales(chosen: string): string {
+  const list = useSales();
+  if (chosen !== '') return chosen;
+  const last = deviceChoice('sales');
+  if (list.some((row) => row.kode_sales === last)) return last ?? '';
+  return list.length === 1 ? (list[0]?.kode_sales ?? '') : '';
+}
+
+/**
+ * The account last used here under this name (`rekening.TRANSFER`), or the only one; '' when it has
+ * to be chosen.
+ */
+export function usualAccount(name: string, accounts: readonly AccountRow[]): string {
+  const last = deviceChoice(name);
+  const known = accounts.find((a) => a.no_rekening === last);
+  return (known ?? (accounts.length === 1 ? accounts[0] : undefined))?.no_rekening ?? '';
 }
 
 /** The shop's bank accounts with their card fees. */

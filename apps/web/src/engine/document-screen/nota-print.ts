@@ -37,6 +37,18 @@ export function autoPapers(): readonly Paper[] {
   return PAPERS.filter((paper) => stored.split(',').includes(paper));
 }
 
+/**
+ * Prints what this device prints by itself. A saved document stays saved when a printer fails: the
+ * failure is told, the papers can be printed again.
+ */
+export async function printAutoPapers(no_dokumen: string): Promise<void> {
+  try {
+    for (const paper of autoPapers()) await printPaper(no_dokumen, paper);
+  } catch (error) {
+    tellPrintFailure(error);
+  }
+}
+
 /** Turns the printing by itself of one paper on or off, for this device. */
 export function setAutoPaper(paper: Paper, on: boolean): void {
   const chosen = PAPERS.filter((one) => (one === paper ? on : autoPapers().includes(one)));

@@ -9,7 +9,7 @@ import { useT } from '../../platform/i18n.ts';
 import { enterMovesOn, focusFirstWrongSoon } from '../../ui/enter-moves-on.ts';
 import { KbdButton } from '../../ui/kbd-button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { DocumentDone } from './document-done.tsx';
+import { StockDone } from '../../engine/document-screen/stock-done.tsx';
 import { ScanBox } from './scan-box.tsx';
 import { ScannedTable } from './scanned-table.tsx';
 import type { StockForm } from './use-stock-document.ts';
@@ -34,7 +34,7 @@ export function StockDocument(props: StockDocumentProps): ReactNode {
   if (done !== undefined) {
     return (
       <Page title={props.title}>
-        <DocumentDone answer={done} onNext={next} />
+        <StockDone answer={done} onNext={next} />
       </Page>
     );
   }

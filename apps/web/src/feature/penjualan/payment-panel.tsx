@@ -12,8 +12,8 @@ import { addPayment } from './basket.ts';
 import type { PaymentKind } from './basket.ts';
 import { focusNow, focusPlace } from '../../engine/document-screen/focus-place.ts';
 import { amountPlace, paymentPlace, PLACE } from './focus.ts';
-import { useAccounts } from '../../engine/document-screen/master-lists.ts';
-import { BankRow, CashRow, usualAccount } from './payment-row.tsx';
+import { useAccounts, usualAccount } from '../../engine/document-screen/master-lists.ts';
+import { BankRow, CashRow } from './payment-row.tsx';
 import { TradeRow } from './trade-row.tsx';
 import type { Sale } from './use-sale.ts';
 
@@ -35,7 +35,7 @@ export function PaymentPanel({ sale }: { sale: Sale }): ReactNode {
       focusPlace(PLACE.barcode);
       return;
     }
-    const account = usualAccount(jenis, accounts);
+    const account = usualAccount(`rekening.${jenis}`, accounts);
     const sisa = jenis === 'TUKAR' ? rupiah(0) : money.sisa;
     const { id } = addPayment(basket, jenis, sisa, account);
     sale.change((old) => addPayment(old, jenis, sisa, account).basket);

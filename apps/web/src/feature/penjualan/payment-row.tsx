@@ -6,12 +6,12 @@ import { ActionIcon, Button, Group, Kbd, Paper, SimpleGrid, Text, TextInput } fr
 import { IconX } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
-import { deviceChoice, setDeviceChoice } from '../../platform/session.ts';
+import { setDeviceChoice } from '../../platform/session.ts';
 import { PersenInput } from '../../ui/persen-input.tsx';
 import { RupiahInput } from '../../ui/rupiah-input.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { changePayment, removePayment } from './basket.ts';
-import type { BasketPayment, PaymentKind } from './basket.ts';
+import type { BasketPayment } from './basket.ts';
 import { cardFee, sisaFor } from './basket-total.ts';
 import { enterInRow, focusPlace } from '../../engine/document-screen/focus-place.ts';
 import { amountPlace, paymentPlace, PLACE } from './focus.ts';
@@ -36,16 +36,6 @@ export function CashRow(props: RowProps<CashPayment>): ReactNode {
       <AmountField {...props} id={paymentPlace(props.payment.id)} />
     </PaymentFrame>
   );
-}
-
-/**
- * The account last used here for this kind of payment, or the only one; '' when it has to be
- * chosen.
- */
-export function usualAccount(jenis: PaymentKind, accounts: readonly AccountRow[]): string {
-  const last = deviceChoice(`rekening.${jenis}`);
-  const known = accounts.find((a) => a.no_rekening === last);
-  return (known ?? (accounts.length === 1 ? accounts[0] : undefined))?.no_rekening ?? '';
 }
 
 export function BankRow(

@@ -14,17 +14,13 @@ import { flushDrafts, saveDraft, useDraft } from '../../platform/draft.ts';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import type { ScanResult } from '../../platform/scanner.ts';
-import { deviceChoice, setDeviceChoice, useSession } from '../../platform/session.ts';
+import { setDeviceChoice, useSession } from '../../platform/session.ts';
 import { addLine, EMPTY_BASKET, holdsPiece, valueTrade } from './basket.ts';
 import type { Basket } from './basket.ts';
 import { totalBasket } from './basket-total.ts';
 import type { BasketTotal, Rounding } from './basket-total.ts';
-import { useSales } from '../../engine/document-screen/master-lists.ts';
-import {
-  autoPapers,
-  printPaper,
-  tellPrintFailure,
-} from '../../engine/document-screen/nota-print.ts';
+import { useUsualSales } from '../../engine/document-screen/master-lists.ts';
+import { printAutoPapers } from '../../engine/document-screen/nota-print.ts';
 import { findProblems, saleBody } from './sale-body.ts';
 import type { SaleDocument } from '@kencana/contract/document/penjualan';
 import type { ReadyPiece, TradeQuote } from './sale-type.ts';
@@ -80,7 +76,7 @@ export function useSale(): Sale {
   const [result, setResult] = useState<SaleDocument | undefined>();
   const rounding = useRounding();
   const money = useMemo(() => totalBasket(basket, rounding), [basket, rounding]);
-  const sales = useChosenSales(basket);
+  const sales = useUsualSales(basket.customer.kode_sales);
   const edit = useCallback(
     (next: (old: Basket) => Basket) => {
       setErrors({});
@@ -99,7 +95,7 @@ export function useSale(): Sale {
     reset();
     setResult(document);
     setDeviceChoice('sales', document.kode_sales);
-    void printAll(document);
+    void printAutoPapers(document.no_faktur_group);
   });
   const startNew = (): void => {
     setResult(undefined);
@@ -147,27 +143,6 @@ function useRounding(): Rounding {
     }),
     [settings],
   );
-}
-
-/** The chosen sales code; else the one last used here; else the only one there is. */
-function useChosenSales(basket: Basket): string {
-  const list = useSales();
-  if (basket.customer.kode_sales !== '') return basket.customer.kode_sales;
-  const last = deviceChoice('sales');
-  if (list.some((row) => row.kode_sales === last)) return last ?? '';
-  return list.length === 1 ? (list[0]?.kode_sales ?? '') : '';
-}
-
-/**
- * A saved sale stays saved when a printer fails: the failure is told, the papers can be printed
- * again.
- */
-async function printAll(document: SaleDocument): Promise<void> {
-  try {
-    for (const paper of autoPapers()) await printPaper(document.no_faktur_group, paper);
-  } catch (error) {
-    tellPrintFailure(error);
-  }
 }
 
 function useScan(basket: Basket, change: (next: (old: Basket) => Basket) => void) {

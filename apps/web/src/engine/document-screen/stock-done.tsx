@@ -5,7 +5,7 @@ import { formatGramUnit, gramToMg } from '@kencana/rules/gram';
 import { useT } from '../../platform/i18n.ts';
 import { KbdButton } from '../../ui/kbd-button.tsx';
 
-/** What pindahbarang/simpan and hancurbarang/simpan answer. */
+/** What pindahbarang, hancurbarang and hancurpembelian/simpan answer. */
 export interface StockAnswer {
   readonly no_pindah?: string;
   readonly no_hancur?: string;
@@ -14,7 +14,7 @@ export interface StockAnswer {
   readonly total_berat: number;
 }
 
-export function DocumentDone(props: {
+export function StockDone(props: {
   readonly answer: StockAnswer;
   readonly onNext: () => void;
 }): ReactNode {

@@ -1,0 +1,124 @@
+/** Goods without barcode as they are described: own ones from before, or another shop's. */
+import { Checkbox, SimpleGrid, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useT } from '../../platform/i18n.ts';
+import { useOptions } from '../../platform/use-list.ts';
+import { GramInput } from '../../ui/gram-input.tsx';
+import { PersenInput } from '../../ui/persen-input.tsx';
+import { RupiahInput } from '../../ui/rupiah-input.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { EntryProps } from './entry-form.tsx';
+import { PLACE } from './place.ts';
+import { changeEntry } from './purchase.ts';
+import type { OldGold } from './purchase.ts';
+
+interface GroupRow {
+  readonly kode_group: string;
+  readonly nama_group?: string;
+  /** Per cent. */
+  readonly kadar?: number;
+  readonly aktif?: boolean;
+}
+interface JenisRow {
+  readonly kode_jenis: string;
+  readonly nama_jenis?: string;
+  readonly aktif?: boolean;
+}
+interface HargaRow {
+  readonly kode_harga: string;
+  readonly aktif?: boolean;
+}
+
+export function GoodsFields({ work, entry }: EntryProps): ReactNode {
+  const t = useT();
+  const groups = useOptions<GroupRow>('group/get/all', (r) => [r.kode_group, r.nama_group ?? '']);
+  const kinds = useOptions<JenisRow>('jenis/get/all', (r) => [r.kode_jenis, r.nama_jenis ?? '']);
+  const { entryErrors: errors } = work;
+  const change = (next: Partial<OldGold>): void => work.change((old) => changeEntry(old, next));
+  const chooseGroup = (kode_group: string): void => {
+    const known = groups.rows.find((row) => row.kode_group === kode_group)?.kadar;
+    const kadar = entry.kadar ?? (known === undefined ? null : Math.round(known * 100));
+    change({ kode_group, kadar });
+  };
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="xs" verticalSpacing={4} mb={6}>
+      <TextInput
+        id={PLACE.nama}
+        size="xs"
+        required
+        label={t('field.nama_barang')}
+        autoComplete="off"
+        maxLength={100}
+        value={entry.nama_barang}
+        error={errors['nama_barang']}
+        onChange={(event) => change({ nama_barang: event.currentTarget.value.toUpperCase() })}
+      />
+      <SelectField
+        size="xs"
+        required
+        label={t('field.kode_group')}
+        data={groups.choices}
+        value={entry.kode_group}
+        error={errors['kode_group'] ?? groups.error}
+        onChange={chooseGroup}
+      />
+      <SelectField
+        size="xs"
+        required
+        label={t('field.kode_jenis')}
+        data={kinds.choices}
+        value={entry.kode_jenis}
+        error={errors['kode_jenis'] ?? kinds.error}
+        onChange={(kode_jenis) => change({ kode_jenis })}
+      />
+      <PersenInput
+        size="xs"
+        required
+        label={t('field.kadar')}
+        value={entry.kadar}
+        error={errors['kadar']}
+        onChange={(kadar) => change({ kadar })}
+      />
+      <NotaFields work={work} entry={entry} />
+    </SimpleGrid>
+  );
+}
+
+/** What a paper nota says, and the price to start from where the group has none. */
+function NotaFields({ work, entry }: EntryProps): ReactNode {
+  const t = useT();
+  const prices = useOptions<HargaRow>('para-harga-beli', (r) => [r.kode_harga, '']);
+  const change = (next: Partial<OldGold>): void => work.change((old) => changeEntry(old, next));
+  return (
+    <>
+      <SelectField
+        size="xs"
+        clearable
+        label={t('field.kode_harga')}
+        data={prices.choices}
+        value={entry.kode_harga}
+        error={prices.error}
+        onChange={(kode_harga) => change({ kode_harga })}
+      />
+      <GramInput
+        size="xs"
+        label={t('pembelian.berat-nota')}
+        value={entry.berat_nota}
+        onChange={(berat_nota) => change({ berat_nota })}
+      />
+      <RupiahInput
+        size="xs"
+        label={t('pembelian.nota-harga')}
+        value={entry.harga_nota}
+        onChange={(harga_nota) => change({ harga_nota })}
+      />
+      <Checkbox
+        size="xs"
+        mt={22}
+        label={t('pembelian.toko-lain')}
+        checked={entry.toko_lain}
+        onChange={(event) => change({ toko_lain: event.currentTarget.checked })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+/** How the shop pays: in cash, or by transfer from its account to the customer's. */
+import { ActionIcon, Group, Paper, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { enterInRow, focusNow, focusPlace } from '../../engine/document-screen/focus-place.ts';
+import { useAccounts, usualAccount } from '../../engine/document-screen/master-lists.ts';
+import { useT } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.ts';
+import { setDeviceChoice } from '../../platform/session.ts';
+import { KbdButton } from '../../ui/kbd-button.tsx';
+import { RupiahInput } from '../../ui/rupiah-input.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { payPlace, PLACE } from './place.ts';
+import { addPay, changePay, nextPayId, removePay, totalPurchase } from './purchase.ts';
+import type { Pay, PayKind } from './purchase.ts';
+import type { PurchaseWork } from './use-purchase.ts';
+
+const KINDS = [
+  { jenis: 'CASH', shortcut: 'F8' },
+  { jenis: 'TRANSFER', shortcut: 'F7' },
+] as const;
+const ACCOUNT = 'rekening.BELI';
+
+export function PayPanel({ work }: { work: PurchaseWork }): ReactNode {
+  const t = useT();
+  const accounts = useAccounts();
+  const { payments, lines, entry } = work.purchase;
+  const pay = async (jenis: PayKind): Promise<void> => {
+    // The piece in hand is paid as well.
+    if (entry !== undefined && !(await work.keep())) return;
+    if (entry === undefined && lines.length === 0) {
+      notify.warning(t('input.barangKosong'));
+      focusPlace(PLACE.cari);
+      return;
+    }
+    const account = jenis === 'TRANSFER' ? usualAccount(ACCOUNT, accounts) : '';
+    work.change((old) => addPay(old, jenis, account));
+    focusPlace(payPlace(nextPayId(work.purchase)));
+  };
+  return (
+    <Paper withBorder p="sm">
+      <Title order={2} size="h6" mb={6}>
+        {t('document.pembayaran')}
+      </Title>
+      <Group gap={6}>
+        {KINDS.map(({ jenis, shortcut }) => (
+          <KbdButton
+            key={jenis}
+            {...(jenis === 'CASH' ? { id: PLACE.cash } : {})}
+            shortcut={shortcut}
+            size="xs"
+            variant={jenis === 'CASH' ? 'light' : 'default'}
+            disabled={work.saving}
+            onClick={() => void pay(jenis)}
+          >
+            {t(`sale.jenis.${jenis}`)}
+          </KbdButton>
+        ))}
+      </Group>
+      <Stack gap="xs" mt={payments.length > 0 ? 'xs' : 0}>
+        {payments.map((one, index) => (
+          <PayRow key={one.id} work={work} pay={one} index={index} />
+        ))}
+      </Stack>
+    </Paper>
+  );
+}
+
+interface PayRowProps {
+  readonly work: PurchaseWork;
+  readonly pay: Pay;
+  readonly index: number;
+}
+
+function PayRow(props: PayRowProps): ReactNode {
+  const t = useT();
+  const { work, pay, index } = props;
+  const name = t(`sale.jenis.${pay.jenis}`);
+  const { sisa } = totalPurchase(work.purchase);
+  /** After the last field: to the save button when everything is paid, else to the next payment. */
+  const done = (): void => focusNow(sisa > 0 ? PLACE.cash : PLACE.simpan);
+  return (
+    <Paper
+      withBorder
+      px="xs"
+      py={6}
+      role="group"
+      aria-label={name}
+      onKeyDown={(event) => enterInRow(event, done)}
+    >
+      <Group justify="space-between" wrap="nowrap">
+        <Text size="sm" fw={600}>
+          {name}
+        </Text>
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          size="sm"
+          tabIndex={-1}
+          aria-label={t('sale.hapus-bayar', { nama: name })}
+          onClick={() => {
+            work.change((old) => removePay(old, pay.id));
+            focusPlace(PLACE.cash);
+          }}
+        >
+          <IconX size={14} aria-hidden />
+        </ActionIcon>
+      </Group>
+      <SimpleGrid cols={pay.jenis === 'CASH' ? 1 : 2} spacing="xs" verticalSpacing={4}>
+        <RupiahInput
+          id={payPlace(pay.id)}
+          size="xs"
+          label={t('document.jumlah')}
+          value={pay.jumlah}
+          error={work.errors[`pembayaran.${index}.jumlah_rp`]}
+          onChange={(jumlah) => work.change((old) => changePay(old, pay.id, { jumlah }))}
+        />
+        {pay.jenis === 'TRANSFER' ? <TransferFields {...props} /> : null}
+      </SimpleGrid>
+    </Paper>
+  );
+}
+
+/** Both accounts: the shop's, and where the customer's money goes. */
+function TransferFields({ work, pay, index }: PayRowProps): ReactNode {
+  const t = useT();
+  const accounts = useAccounts();
+  const text = (name: 'bank_customer' | 'rekening_customer' | 'nama_rekening_customer') => ({
+    size: 'xs' as const,
+    required: true,
+    label: t(`field.${name}`),
+    autoComplete: 'off',
+    maxLength: 60,
+    value: pay[name],
+    error: work.errors[`pembayaran.${index}.${name}`],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget;
+      work.change((old) => changePay(old, pay.id, { [name]: value }));
+    },
+  });
+  return (
+    <>
+      <SelectField
+        size="xs"
+        required
+        label={t('pembelian.rekening-toko')}
+        data={accounts.map((a) => ({
+          value: a.no_rekening,
+          label: [a.nama_bank, a.no_rekening, a.nama_rekening].filter(Boolean).join(' · '),
+        }))}
+        value={pay.no_rekening}
+        error={work.errors[`pembayaran.${index}.no_rekening`]}
+        onChange={(no_rekening) => {
+          work.change((old) => changePay(old, pay.id, { no_rekening }));
+          setDeviceChoice(ACCOUNT, no_rekening);
+        }}
+      />
+      <TextInput {...text('bank_customer')} />
+      <TextInput {...text('rekening_customer')} inputMode="numeric" />
+      <TextInput {...text('nama_rekening_customer')} />
+    </>
+  );
+}
