@@ -18,7 +18,6 @@ beforeAll(async () => {
   await approved(shop.kasir, 'penjualan/batal', { no_faktur_group, alasan: 'salah' });
   const scrap = { kode_gudang: 'RUSAK', kondisi: 'PATAH', keterangan: 'patah', barang: [b] };
   await approved(shop.kasir, 'hancurbarang/simpan', scrap);
-  await shop.kasir.post('cash/simpan', cashIn('modal'));
   const contoh = [
     { milik: 'TOKO', kode_barcode: await addPiece(shop.kasir) },
     { milik: 'CUSTOMER', nama_barang: 'CINCIN LAMA', berat: 3 },

@@ -9,11 +9,11 @@ import type pg from 'pg';
 const SIGN = `case kolom when 'OUT' then -1 when 'JUAL' then -1 when 'HANCUR' then -1
   when 'RESERVASI' then 0 else 1 end`;
 const STOCKED = `('READY', 'TITIP', 'PESANAN', 'PINJAM')`;
-/** Lines that hold something and move no goods of the shop. */
-const HOLDING = `('KAS', 'TITIP', 'PESAN', 'CONTOH', 'SERVICE')`;
+/** Lines whose goods go over the stock card; others hold something or are money. */
+const MOVING = `('TAMBAH', 'PINDAH', 'HANCUR', 'JUAL', 'BELI')`;
 /** Kinds that live longer than a day: their later events are dated on their own days. */
 const LIVING = `('titipan', 'pesanan', 'service')`;
-const NOT_MONEY = `('TUKAR', 'TITIPAN', 'PESANAN')`;
+const MONEY = `('CASH', 'TRANSFER', 'DEBIT', 'KREDIT')`;
 const OWN_MONEY = `('KAS', 'BANK', 'PIUTANG EDC')`;
 
 const INVARIANTS: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     select d.no_dokumen as objek from dokumen d
     join lateral (select coalesce(sum(berat), 0) as berat, coalesce(sum(murni), 0) as murni
       from dokumen_baris b where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen
-        and b.hidup and jenis_baris not in ${HOLDING}) l on true
+        and b.hidup and jenis_baris in ${MOVING}) l on true
     join lateral (select coalesce(sum(berat), 0) as berat, coalesce(sum(murni), 0) as murni
       from kartu_stok k where k.kode_toko = d.kode_toko and k.no_dokumen = d.no_dokumen
         and kolom in ('TAMBAH', 'OUT', 'BELI', 'JUAL', 'HANCUR')) s on true
@@ -204,7 +204,7 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     join lateral (select coalesce(sum(masuk - keluar), 0) as kas from buku_kas b
       where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen) k on true
     join lateral (select coalesce(sum(jumlah_rp + case fee_ditanggung when 'CUSTOMER'
-        then fee_rp else 0 end) filter (where jenis not in ${NOT_MONEY}), 0) as bayar
+        then fee_rp else 0 end) filter (where jenis in ${MONEY}), 0) as bayar
       from dokumen_bayar b where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen) p
       on true
     where kind = 'penjualan' and k.kas <> case when status = 'BATAL' or status_valid = 'OPEN'
