@@ -7,6 +7,7 @@ import { pembelianDocument } from './document/pembelian.ts';
 import { penjualanDocument } from './document/penjualan.ts';
 import { pesananDocument } from './document/pesanan.ts';
 import { titipanDocument } from './document/titipan.ts';
+import { EXPORT_CSV_LEVELS } from './export-csv.ts';
 import { ATASAN, PEMILIK, PENGATUR, PENGELOLA, SEMUA } from './permission.ts';
 import type { Right } from './permission.ts';
 import type { Area, Screen } from './screen.ts';
@@ -224,6 +225,14 @@ export const screens: readonly Screen[] = [
     right: 'utility.whatsapp-setting.ubah',
     levels: PENGELOLA,
     module: 'WHATSAPP_MODULE',
+  },
+  {
+    route: '/export-csv',
+    name: 'export-csv',
+    area: 'utility',
+    title: 'screen.export-csv',
+    right: 'utility.export-csv.lihat',
+    levels: EXPORT_CSV_LEVELS,
   },
   {
     route: '/distribusi-master',

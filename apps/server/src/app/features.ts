@@ -11,6 +11,7 @@ import { screenRights } from '@kencana/contract/screens';
 import { barangFeature } from '../feature/barang/barang.routes.ts';
 import { dashboardFeature } from '../feature/dashboard/dashboard.routes.ts';
 import { dokumenFeature } from '../feature/dokumen/dokumen.routes.ts';
+import { exportCsvFeature } from '../feature/export-csv/export-csv.routes.ts';
 import { hargaGlobalFeature } from '../feature/harga/harga-global.routes.ts';
 import { katalogPublikFeature } from '../feature/katalog/katalog-publik.routes.ts';
 import { distribusiFeature } from '../feature/master/distribusi.routes.ts';
@@ -51,6 +52,7 @@ export const features: readonly Feature[] = [
   dashboardFeature,
   masterFeature,
   distribusiFeature,
+  exportCsvFeature,
   hargaGlobalFeature,
   katalogPublikFeature,
   barangFeature,

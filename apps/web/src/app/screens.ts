@@ -30,6 +30,9 @@ export const screenComponents: Readonly<Record<string, ComponentType>> = {
   '/master-toko': lazy(() =>
     import('../feature/toko/master-toko.tsx').then((m) => ({ default: m.MasterToko })),
   ),
+  '/export-csv': lazy(() =>
+    import('../feature/export-csv/export-csv.tsx').then((m) => ({ default: m.ExportCsv })),
+  ),
   '/distribusi-master': lazy(() =>
     import('../feature/distribusi/distribusi-master.tsx').then((m) => ({
       default: m.DistribusiMaster,

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { MasterDef } from '@kencana/contract/define-master';
 import { fieldOf, masterRight } from '@kencana/contract/define-master';
 import type { FieldKind, NamedField, WireRow } from '@kencana/contract/field/field';
+import { masterFileName } from '@kencana/contract/export-csv';
 import { mayDo } from '@kencana/contract/permission';
 import { CSV_START, csvLine } from '../../platform/csv/csv-line.ts';
 import {
@@ -39,26 +40,28 @@ const FORMATS: Partial<Record<FieldKind, ExcelFormat>> = {
   tanggal: 'date',
 };
 
-/** File name without ending: the specification's where it names one. */
-function fileName(def: MasterDef): string {
-  return def.texts.csv ?? def.name;
-}
-
 /** The rows as a download. */
 export async function exportFile(
   def: MasterDef,
   rows: readonly WireRow[],
   format: FileFormat,
 ): Promise<RawReply> {
+  const filename = `${masterFileName(def)}.${format}`;
+  if (format === 'csv') return { raw: exportCsv(def, rows), mime: MIME.csv, filename };
   const fields = fileFields(def);
-  const lines = rows.map((row) => fields.map(({ name }) => fileCell(row[name])));
-  const raw =
-    format === 'csv'
-      ? csvFile(fields, lines)
-      : await workbook(def, fields, async (sheet) => {
-          for (const line of lines) await sheet.row(line);
-        });
-  return { raw, mime: MIME[format], filename: `${fileName(def)}.${format}` };
+  const raw = await workbook(def, fields, async (sheet) => {
+    for (const line of exportLines(def, rows)) await sheet.row(line);
+  });
+  return { raw, mime: MIME.xlsx, filename };
+}
+
+/** The rows as the bytes of a CSV file. */
+export function exportCsv(def: MasterDef, rows: readonly WireRow[]): Buffer {
+  return csvFile(fileFields(def), exportLines(def, rows));
+}
+
+function exportLines(def: MasterDef, rows: readonly WireRow[]): ExcelValue[][] {
+  return rows.map((row) => fileFields(def).map(({ name }) => fileCell(row[name])));
 }
 
 /** A file to fill in: the header, a hint line in CSV, sheets with the allowed values in Excel. */

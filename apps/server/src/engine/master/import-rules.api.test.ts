@@ -224,7 +224,7 @@ describe('who may, and which files', () => {
     await setSetting(server, 'HUTANG_POKOK', 'HARGA_EMAS');
     const answer = await send('para-hutang-pokok', file);
     expect(answer.body.code).toBe('MODUL_MATI');
-    await setSetting(server, 'HUTANG_POKOK', 'PARAMETER');
+    await setSetting(server, 'HUTANG_POKOK', 'MANUAL');
   });
 
   test('a file that is no such table says why', async () => {

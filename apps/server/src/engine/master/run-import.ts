@@ -11,11 +11,10 @@ import type {
   ImportResult,
   RowChange,
 } from '@kencana/contract/import-result';
-import type { WireRow } from '@kencana/contract/field/field';
-import { isEmpty } from '@kencana/contract/field/field';
 import { toWire } from '@kencana/contract/field/read-row';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Ctx, Reply, WriteTx } from '../../platform/http/route.ts';
+import { fieldDiffs } from './field-diff.ts';
 import { fileFields, identityFields } from './file-column.ts';
 import { type PlannedRow, planImport, problemAt, withoutImages } from './plan-import.ts';
 import { rowName } from './price-history.ts';
@@ -154,16 +153,10 @@ function summary(def: MasterDef, planned: readonly PlannedRow[]): ImportResult {
 
 function rowChange(def: MasterDef, { row, before, columns }: PlannedRow): RowChange {
   const after = toWire(def, columns);
-  const old: WireRow = before === undefined ? {} : toWire(def, before);
+  const old = before === undefined ? undefined : toWire(def, before);
   const nama = identityFields(def).length === 0 ? String(after[def.nama]) : rowName(def, columns);
-  const isi = fileFields(def).flatMap(({ name }) => {
-    const sebelum = old[name] ?? null;
-    const sesudah = after[name] ?? null;
-    const hidden = before === undefined && isEmpty(sesudah);
-    return hidden || JSON.stringify(sebelum) === JSON.stringify(sesudah)
-      ? []
-      : [{ field: name, sebelum, sesudah }];
-  });
+  const names = fileFields(def).map((field) => field.name);
+  const isi = fieldDiffs(def, names, old, after);
   return { baris: row.baris, nama, baru: before === undefined, isi };
 }
 

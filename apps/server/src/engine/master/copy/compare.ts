@@ -3,11 +3,12 @@
  * the same. Rows that only the shop has are left alone. Pure; reading is in copy-master.ts.
  */
 import type { MasterDef } from '@kencana/contract/define-master';
-import type { CopyChoice, FieldDiff, MasterDiff, RowDiff } from '@kencana/contract/distribusi';
+import type { CopyChoice, MasterDiff, RowDiff } from '@kencana/contract/distribusi';
 import { identityFields, rowKey } from '@kencana/contract/distribusi';
 import { fieldOf } from '@kencana/contract/define-master';
 import type { WireRow } from '@kencana/contract/field/field';
 import { isEmpty } from '@kencana/contract/field/field';
+import { fieldDiffs } from '../field-diff.ts';
 import { referenced } from '../master-sql.ts';
 
 /** Wire rows of one shop by master and identity. */
@@ -113,7 +114,7 @@ function plan(
     return true;
   }
   const before = rowsOf(terms.target, def).get(kunci);
-  const perubahan = differences(def, before, source);
+  const perubahan = fieldDiffs(def, copiedFields(def), before, source);
   if (before !== undefined && perubahan.length === 0) return false;
   planned.set(def.name, mine);
   mine.set(kunci, {
@@ -157,19 +158,6 @@ function bringReferences(
 function isChosen(choice: CopyChoice, def: MasterDef, kunci: string): boolean {
   const mine = choice.pilihan.find((p) => p.master === def.name);
   return mine !== undefined && (mine.kunci === undefined || mine.kunci.includes(kunci));
-}
-
-function differences(def: MasterDef, before: WireRow | undefined, after: WireRow): FieldDiff[] {
-  return copiedFields(def).flatMap((field) => {
-    const sebelum = before?.[field] ?? null;
-    const sesudah = after[field] ?? null;
-    const hidden = before === undefined && isEmpty(sesudah);
-    if (hidden || JSON.stringify(sebelum) === JSON.stringify(sesudah)) return [];
-    const unit = fieldOf(def, field)?.per?.field;
-    if (unit === undefined) return [{ field, sebelum, sesudah }];
-    const per = { sebelum: before?.[unit] ?? null, sesudah: after[unit] ?? null };
-    return [{ field, sebelum, sesudah, per }];
-  });
 }
 
 /** What people call the row beside its identity. */
