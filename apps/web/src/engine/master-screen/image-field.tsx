@@ -7,9 +7,9 @@ import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { NamedField } from '@kencana/contract/field/field';
+import { fileDataUrl } from '../../platform/file-bytes.ts';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
-import { textOf } from './form-values.ts';
 import type { Values } from './form-values.ts';
 import { imageSource, lastAddress } from './image-source.ts';
 
@@ -38,7 +38,7 @@ export function ImageField(props: ImageFieldProps): ReactNode {
   const choose = async (file: File | null): Promise<void> => {
     if (file === null) return;
     try {
-      put(await readFile(file), file.name);
+      put(await fileDataUrl(file), file.name);
     } catch {
       notify.error(t('isian.gambar_salah', { label: t(field.label) }));
     }
@@ -87,13 +87,4 @@ export function ImageField(props: ImageFieldProps): ReactNode {
       )}
     </Stack>
   );
-}
-
-function readFile(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(textOf(reader.result)));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')));
-    reader.readAsDataURL(file);
-  });
 }

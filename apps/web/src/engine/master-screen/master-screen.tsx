@@ -7,12 +7,14 @@ import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { fieldOf, masterRight } from '@kencana/contract/define-master';
 import type { MasterDef } from '@kencana/contract/define-master';
+import { masterFileName } from '@kencana/contract/export-csv';
 import type { WireRow } from '@kencana/contract/field/field';
 import { useT } from '../../platform/i18n.ts';
 import { may } from '../../platform/session.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { KbdButton } from '../../ui/kbd-button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { FileMenu } from './file-menu.tsx';
 import { textOf } from './form-values.ts';
 import { masterColumns } from './master-column.tsx';
 import { MasterForm } from './master-form.tsx';
@@ -49,6 +51,7 @@ export function MasterScreen({ definition: def, beside }: MasterScreenProps): Re
       actions={
         <>
           {beside}
+          <FileMenu definition={def} onSaved={reload} />
           {add}
         </>
       }
@@ -56,7 +59,7 @@ export function MasterScreen({ definition: def, beside }: MasterScreenProps): Re
       <DataTable
         name={def.name}
         label={t(def.title)}
-        csvName={def.texts.csv ?? def.name}
+        csvName={masterFileName(def)}
         columns={columns}
         rows={rows}
         rowKey={(row) => textOf(row[def.key])}

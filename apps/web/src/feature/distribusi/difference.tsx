@@ -1,11 +1,10 @@
 /** The differences of one shop by master: what is new, each field that changes, problems. */
 import { Alert, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { fieldOf } from '@kencana/contract/define-master';
 import type { MasterDef } from '@kencana/contract/define-master';
 import { distributable } from '@kencana/contract/distribusi';
-import type { CopyPreview, FieldDiff, MasterDiff, RowDiff } from '@kencana/contract/distribusi';
-import { fieldText } from '../../engine/master-screen/master-column.tsx';
+import type { CopyPreview, MasterDiff, RowDiff } from '@kencana/contract/distribusi';
+import { FieldChange } from '../../engine/master-screen/field-change.tsx';
 import { useT } from '../../platform/i18n.ts';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -106,7 +105,7 @@ function Changes({ def, row }: { def: MasterDef; row: ShownRow }): ReactNode {
   return (
     <Stack gap={2}>
       {row.perubahan.map((change) => (
-        <Change key={change.field} def={def} change={change} fresh={row.baru} />
+        <FieldChange key={change.field} def={def} change={change} fresh={row.baru} />
       ))}
       {row.masalah.map((text) => (
         <Text key={text} fz="sm" c="red" role="alert">
@@ -114,40 +113,5 @@ function Changes({ def, row }: { def: MasterDef; row: ShownRow }): ReactNode {
         </Text>
       ))}
     </Stack>
-  );
-}
-
-interface ChangeProps {
-  readonly def: MasterDef;
-  readonly change: FieldDiff;
-  /** The row is new: there is nothing before. */
-  readonly fresh: boolean;
-}
-
-function Change({ def, change, fresh }: ChangeProps): ReactNode {
-  const t = useT();
-  const field = fieldOf(def, change.field);
-  if (field === undefined) return null;
-  const text = (when: 'sebelum' | 'sesudah'): string => {
-    const unit = field.per === undefined ? {} : { [field.per.field]: change.per?.[when] };
-    return fieldText(field, change[when], unit, t) || t('distribusi.kosong');
-  };
-  return (
-    <Text fz="sm" className="numeric">
-      <Text span c="dimmed" fz="sm">
-        {t(field.label)}:{' '}
-      </Text>
-      {fresh ? null : (
-        <>
-          <Text span fz="sm" td="line-through">
-            {text('sebelum')}
-          </Text>
-          {' → '}
-        </>
-      )}
-      <Text span fz="sm" fw={fresh ? 400 : 600}>
-        {text('sesudah')}
-      </Text>
-    </Text>
   );
 }
