@@ -21,8 +21,8 @@ export interface AccessRow {
 export function accessTable(features: readonly Feature[], rights: readonly Right[]): string {
   const mark = (has: (level: Level) => boolean) =>
     LEVELS.map((level) => (has(level) ? 'x' : '.').padEnd(5)).join(' ');
-  const may = (level: Level, key: string) =>
-    mayDo({ level, akses: defaultAkses(level, rights) }, key);
+  const trees = new Map(LEVELS.map((level) => [level, defaultAkses(level, rights)]));
+  const may = (level: Level, key: string) => mayDo({ level, akses: trees.get(level) ?? [] }, key);
   const rightLines = rights
     .map(({ key }) => key)
     .sort()

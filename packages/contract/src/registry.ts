@@ -5,10 +5,12 @@
 import type { MasterDef } from './define-master.ts';
 import type { DocumentDef } from './document/define-document.ts';
 import { pembelianDocument } from './document/pembelian.ts';
+import { preOrderDocument } from './document/pre-order.ts';
 import { penjualanDocument } from './document/penjualan.ts';
 import { pesananDocument } from './document/pesanan.ts';
-import { akun } from './master/akun.ts';
+import { serviceDocument } from './document/service.ts';
 import { titipanDocument } from './document/titipan.ts';
+import { akun } from './master/akun.ts';
 import { baki } from './master/baki.ts';
 import { bandrol } from './master/bandrol.ts';
 import { bank } from './master/bank.ts';
@@ -70,8 +72,10 @@ import { laporanBatalPenjualan } from './report/laporan-batal-penjualan.ts';
 import { laporanBonusSales } from './report/laporan-bonus-sales.ts';
 import { laporanDiskonPenjualan } from './report/laporan-diskon-penjualan.ts';
 import { laporanKelompokBarang } from './report/laporan-kelompok-barang.ts';
+import { laporanKupon } from './report/laporan-kupon.ts';
 import { laporanMarginPenjualan } from './report/laporan-margin-penjualan.ts';
 import { laporanOtorisasi } from './report/laporan-otorisasi.ts';
+import { laporanPreOrder, laporanPreOrderFinish } from './report/laporan-pre-order.ts';
 import { laporanPenjualan } from './report/laporan-penjualan.ts';
 import { laporanPenjualanPer } from './report/laporan-penjualan-per.ts';
 import { laporanPerubahanHargaEmas } from './report/laporan-perubahan-harga-emas.ts';
@@ -156,8 +160,11 @@ export const reports = [
   laporanUbahHarga,
   laporanMarginPenjualan,
   laporanTukarTambah,
+  laporanKupon,
   laporanBonusSales,
   laporanRekapSales,
+  laporanPreOrder,
+  laporanPreOrderFinish,
   laporanUangKas,
   laporanTransaksiNonCash,
   laporanPerubahanHargaEmas,
@@ -172,4 +179,6 @@ export const documents: readonly DocumentDef[] = [
   titipanDocument,
   pesananDocument,
   pembelianDocument,
+  serviceDocument,
+  preOrderDocument,
 ];

@@ -6,6 +6,8 @@ import { documentScreens } from './document/define-document.ts';
 import { pembelianDocument } from './document/pembelian.ts';
 import { penjualanDocument } from './document/penjualan.ts';
 import { pesananDocument } from './document/pesanan.ts';
+import { preOrderDocument } from './document/pre-order.ts';
+import { serviceDocument } from './document/service.ts';
 import { titipanDocument } from './document/titipan.ts';
 import { EXPORT_CSV_LEVELS } from './export-csv.ts';
 import { ATASAN, PEMILIK, PENGATUR, PENGELOLA, SEMUA } from './permission.ts';
@@ -94,6 +96,14 @@ export const screens: readonly Screen[] = [
     right: 'penjualan.transaksi-penjualan.tambah',
   },
   ...documentScreens(penjualanDocument),
+  {
+    route: '/cek-kupon',
+    name: 'cek-kupon',
+    area: 'penjualan',
+    title: 'screen.cek-kupon',
+    right: 'penjualan.cek-kupon.lihat',
+    module: 'KUPON_PENJUALAN_MODULE',
+  },
   ...documentScreens(titipanDocument),
   {
     route: '/transaksi-pesanan',
@@ -111,6 +121,24 @@ export const screens: readonly Screen[] = [
     right: 'pesanan.ambil-barang-contoh.tambah',
   },
   {
+    route: '/transaksi-pre-order',
+    name: 'transaksi-pre-order',
+    area: 'pesanan',
+    title: 'screen.transaksi-pre-order',
+    right: 'pesanan.transaksi-pre-order.tambah',
+    module: 'PRE_ORDER_MODULE',
+  },
+  ...documentScreens(preOrderDocument),
+  {
+    route: '/closing-pre-order',
+    name: 'closing-pre-order',
+    area: 'pesanan',
+    title: 'screen.closing-pre-order',
+    right: 'pesanan.closing-pre-order.tambah',
+    levels: ATASAN,
+    module: 'PRE_ORDER_MODULE',
+  },
+  {
     route: '/transaksi-pembelian',
     name: 'transaksi-pembelian',
     area: 'pembelian',
@@ -125,6 +153,14 @@ export const screens: readonly Screen[] = [
     title: 'screen.hancur-pembelian',
     right: 'pembelian.hancur-pembelian.tambah',
   },
+  {
+    route: '/transaksi-services',
+    name: 'transaksi-services',
+    area: 'service',
+    title: 'screen.transaksi-services',
+    right: 'service.transaksi-services.tambah',
+  },
+  ...documentScreens(serviceDocument),
   {
     route: '/uang-kas',
     name: 'uang-kas',

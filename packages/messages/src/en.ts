@@ -7,6 +7,7 @@ import { field } from './en/field.ts';
 import { master } from './en/master.ts';
 import { report } from './en/report.ts';
 import { reportPenjualan } from './en/report-penjualan.ts';
+import { kupon } from './en/kupon.ts';
 import { transaction } from './en/transaction.ts';
 import { screen } from './en/screen.ts';
 import { print } from './en/print.ts';
@@ -21,10 +22,12 @@ import { parameter } from './en/parameter.ts';
 import { katalog } from './en/katalog.ts';
 import { pesanan } from './en/pesanan.ts';
 import { pembelian } from './en/pembelian.ts';
+import { service } from './en/service.ts';
 import { titipan } from './en/titipan.ts';
 import { setting } from './en/setting.ts';
 import { distribusi } from './en/distribusi.ts';
 import { impor } from './en/impor.ts';
+import { preOrder } from './en/pre-order.ts';
 
 export const en: Messages = {
   ...error,
@@ -34,6 +37,7 @@ export const en: Messages = {
   ...master,
   ...report,
   ...reportPenjualan,
+  ...kupon,
   ...transaction,
   ...screen,
   ...print,
@@ -48,8 +52,10 @@ export const en: Messages = {
   ...katalog,
   ...pesanan,
   ...pembelian,
+  ...service,
   ...titipan,
   ...setting,
   ...distribusi,
   ...impor,
+  ...preOrder,
 };

@@ -7,6 +7,7 @@ import { field } from './hk/field.ts';
 import { master } from './hk/master.ts';
 import { report } from './hk/report.ts';
 import { reportPenjualan } from './hk/report-penjualan.ts';
+import { kupon } from './hk/kupon.ts';
 import { transaction } from './hk/transaction.ts';
 import { screen } from './hk/screen.ts';
 import { print } from './hk/print.ts';
@@ -21,10 +22,12 @@ import { parameter } from './hk/parameter.ts';
 import { katalog } from './hk/katalog.ts';
 import { pesanan } from './hk/pesanan.ts';
 import { pembelian } from './hk/pembelian.ts';
+import { service } from './hk/service.ts';
 import { titipan } from './hk/titipan.ts';
 import { setting } from './hk/setting.ts';
 import { distribusi } from './hk/distribusi.ts';
 import { impor } from './hk/impor.ts';
+import { preOrder } from './hk/pre-order.ts';
 
 export const hk: Messages = {
   ...error,
@@ -34,6 +37,7 @@ export const hk: Messages = {
   ...master,
   ...report,
   ...reportPenjualan,
+  ...kupon,
   ...transaction,
   ...screen,
   ...print,
@@ -48,8 +52,10 @@ export const hk: Messages = {
   ...katalog,
   ...pesanan,
   ...pembelian,
+  ...service,
   ...titipan,
   ...setting,
   ...distribusi,
   ...impor,
+  ...preOrder,
 };

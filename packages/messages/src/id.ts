@@ -6,6 +6,7 @@ import { field } from './id/field.ts';
 import { master } from './id/master.ts';
 import { report } from './id/report.ts';
 import { reportPenjualan } from './id/report-penjualan.ts';
+import { kupon } from './id/kupon.ts';
 import { transaction } from './id/transaction.ts';
 import { screen } from './id/screen.ts';
 import { print } from './id/print.ts';
@@ -20,10 +21,12 @@ import { parameter } from './id/parameter.ts';
 import { katalog } from './id/katalog.ts';
 import { pesanan } from './id/pesanan.ts';
 import { pembelian } from './id/pembelian.ts';
+import { service } from './id/service.ts';
 import { titipan } from './id/titipan.ts';
 import { setting } from './id/setting.ts';
 import { distribusi } from './id/distribusi.ts';
 import { impor } from './id/impor.ts';
+import { preOrder } from './id/pre-order.ts';
 
 export const id = {
   ...error,
@@ -33,6 +36,7 @@ export const id = {
   ...master,
   ...report,
   ...reportPenjualan,
+  ...kupon,
   ...transaction,
   ...screen,
   ...print,
@@ -47,8 +51,10 @@ export const id = {
   ...katalog,
   ...pesanan,
   ...pembelian,
+  ...service,
   ...titipan,
   ...setting,
   ...distribusi,
   ...impor,
+  ...preOrder,
 } as const;

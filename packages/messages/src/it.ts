@@ -7,6 +7,7 @@ import { field } from './it/field.ts';
 import { master } from './it/master.ts';
 import { report } from './it/report.ts';
 import { reportPenjualan } from './it/report-penjualan.ts';
+import { kupon } from './it/kupon.ts';
 import { transaction } from './it/transaction.ts';
 import { screen } from './it/screen.ts';
 import { print } from './it/print.ts';
@@ -21,10 +22,12 @@ import { parameter } from './it/parameter.ts';
 import { katalog } from './it/katalog.ts';
 import { pesanan } from './it/pesanan.ts';
 import { pembelian } from './it/pembelian.ts';
+import { service } from './it/service.ts';
 import { titipan } from './it/titipan.ts';
 import { setting } from './it/setting.ts';
 import { distribusi } from './it/distribusi.ts';
 import { impor } from './it/impor.ts';
+import { preOrder } from './it/pre-order.ts';
 
 export const it: Messages = {
   ...error,
@@ -34,6 +37,7 @@ export const it: Messages = {
   ...master,
   ...report,
   ...reportPenjualan,
+  ...kupon,
   ...transaction,
   ...screen,
   ...print,
@@ -48,8 +52,10 @@ export const it: Messages = {
   ...katalog,
   ...pesanan,
   ...pembelian,
+  ...service,
   ...titipan,
   ...setting,
   ...distribusi,
   ...impor,
+  ...preOrder,
 };

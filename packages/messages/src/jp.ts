@@ -7,6 +7,7 @@ import { field } from './jp/field.ts';
 import { master } from './jp/master.ts';
 import { report } from './jp/report.ts';
 import { reportPenjualan } from './jp/report-penjualan.ts';
+import { kupon } from './jp/kupon.ts';
 import { transaction } from './jp/transaction.ts';
 import { screen } from './jp/screen.ts';
 import { print } from './jp/print.ts';
@@ -21,10 +22,12 @@ import { parameter } from './jp/parameter.ts';
 import { katalog } from './jp/katalog.ts';
 import { pesanan } from './jp/pesanan.ts';
 import { pembelian } from './jp/pembelian.ts';
+import { service } from './jp/service.ts';
 import { titipan } from './jp/titipan.ts';
 import { setting } from './jp/setting.ts';
 import { distribusi } from './jp/distribusi.ts';
 import { impor } from './jp/impor.ts';
+import { preOrder } from './jp/pre-order.ts';
 
 export const jp: Messages = {
   ...error,
@@ -34,6 +37,7 @@ export const jp: Messages = {
   ...master,
   ...report,
   ...reportPenjualan,
+  ...kupon,
   ...transaction,
   ...screen,
   ...print,
@@ -48,8 +52,10 @@ export const jp: Messages = {
   ...katalog,
   ...pesanan,
   ...pembelian,
+  ...service,
   ...titipan,
   ...setting,
   ...distribusi,
   ...impor,
+  ...preOrder,
 };

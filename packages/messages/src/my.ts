@@ -7,6 +7,7 @@ import { field } from './my/field.ts';
 import { master } from './my/master.ts';
 import { report } from './my/report.ts';
 import { reportPenjualan } from './my/report-penjualan.ts';
+import { kupon } from './my/kupon.ts';
 import { transaction } from './my/transaction.ts';
 import { screen } from './my/screen.ts';
 import { print } from './my/print.ts';
@@ -21,10 +22,12 @@ import { parameter } from './my/parameter.ts';
 import { katalog } from './my/katalog.ts';
 import { pesanan } from './my/pesanan.ts';
 import { pembelian } from './my/pembelian.ts';
+import { service } from './my/service.ts';
 import { titipan } from './my/titipan.ts';
 import { setting } from './my/setting.ts';
 import { distribusi } from './my/distribusi.ts';
 import { impor } from './my/impor.ts';
+import { preOrder } from './my/pre-order.ts';
 
 export const my: Messages = {
   ...error,
@@ -34,6 +37,7 @@ export const my: Messages = {
   ...master,
   ...report,
   ...reportPenjualan,
+  ...kupon,
   ...transaction,
   ...screen,
   ...print,
@@ -48,8 +52,10 @@ export const my: Messages = {
   ...katalog,
   ...pesanan,
   ...pembelian,
+  ...service,
   ...titipan,
   ...setting,
   ...distribusi,
   ...impor,
+  ...preOrder,
 };

@@ -14,7 +14,9 @@ import { dokumenFeature } from '../feature/dokumen/dokumen.routes.ts';
 import { exportCsvFeature } from '../feature/export-csv/export-csv.routes.ts';
 import { hargaGlobalFeature } from '../feature/harga/harga-global.routes.ts';
 import { katalogPublikFeature } from '../feature/katalog/katalog-publik.routes.ts';
+import { kuponFeature } from '../feature/kupon/kupon.routes.ts';
 import { distribusiFeature } from '../feature/master/distribusi.routes.ts';
+import { masterSlots } from '../feature/master/master-slots.ts';
 import { masterFeature } from '../feature/master/master.routes.ts';
 import { memberFeature } from '../feature/member/member.routes.ts';
 import { newsFeature } from '../feature/news/news.routes.ts';
@@ -24,10 +26,12 @@ import { otorisasiFeature } from '../feature/otorisasi/otorisasi.routes.ts';
 import { parameterAkunFeature } from '../feature/parameter-akun/parameter-akun.routes.ts';
 import { pembelianFeature } from '../feature/pembelian/pembelian.routes.ts';
 import { penjualanFeature } from '../feature/penjualan/penjualan.routes.ts';
+import { preOrderFeature } from '../feature/pre-order/pre-order.routes.ts';
+import { titipanFeature } from '../feature/titipan/titipan.routes.ts';
 import { pesananFeature } from '../feature/pesanan/pesanan.routes.ts';
 import { pesanFeature } from '../feature/pesan/pesan.routes.ts';
+import { serviceFeature } from '../feature/service/service.routes.ts';
 import { settingTokoFeature } from '../feature/setting/setting-toko.routes.ts';
-import { titipanFeature } from '../feature/titipan/titipan.routes.ts';
 import { systemFeature } from '../feature/system/system.routes.ts';
 import { setupFeature } from '../feature/toko/setup.routes.ts';
 import { tokoFeature } from '../feature/toko/toko.routes.ts';
@@ -37,8 +41,8 @@ import { manageUsersFeature } from '../feature/users/manage.routes.ts';
 import { usersFeature } from '../feature/users/users.routes.ts';
 import { filesFeature } from '../platform/files/file.routes.ts';
 import type { Feature } from '../platform/http/route.ts';
-import { laporanFeature } from './report-queries.ts';
 import { papers } from './papers.ts';
+import { laporanFeature } from './report-queries.ts';
 
 export const features: readonly Feature[] = [
   usersFeature,
@@ -57,16 +61,19 @@ export const features: readonly Feature[] = [
   katalogPublikFeature,
   barangFeature,
   penjualanFeature,
+  kuponFeature,
+  titipanFeature,
+  pesananFeature,
+  preOrderFeature,
   pembelianFeature,
+  serviceFeature,
   notaFeature(papers),
   templateNotaFeature(papers),
   uangFeature,
   otorisasiFeature,
   tutupTokoFeature,
-  titipanFeature,
-  pesananFeature,
   memberFeature,
-  tokoFeature,
+  tokoFeature(masterSlots),
   dokumenFeature,
   parameterAkunFeature,
   laporanFeature,

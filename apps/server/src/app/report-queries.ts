@@ -7,6 +7,7 @@ import type { ReportSource } from '../engine/report/report-query.ts';
 import { queryBarangDetail } from '../feature/barang/laporan-barang-detail.query.ts';
 import { queryKelompokBarang } from '../feature/barang/laporan-kelompok-barang.query.ts';
 import { queryPerubahanHargaEmas } from '../feature/harga/laporan-perubahan-harga-emas.query.ts';
+import { queryKupon } from '../feature/kupon/laporan-kupon.query.ts';
 import { queryOtorisasi } from '../feature/otorisasi/laporan-otorisasi.query.ts';
 import { queryBatalPenjualan } from '../feature/penjualan/laporan-batal-penjualan.query.ts';
 import { queryBonusSales } from '../feature/penjualan/laporan-bonus-sales.query.ts';
@@ -15,6 +16,10 @@ import { queryMarginPenjualan } from '../feature/penjualan/laporan-margin-penjua
 import { queryPenjualanPer } from '../feature/penjualan/laporan-penjualan-per.query.ts';
 import { queryPenjualan } from '../feature/penjualan/laporan-penjualan.query.ts';
 import { queryRekapSales } from '../feature/penjualan/laporan-rekap-sales.query.ts';
+import {
+  queryPreOrder,
+  queryPreOrderFinish,
+} from '../feature/pre-order/laporan-pre-order.query.ts';
 import { queryTukarTambah } from '../feature/penjualan/laporan-tukar-tambah.query.ts';
 import { queryUbahHarga } from '../feature/penjualan/laporan-ubah-harga.query.ts';
 import { queryTransaksiNonCash } from '../feature/uang/laporan-transaksi-non-cash.query.ts';
@@ -40,8 +45,11 @@ const QUERIES: Queries = {
   'ubah-harga': { query: queryUbahHarga },
   'margin-penjualan': { query: queryMarginPenjualan },
   'tukar-tambah': { query: queryTukarTambah },
+  kupon: { query: queryKupon },
   'bonus-sales': { query: queryBonusSales },
   'rekap-sales': { query: queryRekapSales },
+  'pre-order': { query: queryPreOrder },
+  'pre-order-finish': { query: queryPreOrderFinish },
   'uang-kas': { query: queryUangKas },
   'transaksi-non-cash': { query: queryTransaksiNonCash },
   'perubahan-harga-emas': { query: queryPerubahanHargaEmas },

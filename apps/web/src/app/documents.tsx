@@ -14,8 +14,14 @@ const BatalScreen = lazy(() =>
   import('../engine/document-screen/batal-screen.tsx').then((m) => ({ default: m.BatalScreen })),
 );
 
+const FinishPreOrder = lazy(() =>
+  import('../feature/pre-order/finish-pre-order.tsx').then((m) => ({ default: m.FinishAction })),
+);
+
 /** A kind's own buttons and fields, by its name. */
-const slots: Readonly<Record<string, DocumentSlots>> = {};
+const slots: Readonly<Record<string, DocumentSlots>> = {
+  'pre-order': { rowActions: FinishPreOrder },
+};
 
 /** Route → component of the definitions' screens. */
 export const documentComponents: Readonly<Record<string, ComponentType>> = Object.fromEntries(

@@ -74,6 +74,16 @@ export const screenComponents: Readonly<Record<string, ComponentType>> = {
       default: m.HancurPembelian,
     })),
   ),
+  '/transaksi-pre-order': lazy(() =>
+    import('../feature/pre-order/transaksi-pre-order.tsx').then((m) => ({
+      default: m.TransaksiPreOrder,
+    })),
+  ),
+  '/closing-pre-order': lazy(() =>
+    import('../feature/pre-order/closing-pre-order.tsx').then((m) => ({
+      default: m.ClosingPreOrder,
+    })),
+  ),
   ...documentComponents,
   '/uang-kas': lazy(() => import('../feature/uang/uang.tsx').then((m) => ({ default: m.UangKas }))),
   '/uang-bank': lazy(() =>

@@ -95,6 +95,10 @@ export interface DocumentDef {
     readonly right: Right;
     readonly route: Screen['route'];
     readonly title: MessageKey;
+    /** Rows that one call may ask for; 200 when left out. */
+    readonly most?: number;
+    /** What the screen says when nothing was found. */
+    readonly empty?: MessageKey;
   };
   /** Address of one document, ending in `:no`. */
   readonly one: string;

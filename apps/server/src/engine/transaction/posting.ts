@@ -92,8 +92,8 @@ export interface CustodyRow {
   readonly kode_tukang: string | null;
 }
 
-/** Money, goods traded in, or the down payment of a held piece or an order. */
-export type PaymentKind = MoneyKind | 'TUKAR' | 'TITIPAN' | 'PESANAN';
+/** Money, goods traded in, the down payment of a held piece or an order, or a coupon. */
+export type PaymentKind = MoneyKind | 'TUKAR' | 'TITIPAN' | 'PESANAN' | 'KUPON';
 export type MoneyKind = 'CASH' | 'TRANSFER' | 'DEBIT' | 'KREDIT';
 
 /** One row of the cash book. akun is CASH or an account number. */
@@ -135,7 +135,8 @@ export interface DocumentLine extends Partial<Weights> {
     | 'TITIP'
     | 'PESAN'
     | 'CONTOH'
-    | 'SERVICE';
+    | 'SERVICE'
+    | 'PO';
   readonly kode_barcode?: string | null;
   readonly nama_barang?: string;
   readonly kode_group?: string;
@@ -174,6 +175,8 @@ export interface Payment {
   readonly arah?: 'MASUK' | 'KELUAR';
   /** The document whose down payment this is. */
   readonly no_asal?: string;
+  /** The coupon that this is. */
+  readonly kode_kupon?: string;
 }
 
 export interface DocumentHeader {

@@ -80,7 +80,10 @@ export function LihatScreen(props: { definition: DocumentDef; slots?: DocumentSl
           toolbar={<DocumentFilters definition={def} value={filter} onChange={choose} />}
           detail={(row) => <DocumentDetail definition={def} document={row} />}
           actions={(row) => <DocumentActions definition={def} document={row} slots={slots} />}
-          empty={{ action: <ToNew definition={def} /> }}
+          empty={{
+            ...(def.list.empty !== undefined && { text: t(def.list.empty) }),
+            action: <ToNew definition={def} />,
+          }}
         />
       </div>
     </Page>

@@ -1,0 +1,89 @@
+/**
+ * The pre-order: goods asked of a supplier, closed for a run, finished with what came. It moves
+ * neither stock nor money: the goods come in as new pieces or by a receipt of their own.
+ */
+import { ATASAN, SEMUA } from '../permission.ts';
+import { defineDocument } from './define-document.ts';
+import type { RowOf } from './define-document.ts';
+import { COLUMN, FACT, LINE } from './standard-column.ts';
+
+export const preOrderDocument = defineDocument({
+  kind: 'pre-order',
+  kode: 'PO',
+  name: 'document.nama.pre-order',
+  area: 'pesanan',
+  module: 'PRE_ORDER_MODULE',
+  list: {
+    path: 'pre-order',
+    right: { key: 'pesanan.pre-order.lihat', levels: SEMUA },
+    route: '/pre-order',
+    title: 'screen.pre-order',
+    most: 9999,
+    empty: 'pre-order.kosong',
+  },
+  one: 'pre-order/faktur/:no',
+  batal: {
+    path: 'pre-order/batal',
+    right: { key: 'pesanan.batal-pre-order.tambah', levels: ATASAN },
+    route: '/batal-pre-order',
+    title: 'screen.batal-pre-order',
+    kategori: 'BATAL PRE ORDER',
+  },
+  baru: {
+    route: '/transaksi-pre-order',
+    title: 'screen.transaksi-pre-order',
+    right: 'pesanan.transaksi-pre-order.tambah',
+  },
+  rincian: ['kode_supplier', 'nama_supplier', 'tgl_tutup', 'keterangan_selesai'],
+  columns: [
+    COLUMN.nomor,
+    COLUMN.tanggal,
+    { key: 'rincian.nama_supplier', label: 'pre-order.supplier', kind: 'teks' },
+    COLUMN.customer,
+    COLUMN.pcs,
+    COLUMN.berat,
+    { key: 'total', label: 'pre-order.perkiraan', kind: 'rupiah' },
+    { key: 'rincian.tgl_tutup', label: 'pre-order.tgl-tutup', kind: 'tanggal' },
+    COLUMN.inputOleh,
+    COLUMN.status,
+  ],
+  facts: [
+    { key: 'rincian.nama_supplier', label: 'pre-order.supplier', kind: 'teks' },
+    FACT.nama,
+    FACT.noHp,
+    FACT.keterangan,
+    { key: 'rincian.tgl_tutup', label: 'pre-order.tgl-tutup', kind: 'tanggal' },
+    { key: 'rincian.keterangan_selesai', label: 'pre-order.keterangan-selesai', kind: 'teks' },
+    FACT.inputOleh,
+    FACT.batalOleh,
+    FACT.alasan,
+    FACT.otorisasi,
+  ],
+  lines: [
+    {
+      jenis: 'PO',
+      field: 'detail',
+      nomor: 'no_faktur_po',
+      title: 'document.barang',
+      columns: [
+        { key: 'kode_jenis', label: 'field.kode_jenis', kind: 'teks' },
+        LINE.kadar,
+        { key: 'qty', label: 'document.pcs', kind: 'angka' },
+        LINE.berat,
+        { key: 'keterangan', label: 'shell.keterangan', kind: 'teks' },
+        { key: 'harga_total', label: 'pre-order.perkiraan', kind: 'rupiah' },
+        { key: 'rumus.qty_datang', label: 'pre-order.qty-datang', kind: 'angka' },
+        { key: 'rumus.berat_datang', label: 'pre-order.berat-datang', kind: 'gram' },
+      ],
+    },
+  ],
+  statuses: [
+    { value: 'OPEN', label: 'pre-order.status.OPEN', tone: 'info', hidup: true },
+    { value: 'CLOSED', label: 'pre-order.status.CLOSED', tone: 'wait', hidup: true },
+    { value: 'FINISH', label: 'pre-order.status.FINISH', tone: 'ok' },
+  ],
+  papers: [],
+});
+
+/** One pre-order, as saving, listing and looking up answer it. */
+export type PreOrderDocument = RowOf<typeof preOrderDocument>;
