@@ -35,7 +35,33 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     join lateral (select coalesce(sum(berat), 0) as berat, coalesce(sum(murni), 0) as murni
       from kartu_stok k where k.kode_toko = d.kode_toko and k.no_dokumen = d.no_dokumen
         and kolom in ('TAMBAH', 'OUT', 'BELI', 'JUAL', 'HANCUR')) s on true
-    where s.berat <> l.berat or s.murni <> l.murni`,
+    where d.kind <> 'service' and (s.berat <> l.berat or s.murni <> l.murni)`,
+
+  'I2 gold in a customer piece is not what left the lots': `
+    select coalesce(k.no_dokumen, s.no_dokumen) || '/' || coalesce(k.ke, s.ke) as objek from (
+      select kode_toko, no_dokumen, ke, sum(berat) as berat from kartu_pelanggan
+      where kolom = 'TAMBAH' group by 1, 2, 3) k
+    full join (select kode_toko, no_dokumen, ke, sum(berat_asli) as berat
+      from kartu_stok join dokumen d using (kode_toko, no_dokumen)
+      where kolom = 'JUAL' and d.kind = 'service' group by 1, 2, 3) s
+      using (kode_toko, no_dokumen, ke)
+    where coalesce(k.berat, 0) <> coalesce(s.berat, 0)`,
+
+  'I2 a piece in service is not what came less what went': `
+    select d.no_dokumen || '-' || b.baris as objek
+    from dokumen d join dokumen_baris b using (kode_toko, no_dokumen)
+    join lateral (select
+        coalesce(sum(berat) filter (where kolom = 'MASUK'), 0) as masuk,
+        coalesce(sum(berat * case kolom when 'MASUK' then 1 when 'TAMBAH' then 1
+          when 'SUSUT' then -1 when 'KELUAR' then -1 else 0 end), 0) as ada,
+        coalesce(sum(berat * case kolom when 'KIRIM' then 1 when 'KEMBALI' then -1 else 0 end), 0)
+          as tukang
+      from kartu_pelanggan k where k.kode_toko = d.kode_toko and k.no_dokumen = d.no_dokumen
+        and k.baris = b.baris) k on true
+    where d.kind = 'service' and (
+      k.masuk <> case when k.masuk = 0 and d.status = 'BATAL' then 0 else b.berat end
+      or k.ada < 0 or (d.status in ('FINISH', 'BATAL')) <> (k.ada = 0)
+      or k.tukang <> case when d.rincian->'di_tukang' = 'true' then b.berat else 0 end)`,
 
   'I3 state of a piece is not what its arrows say': `
     with panah as (
@@ -145,7 +171,7 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     join lateral (select coalesce(sum(kredit - debit), 0) as rp from jurnal_baris j
       where j.kode_toko = d.kode_toko and j.no_dokumen = d.no_dokumen
         and peran = 'UANG MUKA') j on true
-    where d.status = 'BATAL' and d.kind in ('titipan', 'pesanan')
+    where d.status = 'BATAL' and d.kind in ${LIVING}
       and (k.rp <> coalesce((d.rincian ->> 'ditahan_rp')::bigint, 0) + f.rp and exists (
         select 1 from posting p where p.kode_toko = d.kode_toko
           and p.no_dokumen = d.no_dokumen and p.peristiwa = 'BATAL' and p.membalik is null)
@@ -238,13 +264,22 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     join lateral (select coalesce(sum(kredit - debit), 0) as rp from jurnal_baris j
       join dokumen d using (kode_toko, no_dokumen)
       where j.kode_toko = t.kode_toko and peran = 'UANG MUKA'
-        and d.kind in ('penjualan', 'titipan', 'pesanan')) j on true
+        and d.kind in ('penjualan', 'titipan', 'pesanan', 'service')) j on true
     join lateral (select coalesce(sum(case when d.rincian ? 'tertunda'
         then coalesce((d.rincian #>> '{tertunda,acara,sebelum,bayar}')::bigint, 0)
         else d.bayar end), 0) as rp
-      from dokumen d where d.kode_toko = t.kode_toko and d.kind in ('titipan', 'pesanan')
+      from dokumen d where d.kode_toko = t.kode_toko and d.kind in ${LIVING}
         and d.status in ('OPEN', 'DONE')) d on true
     where j.rp <> d.rp`,
+
+  'I13 income of a service differs from its total': `
+    select d.no_dokumen as objek from dokumen d
+    join lateral (select coalesce(sum(kredit - debit) filter (where peran = 'PENDAPATAN SERVICE'),
+        0) as masuk, coalesce(sum(debit - kredit) filter (where peran = 'DALAM SERVICE'), 0) as sisa
+      from jurnal_baris j where j.kode_toko = d.kode_toko and j.no_dokumen = d.no_dokumen) j on true
+    where kind = 'service' and status_valid = 'DONE'
+      and (j.masuk <> case status when 'FINISH' then d.total else 0 end
+        or (j.sisa <> 0 and status <> 'DONE'))`,
 
   'I13 customer goods of an order are not what its samples say': `
     select d.no_dokumen || '-' || b.baris as objek from dokumen d

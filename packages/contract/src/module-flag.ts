@@ -70,6 +70,9 @@ export const SYSTEM_DEFAULTS = {
   VALIDASI_PEMBELIAN: 'false',
   VALIDASI_TITIPAN: 'false',
   VALIDASI_PESANAN: 'false',
+  VALIDASI_SERVICE: 'false',
+  // Weight that the work on a customer's piece may lose without an approval.
+  BATAS_SUSUT_SERVICE_PERSEN: '1',
   // Whether a buy-back price above, below or in any way other than the nota's needs an approval.
   OTORISASI_BELI_ATAS_NOTA: 'true',
   OTORISASI_BELI_BAWAH_NOTA: 'false',

@@ -43,6 +43,7 @@ const RUPIAH: Readonly<Partial<Record<SystemKey, number>>> = {
 
 const PERSEN: readonly SystemKey[] = [
   'BATAS_DISKON_PERSEN',
+  'BATAS_SUSUT_SERVICE_PERSEN',
   'PPN_PERSEN',
   'PPN_PERSEN_TANPA_FAKTUR',
 ];
@@ -77,9 +78,11 @@ const GROUP: Readonly<Partial<Record<SettingKey, SettingGroup>>> = {
   OTORISASI_OWN_SENDIRI: 'otorisasi',
   VALIDASI_PENJUALAN: 'otorisasi',
   VALIDASI_PEMBELIAN: 'otorisasi',
-  OTORISASI_BELI_ATAS_NOTA: 'otorisasi',
   VALIDASI_TITIPAN: 'otorisasi',
   VALIDASI_PESANAN: 'otorisasi',
+  VALIDASI_SERVICE: 'otorisasi',
+  BATAS_SUSUT_SERVICE_PERSEN: 'otorisasi',
+  OTORISASI_BELI_ATAS_NOTA: 'otorisasi',
   OTORISASI_BELI_BAWAH_NOTA: 'otorisasi',
   OTORISASI_BELI_BEDA_NOTA: 'otorisasi',
   ROUND_DOWN_MODULE: 'harga',

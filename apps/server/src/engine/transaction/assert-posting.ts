@@ -4,6 +4,8 @@
  * negative. The database asserts the same again.
  */
 import { AppError } from '@kencana/contract/error-code';
+import { milligram } from '@kencana/rules/gram';
+import { rupiah } from '@kencana/rules/rupiah';
 import type {
   DocumentStatus,
   EventPosting,
@@ -27,7 +29,17 @@ export function assertPosting(posting: Posting): void {
 
 /** The same for a later event: what it is paid is what its cash rows say, to the rupiah. */
 export function assertEvent(posting: EventPosting, ke: DocumentStatus | undefined): void {
-  assertLedgers(posting);
+  // A cancellation writes the columns that it takes back negated.
+  const sign = ke === 'BATAL' ? -1 : 1;
+  const stock = posting.stock.map((s) => ({
+    ...s,
+    qty: s.qty * sign,
+    berat: milligram(s.berat * sign),
+    berat_asli: milligram(s.berat_asli * sign),
+    murni: milligram(s.murni * sign),
+    modal: rupiah(s.modal * sign),
+  }));
+  assertLedgers({ ...posting, stock });
   const paid = posting.payments.reduce((sum, p) => sum + ownMoney(p), 0);
   const cash = posting.money.reduce((sum, m) => sum + m.masuk - m.keluar, 0);
   demand(paid === cash, 'payments <> cash rows');
@@ -53,9 +65,12 @@ function assertLedgers(posting: Pick<Posting, 'stock' | 'money' | 'journal'>): v
   }
 }
 
+/** Ways of paying that go through till and accounts. */
+const MONEY: readonly Payment['jenis'][] = ['CASH', 'TRANSFER', 'DEBIT', 'KREDIT'];
+
 /** What a payment moves in till and accounts: with the fee that the customer bears. */
 function ownMoney(p: Payment): number {
-  if (p.jenis === 'TUKAR' || p.jenis === 'TITIPAN' || p.jenis === 'PESANAN') return 0;
+  if (!MONEY.includes(p.jenis)) return 0;
   const amount = p.jumlah_rp + (p.fee_ditanggung === 'CUSTOMER' ? p.fee_rp : 0);
   return p.arah === 'KELUAR' ? -amount : amount;
 }

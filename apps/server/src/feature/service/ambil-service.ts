@@ -1,0 +1,115 @@
+/**
+ * The customer takes the pieces (domain.md §6 DONE → FINISH, §8 "Service taken"): the rest is paid
+ * in any mix of money, a down payment above the total goes back, income and cost are booked, and
+ * the goods leave the shop's keeping. Pure but for `load`.
+ */
+import type { AmbilServiceInput } from '@kencana/contract/transaction/service';
+import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import type { Rupiah } from '@kencana/rules/rupiah';
+import type { Base, EventDocument, EventKind, Problem } from '../../engine/transaction/kind.ts';
+import {
+  accountOf,
+  checkAccounts,
+  loadAccounts,
+  moneyJournal,
+  moneyRows,
+  settleMoney,
+  settleRefund,
+  sumPaid,
+} from '../../engine/transaction/payment.ts';
+import type { Accounts } from '../../engine/transaction/payment.ts';
+import { EMPTY_EVENT } from '../../engine/transaction/posting.ts';
+import type { EventPosting, Payment } from '../../engine/transaction/posting.ts';
+import { custodyRow, hasilOf } from './held-piece.ts';
+
+export interface AmbilFacts {
+  readonly document: EventDocument;
+  readonly accounts: Accounts;
+}
+
+export const ambilServiceEvent: EventKind<AmbilServiceInput, AmbilFacts> = {
+  kind: 'service',
+  peristiwa: 'AMBIL',
+  dari: ['DONE'],
+  ke: 'FINISH',
+  load: async (tx, { pembayaran, kembali }, _base, document) => ({
+    document,
+    accounts: await loadAccounts(
+      tx,
+      [...pembayaran, kembali].flatMap((p) => accountOf(p) ?? []),
+    ),
+  }),
+  check: checkAmbil,
+  approval: () => [],
+  post: postAmbil,
+};
+
+function checkAmbil(input: AmbilServiceInput, { document, accounts }: AmbilFacts): Problem[] {
+  const { doc } = document;
+  const problems = checkAccounts(input.pembayaran, accounts);
+  const back = accountOf(input.kembali);
+  if (back !== undefined && !accounts.has(back)) {
+    const data = { label: 'Rekening', kode: back };
+    problems.push({ code: 'REF_TIDAK_ADA', data, field: 'kembali.no_rekening' });
+  }
+  const sisa = Math.max(0, doc.total - doc.bayar);
+  const paid = sumPaid(input.pembayaran);
+  const other = sumPaid(input.pembayaran.filter((p) => p.jenis !== 'CASH'));
+  if (paid < sisa) {
+    const rp = formatRupiah(rupiah(sisa - paid));
+    problems.push({ code: 'BAYAR_KURANG', data: { rp }, field: 'pembayaran' });
+  }
+  if (other > sisa) {
+    const rp = formatRupiah(rupiah(other - sisa));
+    problems.push({ code: 'BAYAR_LEBIH', data: { rp }, field: 'pembayaran' });
+  } else if (sisa === 0 && paid > 0) {
+    problems.push({ code: 'SERVICE_LUNAS', field: 'pembayaran' });
+  }
+  return problems;
+}
+
+/** Cash as it stays in the till: the change comes off the last cash. */
+function withoutChange(payments: readonly Payment[], kembalian: Rupiah): Payment[] {
+  let change: number = kembalian;
+  const kept = payments.toReversed().map((p) => {
+    if (p.jenis !== 'CASH' || change === 0) return p;
+    const off = Math.min(change, p.jumlah_rp);
+    change -= off;
+    return { ...p, jumlah_rp: rupiah(p.jumlah_rp - off) };
+  });
+  return kept.filter((p) => p.jumlah_rp > 0).toReversed();
+}
+
+function postAmbil(
+  input: AmbilServiceInput,
+  { document, accounts }: AmbilFacts,
+  base: Base,
+): EventPosting {
+  const { doc, lines } = document;
+  const sisa = doc.total - doc.bayar;
+  const paid = input.pembayaran.map((p) => settleMoney(p, accounts));
+  const kembalian = rupiah(sumPaid(paid) - Math.max(0, sisa));
+  const payments =
+    sisa < 0 ? [settleRefund(input.kembali, rupiah(-sisa))] : withoutChange(paid, kembalian);
+  const waits = payments.length > 0 && base.settings.yes('VALIDASI_SERVICE');
+  const biaya = rupiah(Number(doc.rincian['biaya_rp'] ?? 0));
+  const diambil_oleh = input.diambil_oleh === '' ? doc.nama_customer : input.diambil_oleh;
+  const nothing = rupiah(0);
+  return {
+    ...EMPTY_EVENT,
+    status_valid: waits ? 'OPEN' : 'DONE',
+    header: { bayar: doc.total, rincian: { diambil_oleh, kembalian_rp: kembalian } },
+    payments,
+    money: moneyRows(payments, nothing, 'SERVICE AMBIL'),
+    journal: [
+      { peran: 'UANG MUKA', sisi: 'DEBIT', jumlah: doc.bayar },
+      ...moneyJournal(payments, nothing),
+      { peran: 'PENDAPATAN SERVICE', sisi: 'KREDIT', jumlah: doc.total },
+      { peran: 'HPP', sisi: 'DEBIT', jumlah: biaya },
+      { peran: 'DALAM SERVICE', sisi: 'KREDIT', jumlah: biaya },
+    ],
+    custody: lines.flatMap((line) =>
+      custodyRow(line.baris, 'KELUAR', hasilOf(line)?.berat_jadi ?? line.berat),
+    ),
+  };
+}

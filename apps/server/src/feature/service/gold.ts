@@ -1,0 +1,189 @@
+/**
+ * Gold of the shop that goes into a customer's piece (practice.md §6): grams of a lot without
+ * barcode, bought back or destroyed, at the lot's own cost, and priced at today's gold price of its
+ * group and purity. Pure but for `loadLots`.
+ */
+import { sql } from 'kysely';
+import type { SiapServiceInput } from '@kencana/contract/transaction/service';
+import { milligram } from '@kencana/rules/gram';
+import type { Milligram } from '@kencana/rules/gram';
+import { hargaBerat } from '@kencana/rules/harga';
+import { roundToStep } from '@kencana/rules/pembulatan';
+import { rupiah } from '@kencana/rules/rupiah';
+import type { Rupiah } from '@kencana/rules/rupiah';
+import type { Problem } from '../../engine/transaction/kind.ts';
+import type { Goods, JournalLine, LotTaken, StockRow } from '../../engine/transaction/posting.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { loadPrices } from '../penjualan/read.ts';
+
+/** A lot of gold without barcode under lock. */
+export interface GoldLot extends Omit<Goods, 'kode_baki'> {
+  readonly no_lot: string;
+  readonly asal: 'BELI' | 'HANCUR';
+}
+
+/** Gold in a piece, as the document's line keeps it. */
+export interface UsedGold extends GoldLot {
+  readonly harga: Rupiah;
+  readonly harga_dihitung: Rupiah;
+  readonly harga_gram: Rupiah;
+}
+
+export type Prices = Awaited<ReturnType<typeof loadPrices>>;
+
+/** The lots of these numbers that may go into a service, locked in the order of their numbers. */
+export async function loadLots(
+  tx: Tx,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, GoldLot>> {
+  if (numbers.length === 0) return new Map();
+  const lots = await tx.rows<GoldLot>(
+    sql`select l.no_lot, l.asal, l.kode_gudang, l.kode_group, l.kode_jenis, l.kadar, l.qty,
+          l.berat, l.berat_asli, l.murni, l.modal
+        from lot l join gudang g using (kode_toko, kode_gudang)
+        where l.kode_toko = ${tx.kodeToko} and l.no_lot = any(${[...numbers]}::text[])
+          and g.jenis_gudang in ('BELI', 'RUSAK', 'SEPUH')
+        order by l.no_lot for update of l`,
+    'lock_gold',
+  );
+  return new Map(lots.map((lot) => [lot.no_lot, lot]));
+}
+
+/** Today's price of gold without making charge: group and purity, else the group; rounded up. */
+export function goldPrice(
+  lot: Pick<GoldLot, 'kode_group' | 'kadar'>,
+  berat: Milligram,
+  prices: Prices,
+  step: number,
+): { readonly gram: Rupiah; readonly harga: Rupiah } {
+  const gram =
+    prices.perKadar.get(`${lot.kode_group}/${lot.kadar}`) ??
+    prices.perGroup.get(lot.kode_group) ??
+    rupiah(0);
+  return { gram, harga: roundToStep(hargaBerat(gram, berat), step, 'UP') };
+}
+
+/** Gold of every piece in the order of the input, and what cannot be taken. */
+export interface GoldPlan {
+  readonly pieces: readonly (readonly UsedGold[])[];
+  readonly problems: readonly Problem[];
+}
+
+/** Takes the wanted grams out of the lots one after the other; a lot may serve several pieces. */
+export function planGold(
+  input: SiapServiceInput,
+  lots: ReadonlyMap<string, GoldLot>,
+  prices: Prices,
+  step: number,
+): GoldPlan {
+  const left = new Map(lots);
+  const problems: Problem[] = [];
+  const pieces = input.detail_barang.map((piece, i) =>
+    piece.emas.flatMap((want, j): UsedGold[] => {
+      const field = `detail_barang.${i}.emas.${j}`;
+      const { no_lot, berat } = want;
+      const lot = left.get(no_lot);
+      if (lot === undefined || lot.qty === 0) {
+        problems.push({ code: 'LOT_TIDAK_ADA', data: { no_lot }, field: `${field}.no_lot` });
+        return [];
+      }
+      if (berat > lot.berat_asli) {
+        const data = { no_lot, gram: lot.berat_asli / 1000 };
+        problems.push({ code: 'LOT_KURANG', data, field: `${field}.berat` });
+        return [];
+      }
+      const part = partOf(lot, berat);
+      left.set(no_lot, restOf(lot, part));
+      const { gram, harga } = goldPrice(lot, berat, prices, step);
+      return [{ ...part, harga: want.harga ?? harga, harga_dihitung: harga, harga_gram: gram }];
+    }),
+  );
+  return { pieces, problems };
+}
+
+/** `berat` on the scale out of a lot, everything else in proportion; the last grams take the rest. */
+function partOf(lot: GoldLot, berat: Milligram): GoldLot {
+  if (berat === lot.berat_asli) return lot;
+  const share = (whole: number): number =>
+    Number((BigInt(whole) * BigInt(berat)) / BigInt(lot.berat_asli));
+  return {
+    ...lot,
+    qty: 0,
+    berat: milligram(share(lot.berat)),
+    berat_asli: berat,
+    murni: milligram(share(lot.murni)),
+    modal: rupiah(share(lot.modal)),
+  };
+}
+
+function restOf(lot: GoldLot, part: GoldLot): GoldLot {
+  return {
+    ...lot,
+    qty: lot.qty - part.qty,
+    berat: milligram(lot.berat - part.berat),
+    berat_asli: milligram(lot.berat_asli - part.berat_asli),
+    murni: milligram(lot.murni - part.murni),
+    modal: rupiah(lot.modal - part.modal),
+  };
+}
+
+/** The way out of the lots (`sign` 1) or back into them (−1), one row per piece of gold. */
+export function goldRows(
+  gold: readonly UsedGold[],
+  sign: 1 | -1,
+): { readonly taken: LotTaken[]; readonly stock: StockRow[] } {
+  const signed = gold.map((g) => ({
+    ...goodsOf(g),
+    qty: g.qty * sign || 0,
+    berat: milligram(g.berat * sign || 0),
+    berat_asli: milligram(g.berat_asli * sign || 0),
+    murni: milligram(g.murni * sign || 0),
+    modal: rupiah(g.modal * sign || 0),
+    no_lot: g.no_lot,
+  }));
+  const perLot = Map.groupBy(signed, (g) => g.no_lot);
+  return {
+    taken: [...perLot].map(([no_lot, list]) => ({
+      no_lot,
+      qty: total(list, (g) => g.qty),
+      berat: milligram(total(list, (g) => g.berat)),
+      berat_asli: milligram(total(list, (g) => g.berat_asli)),
+      murni: milligram(total(list, (g) => g.murni)),
+      modal: rupiah(total(list, (g) => g.modal)),
+    })),
+    stock: signed.map((g) => ({
+      ...g,
+      kode_baki: '',
+      kolom: 'JUAL',
+      kode_barcode: null,
+      status_dari: null,
+      status_ke: null,
+    })),
+  };
+}
+
+/** Gold between the shop's inventory and the work in progress; `ke` DEBIT puts it into the work. */
+export function goldJournal(gold: readonly UsedGold[], ke: 'DEBIT' | 'KREDIT'): JournalLine[] {
+  return gold.flatMap((g): JournalLine[] => {
+    const line = {
+      jumlah: g.modal,
+      berat: g.berat_asli,
+      murni: g.murni,
+      kode_jenis: g.kode_jenis,
+    };
+    const peran = g.asal === 'BELI' ? 'PERSEDIAAN BELI' : 'PERSEDIAAN RUSAK';
+    return [
+      { ...line, peran: 'DALAM SERVICE', sisi: ke },
+      { ...line, peran, sisi: ke === 'DEBIT' ? 'KREDIT' : 'DEBIT' },
+    ];
+  });
+}
+
+function goodsOf(gold: UsedGold): Omit<Goods, 'kode_baki'> {
+  const { kode_gudang, kode_group, kode_jenis, kadar, qty, berat, berat_asli, murni, modal } = gold;
+  return { kode_gudang, kode_group, kode_jenis, kadar, qty, berat, berat_asli, murni, modal };
+}
+
+function total<T>(list: readonly T[], value: (item: T) => number): number {
+  return list.reduce((n, item) => n + value(item), 0);
+}

@@ -1,0 +1,178 @@
+/**
+ * The work is done (domain.md §6, OPEN → DONE): each piece is weighed again, gold of the shop that
+ * went into it leaves its lot at cost, what was lost is told, and the charge becomes final. Cost
+ * waits in BARANG DALAM SERVICE until the pieces are taken. Pure but for `load`.
+ */
+import type { BarisSiap, SiapServiceInput } from '@kencana/contract/transaction/service';
+import { formatGramUnit, milligram } from '@kencana/rules/gram';
+import { formatPersen, percentToHundredths } from '@kencana/rules/persen';
+import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import type { HeldLine } from '../../engine/transaction/document.ts';
+import type {
+  ApprovalNeed,
+  Base,
+  EventDocument,
+  EventKind,
+  Problem,
+} from '../../engine/transaction/kind.ts';
+import { EMPTY_EVENT } from '../../engine/transaction/posting.ts';
+import type { EventPosting } from '../../engine/transaction/posting.ts';
+import { loadPrices } from '../penjualan/read.ts';
+import { goldJournal, goldRows, loadLots, planGold } from './gold.ts';
+import type { GoldLot, GoldPlan, Prices } from './gold.ts';
+import { backFromTukang, custodyRow } from './held-piece.ts';
+import type { Hasil } from './held-piece.ts';
+
+export interface SiapFacts {
+  readonly document: EventDocument;
+  readonly lots: ReadonlyMap<string, GoldLot>;
+  readonly prices: Prices;
+}
+
+export const siapServiceEvent: EventKind<SiapServiceInput, SiapFacts> = {
+  kind: 'service',
+  peristiwa: 'SIAP',
+  dari: ['OPEN'],
+  ke: 'DONE',
+  load: async (tx, input, _base, document) => {
+    const wanted = input.detail_barang.flatMap((piece) => piece.emas.map((e) => e.no_lot));
+    const lots = await loadLots(tx, wanted);
+    const groups = [...new Set([...lots.values()].map((lot) => lot.kode_group))];
+    return { document, lots, prices: await loadPrices(tx, groups) };
+  },
+  check: checkSiap,
+  approval: needsOfSiap,
+  post: postSiap,
+};
+
+interface DonePiece {
+  readonly line: HeldLine;
+  readonly input: BarisSiap;
+  readonly hasil: Hasil;
+}
+
+function plan(input: SiapServiceInput, { lots, prices }: SiapFacts, base: Base): GoldPlan {
+  return planGold(input, lots, prices, base.settings.number('PEMBULATAN'));
+}
+
+/** The pieces in the order of the input; those without a line of their own are left out. */
+function donePieces(input: SiapServiceInput, facts: SiapFacts, gold: GoldPlan): DonePiece[] {
+  return input.detail_barang.flatMap((piece, i) => {
+    const line = facts.document.lines.find((l) => l.baris === piece.baris);
+    if (line === undefined) return [];
+    const emas = gold.pieces[i] ?? [];
+    const berat_tambah = milligram(emas.reduce((mg, e) => mg + e.berat_asli, 0));
+    const hasil: Hasil = {
+      berat_jadi: piece.berat,
+      berat_tambah,
+      berat_susut: milligram(line.berat + berat_tambah - piece.berat),
+      berat_manual: piece.berat_manual,
+      ongkos: piece.ongkos ?? line.ongkos,
+      emas,
+      keterangan: piece.keterangan,
+    };
+    return [{ line, input: piece, hasil }];
+  });
+}
+
+function checkSiap(input: SiapServiceInput, facts: SiapFacts, base: Base): Problem[] {
+  const { doc, lines } = facts.document;
+  const told = input.detail_barang.map((piece) => piece.baris).toSorted((a, b) => a - b);
+  const held = lines.map((line) => line.baris);
+  if (told.length !== held.length || told.some((baris, i) => baris !== held[i])) {
+    return [{ code: 'SERVICE_BARIS', data: { n: held.length }, field: 'detail_barang' }];
+  }
+  const gold = plan(input, facts, base);
+  const problems = [...gold.problems];
+  if (problems.length === 0) problems.push(...checkWeights(input, facts, gold));
+  if (input.ongkos_tukang > 0 && typeof doc.rincian['kode_tukang'] !== 'string')
+    problems.push({ code: 'SERVICE_TANPA_TUKANG', field: 'ongkos_tukang' });
+  return problems;
+}
+
+/** Nothing grows by itself, and the added gold is still there. */
+function checkWeights(input: SiapServiceInput, facts: SiapFacts, gold: GoldPlan): Problem[] {
+  return donePieces(input, facts, gold).flatMap(({ line, hasil }, i): Problem[] => {
+    const { berat_jadi, berat_susut, berat_tambah } = hasil;
+    const nama = line.nama_barang;
+    const field = `detail_barang.${i}.berat`;
+    if (berat_susut < 0) {
+      const gram = formatGramUnit(milligram(line.berat + berat_tambah));
+      return [{ code: 'SERVICE_BERAT_LEBIH', data: { nama, gram }, field }];
+    }
+    if (berat_jadi >= berat_tambah) return [];
+    const gram = formatGramUnit(berat_tambah);
+    return [{ code: 'SERVICE_BERAT_KURANG', data: { nama, gram }, field }];
+  });
+}
+
+function needsOfSiap(input: SiapServiceInput, facts: SiapFacts, base: Base): ApprovalNeed[] {
+  const most = percentToHundredths(base.settings.number('BATAS_SUSUT_SERVICE_PERSEN'));
+  return donePieces(input, facts, plan(input, facts, base)).flatMap((piece) => [
+    ...chargeNeeds(piece),
+    ...goldNeeds(piece),
+    ...lossNeeds(piece, most),
+  ]);
+}
+
+/** Below what was agreed when it was received. */
+function chargeNeeds({ line, hasil: { ongkos } }: DonePiece): ApprovalNeed[] {
+  if (ongkos >= line.ongkos) return [];
+  const prices = `${formatRupiah(line.ongkos)} menjadi ${formatRupiah(ongkos)}`;
+  const uraian = `Ongkos service ${line.nama_barang} dari ${prices}`;
+  return [{ kategori: 'ONGKOS SERVICE', uraian, sebelum: line.ongkos, sesudah: ongkos }];
+}
+
+function goldNeeds({ line, hasil }: DonePiece): ApprovalNeed[] {
+  return hasil.emas.flatMap(({ no_lot, berat_asli, harga, harga_dihitung }) => {
+    if (harga >= harga_dihitung) return [];
+    const prices = `${formatRupiah(harga_dihitung)} menjadi ${formatRupiah(harga)}`;
+    const what = `${formatGramUnit(berat_asli)} ${no_lot} untuk ${line.nama_barang}`;
+    const uraian = `Harga emas service ${what} dari ${prices}`;
+    return [{ kategori: 'HARGA EMAS SERVICE', uraian, sebelum: harga_dihitung, sesudah: harga }];
+  });
+}
+
+/** More lost than the work explains; `most` in hundredths of a per cent. */
+function lossNeeds({ line, hasil }: DonePiece, most: number): ApprovalNeed[] {
+  const { berat_susut, berat_tambah, berat_jadi } = hasil;
+  const all = line.berat + berat_tambah;
+  if (berat_susut * 10_000 <= all * most) return [];
+  const grams = `${formatGramUnit(berat_susut)} dari ${formatGramUnit(milligram(all))}`;
+  const uraian = `Susut service ${line.nama_barang} ${grams}, batas ${formatPersen(most)}`;
+  return [{ kategori: 'SUSUT SERVICE', uraian, sebelum: all, sesudah: berat_jadi }];
+}
+
+function postSiap(input: SiapServiceInput, facts: SiapFacts, base: Base): EventPosting {
+  const pieces = donePieces(input, facts, plan(input, facts, base));
+  const gold = pieces.flatMap((p) => p.hasil.emas);
+  const { taken, stock } = goldRows(gold, 1);
+  const { ongkos_tukang } = input;
+  const total = pieces.reduce(
+    (sum, { hasil }) => sum + hasil.ongkos + hasil.emas.reduce((n, e) => n + e.harga, 0),
+    0,
+  );
+  const modal = gold.reduce((sum, g) => sum + g.modal, 0);
+  return {
+    ...EMPTY_EVENT,
+    header: {
+      total: rupiah(total),
+      rincian: { di_tukang: false, ongkos_tukang, biaya_rp: modal + ongkos_tukang },
+    },
+    lines: pieces.map(({ line, hasil }) => ({ baris: line.baris, rumus: { hasil } })),
+    lotsTaken: taken,
+    stock,
+    journal: [
+      ...goldJournal(gold, 'DEBIT'),
+      { peran: 'DALAM SERVICE', sisi: 'DEBIT', jumlah: ongkos_tukang },
+      { peran: 'HUTANG TUKANG', sisi: 'KREDIT', jumlah: ongkos_tukang },
+    ],
+    custody: [
+      ...backFromTukang(facts.document),
+      ...pieces.flatMap(({ line: { baris }, hasil }) => [
+        ...custodyRow(baris, 'TAMBAH', hasil.berat_tambah),
+        ...custodyRow(baris, 'SUSUT', hasil.berat_susut),
+      ]),
+    ],
+  };
+}
