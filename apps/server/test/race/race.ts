@@ -218,7 +218,7 @@ async function misdated(shop: RaceShop, days: ReadonlyMap<string, string>): Prom
 }
 
 /** Body of closing the shop's day with the till counted to the last rupiah of a hundred. */
-export async function countedTill(shop: RaceShop): Promise<object> {
+export async function countedTill(shop: Pick<RaceShop, 'owner'>): Promise<object> {
   const { kas_sistem, tgl_system } = (await shop.owner.get('tutup-toko/status')).body.data;
   const lembar = (kas_sistem as number) / 100;
   if (!Number.isInteger(lembar)) throw new Error(`till of ${kas_sistem} cannot be counted`);

@@ -23,6 +23,7 @@ export const transaction: Readonly<Record<keyof typeof source, string>> = {
   'tutup.belumValidasi': 'Documents not validated yet:',
   'tutup.beda.kas': 'Cash book differs from balance',
   'tutup.beda.bayar': 'Payments differ from cash book',
+  'tutup.beda.uang-muka': 'Down payments differ from titipan or orders',
   'tutup.beda.stok-dokumen': 'Stock card differs from document',
   'tutup.beda.baki': 'Tray content differs from stock card',
   'tutup.beda.lot': 'Goods without barcode differ from stock card',

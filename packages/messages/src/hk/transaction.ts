@@ -23,6 +23,7 @@ export const transaction: Readonly<Record<keyof typeof source, string>> = {
   'tutup.belumValidasi': '尚未核實的單據:',
   'tutup.beda.kas': '現金簿與結餘不符',
   'tutup.beda.bayar': '付款與現金簿不符',
+  'tutup.beda.uang-muka': '訂金與寄存或訂單不符',
   'tutup.beda.stok-dokumen': '庫存卡與單據不符',
   'tutup.beda.baki': '托盤內容與庫存卡不符',
   'tutup.beda.lot': '無條碼貨品與庫存卡不符',

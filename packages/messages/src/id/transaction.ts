@@ -21,6 +21,7 @@ export const transaction = {
   'tutup.belumValidasi': 'Dokumen Belum Divalidasi:',
   'tutup.beda.kas': 'Buku Kas Beda Dengan Saldo',
   'tutup.beda.bayar': 'Pembayaran Beda Dengan Buku Kas',
+  'tutup.beda.uang-muka': 'Uang Muka Beda Dengan Titipan Atau Pesanan',
   'tutup.beda.stok-dokumen': 'Kartu Stok Beda Dengan Dokumen',
   'tutup.beda.baki': 'Isi Baki Beda Dengan Kartu Stok',
   'tutup.beda.lot': 'Barang Tanpa Barcode Beda Dengan Kartu Stok',

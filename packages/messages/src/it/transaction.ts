@@ -23,6 +23,7 @@ export const transaction: Readonly<Record<keyof typeof source, string>> = {
   'tutup.belumValidasi': 'Documenti non ancora convalidati:',
   'tutup.beda.kas': 'Libro cassa diverso dal saldo',
   'tutup.beda.bayar': 'Pagamenti diversi dal libro cassa',
+  'tutup.beda.uang-muka': 'Acconti diversi da depositi o ordini',
   'tutup.beda.stok-dokumen': 'Scheda di magazzino diversa dal documento',
   'tutup.beda.baki': 'Contenuto del vassoio diverso dalla scheda',
   'tutup.beda.lot': 'Merce senza codice diversa dalla scheda',

@@ -23,6 +23,7 @@ export const transaction: Readonly<Record<keyof typeof source, string>> = {
   'tutup.belumValidasi': '未承認の伝票:',
   'tutup.beda.kas': '現金出納帳と残高が不一致',
   'tutup.beda.bayar': '支払と現金出納帳が不一致',
+  'tutup.beda.uang-muka': '前受金が取り置き・注文と不一致',
   'tutup.beda.stok-dokumen': '在庫カードと伝票が不一致',
   'tutup.beda.baki': 'トレイの中身と在庫カードが不一致',
   'tutup.beda.lot': 'バーコードなし商品と在庫カードが不一致',

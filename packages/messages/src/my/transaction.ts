@@ -23,6 +23,7 @@ export const transaction: Readonly<Record<keyof typeof source, string>> = {
   'tutup.belumValidasi': 'Dokumen belum disahkan:',
   'tutup.beda.kas': 'Buku tunai berbeza daripada baki',
   'tutup.beda.bayar': 'Bayaran berbeza daripada buku tunai',
+  'tutup.beda.uang-muka': 'Wang muka berbeza daripada titipan atau pesanan',
   'tutup.beda.stok-dokumen': 'Kad stok berbeza daripada dokumen',
   'tutup.beda.baki': 'Isi dulang berbeza daripada kad stok',
   'tutup.beda.lot': 'Barang tanpa kod bar berbeza daripada kad stok',
