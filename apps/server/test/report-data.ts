@@ -58,6 +58,17 @@ async function masters(tx: Tx): Promise<void> {
     { no_rekening: '111', nama_rekening: 'BCA EDC', kode_bank: 'BCA', fee: 100 },
     { no_rekening: '222', nama_rekening: 'Mandiri', kode_bank: 'MDR', fee: 0 },
   ]);
+  await insertAll(tx, 'kupon', [
+    {
+      kode_kupon: 'K1',
+      nama_kupon: '@Kupon',
+      tgl_dari: KEMARIN,
+      tgl_sampai: HARI_INI,
+      tipe_kupon: 'RP',
+      nilai: 100_000,
+      kuota: 10,
+    },
+  ]);
   await insertAll(tx, 'bonus_sales', [
     { kode_bonus: 'C1', kode_jenis: 'CINCIN', tipe_bonus: 'PERSEN', nilai: 125 },
     { kode_bonus: 'C2', kode_jenis: 'CINCIN', tipe_bonus: 'PER_GRAM', nilai: 1_500 },
@@ -125,6 +136,7 @@ async function sales(tx: Tx, day: string, prefix: string): Promise<void> {
     pay(no(4), 1, 'TUKAR', 1_500_000),
     pay(no(4), 2, 'TRANSFER', 5_000_000, { no_rekening: '222' }),
     pay(no(4), 3, 'KREDIT', 1_000_000, { no_rekening: '111', fee: 200, fee_rp: 20_000 }),
+    pay(no(4), 4, 'KUPON', 100_000, { kode_kupon: 'K1' }),
   ]);
   await cashBook(tx, { no_dokumen: no(1), ke: 1, tgl_system: day });
 }
@@ -162,7 +174,13 @@ function cancelled(day: string): Row {
 }
 
 function pay(no: string, urut: number, jenis: string, jumlah: number, more: Row = {}): Row {
-  const none = { fee: 0, fee_rp: 0, fee_ditanggung: 'TOKO', no_rekening: null };
+  const none = {
+    fee: 0,
+    fee_rp: 0,
+    fee_ditanggung: 'TOKO',
+    no_rekening: null,
+    kode_kupon: null,
+  };
   return { no_dokumen: no, urut, jenis, jumlah_rp: jumlah, ...none, ...more };
 }
 

@@ -1,7 +1,10 @@
-/** Sale coupons: when they count, what they take off, from which amount and how many there are. */
+/**
+ * Sale coupons: when they count and for which goods (all when none is chosen), what they take off,
+ * from which amount, how many there are and how many of them one member may use (0: any number).
+ */
 import { defineMaster } from '../define-master.ts';
 import { kode, teks } from '../field/text-field.ts';
-import { pilihan, tanggal } from '../field/choice-field.ts';
+import { pilihan, refBanyak, tanggal } from '../field/choice-field.ts';
 import { angka, nilai, rupiah } from '../field/number-field.ts';
 
 export const kupon = defineMaster({
@@ -21,6 +24,9 @@ export const kupon = defineMaster({
     nilai: nilai({ required: true, per: { field: 'tipe_kupon', persen: 'PERSEN' } }),
     minimal_rp: rupiah(),
     kuota: angka({ required: true, min: 'lebih' }),
+    maks_member: angka(),
+    detail_jenis: refBanyak('jenis'),
+    detail_group: refBanyak('group', { persen: 'kadar' }),
   },
   list: [
     'kode_kupon',
@@ -31,6 +37,9 @@ export const kupon = defineMaster({
     'nilai',
     'minimal_rp',
     'kuota',
+    'maks_member',
+    'detail_jenis',
+    'detail_group',
     'aktif',
   ],
   check: (row) =>

@@ -59,6 +59,15 @@ const bayarTitipan = z.object({
   keterangan: teks(200),
 });
 
+/** A coupon of the shop; what it takes off is computed. */
+const bayarKupon = z.object({
+  jenis: z.literal('KUPON'),
+  kode_kupon: kodeWajib,
+  /** Checked against what it takes off when given. */
+  jumlah_rp: rpPositif.optional(),
+  keterangan: teks(200),
+});
+
 export const penjualanInput = z.object({
   kode_sales: kodeWajib,
   kode_member: z.string().trim().max(40).default('NONMEMBER'),
@@ -78,7 +87,15 @@ export const penjualanInput = z.object({
   no_pesanan: tidakAda,
   detail_barang: z.array(barisJual).min(1, 'input.barangKosong').max(100, 'input.terlaluBanyak'),
   pembayaran: z
-    .array(z.discriminatedUnion('jenis', [bayarTunai, bayarBank, bayarTukar, bayarTitipan]))
+    .array(
+      z.discriminatedUnion('jenis', [
+        bayarTunai,
+        bayarBank,
+        bayarTukar,
+        bayarTitipan,
+        bayarKupon,
+      ]),
+    )
     .min(1, 'error.BAYAR_KOSONG')
     .max(20, 'input.terlaluBanyak'),
   detail_authorization: otorisasi,

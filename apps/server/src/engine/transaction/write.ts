@@ -230,7 +230,7 @@ async function insertDocument(tx: Tx, base: Base, no: string, rows: DocumentRows
 
 const PAYMENT_COLUMNS = sql.raw(
   `kode_toko, no_dokumen, urut, jenis, jumlah_rp, fee, fee_rp, fee_ditanggung, no_rekening,
-   no_card, keterangan, ke, arah, no_asal`,
+   no_card, keterangan, ke, arah, no_asal, kode_kupon`,
 );
 
 /** Payments of posting `ke` as rows of PAYMENT_COLUMNS, numbered after `last`. */
@@ -243,7 +243,8 @@ function paymentRows(
 ): RawBuilder<unknown> {
   const numbered = JSON.stringify(payments.map((p, i) => ({ ...p, urut: last + i + 1 })));
   return sql`select ${tx.kodeToko}, ${no}, urut, jenis, jumlah_rp, fee, fee_rp, fee_ditanggung,
-      no_rekening, no_card, keterangan, ${ke}::int, coalesce(arah, 'MASUK'), no_asal
+      no_rekening, no_card, keterangan, ${ke}::int, coalesce(arah, 'MASUK'), no_asal,
+      kode_kupon
     from jsonb_populate_recordset(null::dokumen_bayar, ${numbered}::jsonb)`;
 }
 

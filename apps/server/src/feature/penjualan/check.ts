@@ -3,7 +3,8 @@ import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Base, Problem } from '../../engine/transaction/kind.ts';
 import { checkAccounts } from '../../engine/transaction/payment.ts';
-import { computeSale } from './compute.ts';
+import { checkCoupon } from '../kupon/read.ts';
+import { computeSale, couponLine } from './compute.ts';
 import type { ComputedSale } from './compute.ts';
 import { tradedCodes } from './facts.ts';
 import type { PenjualanFacts } from './facts.ts';
@@ -19,6 +20,13 @@ export function checkSale(input: PenjualanInput, facts: PenjualanFacts, base: Ba
   ];
   if (problems.length > 0) return problems;
   const sale = computeSale(input, facts, base);
+  const coupon = checkCoupon(input.pembayaran, facts.kupon, {
+    kode_member: input.kode_member,
+    tglSystem: base.tglSystem,
+    lines: sale.lines.map(couponLine),
+    modul: base.settings.on('KUPON_PENJUALAN_MODULE'),
+  });
+  if (coupon.length > 0) return coupon;
   return [...checkDiscounts(sale), ...checkPayments(input, facts, sale, base)];
 }
 
@@ -99,7 +107,7 @@ export function checkDiscounts(sale: ComputedSale): Problem[] {
 }
 
 /** Ways of paying that give no change. */
-const FIXED = ['DEBIT', 'KREDIT', 'TUKAR', 'TITIPAN', 'PESANAN'] as const;
+const FIXED = ['DEBIT', 'KREDIT', 'TUKAR', 'TITIPAN', 'PESANAN', 'KUPON'] as const;
 
 function checkPayments(
   input: PenjualanInput,

@@ -3,12 +3,14 @@
  * Pure.
  */
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
+import type { BarisKupon } from '@kencana/rules/kupon';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Base } from '../../engine/transaction/kind.ts';
 import type { Piece } from '../../engine/transaction/pieces.ts';
 import { plainPayment, settleMoney } from '../../engine/transaction/payment.ts';
 import type { Payment } from '../../engine/transaction/posting.ts';
+import { settleCoupon } from '../kupon/read.ts';
 import { buyBackOf } from '../pembelian/read.ts';
 import type { Bought } from '../pembelian/read.ts';
 import type { PenjualanFacts } from './facts.ts';
@@ -17,7 +19,7 @@ import type { PricedLine } from './price.ts';
 import { downPayment, heldLine, heldPrice } from './taken.ts';
 
 type SaleInputLine = PenjualanInput['detail_barang'][number];
-type PaymentInput = PenjualanInput['pembayaran'][number];
+type PaymentInput = Exclude<PenjualanInput['pembayaran'][number], { jenis: 'KUPON' }>;
 type TradeInput = Extract<PaymentInput, { jenis: 'TUKAR' }>['detail_barang'][number];
 
 export interface SaleLine {
@@ -66,7 +68,11 @@ export function computeSale(
   const trades = input.pembayaran.flatMap((p) =>
     p.jenis === 'TUKAR' ? p.detail_barang.flatMap((d) => valueTrade(d, facts, base)) : [],
   );
-  const settled = input.pembayaran.map((p) => settle(p, facts, trades));
+  const settled = input.pembayaran.map((p) =>
+    p.jenis === 'KUPON'
+      ? settleCoupon(p, facts.kupon, lines.map(couponLine))
+      : settle(p, facts, trades),
+  );
   const named = settled.some((p) => p.jenis === 'TITIPAN');
   const payments = named ? settled : [...downPayment(facts, ''), ...settled];
   const total = sum(lines.map((l) => l.price.hargaTotal));
@@ -82,6 +88,11 @@ export function computeSale(
     bayar,
     kembali: rupiah(Math.max(0, bayar - total)),
   };
+}
+
+/** A line as coupons count it. */
+export function couponLine({ piece, price }: SaleLine): BarisKupon {
+  return { kodeJenis: piece.kode_jenis, kodeGroup: piece.kode_group, total: price.hargaTotal };
 }
 
 function valueTrade(line: TradeInput, facts: PenjualanFacts, base: Base): TradeLine[] {

@@ -9,6 +9,8 @@ import type { HeldDocument } from '../../engine/transaction/document.ts';
 import type { Base, Documents, Pieces } from '../../engine/transaction/kind.ts';
 import type { Account, Accounts } from '../../engine/transaction/payment.ts';
 import type { Tx } from '../../platform/db/tx.ts';
+import { couponOf, findCoupon } from '../kupon/read.ts';
+import type { Coupon } from '../kupon/read.ts';
 import { loadBuyRules, loadSold, NO_BUY_RULES } from '../pembelian/read.ts';
 import type { BuyRules, SoldLine } from '../pembelian/read.ts';
 import type { GoldPrices } from './price.ts';
@@ -26,6 +28,8 @@ export interface PenjualanFacts extends BuyRules {
   readonly gudangBeli: string | null;
   /** The titipan that the sale takes, under lock; undefined also when the number is unknown. */
   readonly titipan?: HeldDocument | undefined;
+  /** The coupon that pays a part, under lock; undefined also when its code is unknown. */
+  readonly kupon?: Coupon | undefined;
 }
 
 /** Barcodes that a sale touches: sold and traded in. */
@@ -93,9 +97,16 @@ export async function loadPenjualan(
       margin: priceMap(head.margin),
     },
     titipan: documents.get(titipanOf(input)),
+    kupon: await loadCoupon(tx, input),
     accounts: new Map(head.rek.map((r) => [r.no_rekening, r])),
     ...(await loadTradeIn(tx, base, tradedCodes(input), pieces)),
   };
+}
+
+/** One coupon at most; `check` refuses more. */
+async function loadCoupon(tx: Tx, input: PenjualanInput): Promise<Coupon | undefined> {
+  const kode = couponOf(input.pembayaran);
+  return kode === '' ? undefined : findCoupon(tx, kode, input.kode_member, true);
 }
 
 interface PriceRow {

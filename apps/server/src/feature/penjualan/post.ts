@@ -15,6 +15,7 @@ import type {
   Posting,
   StockRow,
 } from '../../engine/transaction/posting.ts';
+import { couponJournal } from '../kupon/read.ts';
 import {
   boughtJournal,
   boughtLine,
@@ -64,6 +65,7 @@ export function postSale(
       ...sale.lines.flatMap(soldJournal),
       ...moneyJournal(sale.payments, sale.kembali),
       { peran: 'UANG MUKA', sisi: 'DEBIT', jumlah: sale.uangMuka },
+      couponJournal(sale.payments),
       ...sale.trades.map(boughtJournal),
     ],
     finishes: finishTaken(facts),

@@ -10,3 +10,4 @@ export type { PenjualanFacts } from './facts.ts';
 export { soldLine } from './post.ts';
 export { gramPriceToday, priceLine } from './price.ts';
 export type { GoldPrices, PricedLine } from './price.ts';
+export { liveSales } from './sales-of-period.ts';

@@ -35,7 +35,7 @@ export const titipanKind: Kind<PenjualanInput, PenjualanFacts> = {
 function checkTitipan(input: PenjualanInput, facts: PenjualanFacts, base: Base): Problem[] {
   const problems = [
     ...input.pembayaran.flatMap(({ jenis }, i): Problem[] =>
-      jenis === 'TUKAR' || jenis === 'TITIPAN'
+      jenis === 'TUKAR' || jenis === 'TITIPAN' || jenis === 'KUPON'
         ? [{ code: 'DP_BUKAN_UANG', data: { jenis }, field: `pembayaran.${i}.jenis` }]
         : [],
     ),

@@ -1,0 +1,54 @@
+/**
+ * Laporan Kupon: how often each coupon was used in the period and what it took off (REKAP), or sale
+ * by sale (DETAIL). Cancelled sales gave theirs back and are left out.
+ */
+import { defineReport } from '../define-report.ts';
+import { LIVE_SALES_FILTER, SALES_COLUMN as C, SALES_REPORT } from './sales-report.ts';
+
+const potongan = {
+  key: 'potongan',
+  label: 'report.kolom.potongan',
+  kind: 'rupiah',
+  total: 'jumlah',
+} as const;
+
+export const laporanKupon = defineReport({
+  ...SALES_REPORT,
+  name: 'kupon',
+  route: '/laporan-kupon',
+  title: 'report.judul.kupon',
+  module: 'KUPON_PENJUALAN_MODULE',
+  filter: [
+    ...LIVE_SALES_FILTER,
+    {
+      kind: 'ref',
+      key: 'kode_kupon',
+      label: 'field.kode_kupon',
+      path: 'transaksi-kupon',
+      value: 'kode_kupon',
+      text: 'nama_kupon',
+    },
+  ],
+  columns: [
+    { key: 'kode_kupon', label: 'field.kode_kupon', kind: 'teks' },
+    { key: 'nama_kupon', label: 'field.nama_kupon', kind: 'teks', width: 20 },
+    { key: 'tgl_sampai', label: 'field.tgl_sampai', kind: 'tanggal' },
+    { key: 'kuota', label: 'field.kuota', kind: 'angka' },
+    { key: 'dipakai', label: 'report.kolom.dipakai', kind: 'angka', total: 'jumlah' },
+    { ...C.total, label: 'report.kolom.belanja' },
+    potongan,
+  ],
+  detail: {
+    columns: [
+      C.faktur,
+      C.tanggal,
+      C.sales,
+      { key: 'kode_member', label: 'report.kolom.member', kind: 'teks' },
+      C.customer,
+      { ...C.total, label: 'report.kolom.belanja' },
+      potongan,
+    ],
+    groupBy: { key: 'kelompok' },
+  },
+  file: 'LAPORAN KUPON',
+});
