@@ -205,7 +205,7 @@ test('head office chooses and sends on a phone', async ({ browser }) => {
   await expect(card.getByRole('listitem').filter({ hasText: 'DS4' })).toContainText(
     'Rp. 900,000,-',
   );
-  const wide = await phone.evaluate(() => document.documentElement.scrollWidth);
+  const wide = await phone.evaluate('document.documentElement.scrollWidth');
   expect(wide).toBeLessThanOrEqual(360);
   await phone.getByRole('button', { name: 'Kirim Ke Cabang' }).click();
   await expect(card.getByText('Berhasil: 1 Ditambah, 0 Diubah')).toBeVisible();

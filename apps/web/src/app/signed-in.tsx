@@ -1,10 +1,18 @@
-/** The app behind the login: all texts, the query cache and the router. */
+/**
+ * The app behind the login: all texts, the query cache and the router. Who was given a password by
+ * somebody else changes it first.
+ */
+import { Alert, Button, Stack } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { use } from 'react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../platform/api-error.ts';
-import { loadAllTexts } from '../platform/i18n.ts';
+import { api } from '../platform/api.ts';
+import { GantiPassword } from '../feature/ganti-password/ganti-password.tsx';
+import { loadAllTexts, useT } from '../platform/i18n.ts';
+import { notify } from '../platform/notify.ts';
+import { endSession, useSession } from '../platform/session.ts';
 import { router } from './router.tsx';
 
 const texts = loadAllTexts();
@@ -21,9 +29,36 @@ const queries = new QueryClient({
 
 export function SignedIn(): ReactNode {
   use(texts);
+  const { user } = useSession();
+  if (user.wajib_ganti === true) return <FirstPassword />;
   return (
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} />
     </QueryClientProvider>
+  );
+}
+
+function FirstPassword(): ReactNode {
+  const t = useT();
+  const leave = async (): Promise<void> => {
+    try {
+      await api.post('users/logout', { body: {} });
+    } catch (error) {
+      notify.failure(error, 'shell.logout-gagal');
+    }
+    endSession();
+  };
+  return (
+    <div className="public">
+      <main>
+        <Stack maw={440} mx="auto">
+          <Alert color="yellow">{t('screen.password-wajib')}</Alert>
+          <GantiPassword />
+          <Button variant="subtle" onClick={() => void leave()}>
+            {t('shell.logout')}
+          </Button>
+        </Stack>
+      </main>
+    </div>
   );
 }

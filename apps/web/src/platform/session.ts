@@ -15,6 +15,8 @@ export interface SessionUser {
   readonly kode_toko: string;
   readonly akses: readonly AksesNode[];
   readonly bahasa?: string | null;
+  /** The password was given by somebody else: nothing is open before it is changed. */
+  readonly wajib_ganti?: boolean;
 }
 
 export interface Toko {

@@ -16,6 +16,7 @@ export const error = {
   'error.GALAT_SERVER': 'Something went wrong on the server, nothing was saved',
   'error.SIBUK': 'The server is busy, please try again',
   'error.PASSWORD_LAMA_SALAH': 'The old password is wrong',
+  'error.PASSWORD_WAJIB_GANTI': 'The password must be changed first',
   'error.PASSWORD_LEMAH':
     'The password needs at least 8 characters and must differ from the old one',
   'error.KODE_PEMILIK_SALAH': 'The one-time code is wrong, see the server log',

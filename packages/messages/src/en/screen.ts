@@ -86,6 +86,8 @@ export const screen: Readonly<Record<keyof typeof source, string>> = {
   'screen.password-tidak-sama': 'The new passwords differ',
   'screen.password-berhasil': 'Password updated',
   'screen.password-gagal': 'An error occurred while updating the password',
+  'screen.password-wajib':
+    'Somebody else gave you this password. Change it before you start to work.',
   'screen.password-syarat':
     'At least 8 characters and not the old one. Your logins on other devices will end.',
 };

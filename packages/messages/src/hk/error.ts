@@ -16,6 +16,7 @@ export const error = {
   'error.GALAT_SERVER': '伺服器發生錯誤，未儲存任何資料',
   'error.SIBUK': '伺服器忙碌中，請再試一次',
   'error.PASSWORD_LAMA_SALAH': '舊密碼錯誤',
+  'error.PASSWORD_WAJIB_GANTI': '請先更改密碼',
   'error.PASSWORD_LEMAH': '密碼至少需 8 個字元，且不可與舊密碼相同',
   'error.KODE_PEMILIK_SALAH': '一次性代碼錯誤，請查看伺服器記錄',
   'error.PEMILIK_SUDAH_ADA': '此伺服器已有擁有者',

@@ -86,5 +86,6 @@ export const screen: Readonly<Record<keyof typeof source, string>> = {
   'screen.password-tidak-sama': '兩次輸入的新密碼不同',
   'screen.password-berhasil': '密碼已更新',
   'screen.password-gagal': '更新密碼時發生錯誤',
+  'screen.password-wajib': '此密碼由他人提供，開始工作前請先更改。',
   'screen.password-syarat': '至少 8 個字元，且不可與舊密碼相同。您在其他裝置上的登入將會結束。',
 };

@@ -16,6 +16,7 @@ export const error = {
   'error.GALAT_SERVER': 'Terjadi Kesalahan Pada Server, Tidak Ada Yang Tersimpan',
   'error.SIBUK': 'Server Sedang Sibuk, Silahkan Coba Lagi',
   'error.PASSWORD_LAMA_SALAH': 'Password Lama Salah',
+  'error.PASSWORD_WAJIB_GANTI': 'Password Wajib Diganti Dulu',
   'error.PASSWORD_LEMAH': 'Password Minimal 8 Karakter Dan Tidak Sama Dengan Yang Lama',
   'error.KODE_PEMILIK_SALAH': 'Kode Sekali Pakai Salah, Lihat Log Server',
   'error.PEMILIK_SUDAH_ADA': 'Server Ini Sudah Mempunyai Pemilik',

@@ -84,6 +84,7 @@ export const screen = {
   'screen.password-tidak-sama': 'Password Baru Tidak Sama',
   'screen.password-berhasil': 'Update password berhasil',
   'screen.password-gagal': 'Terjadi Kesalahan Saat update password',
+  'screen.password-wajib': 'Password ini diberikan orang lain. Ganti dulu sebelum mulai bekerja.',
   'screen.password-syarat':
     'Minimal 8 karakter dan tidak sama dengan yang lama. Login Anda di perangkat lain akan berakhir.',
 } as const;

@@ -16,6 +16,7 @@ export const error = {
   'error.GALAT_SERVER': 'Errore del server, nulla è stato salvato',
   'error.SIBUK': 'Il server è occupato, riprovare',
   'error.PASSWORD_LAMA_SALAH': 'La vecchia password è errata',
+  'error.PASSWORD_WAJIB_GANTI': 'La password va cambiata prima',
   'error.PASSWORD_LEMAH':
     'La password deve avere almeno 8 caratteri ed essere diversa dalla precedente',
   'error.KODE_PEMILIK_SALAH': 'Il codice monouso è errato, vedere il log del server',

@@ -86,6 +86,8 @@ export const screen: Readonly<Record<keyof typeof source, string>> = {
   'screen.password-tidak-sama': 'Le nuove password non coincidono',
   'screen.password-berhasil': 'Password aggiornata',
   'screen.password-gagal': "Errore durante l'aggiornamento della password",
+  'screen.password-wajib':
+    "Questa password ti è stata data da un'altra persona. Cambiala prima di iniziare a lavorare.",
   'screen.password-syarat':
     'Almeno 8 caratteri e diversa dalla precedente. Gli accessi su altri dispositivi termineranno.',
 };

@@ -16,6 +16,7 @@ export const error = {
   'error.GALAT_SERVER': 'サーバーでエラーが発生しました。何も保存されていません',
   'error.SIBUK': 'サーバーが混み合っています。もう一度お試しください',
   'error.PASSWORD_LAMA_SALAH': '現在のパスワードが違います',
+  'error.PASSWORD_WAJIB_GANTI': '先にパスワードを変更してください',
   'error.PASSWORD_LEMAH': 'パスワードは8文字以上で、現在のものと異なる必要があります',
   'error.KODE_PEMILIK_SALAH': 'ワンタイムコードが違います。サーバーのログを確認してください',
   'error.PEMILIK_SUDAH_ADA': 'このサーバーにはすでにオーナーがいます',

@@ -86,6 +86,8 @@ export const screen: Readonly<Record<keyof typeof source, string>> = {
   'screen.password-tidak-sama': '新しいパスワードが一致しません',
   'screen.password-berhasil': 'パスワードを更新しました',
   'screen.password-gagal': 'パスワードの更新中にエラーが発生しました',
+  'screen.password-wajib':
+    'このパスワードは他の人が設定したものです。作業を始める前に変更してください。',
   'screen.password-syarat':
     '8文字以上で、現在のものと異なる必要があります。他の端末でのログインは終了します。',
 };

@@ -16,6 +16,7 @@ export const error = {
   'error.GALAT_SERVER': 'Ralat berlaku pada pelayan, tiada apa yang disimpan',
   'error.SIBUK': 'Pelayan sedang sibuk, sila cuba lagi',
   'error.PASSWORD_LAMA_SALAH': 'Kata laluan lama salah',
+  'error.PASSWORD_WAJIB_GANTI': 'Kata laluan mesti ditukar dahulu',
   'error.PASSWORD_LEMAH': 'Kata laluan sekurang-kurangnya 8 aksara dan berbeza daripada yang lama',
   'error.KODE_PEMILIK_SALAH': 'Kod sekali guna salah, lihat log pelayan',
   'error.PEMILIK_SUDAH_ADA': 'Pelayan ini sudah mempunyai pemilik',

@@ -86,6 +86,8 @@ export const screen: Readonly<Record<keyof typeof source, string>> = {
   'screen.password-tidak-sama': 'Kata Laluan Baharu Tidak Sama',
   'screen.password-berhasil': 'Kata laluan berjaya dikemas kini',
   'screen.password-gagal': 'Ralat Semasa mengemas kini kata laluan',
+  'screen.password-wajib':
+    'Kata laluan ini diberikan oleh orang lain. Tukar dahulu sebelum mula bekerja.',
   'screen.password-syarat':
     'Sekurang-kurangnya 8 aksara dan tidak sama dengan yang lama. Log masuk anda di peranti lain akan tamat.',
 };

@@ -61,6 +61,7 @@ async function approveByPassword(ctx: Ctx, input: z.output<typeof body>): Promis
   await countAttempt(ctx.db, attempt);
   const known = await checkPassword(ctx, input.user_id, input.password);
   await forgiveAttempt(ctx.db, attempt);
+  if (known.wajib_ganti) throw new AppError('PASSWORD_WAJIB_GANTI');
   const approver = await findApprover(ctx, known.user_id);
   if (!approver) throw new AppError('OTORISASI_BUKAN_ATASAN');
   await ctx.read((tx) => findAsked(tx, input.subjek, peminta));

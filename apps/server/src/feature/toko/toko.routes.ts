@@ -4,8 +4,12 @@
  */
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { openBranchInput } from '@kencana/contract/buka-cabang';
 import { AppError } from '@kencana/contract/error-code';
-import { type Ctx, type Feature, route, type WriteTx } from '../../platform/http/route.ts';
+import type { SlotsByMaster } from '../../engine/master/copy/copy-master.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import { type Ctx, type Feature, type Route, route } from '../../platform/http/route.ts';
+import { openBranch } from './open-branch.ts';
 
 interface ShopCard {
   readonly kode_toko: string;
@@ -91,12 +95,12 @@ const editRoute = route({
   },
 });
 
-function card(tx: WriteTx, kode: string): Promise<ShopCard | undefined> {
+function card(tx: Tx, kode: string): Promise<ShopCard | undefined> {
   return tx.row<ShopCard>(sql`select * from daftar_toko_lengkap() where kode_toko = ${kode}`);
 }
 
 /** The database refuses it too; this gives the reason in words. */
-async function assertHeadOffice(ctx: Ctx, tx: WriteTx): Promise<void> {
+async function assertHeadOffice(ctx: Ctx, tx: Tx): Promise<void> {
   const own = await card(tx, ctx.kodeToko);
   if (own?.tipe_toko !== 'PUSAT') throw new AppError('TIDAK_BERHAK');
 }
@@ -106,7 +110,31 @@ function defined<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], u
   return Object.fromEntries(sent) as { [K in keyof T]: Exclude<T[K], undefined> };
 }
 
-export const tokoFeature: Feature = {
-  name: 'toko',
-  routes: [listRoute, cardsRoute, editRoute],
-};
+/** Head office opens a branch; `slots` are those of the masters that it starts with. */
+function openRoute(slots: SlotsByMaster): Route {
+  return route({
+    method: 'POST',
+    path: 'tokos',
+    right: 'master.master-toko.tambah',
+    module: 'KIRIM_BARANG_MODULE',
+    summary: 'Head office opens a branch with its books, owner and first masters',
+    body: openBranchInput,
+    created: true,
+    handler: async (ctx, { body }) => {
+      await ctx.read((tx) => assertHeadOffice(ctx, tx));
+      const data = await openBranch(ctx, body, slots);
+      const message = ctx.t('toko.dibuka', { nama: data.nama_toko });
+      // The branch's own audit has it; head office's says that it was head office's doing.
+      await ctx.write(async (tx) => {
+        const objek = `toko/${data.kode_toko}`;
+        tx.audit({ tindakan: 'master.master-toko.tambah', objek, sesudah: data });
+      });
+      return { data, message };
+    },
+  });
+}
+
+/** Shops of the chain; `slots` are those of the masters that a new branch starts with. */
+export function tokoFeature(slots: SlotsByMaster): Feature {
+  return { name: 'toko', routes: [listRoute, cardsRoute, editRoute, openRoute(slots)] };
+}

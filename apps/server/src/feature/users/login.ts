@@ -73,6 +73,7 @@ interface UserRow {
   kode_toko: string;
   akses: AksesNode[] | null;
   bahasa: string | null;
+  wajib_ganti: boolean;
 }
 
 interface ShopRow {
@@ -87,8 +88,8 @@ interface ShopRow {
 
 /** User, shop and business date as the client keeps them. */
 async function loadProfile(ctx: Ctx, tx: Tx, userId: string): Promise<object> {
-  const user = await tx.one<UserRow>(sql`select user_id, nama, level, kode_toko, akses, bahasa
-    from users where kode_toko = ${tx.kodeToko} and user_id = ${userId}`);
+  const user = await tx.one<UserRow>(sql`select user_id, nama, level, kode_toko, akses,
+      bahasa, wajib_ganti from users where kode_toko = ${tx.kodeToko} and user_id = ${userId}`);
   const toko = await loadShop(tx);
   return {
     user: { ...user, akses: effectiveAkses(user, ctx.services.rights) },

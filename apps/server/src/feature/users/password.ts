@@ -34,7 +34,8 @@ export async function changePassword(
   }
   const fresh = await hashPassword(input.new_password, services.config.password);
   const ended = await ctx.db.tenant(user.kode_toko, async (tx) => {
-    const changed = await tx.exec(sql`update users set password = ${fresh}, updated_at = now()
+    const changed = await tx.exec(sql`update users set password = ${fresh}, wajib_ganti = false,
+        updated_at = now()
       where kode_toko = ${tx.kodeToko} and user_id = ${user.user_id}
         and password = ${stored.password}`);
     // Somebody changed it in between: the old password that was checked is old no more.

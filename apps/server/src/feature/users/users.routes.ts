@@ -23,6 +23,7 @@ const logoutRoute = route({
   method: 'POST',
   path: 'users/logout',
   right: 'login',
+  firstPassword: true,
   summary: "End the caller's session",
   body: z.object({ user_id: z.string().optional() }),
   handler: async (ctx) => {
@@ -39,6 +40,7 @@ const passwordRoute = route({
   method: 'PUT',
   path: 'users/change-password',
   right: 'login',
+  firstPassword: true,
   summary: 'Change the own password; ends the other sessions',
   body: z.object({ password: required, new_password: required }),
   handler: async (ctx, { body }) => {
@@ -51,6 +53,7 @@ const languageRoute = route({
   method: 'PUT',
   path: 'users/bahasa',
   right: 'login',
+  firstPassword: true,
   summary: 'The language that the caller wants to be spoken to',
   body: z.object({ bahasa: z.enum(LANGUAGES, { error: 'isian.tidak_sah' }) }),
   handler: async (ctx, { body }) => {

@@ -13,6 +13,7 @@ export interface KnownUser {
   readonly user_id: string;
   readonly password: string;
   readonly aktif: boolean;
+  readonly wajib_ganti: boolean;
 }
 
 /** The active user of the whole server with this password. Throws LOGIN_SALAH, TERLALU_SERING. */

@@ -15,6 +15,8 @@ import type { ServerConfig } from '../http/services.ts';
 export interface SessionContext {
   readonly user: SessionUser;
   readonly bahasa: string | null;
+  /** The password is somebody else's gift: nothing is open before it is changed. */
+  readonly wajibGanti: boolean;
   /** The addressed shop; null when this person may not address it or it is closed for good. */
   readonly kodeToko: string | null;
   readonly settings: Settings;
@@ -27,6 +29,7 @@ interface ContextRow {
   kode_toko: string;
   akses: AksesNode[] | null;
   bahasa: string | null;
+  wajib_ganti: boolean;
   toko: string | null;
   system: { key: string; value: string }[];
 }
@@ -58,6 +61,7 @@ export async function findSession(
   return {
     user: { user_id, nama, level, kode_toko, akses: effectiveAkses(row, parts.rights) },
     bahasa: row.bahasa,
+    wajibGanti: row.wajib_ganti,
     kodeToko: row.toko,
     settings: new Settings(row.system),
   };

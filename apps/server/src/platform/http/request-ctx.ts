@@ -46,13 +46,16 @@ export async function findCaller(db: Db, services: Services, head: RequestHead):
 }
 
 /**
- * Throws TOKEN_TIDAK_SAH, TOKO_LAIN, MODUL_MATI or TIDAK_BERHAK when this caller may not use the
- * route.
+ * Throws TOKEN_TIDAK_SAH, PASSWORD_WAJIB_GANTI, TOKO_LAIN, MODUL_MATI or TIDAK_BERHAK when this
+ * caller may not use the route.
  */
 export function authorise(route: Route, caller: Caller): void {
   if (route.right === 'public') return;
   const { session } = caller;
   if (!session) throw new AppError('TOKEN_TIDAK_SAH');
+  if (session.wajibGanti && route.firstPassword !== true) {
+    throw new AppError('PASSWORD_WAJIB_GANTI');
+  }
   if (session.kodeToko === null) throw new AppError('TOKO_LAIN');
   if (route.module && !session.settings.on(route.module)) {
     throw new AppError('MODUL_MATI', { modul: route.module });

@@ -10,6 +10,7 @@ import { api } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
+import { updateSession, useSession } from '../../platform/session.ts';
 import { Page } from '../../ui/page.tsx';
 
 const MIN_LENGTH = 8;
@@ -19,26 +20,13 @@ export function GantiPassword(): ReactNode {
   const [old, setOld] = useState('');
   const [fresh, setFresh] = useState('');
   const [again, setAgain] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<string | undefined>();
+  const { busy, failed, send } = useSend();
   const tooShort = fresh !== '' && (fresh.length < MIN_LENGTH || fresh === old);
   const differs = again !== '' && again !== fresh;
   const ready = old !== '' && fresh !== '' && again === fresh && !tooShort;
   const submit = async (): Promise<void> => {
-    if (!ready) return;
-    setBusy(true);
-    setFailed(undefined);
-    try {
-      await api.put('users/change-password', { body: { password: old, new_password: fresh } });
-      notify.success(t('screen.password-berhasil'));
-      setOld('');
-      setFresh('');
-      setAgain('');
-    } catch (error) {
-      setFailed(error instanceof ApiError ? error.message : t('screen.password-gagal'));
-      notify.failure(error, 'screen.password-gagal');
-    }
-    setBusy(false);
+    if (!ready || !(await send({ password: old, new_password: fresh }))) return;
+    for (const empty of [setOld, setFresh, setAgain]) empty('');
   };
   return (
     <Page title={t('screen.ganti-password')}>
@@ -83,6 +71,38 @@ export function GantiPassword(): ReactNode {
       </Paper>
     </Page>
   );
+}
+
+/** Sends both passwords; answers whether the new one holds. */
+function useSend(): {
+  readonly busy: boolean;
+  readonly failed: string | undefined;
+  readonly send: (body: { password: string; new_password: string }) => Promise<boolean>;
+} {
+  const t = useT();
+  const { user } = useSession();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string | undefined>();
+  return {
+    busy,
+    failed,
+    send: async (body) => {
+      setBusy(true);
+      setFailed(undefined);
+      try {
+        await api.put('users/change-password', { body });
+      } catch (error) {
+        setFailed(error instanceof ApiError ? error.message : t('screen.password-gagal'));
+        notify.failure(error, 'screen.password-gagal');
+        setBusy(false);
+        return false;
+      }
+      notify.success(t('screen.password-berhasil'));
+      setBusy(false);
+      updateSession({ user: { ...user, wajib_ganti: false } });
+      return true;
+    },
+  };
 }
 
 function Secret({
