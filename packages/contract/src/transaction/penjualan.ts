@@ -18,7 +18,6 @@ const nomor = z
   .max(40, 'input.terlaluPanjang')
   .nullish()
   .transform((no) => (no ?? '').toUpperCase());
-const tidakAda = z.string().max(0, 'input.tidakDitemukan').nullish();
 
 const barisJual = z.object({
   kode_barcode: barcode,
@@ -68,6 +67,15 @@ const bayarKupon = z.object({
   keterangan: teks(200),
 });
 
+/** The down payment of the order that this sale takes; it pays its whole amount. */
+const bayarPesanan = z.object({
+  jenis: z.literal('PESANAN'),
+  no_pesanan: nomor,
+  /** Checked against what was paid when given. */
+  jumlah_rp: rpPositif.optional(),
+  keterangan: teks(200),
+});
+
 export const penjualanInput = z.object({
   kode_sales: kodeWajib,
   kode_member: z.string().trim().max(40).default('NONMEMBER'),
@@ -83,8 +91,8 @@ export const penjualanInput = z.object({
   bayar_dp: z.boolean().default(false),
   /** The titipan whose pieces are taken. */
   no_titip_group: nomor,
-  /** Taking ordered goods: there are none yet, so any number is unknown. */
-  no_pesanan: tidakAda,
+  /** The made order whose pieces are taken. */
+  no_pesanan: nomor,
   detail_barang: z.array(barisJual).min(1, 'input.barangKosong').max(100, 'input.terlaluBanyak'),
   pembayaran: z
     .array(
@@ -93,6 +101,7 @@ export const penjualanInput = z.object({
         bayarBank,
         bayarTukar,
         bayarTitipan,
+        bayarPesanan,
         bayarKupon,
       ]),
     )

@@ -7,6 +7,7 @@ export const pesanan = {
   'error.PESANAN_SUDAH_JADI': 'Line {{baris}} is already made',
   'error.BARANG_BUKAN_PESANAN': 'Item {{kode_barcode}} has another group or purity than the order',
   'error.CONTOH_SUDAH_DIAMBIL': 'The sample {{nama}} was already given back',
+  'error.DP_BEDA': 'The down payment of {{no}} is {{rp}}',
   'field.tgl_janji': 'Promised date',
   'field.harga_gram': 'Price per gram',
   'field.penerima': 'Received by',

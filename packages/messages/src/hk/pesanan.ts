@@ -7,6 +7,7 @@ export const pesanan = {
   'error.PESANAN_SUDAH_JADI': '第 {{baris}} 行已完成',
   'error.BARANG_BUKAN_PESANAN': '貨品 {{kode_barcode}} 的組別或成色與訂單不同',
   'error.CONTOH_SUDAH_DIAMBIL': '樣品 {{nama}} 已取回',
+  'error.DP_BEDA': '{{no}} 的訂金為 {{rp}}',
   'field.tgl_janji': '完成日期',
   'field.harga_gram': '每克價格',
   'field.penerima': '取貨人',

@@ -7,6 +7,7 @@ export const pesanan = {
   'error.PESANAN_SUDAH_JADI': 'Baris {{baris}} Sudah Jadi',
   'error.BARANG_BUKAN_PESANAN': 'Barang {{kode_barcode}} Berbeda Group Atau Kadar Dengan Pesanan',
   'error.CONTOH_SUDAH_DIAMBIL': 'Barang Contoh {{nama}} Sudah Diambil',
+  'error.DP_BEDA': 'Down Payment {{no}} Adalah {{rp}}',
   'field.tgl_janji': 'Tanggal Selesai',
   'field.harga_gram': 'Harga Per Gram',
   'field.penerima': 'Penerima',

@@ -8,6 +8,7 @@ export const pesanan = {
   'error.BARANG_BUKAN_PESANAN':
     "L'articolo {{kode_barcode}} ha gruppo o titolo diverso dall'ordine",
   'error.CONTOH_SUDAH_DIAMBIL': 'Il campione {{nama}} è già stato restituito',
+  'error.DP_BEDA': "L'acconto di {{no}} è {{rp}}",
   'field.tgl_janji': 'Data promessa',
   'field.harga_gram': 'Prezzo al grammo',
   'field.penerima': 'Ricevuto da',

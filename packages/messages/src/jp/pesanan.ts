@@ -7,6 +7,7 @@ export const pesanan = {
   'error.PESANAN_SUDAH_JADI': '{{baris}} 行目は製作済みです',
   'error.BARANG_BUKAN_PESANAN': '商品 {{kode_barcode}} はグループまたは純度が注文と異なります',
   'error.CONTOH_SUDAH_DIAMBIL': '見本 {{nama}} は返却済みです',
+  'error.DP_BEDA': '{{no}} の内金は {{rp}} です',
   'field.tgl_janji': '完成予定日',
   'field.harga_gram': 'グラム単価',
   'field.penerima': '受取人',

@@ -8,6 +8,7 @@ export const pesanan = {
   'error.BARANG_BUKAN_PESANAN':
     'Barang {{kode_barcode}} berbeza kumpulan atau mutu dengan tempahan',
   'error.CONTOH_SUDAH_DIAMBIL': 'Barang contoh {{nama}} sudah diambil',
+  'error.DP_BEDA': 'Wang pendahuluan {{no}} ialah {{rp}}',
   'field.tgl_janji': 'Tarikh siap',
   'field.harga_gram': 'Harga per gram',
   'field.penerima': 'Penerima',

@@ -1,4 +1,4 @@
-/** What a sale refuses: goods, people, the titipan that it takes, discounts and payments. Pure. */
+/** What a sale refuses: goods, people, what it takes, discounts and payments. Pure. */
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Base, Problem } from '../../engine/transaction/kind.ts';
@@ -8,7 +8,7 @@ import { computeSale, couponLine } from './compute.ts';
 import type { ComputedSale } from './compute.ts';
 import { tradedCodes } from './facts.ts';
 import type { PenjualanFacts } from './facts.ts';
-import { checkTaken, heldLine } from './taken.ts';
+import { checkTaken, stateToSell } from './taken.ts';
 
 /** Everything that refuses a sale, goods first. */
 export function checkSale(input: PenjualanInput, facts: PenjualanFacts, base: Base): Problem[] {
@@ -47,7 +47,7 @@ export function checkPeople(
   return problems;
 }
 
-/** Every piece exists once and is ready, or held by the titipan that is taken. */
+/** Every piece exists once and is ready, or held by what is taken. */
 export function checkPieces(input: PenjualanInput, facts: PenjualanFacts): Problem[] {
   const seen = new Set<string>();
   return input.detail_barang.flatMap(({ kode_barcode }, i): Problem[] => {
@@ -56,8 +56,7 @@ export function checkPieces(input: PenjualanInput, facts: PenjualanFacts): Probl
     seen.add(kode_barcode);
     const piece = facts.pieces.get(kode_barcode);
     if (!piece) return [{ code: 'BARANG_TIDAK_ADA', data: { kode_barcode }, field }];
-    const held = heldLine(facts, kode_barcode) !== undefined;
-    if (piece.status === (held ? 'TITIP' : 'READY')) return [];
+    if (piece.status === stateToSell(facts, kode_barcode)) return [];
     return [{ code: 'BARANG_TIDAK_READY', data: { kode_barcode, status: piece.status }, field }];
   });
 }
@@ -107,7 +106,7 @@ export function checkDiscounts(sale: ComputedSale): Problem[] {
 }
 
 /** Ways of paying that give no change. */
-const FIXED = ['DEBIT', 'KREDIT', 'TUKAR', 'TITIPAN', 'PESANAN', 'KUPON'] as const;
+const FIXED = ['DEBIT', 'KREDIT', 'TUKAR', 'TITIPAN', 'KUPON'] as const;
 
 function checkPayments(
   input: PenjualanInput,
@@ -134,10 +133,12 @@ function checkPayments(
   if (paidBy(['TUKAR']) > sale.total) problems.push({ code: 'TUKAR_LEBIH', field });
   const mayExceed = base.settings.yes('TRANSFER_LEBIH_BAYAR');
   const bound = paidBy(mayExceed ? [...FIXED] : ['TRANSFER', ...FIXED]);
-  if (bound > sale.total && problems.length === 0) {
+  // An order may weigh less than was paid down for: what is over goes back in cash.
+  const left = Math.max(0, sale.total - paidBy(['PESANAN']));
+  if (bound > left && problems.length === 0) {
     problems.push({
       code: 'BAYAR_LEBIH',
-      data: { rp: formatRupiah(rupiah(bound - sale.total)) },
+      data: { rp: formatRupiah(rupiah(bound - left)) },
       field,
     });
   }

@@ -16,7 +16,7 @@ import type { Bought } from '../pembelian/read.ts';
 import type { PenjualanFacts } from './facts.ts';
 import { priceLine } from './price.ts';
 import type { PricedLine } from './price.ts';
-import { downPayment, heldLine, heldPrice } from './taken.ts';
+import { downPayment, takenPrice } from './taken.ts';
 
 type SaleInputLine = PenjualanInput['detail_barang'][number];
 type PaymentInput = Exclude<PenjualanInput['pembayaran'][number], { jenis: 'KUPON' }>;
@@ -26,7 +26,7 @@ export interface SaleLine {
   readonly input: SaleInputLine;
   readonly piece: Piece;
   readonly price: PricedLine;
-  /** Held for this customer by the titipan that is taken. */
+  /** At a price that was fixed when it was held for this customer. */
   readonly held: boolean;
 }
 
@@ -61,9 +61,9 @@ export function computeSale(
   const lines = input.detail_barang.flatMap((line) => {
     const piece = facts.pieces.get(line.kode_barcode);
     if (!piece) return [];
-    const held = heldLine(facts, line.kode_barcode);
-    const price = held ? heldPrice(held) : priceLine(piece, facts.prices, base.settings, line);
-    return [{ input: line, piece, price, held: held !== undefined }];
+    const taken = takenPrice(facts, piece, line, base);
+    const price = taken?.price ?? priceLine(piece, facts.prices, base.settings, line);
+    return [{ input: line, piece, price, held: taken?.fixed === true }];
   });
   const trades = input.pembayaran.flatMap((p) =>
     p.jenis === 'TUKAR' ? p.detail_barang.flatMap((d) => valueTrade(d, facts, base)) : [],
@@ -73,7 +73,7 @@ export function computeSale(
       ? settleCoupon(p, facts.kupon, lines.map(couponLine))
       : settle(p, facts, trades),
   );
-  const named = settled.some((p) => p.jenis === 'TITIPAN');
+  const named = settled.some((p) => p.jenis === 'TITIPAN' || p.jenis === 'PESANAN');
   const payments = named ? settled : [...downPayment(facts, ''), ...settled];
   const total = sum(lines.map((l) => l.price.hargaTotal));
   const bayar = sum(payments.map((p) => p.jumlah_rp));
@@ -110,9 +110,9 @@ function valueTrade(line: TradeInput, facts: PenjualanFacts, base: Base): TradeL
 }
 
 function settle(p: PaymentInput, facts: PenjualanFacts, trades: readonly TradeLine[]): Payment {
-  if (p.jenis === 'TITIPAN') {
+  if (p.jenis === 'TITIPAN' || p.jenis === 'PESANAN') {
     const [payment] = downPayment(facts, p.keterangan);
-    return payment ?? plainPayment('TITIPAN', rupiah(0), p.keterangan);
+    return payment ?? plainPayment(p.jenis, rupiah(0), p.keterangan);
   }
   if (p.jenis !== 'TUKAR') return settleMoney(p, facts.accounts);
   const codes = new Set(p.detail_barang.map((d) => d.kode_barcode));

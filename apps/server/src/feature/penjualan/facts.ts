@@ -14,7 +14,7 @@ import type { Coupon } from '../kupon/read.ts';
 import { loadBuyRules, loadSold, NO_BUY_RULES } from '../pembelian/read.ts';
 import type { BuyRules, SoldLine } from '../pembelian/read.ts';
 import type { GoldPrices } from './price.ts';
-import { titipanOf } from './taken.ts';
+import { takenNumber } from './taken.ts';
 
 /** Extends the rules of buy-back, which value what is traded in. */
 export interface PenjualanFacts extends BuyRules {
@@ -26,8 +26,8 @@ export interface PenjualanFacts extends BuyRules {
   readonly sold: ReadonlyMap<string, SoldLine>;
   /** The warehouse of bought-back goods; null when the shop has none. */
   readonly gudangBeli: string | null;
-  /** The titipan that the sale takes, under lock; undefined also when the number is unknown. */
-  readonly titipan?: HeldDocument | undefined;
+  /** What the sale takes, under lock; undefined also when the number is unknown. */
+  readonly taken?: HeldDocument | undefined;
   /** The coupon that pays a part, under lock; undefined also when its code is unknown. */
   readonly kupon?: Coupon | undefined;
 }
@@ -96,7 +96,7 @@ export async function loadPenjualan(
       perGroup: priceMap(head.pergroup),
       margin: priceMap(head.margin),
     },
-    titipan: documents.get(titipanOf(input)),
+    taken: documents.get(takenNumber(input)),
     kupon: await loadCoupon(tx, input),
     accounts: new Map(head.rek.map((r) => [r.no_rekening, r])),
     ...(await loadTradeIn(tx, base, tradedCodes(input), pieces)),

@@ -1,6 +1,6 @@
 /**
  * The sale (spec 1 §2 "transaksi-penjualan"; domain.md §5, §6, §8): pieces leave ready stock or a
- * titipan, money of any mix comes in, old gold of this shop may be traded in and is bought back
+ * titipan or an order, money of any mix comes in, old gold of this shop may be traded in and is bought back
  * gross in the same document. Pure but for `load`.
  */
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
@@ -11,14 +11,14 @@ import { computeSale } from './compute.ts';
 import { loadPenjualan, penjualanPieces } from './facts.ts';
 import type { PenjualanFacts } from './facts.ts';
 import { postSale } from './post.ts';
-import { titipanOf } from './taken.ts';
+import { takenNumber } from './taken.ts';
 
 export const penjualanKind: Kind<PenjualanInput, PenjualanFacts> = {
   name: 'penjualan',
   kode: 'FJ',
   pieces: penjualanPieces,
   documents: (input) => {
-    const no = titipanOf(input);
+    const no = takenNumber(input);
     return no === '' ? [] : [no];
   },
   load: loadPenjualan,

@@ -1,93 +1,135 @@
 /**
- * Taking a titipan through a sale: exactly its pieces at the prices they were held at, its down
- * payment counted as a payment (domain.md §6, §8 "Taken"). Pure.
+ * Taking what is held for a customer through a sale, a titipan or a made order: exactly its pieces,
+ * its down payment counted as a payment, gross (domain.md §6, §8 "Taken"). Pure.
  */
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
-import { rupiah } from '@kencana/rules/rupiah';
+import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { HeldLine } from '../../engine/transaction/document.ts';
-import type { Problem } from '../../engine/transaction/kind.ts';
+import type { Base, Problem } from '../../engine/transaction/kind.ts';
 import { plainPayment } from '../../engine/transaction/payment.ts';
+import type { Piece } from '../../engine/transaction/pieces.ts';
 import type { Finish, Payment } from '../../engine/transaction/posting.ts';
 import type { PenjualanFacts } from './facts.ts';
 import type { PricedLine } from './price.ts';
+import { takeableOf, takeables } from './takeable.ts';
+import type { Takeable } from './takeable.ts';
 
-type Taking = Pick<PenjualanFacts, 'titipan'>;
+type Taking = Pick<PenjualanFacts, 'taken'>;
 
-/** Number of the titipan that the sale takes, from the header or its payment; empty when none. */
-export function titipanOf(input: PenjualanInput): string {
-  if (input.no_titip_group !== '') return input.no_titip_group;
-  return input.pembayaran.flatMap((p) => (p.jenis === 'TITIPAN' ? [p.no_titipan] : []))[0] ?? '';
+/** A way of paying that a taken document is: its down payment. */
+type DownPayment = Extract<PenjualanInput['pembayaran'][number], { jenis: 'TITIPAN' | 'PESANAN' }>;
+
+function isDownPayment(p: PenjualanInput['pembayaran'][number]): p is DownPayment {
+  return p.jenis === 'TITIPAN' || p.jenis === 'PESANAN';
+}
+
+function numberOf(p: DownPayment): string {
+  return p.jenis === 'TITIPAN' ? p.no_titipan : p.no_pesanan;
+}
+
+/** Number of the document that the sale takes, from the header or its payment; empty when none. */
+export function takenNumber(input: PenjualanInput): string {
+  return asked(input)?.no ?? '';
+}
+
+function asked(
+  input: PenjualanInput,
+): { readonly what: Takeable; readonly no: string } | undefined {
+  for (const what of takeables) {
+    const row = input.pembayaran.filter(isDownPayment).find((p) => p.jenis === what.jenis);
+    const no = input[what.field] || (row === undefined ? '' : numberOf(row));
+    if (no !== '' || row !== undefined) return { what, no };
+  }
+  return undefined;
 }
 
 /** The line that holds the piece for the customer. */
-export function heldLine(facts: Taking, kode_barcode: string): HeldLine | undefined {
-  return facts.titipan?.lines.find((l) => l.hidup && l.kode_barcode === kode_barcode);
+function heldLine({ taken }: Taking, kode_barcode: string): HeldLine | undefined {
+  if (!taken) return undefined;
+  return heldLines(taken).find((l) => l.kode_barcode === kode_barcode);
 }
 
-/** The price as it was held. */
-export function heldPrice(line: HeldLine): PricedLine {
-  const { harga_jual, ongkos, harga_atribut, diskon, harga_total, rumus } = line;
-  return {
-    hargaDihitung: line.harga_dihitung,
-    ongkosDihitung: line.ongkos_dihitung,
-    hargaJual: harga_jual,
-    ongkos,
-    hargaAtribut: harga_atribut,
-    diskon,
-    eksak: rupiah(harga_jual + ongkos + harga_atribut - diskon),
-    hargaTotal: harga_total,
-    pembulatan: line.pembulatan,
-    hargaGram: rupiah(Number(rumus['harga_gram'] ?? 0)),
-    totalDihitung: harga_total,
-    ppn: line.ppn,
-    rumus: { ...rumus },
-  };
+function heldLines({ doc, lines }: NonNullable<Taking['taken']>): readonly HeldLine[] {
+  const jenis = takeableOf(doc.kind)?.jenisBaris;
+  return lines.filter((l) => l.hidup && l.jenis_baris === jenis);
+}
+
+/** The state that a piece must be in to be sold: held where it is taken, ready otherwise. */
+export function stateToSell({ taken }: Taking, kode_barcode: string): Piece['status'] {
+  const what = taken && takeableOf(taken.doc.kind);
+  return what && heldLine({ taken }, kode_barcode) ? what.status : 'READY';
+}
+
+/** A taken piece at its price; `fixed` where nobody may change it. Undefined for other pieces. */
+export function takenPrice(
+  facts: Pick<PenjualanFacts, 'taken' | 'prices'>,
+  piece: Piece,
+  input: PenjualanInput['detail_barang'][number],
+  base: Base,
+): { readonly price: PricedLine; readonly fixed: boolean } | undefined {
+  const { taken, prices } = facts;
+  const line = heldLine(facts, piece.kode_barcode);
+  const what = taken && takeableOf(taken.doc.kind);
+  if (!line || !what) return undefined;
+  const price = what.price({ line, doc: taken.doc, piece, prices, settings: base.settings, input });
+  return { price, fixed: what.fixed };
 }
 
 /** What was paid down, as a payment of the sale. */
-export function downPayment(facts: Taking, keterangan: string): Payment[] {
-  if (!facts.titipan) return [];
-  const { no_dokumen, bayar } = facts.titipan.doc;
-  return [{ ...plainPayment('TITIPAN', bayar, keterangan), no_asal: no_dokumen }];
+export function downPayment({ taken }: Taking, keterangan: string): Payment[] {
+  const what = taken && takeableOf(taken.doc.kind);
+  if (!what) return [];
+  const { no_dokumen, bayar } = taken.doc;
+  return [{ ...plainPayment(what.jenis, bayar, keterangan), no_asal: no_dokumen }];
 }
 
-/** The titipan ends with the sale. */
-export function finishTaken(facts: Taking): Finish[] {
-  if (!facts.titipan) return [];
-  return [{ kind: 'titipan', no: facts.titipan.doc.no_dokumen, dari: 'OPEN', ke: 'FINISH' }];
+/** What is taken ends with the sale. */
+export function finishTaken({ taken }: Taking): Finish[] {
+  const what = taken && takeableOf(taken.doc.kind);
+  if (!what) return [];
+  const { no_dokumen: no, kind } = taken.doc;
+  const baris = heldLines(taken).map((l) => l.baris);
+  return [{ kind, no, dari: what.dari, ke: 'FINISH', baris }];
 }
 
-/** The titipan exists, is open, and is taken whole and as held. */
+/** It exists, is ready to be taken, and is taken whole, alone and as held. */
 export function checkTaken(input: PenjualanInput, facts: Taking): Problem[] {
-  const no = titipanOf(input);
-  const rows = input.pembayaran.filter((p) => p.jenis === 'TITIPAN');
-  if (no === '' && rows.length === 0) return [];
-  const field = 'no_titip_group';
-  const { titipan } = facts;
-  if (!titipan) return [{ code: 'REF_TIDAK_ADA', data: { label: 'Titipan', kode: no }, field }];
-  const { status, status_valid } = titipan.doc;
+  const wish = asked(input);
+  if (!wish) return [];
+  const { what, no } = wish;
+  const { field } = what;
+  const { taken } = facts;
+  if (!taken || taken.doc.kind !== what.kind)
+    return [{ code: 'REF_TIDAK_ADA', data: { label: what.label, kode: no }, field }];
+  const { status, status_valid, bayar } = taken.doc;
   if (status === 'BATAL') return [{ code: 'DOKUMEN_SUDAH_BATAL', data: { no }, field }];
   if (status_valid === 'OPEN') return [{ code: 'DOKUMEN_BELUM_VALID', data: { no }, field }];
-  if (status !== 'OPEN') return [{ code: 'DOKUMEN_STATUS', data: { no, status }, field }];
-  const other = rows.some((p) => p.no_titipan !== '' && p.no_titipan !== no);
-  if (rows.length > 1 || other)
+  if (status !== what.dari) return [{ code: 'DOKUMEN_STATUS', data: { no, status }, field }];
+  const rows = input.pembayaran.filter(isDownPayment);
+  const foreign = rows.some((p) => p.jenis !== what.jenis || !['', no].includes(numberOf(p)));
+  const two = takeables.some((t) => t !== what && input[t.field] !== '');
+  if (rows.length > 1 || foreign || two)
     return [{ code: 'TITIPAN_BEDA', data: { no }, field: 'pembayaran' }];
   const problems = input.detail_barang.flatMap((line, i): Problem[] => {
     const held = heldLine(facts, line.kode_barcode);
-    if (held && !differs(line, held)) return [];
+    if (held && !(what.fixed && differs(line, held))) return [];
     return [{ code: 'TITIPAN_BEDA', data: { no }, field: `detail_barang.${i}.kode_barcode` }];
   });
-  const live = titipan.lines.filter((l) => l.hidup);
-  if (problems.length === 0 && live.length !== input.detail_barang.length)
+  if (problems.length === 0 && heldLines(taken).length !== input.detail_barang.length)
     problems.push({ code: 'TITIPAN_BEDA', data: { no }, field: 'detail_barang' });
+  const wrong = rows.some((p) => p.jumlah_rp !== undefined && p.jumlah_rp !== bayar);
+  if (wrong) {
+    const data = { no, rp: formatRupiah(rupiah(bayar)) };
+    problems.push({ code: 'DP_BEDA', data, field: 'pembayaran' });
+  }
   return problems;
 }
 
 /** True when the client asks for another price than the one held. */
 function differs(line: PenjualanInput['detail_barang'][number], held: HeldLine): boolean {
   const { harga_jual, ongkos, diskon_rp, diskon_persen } = line;
-  const other = (asked: number | undefined, kept: number): boolean =>
-    asked !== undefined && asked !== kept;
+  const other = (wanted: number | undefined, kept: number): boolean =>
+    wanted !== undefined && wanted !== kept;
   return (
     other(harga_jual, held.harga_jual) ||
     other(ongkos, held.ongkos) ||

@@ -1,4 +1,4 @@
-/** What an order must know, read under lock: samples of the shop, people, masters, today's prices. */
+/** What an order must know, read under lock: samples of the shop, people, masters, prices. */
 import { sql } from 'kysely';
 import type { PesananInput } from '@kencana/contract/transaction/pesanan';
 import type { Base, Pieces } from '../../engine/transaction/kind.ts';

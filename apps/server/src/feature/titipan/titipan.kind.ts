@@ -32,12 +32,14 @@ export const titipanKind: Kind<PenjualanInput, PenjualanFacts> = {
   post: postTitipan,
 };
 
+const MONEY: readonly string[] = ['CASH', 'TRANSFER', 'DEBIT', 'KREDIT'];
+
 function checkTitipan(input: PenjualanInput, facts: PenjualanFacts, base: Base): Problem[] {
   const problems = [
     ...input.pembayaran.flatMap(({ jenis }, i): Problem[] =>
-      jenis === 'TUKAR' || jenis === 'TITIPAN' || jenis === 'KUPON'
-        ? [{ code: 'DP_BUKAN_UANG', data: { jenis }, field: `pembayaran.${i}.jenis` }]
-        : [],
+      MONEY.includes(jenis)
+        ? []
+        : [{ code: 'DP_BUKAN_UANG', data: { jenis }, field: `pembayaran.${i}.jenis` }],
     ),
     ...checkPieces(input, facts),
     ...checkPeople(input, facts),

@@ -1,0 +1,99 @@
+/**
+ * The kinds of document that a sale takes: how each is named, in which state it and its pieces must
+ * be, and what its pieces cost. Another kind is another entry. Pure.
+ */
+import type { Settings } from '@kencana/contract/module-flag';
+import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
+import { rupiah } from '@kencana/rules/rupiah';
+import type { HeldDocument, HeldLine } from '../../engine/transaction/document.ts';
+import type { Piece } from '../../engine/transaction/pieces.ts';
+import type { DocumentLine, DocumentStatus, Status } from '../../engine/transaction/posting.ts';
+import { priceLine } from './price.ts';
+import type { GoldPrices, PricedLine } from './price.ts';
+
+/** A held line with what it may be priced from. */
+export interface TakenLine {
+  readonly line: HeldLine;
+  readonly doc: HeldDocument['doc'];
+  readonly piece: Piece;
+  readonly prices: GoldPrices;
+  readonly settings: Settings;
+  readonly input: PenjualanInput['detail_barang'][number];
+}
+
+export interface Takeable {
+  readonly kind: string;
+  /** The payment that its down payment is in the sale. */
+  readonly jenis: 'TITIPAN' | 'PESANAN';
+  /** What a user calls it. */
+  readonly label: string;
+  /** Field of the sale that names it. */
+  readonly field: 'no_titip_group' | 'no_pesanan';
+  /** Own status, state of its pieces, and its lines that hold them. */
+  readonly dari: DocumentStatus;
+  readonly status: Status;
+  readonly jenisBaris: DocumentLine['jenis_baris'];
+  /** True where the price stands as it was held. */
+  readonly fixed: boolean;
+  readonly price: (taken: TakenLine) => PricedLine;
+}
+
+const titipan: Takeable = {
+  kind: 'titipan',
+  jenis: 'TITIPAN',
+  label: 'Titipan',
+  field: 'no_titip_group',
+  dari: 'OPEN',
+  status: 'TITIP',
+  jenisBaris: 'TITIP',
+  fixed: true,
+  price: ({ line }) => heldPrice(line),
+};
+
+/** Agreed gold and making charge, for what the made piece weighs; a change needs what any does. */
+const pesanan: Takeable = {
+  kind: 'pesanan',
+  jenis: 'PESANAN',
+  label: 'Pesanan',
+  field: 'no_pesanan',
+  dari: 'DONE',
+  status: 'PESANAN',
+  jenisBaris: 'PESAN',
+  fixed: false,
+  price: ({ line, doc, piece, prices, settings, input }) => {
+    const { rumus } = line;
+    const locked = doc.rincian['harga_dikunci'] === true;
+    return priceLine(piece, prices, settings, input, {
+      hargaGram: locked ? rupiah(Number(rumus['hargaGram'] ?? 0)) : null,
+      ongkos: rupiah(Number(rumus['ongkos'] ?? 0)),
+      tipe_ongkos: rumus['tipeOngkos'] === 'PER_GRAM' ? 'PER_GRAM' : 'TOTAL',
+    });
+  },
+};
+
+export const takeables: readonly Takeable[] = [titipan, pesanan];
+
+/** The entry of a kind; undefined for one that no sale takes. */
+export function takeableOf(kind: string): Takeable | undefined {
+  return takeables.find((t) => t.kind === kind);
+}
+
+/** The price as it was held. */
+function heldPrice(line: HeldLine): PricedLine {
+  const { harga_jual, ongkos, harga_atribut, diskon, harga_total, rumus } = line;
+  return {
+    hargaDihitung: line.harga_dihitung,
+    ongkosDihitung: line.ongkos_dihitung,
+    hargaJual: harga_jual,
+    ongkos,
+    hargaAtribut: harga_atribut,
+    diskon,
+    eksak: rupiah(harga_jual + ongkos + harga_atribut - diskon),
+    hargaTotal: harga_total,
+    pembulatan: line.pembulatan,
+    hargaGram: rupiah(Number(rumus['harga_gram'] ?? 0)),
+    totalDihitung: harga_total,
+    ppn: line.ppn,
+    rumus: { ...rumus },
+  };
+}
