@@ -1,11 +1,12 @@
 /**
  * Random sequences of commands over all kinds of document of a shop: add, move, destroy, sell with
- * any payments and trade-ins, validate, cancel, money in and out, movements, closing the day.
+ * any payments and trade-ins, services, validate, cancel, money in and out, movements, closing the day.
  */
 import fc from 'fast-check';
 import { setSetting } from '../harness.ts';
 import type { Answer } from '../harness.ts';
 import { approved, CINCIN } from '../shop-fixture.ts';
+import { playService, SERVICE_STEPS } from './service-step.ts';
 import { bankIn, broken, cashIn } from './shop.ts';
 import type { Outcome, RaceShop } from './shop.ts';
 
@@ -28,6 +29,7 @@ const command = fc.oneof(
       ['mutasiCash', 2],
       ['atur', 1],
       ['tutup', 1],
+      ...SERVICE_STEPS,
     ] as const
   ).map(([name, weight]) => ({
     weight,
@@ -39,6 +41,8 @@ type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;
 const SETTINGS = [
   ['VALIDASI_PENJUALAN', 'true'],
   ['VALIDASI_PENJUALAN', 'false'],
+  ['VALIDASI_SERVICE', 'true'],
+  ['VALIDASI_SERVICE', 'false'],
   ['kategori_harga', 'GROUP'],
   ['kategori_harga', 'BARANG'],
   ['ROUND_DOWN_MODULE', 'true'],
@@ -135,6 +139,8 @@ class Player {
         return this.#set(c.a);
       case 'tutup':
         return this.#close(c.a);
+      default:
+        return playService(this.#shop, c.do, c.a, c.b);
     }
   }
 

@@ -121,7 +121,7 @@ export const serviceDocument = defineDocument({
   papers: ['SLIP', 'NOTA'],
 });
 
-/** Gold of the shop in a piece: grams of a lot, its price to the customer beside the computed one. */
+/** Gold of the shop in a piece: grams of a lot, its price beside the computed one. */
 export interface EmasService {
   readonly no_lot: string;
   readonly kadar: number;

@@ -16,7 +16,7 @@ const besar = (text: string): string => text.toUpperCase();
 const bayarBoleh = z.array(bayarUang.element).max(20, 'input.terlaluBanyak').default([]);
 
 /** One piece of the customer, as it is received. */
-export const barisService = z.object({
+const barisService = z.object({
   nama_barang: teksWajib(100).transform(besar),
   kode_jenis: kode,
   kadar: kadarBarang.optional(),

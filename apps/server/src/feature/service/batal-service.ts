@@ -80,7 +80,7 @@ function goodsBack(line: DownPaidFacts['lines'][number]): CustodyRow[] {
   const tambah = hasil?.berat_tambah ?? 0;
   const jadi = hasil?.berat_jadi ?? line.berat;
   return [
-    ...custodyRow(line.baris, 'TAMBAH', milligram(-tambah)),
+    ...custodyRow(line.baris, 'TAMBAH', milligram(0 - tambah)),
     ...custodyRow(line.baris, 'KELUAR', milligram(jadi - tambah)),
   ];
 }

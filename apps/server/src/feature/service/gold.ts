@@ -101,7 +101,7 @@ export function planGold(
   return { pieces, problems };
 }
 
-/** `berat` on the scale out of a lot, everything else in proportion; the last grams take the rest. */
+/** `berat` on the scale out of a lot, the rest in proportion; the last grams take what is left. */
 function partOf(lot: GoldLot, berat: Milligram): GoldLot {
   if (berat === lot.berat_asli) return lot;
   const share = (whole: number): number =>

@@ -1,6 +1,6 @@
 /**
- * What receiving a service must know, read under lock: people, the parameters of the work, accounts,
- * and whether everything it names exists.
+ * What receiving a service must know, read under lock: people, the parameters of the work,
+ * accounts, and whether everything it names exists.
  */
 import { sql } from 'kysely';
 import type { ServiceInput } from '@kencana/contract/transaction/service';

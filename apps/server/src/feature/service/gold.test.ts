@@ -1,0 +1,139 @@
+/** Gold out of lots, without a database: nothing is lost or made, whatever is taken in what order. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { siapServiceInput } from '@kencana/contract/transaction/service';
+import type { SiapServiceBody } from '@kencana/contract/transaction/service';
+import { milligram } from '@kencana/rules/gram';
+import type { Kadar } from '@kencana/rules/kadar';
+import { rupiah } from '@kencana/rules/rupiah';
+import { goldJournal, goldRows, planGold } from './gold.ts';
+import type { GoldLot, Prices } from './gold.ts';
+
+const NONE: Prices = { perKadar: new Map(), perGroup: new Map(), margin: new Map() };
+
+function lotOf(change: Partial<GoldLot> = {}): GoldLot {
+  return {
+    no_lot: 'L-1',
+    asal: 'BELI',
+    kode_gudang: 'BELI',
+    kode_group: 'MT',
+    kode_jenis: 'CINCIN',
+    kadar: 7500 as Kadar,
+    qty: 1,
+    berat: milligram(3455),
+    berat_asli: milligram(3460),
+    murni: milligram(2595),
+    modal: rupiah(3_000_000),
+    ...change,
+  };
+}
+
+function pieces(...grams: readonly (readonly number[])[]) {
+  const body: SiapServiceBody = {
+    no_faktur_group: 'X',
+    detail_barang: grams.map((list, i) => ({
+      baris: i + 1,
+      berat: 1,
+      emas: list.map((berat) => ({ no_lot: 'L-1', berat })),
+    })),
+  };
+  return siapServiceInput.parse(body);
+}
+
+function lots(lot: GoldLot): ReadonlyMap<string, GoldLot> {
+  return new Map([[lot.no_lot, lot]]);
+}
+
+describe('planGold', () => {
+  it('takes a part in proportion, rounded down, and no piece of the count', () => {
+    const plan = planGold(pieces([1]), lots(lotOf()), NONE, 500);
+    expect(plan.pieces[0]).toMatchObject([
+      { qty: 0, berat: 998, berat_asli: 1000, murni: 750, modal: 867_052, harga: 0 },
+    ]);
+  });
+
+  it('gives the last grams everything that is left', () => {
+    const plan = planGold(pieces([1], [2.46]), lots(lotOf()), NONE, 500);
+    expect(plan.pieces[1]).toMatchObject([
+      { qty: 1, berat: 2457, berat_asli: 2460, murni: 1845, modal: 2_132_948 },
+    ]);
+  });
+
+  it('prices by group and purity, else by the group, rounded up to the step', () => {
+    const perGroup = new Map([['MT', rupiah(1_200_001)]]);
+    const of = (prices: Prices) => planGold(pieces([0.333]), lots(lotOf()), prices, 500).pieces[0];
+    expect(of({ ...NONE, perGroup })).toMatchObject([{ harga: 400_000, harga_gram: 1_200_001 }]);
+    const perKadar = new Map([['MT/7500', rupiah(1_320_000)]]);
+    expect(of({ ...NONE, perGroup, perKadar })).toMatchObject([
+      { harga: 440_000, harga_gram: 1_320_000 },
+    ]);
+  });
+
+  it('refuses more than the lot has left, and a lot that is empty or unknown', () => {
+    const code = (input: ReturnType<typeof pieces>, lot: GoldLot) =>
+      planGold(input, lots(lot), NONE, 500).problems.map((p) => [p.code, p.field]);
+    expect(code(pieces([3], [0.5]), lotOf())).toEqual([
+      ['LOT_KURANG', 'detail_barang.1.emas.0.berat'],
+    ]);
+    const no_lot = 'detail_barang.0.emas.0.no_lot';
+    expect(code(pieces([1]), lotOf({ qty: 0 }))).toEqual([['LOT_TIDAK_ADA', no_lot]]);
+    expect(code(pieces([1]), lotOf({ no_lot: 'L-2' }))).toEqual([['LOT_TIDAK_ADA', no_lot]]);
+  });
+
+  it('conserves count, milligrams and cost, out and back', () => {
+    const part = fc.integer({ min: 1, max: 2000 });
+    const lot = fc.record({
+      berat: fc.integer({ min: 1, max: 9000 }),
+      berat_asli: fc.integer({ min: 1, max: 9000 }),
+      murni: fc.integer({ min: 0, max: 9000 }),
+      modal: fc.integer({ min: 0, max: 900_000_000_000 }),
+    });
+    fc.assert(
+      fc.property(lot, fc.array(part, { minLength: 1, maxLength: 8 }), (amounts, wanted) => {
+        const whole = lotOf({
+          berat: milligram(amounts.berat),
+          berat_asli: milligram(amounts.berat_asli),
+          murni: milligram(amounts.murni),
+          modal: rupiah(amounts.modal),
+        });
+        // As much as fits, and the rest of the lot at the end.
+        const fits: number[] = [];
+        let left: number = whole.berat_asli;
+        for (const mg of wanted) {
+          if (mg >= left) break;
+          fits.push(mg / 1000);
+          left -= mg;
+        }
+        const plan = planGold(pieces([...fits, left / 1000]), lots(whole), NONE, 500);
+        const gold = plan.pieces.flat();
+        expect(goldRows(gold, 1).taken).toEqual([
+          {
+            no_lot: 'L-1',
+            qty: 1,
+            berat: whole.berat,
+            berat_asli: whole.berat_asli,
+            murni: whole.murni,
+            modal: whole.modal,
+          },
+        ]);
+        for (const key of ['qty', 'berat', 'berat_asli', 'murni', 'modal'] as const) {
+          const [out, back] = [goldRows(gold, 1).stock, goldRows(gold, -1).stock];
+          expect(out.every((row) => row[key] >= 0)).toBe(true);
+          expect(back.map((row) => 0 - row[key])).toEqual(out.map((row) => row[key]));
+        }
+      }),
+    );
+  });
+});
+
+it('books gold by where the lot came from, balanced both ways', () => {
+  const [bought] = planGold(pieces([1]), lots(lotOf()), NONE, 500).pieces;
+  const [scrap] = planGold(pieces([1]), lots(lotOf({ asal: 'HANCUR' })), NONE, 500).pieces;
+  const lines = goldJournal([...(bought ?? []), ...(scrap ?? [])], 'DEBIT');
+  expect(lines.map((l) => [l.peran, l.sisi, l.jumlah])).toEqual([
+    ['DALAM SERVICE', 'DEBIT', 867_052],
+    ['PERSEDIAAN BELI', 'KREDIT', 867_052],
+    ['DALAM SERVICE', 'DEBIT', 867_052],
+    ['PERSEDIAAN RUSAK', 'KREDIT', 867_052],
+  ]);
+});

@@ -1,0 +1,194 @@
+/**
+ * The end of services through the real API: taken and paid, cancelled before and after the work, the
+ * cashier's step; after all of it the books hold.
+ */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { asSuperuser } from '../../../test/database.ts';
+import { setSetting } from '../../../test/harness.ts';
+import type { TestClient, TestServer } from '../../../test/harness.ts';
+import { violations } from '../../../test/invariants.ts';
+import {
+  boughtGold,
+  cancelService,
+  done,
+  DP,
+  journal,
+  kept,
+  lotOf,
+  openServiceShop,
+  receive,
+  said,
+} from '../../../test/service-case.ts';
+import { approved } from '../../../test/shop-fixture.ts';
+import { reconcile } from '../tutup-toko/reconcile.ts';
+
+let server: TestServer;
+let kasir: TestClient;
+
+beforeAll(async () => {
+  server = await openServiceShop();
+  kasir = await server.as('KASIR');
+});
+afterEach(() => setSetting(server, 'VALIDASI_SERVICE', 'false'));
+afterAll(() => server.close());
+
+describe('taking', () => {
+  test('is paid in any mix, gives change, books income and cost', async () => {
+    const no_lot = await boughtGold(kasir);
+    const no = await receive(kasir, { pembayaran: DP });
+    await kasir.post('service/siap', done(no, no_lot));
+    const pay = (pembayaran: object[]) =>
+      kasir.post('service/ambil', { no_faktur_group: no, pembayaran });
+    expect(said(await pay([{ jenis: 'CASH', jumlah_rp: 689_999 }]))).toEqual([
+      400,
+      'BAYAR_KURANG',
+      ['pembayaran'],
+    ]);
+    const card = { jenis: 'DEBIT', no_rekening: '111' };
+    expect(said(await pay([{ ...card, jumlah_rp: 690_001 }]))).toEqual([
+      400,
+      'BAYAR_LEBIH',
+      ['pembayaran'],
+    ]);
+    const taken = await pay([
+      { ...card, jumlah_rp: 400_000 },
+      { jenis: 'CASH', jumlah_rp: 300_000 },
+    ]);
+    expect(taken.body.data).toMatchObject({
+      status: 'FINISH',
+      sisa_rp: 0,
+      bayar: 750_000,
+      selesai_tgl: '2026-11-20',
+      rincian: { kembalian_rp: 10_000, diambil_oleh: 'IBU RATNA' },
+    });
+    expect(await kept(server, no)).toEqual({ ada: 0, tukang: 0 });
+    const books = await journal(server, no);
+    expect(books).toMatchObject({
+      'PENDAPATAN SERVICE': -750_000,
+      // The first account's customers bear its fee of 1 %.
+      'PIUTANG EDC': 404_000,
+      'PENDAPATAN FEE': -4000,
+      KAS: 350_000,
+    });
+    expect(books['HPP']).toBe(-books['PERSEDIAAN BELI']!);
+    expect(said(await pay([])).slice(0, 2)).toEqual([409, 'DOKUMEN_STATUS']);
+    const late = await kasir.post('service/batal', { no_faktur_group: no, alasan: 'x' });
+    expect(late.body.code).toBe('DOKUMEN_STATUS');
+  });
+
+  test('a down payment above the final total goes back', async () => {
+    const no = await receive(kasir, { pembayaran: [{ jenis: 'CASH', jumlah_rp: 190_000 }] });
+    const detail_barang = [
+      { baris: 1, berat: 5.25 },
+      { baris: 2, berat: 3 },
+    ];
+    await kasir.post('service/siap', { no_faktur_group: no, detail_barang });
+    const more = { no_faktur_group: no, pembayaran: [{ jenis: 'CASH', jumlah_rp: 1 }] };
+    expect(said(await kasir.post('service/ambil', more)).slice(0, 2)).toEqual([
+      400,
+      'SERVICE_LUNAS',
+    ]);
+    const kembali = { jenis: 'TRANSFER', no_rekening: '222' };
+    const short = await kasir.post('service/ambil', { no_faktur_group: no, kembali });
+    expect(short.body.code).toBe('KAS_KURANG');
+    const taken = await kasir.post('service/ambil', { no_faktur_group: no });
+    expect(taken.body.data).toMatchObject({ status: 'FINISH', bayar: 90_000 });
+    expect(await journal(server, no)).toEqual({ KAS: 90_000, 'PENDAPATAN SERVICE': -90_000 });
+  });
+});
+
+describe('cancelling', () => {
+  test('at the craftsman: the pieces come back, a part of the money is kept', async () => {
+    const no = await receive(kasir, { pembayaran: DP });
+    await kasir.post('service/tukang', { no_faktur_group: no, kode_tukang: 'T1' });
+    const batal = { no_faktur_group: no, alasan: 'x', ditahan_rp: 60_001 };
+    expect(said(await kasir.post('service/batal', batal)).slice(0, 2)).toEqual([
+      400,
+      'TAHAN_LEBIH',
+    ]);
+    expect((await cancelService(kasir, no, { ditahan_rp: 10_000 })).status).toBe(200);
+    expect(await kept(server, no)).toEqual({ ada: 0, tukang: 0 });
+    expect(await journal(server, no)).toEqual({ KAS: 10_000, 'PENDAPATAN LAIN': -10_000 });
+    const one = await kasir.get(`service/faktur/${no}`);
+    expect(one.body.data).toMatchObject({
+      status: 'BATAL',
+      batal_alasan: 'tidak jadi',
+      rincian: { ditahan_rp: 10_000, kembali_rp: 50_000 },
+    });
+  });
+
+  test('after the work: gold of the shop goes back to its lot, to the milligram', async () => {
+    const no_lot = await boughtGold(kasir);
+    const before = await lotOf(server, no_lot);
+    const no = await receive(kasir, { pembayaran: DP });
+    await kasir.post('service/tukang', { no_faktur_group: no, kode_tukang: 'T1' });
+    await kasir.post('service/siap', done(no, no_lot, { ongkos_tukang: 25_000 }));
+    expect((await cancelService(kasir, no)).status).toBe(200);
+    expect(await lotOf(server, no_lot)).toEqual(before);
+    expect(await kept(server, no)).toEqual({ ada: 0, tukang: 0 });
+    expect(await journal(server, no)).toEqual({});
+  });
+
+  test('a lot whose rest has left takes nothing back', async () => {
+    const no_lot = await boughtGold(kasir);
+    const no = await receive(kasir);
+    await kasir.post('service/siap', done(no, no_lot));
+    const scrap = { kode_gudang: 'RUSAK', kondisi: 'PATAH', keterangan: 'lebur', no_lot: [no_lot] };
+    expect((await approved(kasir, 'hancurpembelian/simpan', scrap)).status).toBe(201);
+    const refused = await kasir.post('service/batal', { no_faktur_group: no, alasan: 'x' });
+    expect(refused.body.code).toBe('LOT_TIDAK_ADA');
+    expect((await kasir.get(`service/faktur/${no}`)).body.data.status).toBe('DONE');
+  });
+});
+
+describe('the cashier validates', () => {
+  test('receiving without money waits for nobody, with money it does', async () => {
+    await setSetting(server, 'VALIDASI_SERVICE', 'true');
+    const free = await receive(kasir);
+    expect((await kasir.get(`service/faktur/${free}`)).body.data.status_valid).toBe('DONE');
+    const no = await receive(kasir, { pembayaran: DP });
+    expect(await journal(server, no)).toEqual({});
+    const early = await kasir.post('service/tukang', { no_faktur_group: no, kode_tukang: 'T1' });
+    expect(early.body.code).toBe('DOKUMEN_BELUM_VALID');
+    expect((await kasir.post('service/validasi', { no_faktur_group: no })).status).toBe(200);
+    expect(await journal(server, no)).toEqual({ KAS: 60_000, 'UANG MUKA': -60_000 });
+  });
+
+  test('one refused while it waits gives the pieces back', async () => {
+    await setSetting(server, 'VALIDASI_SERVICE', 'true');
+    const no = await receive(kasir, { pembayaran: DP });
+    const body = { no_faktur_group: no, alasan: 'uang kurang' };
+    expect((await kasir.post('service/tolak', body)).status).toBe(200);
+    expect(await kept(server, no)).toEqual({ ada: 0, tukang: 0 });
+    expect((await kasir.get(`service/faktur/${no}`)).body.data.status).toBe('BATAL');
+  });
+
+  test('taking waits; refused, the pieces are in the shop again', async () => {
+    const no_lot = await boughtGold(kasir);
+    const no = await receive(kasir, { pembayaran: DP });
+    await kasir.post('service/siap', done(no, no_lot));
+    await setSetting(server, 'VALIDASI_SERVICE', 'true');
+    const pembayaran = [{ jenis: 'CASH', jumlah_rp: 690_000 }];
+    const take = () => kasir.post('service/ambil', { no_faktur_group: no, pembayaran });
+    expect((await take()).body.data).toMatchObject({ status: 'FINISH', status_valid: 'OPEN' });
+    await kasir.post('service/tolak', { no_faktur_group: no, alasan: 'belum dibayar' });
+    expect((await kasir.get(`service/faktur/${no}`)).body.data).toMatchObject({
+      status: 'DONE',
+      status_valid: 'DONE',
+      bayar: 60_000,
+    });
+    expect(await kept(server, no)).toEqual({ ada: 8730, tukang: 0 });
+    await take();
+    expect((await kasir.post('service/validasi', { no_faktur_group: no })).status).toBe(200);
+    expect(await journal(server, no)).toMatchObject({
+      'PENDAPATAN SERVICE': -750_000,
+      KAS: 750_000,
+    });
+  });
+});
+
+test('after all of it the invariants hold and the day reconciles', async () => {
+  expect(await asSuperuser(server.database, violations)).toEqual([]);
+  const day = await server.db.tenant('JKT1', async (tx) => reconcile(tx, '2026-11-20'));
+  expect(day.filter((f) => !['kas', 'baki', 'lot'].includes(f.aturan))).toEqual([]);
+});
