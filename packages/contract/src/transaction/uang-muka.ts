@@ -17,7 +17,8 @@ export type TambahDpInput = z.output<typeof tambahDpInput>;
 export const batalDpInput = z.object({
   no_faktur_group: kodeWajib,
   alasan: teksWajib(200),
-  kembali: kembaliUang,
+  /** In cash when left out. */
+  kembali: kembaliUang.default({ jenis: 'CASH' }),
   /** What the shop keeps of the down payment. */
   ditahan_rp: rp.default(rupiah(0)),
   detail_authorization: otorisasi,

@@ -1,0 +1,181 @@
+/**
+ * Payments in money: one button and key per kind, each starting with what is left, and the rows
+ * they made. Amounts and accounts are the caller's.
+ */
+import { ActionIcon, Group, Paper, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import type { Rupiah } from '@kencana/rules/rupiah';
+import { useT } from '../../platform/i18n.ts';
+import { setDeviceChoice } from '../../platform/session.ts';
+import { KbdButton } from '../../ui/kbd-button.tsx';
+import { RupiahInput } from '../../ui/rupiah-input.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { enterInRow, focusPlace } from './focus-place.ts';
+import { useAccounts, usualAccount } from './master-lists.ts';
+import { addMoney, MONEY_KINDS, nextMoneyId } from './money-draft.ts';
+import type { MoneyKind, MoneyPay } from './money-draft.ts';
+
+const SHORTCUT: Readonly<Record<MoneyKind, string>> = {
+  CASH: 'F8',
+  TRANSFER: 'F7',
+  DEBIT: 'F9',
+  KREDIT: 'Shift+F9',
+};
+
+export interface MoneyFieldsProps {
+  /** Makes the ids of the fields: `service`. */
+  readonly name: string;
+  readonly value: readonly MoneyPay[];
+  readonly onChange: (value: readonly MoneyPay[]) => void;
+  /** What a new row starts with. */
+  readonly sisa: Rupiah;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly disabled?: boolean;
+  /** Enter on the last field of a row. */
+  readonly onDone: () => void;
+}
+
+/** Id of the first field of a payment. */
+function moneyPlace(name: string, id: number): string {
+  return `${name}-bayar-${id}`;
+}
+
+export function MoneyFields(props: MoneyFieldsProps): ReactNode {
+  const t = useT();
+  const { name, value, onChange, sisa, errors, disabled = false } = props;
+  const accounts = useAccounts();
+  const frame = useRef<HTMLDivElement>(null);
+  const add = (jenis: MoneyKind): void => {
+    const account = jenis === 'CASH' ? '' : usualAccount(`rekening.${jenis}`, accounts);
+    onChange(addMoney(value, jenis, sisa, account));
+    focusPlace(moneyPlace(name, nextMoneyId(value)));
+  };
+  return (
+    <div ref={frame}>
+      <Group gap={6}>
+        {MONEY_KINDS.map((jenis) => (
+          <KbdButton
+            key={jenis}
+            shortcut={SHORTCUT[jenis]}
+            size="xs"
+            variant={jenis === 'CASH' ? 'light' : 'default'}
+            disabled={disabled}
+            onClick={() => add(jenis)}
+          >
+            {t(`sale.jenis.${jenis}`)}
+          </KbdButton>
+        ))}
+      </Group>
+      <Stack gap="xs" mt={value.length > 0 ? 'xs' : 0}>
+        {value.map((pay, index) => (
+          <MoneyRow key={pay.id} {...props} pay={pay} index={index} />
+        ))}
+      </Stack>
+      {errors['pembayaran'] === undefined ? null : (
+        <Text size="sm" c="red" role="alert" mt={4}>
+          {errors['pembayaran']}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+interface RowProps extends MoneyFieldsProps {
+  readonly pay: MoneyPay;
+  readonly index: number;
+}
+
+function MoneyRow(props: RowProps): ReactNode {
+  const t = useT();
+  const { name, value, onChange, errors, onDone, pay, index } = props;
+  const label = t(`sale.jenis.${pay.jenis}`);
+  const set = (patch: Partial<MoneyPay>): void =>
+    onChange(value.map((one) => (one.id === pay.id ? { ...one, ...patch } : one)));
+  return (
+    <Paper
+      withBorder
+      px="xs"
+      py={6}
+      role="group"
+      aria-label={label}
+      onKeyDown={(event) => {
+        enterInRow(event, onDone);
+        // A form around must not take this Enter as its own.
+        if (event.key === 'Enter') event.stopPropagation();
+      }}
+    >
+      <Group justify="space-between" wrap="nowrap">
+        <Text size="sm" fw={600}>
+          {label}
+        </Text>
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          size="sm"
+          tabIndex={-1}
+          aria-label={t('sale.hapus-bayar', { nama: label })}
+          onClick={() => onChange(value.filter((one) => one.id !== pay.id))}
+        >
+          <IconX size={14} aria-hidden />
+        </ActionIcon>
+      </Group>
+      <SimpleGrid cols={pay.jenis === 'CASH' ? 1 : 2} spacing="xs" verticalSpacing={4}>
+        <RupiahInput
+          id={moneyPlace(name, pay.id)}
+          size="xs"
+          label={t('document.jumlah')}
+          value={pay.jumlah}
+          error={errors[`pembayaran.${index}.jumlah_rp`]}
+          onChange={(jumlah) => set({ jumlah })}
+        />
+        {pay.jenis === 'CASH' ? null : (
+          <AccountFields pay={pay} index={index} errors={errors} set={set} />
+        )}
+      </SimpleGrid>
+    </Paper>
+  );
+}
+
+function AccountFields(props: {
+  pay: MoneyPay;
+  index: number;
+  errors: MoneyFieldsProps['errors'];
+  set: (patch: Partial<MoneyPay>) => void;
+}): ReactNode {
+  const t = useT();
+  const { pay, index, errors, set } = props;
+  const accounts = useAccounts();
+  return (
+    <>
+      <SelectField
+        size="xs"
+        required
+        label={t('document.rekening')}
+        data={accounts.map((a) => ({
+          value: a.no_rekening,
+          label: [a.nama_bank, a.no_rekening, a.nama_rekening].filter(Boolean).join(' · '),
+        }))}
+        value={pay.no_rekening}
+        error={errors[`pembayaran.${index}.no_rekening`]}
+        onChange={(no_rekening) => {
+          set({ no_rekening });
+          setDeviceChoice(`rekening.${pay.jenis}`, no_rekening);
+        }}
+      />
+      {pay.jenis === 'TRANSFER' ? null : (
+        <TextInput
+          size="xs"
+          label={t('document.no-kartu')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={24}
+          value={pay.no_card}
+          error={errors[`pembayaran.${index}.no_card`]}
+          onChange={(event) => set({ no_card: event.currentTarget.value })}
+        />
+      )}
+    </>
+  );
+}
