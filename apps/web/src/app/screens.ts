@@ -84,6 +84,9 @@ export const screenComponents: Readonly<Record<string, ComponentType>> = {
       default: m.ClosingPreOrder,
     })),
   ),
+  '/cek-kupon': lazy(() =>
+    import('../feature/kupon/cek-kupon.tsx').then((m) => ({ default: m.CekKupon })),
+  ),
   ...documentComponents,
   '/uang-kas': lazy(() => import('../feature/uang/uang.tsx').then((m) => ({ default: m.UangKas }))),
   '/uang-bank': lazy(() =>

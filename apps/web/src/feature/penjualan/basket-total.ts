@@ -5,12 +5,15 @@
 import { feeKartu, hitungBarisJual } from '@kencana/rules/harga';
 import type { BarisJual } from '@kencana/rules/harga';
 import { kadar } from '@kencana/rules/kadar';
+import { hitungKupon } from '@kencana/rules/kupon';
 import type { Arah } from '@kencana/rules/pembulatan';
 import { percentToHundredths } from '@kencana/rules/persen';
 import { rupiah, sumRupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Basket, BasketLine, BasketPayment, TradePiece } from './basket.ts';
 import type { AccountRow } from '../../engine/document-screen/master-lists.ts';
+
+type CouponPayment = Extract<BasketPayment, { jenis: 'KUPON' }>;
 
 /** How the shop rounds: PEMBULATAN and ROUND_DOWN_MODULE (spec 1 §9). */
 export interface Rounding {
@@ -24,6 +27,8 @@ export interface BasketTotal {
   readonly total: Rupiah;
   readonly pembulatan: Rupiah;
   readonly bayar: Rupiah;
+  /** What the coupon takes off. */
+  readonly kupon: Rupiah;
   /** Still to pay. */
   readonly sisa: Rupiah;
   readonly kembali: Rupiah;
@@ -62,8 +67,8 @@ export function tradeWorth(piece: TradePiece): Rupiah {
   return piece.harga ?? piece.hargaDihitung;
 }
 
-/** What a payment counts towards the total, without its fee. */
-export function paymentWorth(payment: BasketPayment): Rupiah {
+/** What a payment counts towards the total, without its fee; a coupon's depends on the lines. */
+export function paymentWorth(payment: Exclude<BasketPayment, CouponPayment>): Rupiah {
   if (payment.jenis === 'TUKAR') return sumRupiah(payment.barang.map(tradeWorth));
   return payment.jumlah ?? rupiah(0);
 }
@@ -73,18 +78,41 @@ export function totalBasket(basket: Basket, rounding: Rounding): BasketTotal {
   const lines = new Map(basket.lines.map((l) => [l.kode_barcode, priceLine(l, rounding)]));
   const priced = [...lines.values()];
   const total = sumRupiah(priced.map((l) => l.hargaTotal));
-  const bayar = sumRupiah(basket.payments.map(paymentWorth));
-  const cash = sumRupiah(basket.payments.filter((p) => p.jenis === 'CASH').map(paymentWorth));
+  const kupon = couponWorth(basket, lines);
+  const own = basket.payments.filter((p) => p.jenis !== 'KUPON');
+  const bayar = rupiah(sumRupiah(own.map(paymentWorth)) + kupon);
+  const cash = sumRupiah(own.filter((p) => p.jenis === 'CASH').map(paymentWorth));
   return {
     lines,
     total,
     pembulatan: sumRupiah(priced.map((l) => l.pembulatan)),
     bayar,
+    kupon,
     sisa: rupiah(Math.max(0, total - bayar)),
     kembali: rupiah(Math.max(0, bayar - total)),
     lebihNonTunai: rupiah(Math.max(0, bayar - cash - total)),
     berat: basket.lines.reduce((sum, l) => sum + l.berat, 0),
   };
+}
+
+/** What the coupon takes off the lines that it counts for; nothing while it does not count. */
+function couponWorth(basket: Basket, prices: ReadonlyMap<string, BarisJual>): Rupiah {
+  const kupon = basket.payments.find((p) => p.jenis === 'KUPON')?.kupon;
+  if (kupon?.status !== 'BERLAKU') return rupiah(0);
+  const persen = kupon.tipe_kupon === 'PERSEN';
+  const syarat = {
+    tipe: kupon.tipe_kupon,
+    nilai: persen ? percentToHundredths(kupon.nilai) : kupon.nilai,
+    minimal: rupiah(kupon.minimal_rp),
+    jenis: kupon.detail_jenis,
+    group: kupon.detail_group,
+  };
+  const lines = basket.lines.map((line) => ({
+    kodeJenis: line.kode_jenis,
+    kodeGroup: line.kode_group,
+    total: prices.get(line.kode_barcode)?.hargaTotal ?? rupiah(0),
+  }));
+  return hitungKupon(syarat, lines).potongan;
 }
 
 /** What would be left if this payment were not there: what its Sisa button fills in. */
@@ -106,7 +134,7 @@ export interface CardFee {
 export function cardFee(payment: BasketPayment, account: AccountRow | undefined): CardFee {
   const none = { fee: 0, feeRp: rupiah(0), ditanggung: 'TOKO' as const };
   if (payment.jenis !== 'DEBIT' && payment.jenis !== 'KREDIT') {
-    return { ...none, digesek: paymentWorth(payment) };
+    return { ...none, digesek: payment.jenis === 'KUPON' ? rupiah(0) : paymentWorth(payment) };
   }
   const jumlah = payment.jumlah ?? rupiah(0);
   const fee = payment.fee ?? percentToHundredths(account?.fee ?? 0);

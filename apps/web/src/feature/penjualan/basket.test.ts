@@ -32,6 +32,7 @@ const PIECE: ReadyPiece = {
   kode_barcode: '11000010',
   nama_barang: 'CINCIN POLOS',
   kode_group: 'MT',
+  kode_jenis: 'CINCIN',
   kadar: 75,
   berat: 3.455,
   harga_jual: 4_560_600,

@@ -3,6 +3,7 @@
  * that survives a reload, and the changes to it. Pure; prices are computed in basket-total.ts, the
  * server's body in sale-body.ts.
  */
+import type { CekKupon } from '@kencana/contract/kupon';
 import type { PenjualanBody } from '@kencana/contract/transaction/penjualan';
 import { gramToMg } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
@@ -15,6 +16,8 @@ import type { ReadyPiece, TradeQuote } from './sale-type.ts';
 export interface BasketLine {
   readonly kode_barcode: string;
   readonly nama_barang: string;
+  readonly kode_jenis: string;
+  readonly kode_group: string;
   readonly berat: Milligram;
   /** Hundredths of a per cent. */
   readonly kadar: number;
@@ -46,7 +49,7 @@ export interface TradePiece {
 }
 
 export type BankKind = 'TRANSFER' | 'DEBIT' | 'KREDIT';
-export type PaymentKind = 'CASH' | BankKind | 'TUKAR';
+export type PaymentKind = 'CASH' | BankKind | 'TUKAR' | 'KUPON';
 
 /** One payment; `id` only tells rows apart on the screen. */
 export type BasketPayment =
@@ -60,7 +63,14 @@ export type BasketPayment =
       /** Hundredths of a per cent; undefined: the account's own. */
       readonly fee?: number | undefined;
     }
-  | { readonly id: number; readonly jenis: 'TUKAR'; readonly barang: readonly TradePiece[] };
+  | { readonly id: number; readonly jenis: 'TUKAR'; readonly barang: readonly TradePiece[] }
+  | {
+      readonly id: number;
+      readonly jenis: 'KUPON';
+      readonly kode: string;
+      /** What the server said of the code; undefined until it was asked. */
+      readonly kupon?: CekKupon | undefined;
+    };
 
 export interface Customer {
   readonly kode_sales: string;
@@ -111,6 +121,8 @@ export function addLine(basket: Basket, piece: ReadyPiece): Basket {
   const line: BasketLine = {
     kode_barcode: piece.kode_barcode,
     nama_barang: piece.nama_barang,
+    kode_jenis: piece.kode_jenis,
+    kode_group: piece.kode_group,
     berat: gramToMg(piece.berat),
     kadar: percentToHundredths(piece.kadar),
     hargaDihitung: rupiah(piece.harga_jual),
@@ -146,8 +158,8 @@ function nextPaymentId(basket: Basket): number {
 }
 
 /**
- * Adds a payment of `jumlah` (what is left). A second CASH or TUKAR makes no sense: the one that
- * stands takes the amount. Answers the basket and the id of the row to go to.
+ * Adds a payment of `jumlah` (what is left). A second CASH, TUKAR or KUPON makes no sense: the one
+ * that stands takes the amount. Answers the basket and the id of the row to go to.
  */
 export function addPayment(
   basket: Basket,
@@ -156,20 +168,35 @@ export function addPayment(
   no_rekening = '',
 ): { basket: Basket; id: number } {
   const standing = basket.payments.find((p) => p.jenis === jenis);
-  if (standing?.jenis === 'TUKAR') return { basket, id: standing.id };
+  if (standing?.jenis === 'TUKAR' || standing?.jenis === 'KUPON')
+    return { basket, id: standing.id };
   if (standing?.jenis === 'CASH') {
     const sum = rupiah((standing.jumlah ?? 0) + jumlah);
     return { basket: changePayment(basket, { ...standing, jumlah: sum }), id: standing.id };
   }
   const id = nextPaymentId(basket);
   const amount = jumlah > 0 ? jumlah : null;
-  const payment: BasketPayment =
-    jenis === 'TUKAR'
-      ? { id, jenis, barang: [] }
-      : jenis === 'CASH'
-        ? { id, jenis, jumlah: amount }
-        : { id, jenis, jumlah: amount, no_rekening, no_card: '' };
+  const payment = newPayment(id, jenis, amount, no_rekening);
   return { basket: { ...basket, payments: [...basket.payments, payment] }, id };
+}
+
+function newPayment(
+  id: number,
+  jenis: PaymentKind,
+  jumlah: Rupiah | null,
+  no_rekening: string,
+): BasketPayment {
+  if (jenis === 'TUKAR') return { id, jenis, barang: [] };
+  if (jenis === 'KUPON') return { id, jenis, kode: '' };
+  if (jenis === 'CASH') return { id, jenis, jumlah };
+  return { id, jenis, jumlah, no_rekening, no_card: '' };
+}
+
+/** Puts what the server said of a coupon into the basket; one coupon per sale. */
+export function takeCoupon(basket: Basket, kupon: CekKupon): Basket {
+  const added = addPayment(basket, 'KUPON', rupiah(0));
+  const { kode_kupon: kode } = kupon;
+  return changePayment(added.basket, { id: added.id, jenis: 'KUPON', kode, kupon });
 }
 
 export function changePayment(basket: Basket, payment: BasketPayment): Basket {

@@ -6,6 +6,7 @@ export const PLACE = {
   sales: 'jual-sales',
   cash: 'jual-cash',
   tukar: 'jual-tukar-barcode',
+  kupon: 'jual-kupon',
   simpan: 'jual-simpan',
 } as const;
 

@@ -7,12 +7,14 @@ import type { ReactNode } from 'react';
 import { rupiah } from '@kencana/rules/rupiah';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
+import { useSession } from '../../platform/session.ts';
 import { KbdButton } from '../../ui/kbd-button.tsx';
 import { addPayment } from './basket.ts';
 import type { PaymentKind } from './basket.ts';
 import { focusNow, focusPlace } from '../../engine/document-screen/focus-place.ts';
 import { amountPlace, paymentPlace, PLACE } from './focus.ts';
 import { useAccounts, usualAccount } from '../../engine/document-screen/master-lists.ts';
+import { CouponRow } from './coupon-row.tsx';
 import { BankRow, CashRow } from './payment-row.tsx';
 import { TradeRow } from './trade-row.tsx';
 import type { Sale } from './use-sale.ts';
@@ -23,12 +25,15 @@ const KINDS: readonly { readonly jenis: PaymentKind; readonly shortcut: string }
   { jenis: 'TUKAR', shortcut: 'F6' },
   { jenis: 'DEBIT', shortcut: 'F9' },
   { jenis: 'KREDIT', shortcut: 'Shift+F9' },
+  { jenis: 'KUPON', shortcut: 'Shift+F8' },
 ];
 
 export function PaymentPanel({ sale }: { sale: Sale }): ReactNode {
   const t = useT();
   const accounts = useAccounts();
   const { basket, money } = sale;
+  const coupons = useSession().settings.on('KUPON_PENJUALAN_MODULE');
+  const kinds = KINDS.filter(({ jenis }) => jenis !== 'KUPON' || coupons);
   const add = (jenis: PaymentKind): void => {
     if (basket.lines.length === 0 && jenis !== 'TUKAR') {
       notify.warning(t('input.barangKosong'));
@@ -41,6 +46,7 @@ export function PaymentPanel({ sale }: { sale: Sale }): ReactNode {
     sale.change((old) => addPayment(old, jenis, sisa, account).basket);
     const bank = jenis !== 'CASH' && jenis !== 'TUKAR';
     if (jenis === 'TUKAR') focusPlace(PLACE.tukar);
+    else if (jenis === 'KUPON') focusPlace(PLACE.kupon);
     else focusPlace(bank && account !== '' ? amountPlace(id) : paymentPlace(id));
   };
   /**
@@ -54,7 +60,7 @@ export function PaymentPanel({ sale }: { sale: Sale }): ReactNode {
         {t('document.pembayaran')}
       </Title>
       <Group gap={6}>
-        {KINDS.map(({ jenis, shortcut }) => (
+        {kinds.map(({ jenis, shortcut }) => (
           <KbdButton
             key={jenis}
             {...(jenis === 'CASH' ? { id: PLACE.cash } : {})}
@@ -73,6 +79,9 @@ export function PaymentPanel({ sale }: { sale: Sale }): ReactNode {
           const props = { sale, index, done };
           if (payment.jenis === 'TUKAR') {
             return <TradeRow key={payment.id} {...props} payment={payment} />;
+          }
+          if (payment.jenis === 'KUPON') {
+            return <CouponRow key={payment.id} {...props} payment={payment} />;
           }
           if (payment.jenis === 'CASH') {
             return <CashRow key={payment.id} {...props} payment={payment} />;

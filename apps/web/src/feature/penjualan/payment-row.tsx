@@ -113,7 +113,7 @@ export function PaymentFrame(props: RowProps<BasketPayment> & { children: ReactN
   const { sale, payment, done } = props;
   const name = t(`sale.jenis.${payment.jenis}`);
   const fill = (): void => {
-    if (payment.jenis === 'TUKAR') return;
+    if (payment.jenis === 'TUKAR' || payment.jenis === 'KUPON') return;
     const jumlah = sisaFor(sale.basket, payment.id, sale.rounding);
     sale.change((old) => changePayment(old, { ...payment, jumlah }));
   };
@@ -130,7 +130,7 @@ export function PaymentFrame(props: RowProps<BasketPayment> & { children: ReactN
           {name}
         </Text>
         <Group gap={4} wrap="nowrap">
-          {payment.jenis === 'TUKAR' ? null : (
+          {payment.jenis === 'TUKAR' || payment.jenis === 'KUPON' ? null : (
             <Button
               size="compact-xs"
               variant="default"

@@ -5,7 +5,8 @@
  */
 import type { PenjualanBody } from '@kencana/contract/transaction/penjualan';
 import { mgToGram } from '@kencana/rules/gram';
-import { formatRupiah } from '@kencana/rules/rupiah';
+import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import type { Rupiah } from '@kencana/rules/rupiah';
 import type { MessageKey } from '@kencana/messages/key';
 import type { Basket, BasketLine, BasketPayment } from './basket.ts';
 import { paymentWorth } from './basket-total.ts';
@@ -16,13 +17,20 @@ export type Problems = Readonly<
   Record<string, { readonly key: MessageKey; readonly data?: Readonly<Record<string, unknown>> }>
 >;
 
-/** What the server gets. `kode_sales` is the chosen or the remembered one. */
-export function saleBody(basket: Basket, kode_sales: string): PenjualanBody {
+/**
+ * What the server gets. `kode_sales` is the chosen or the remembered one, `kupon` what the screen
+ * showed that the coupon takes off: the server refuses when it is another.
+ */
+export function saleBody(
+  basket: Basket,
+  kode_sales: string,
+  kupon: Rupiah = rupiah(0),
+): PenjualanBody {
   return {
     ...basket.customer,
     kode_sales,
     detail_barang: basket.lines.map(lineBody),
-    pembayaran: basket.payments.map(paymentBody),
+    pembayaran: basket.payments.map((p) => paymentBody(p, kupon)),
   };
 }
 
@@ -37,7 +45,14 @@ function lineBody(line: BasketLine): PenjualanBody['detail_barang'][number] {
   };
 }
 
-function paymentBody(payment: BasketPayment): PenjualanBody['pembayaran'][number] {
+function paymentBody(
+  payment: BasketPayment,
+  kupon: Rupiah,
+): PenjualanBody['pembayaran'][number] {
+  if (payment.jenis === 'KUPON') {
+    const { jenis, kode: kode_kupon } = payment;
+    return { jenis, kode_kupon, ...(kupon > 0 ? { jumlah_rp: kupon } : {}) };
+  }
   const jumlah_rp = paymentWorth(payment);
   if (payment.jenis === 'CASH') return { jenis: 'CASH', jumlah_rp };
   if (payment.jenis === 'TUKAR') {
@@ -85,6 +100,15 @@ export function findProblems(basket: Basket, kode_sales: string, money: BasketTo
   return problems;
 }
 
+function couponProblems(
+  { kode, kupon }: Extract<BasketPayment, { jenis: 'KUPON' }>,
+  at: string,
+): Problems {
+  if (kupon === undefined) return { [at]: { key: 'kupon.wajib' } };
+  if (kupon.status === 'BERLAKU') return {};
+  return { [at]: { key: `kupon.tidak_bisa.${kupon.status}`, data: { kode } } };
+}
+
 function paymentProblems(payment: BasketPayment, i: number): Problems {
   const at = `pembayaran.${i}`;
   if (payment.jenis === 'TUKAR') {
@@ -92,6 +116,7 @@ function paymentProblems(payment: BasketPayment, i: number): Problems {
       ? { [`${at}.detail_barang`]: { key: 'sale.tukar-kosong' } }
       : {};
   }
+  if (payment.jenis === 'KUPON') return couponProblems(payment, `${at}.kode_kupon`);
   const problems: Record<string, Problems[string]> = {};
   if (payment.jenis !== 'CASH' && payment.no_rekening === '') {
     problems[`${at}.no_rekening`] = { key: 'error.REKENING_WAJIB' };

@@ -8,6 +8,7 @@ export interface ReadyPiece {
   readonly kode_barcode: string;
   readonly nama_barang: string;
   readonly kode_group: string;
+  readonly kode_jenis: string;
   readonly kadar: number;
   readonly berat: number;
   readonly harga_jual: number;

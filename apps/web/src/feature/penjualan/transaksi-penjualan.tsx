@@ -38,6 +38,10 @@ export function TransaksiPenjualan(): ReactNode {
     // A scanner that stuttered left its first digits in the field: they belong to the code.
     const whole = BARCODE.test(typed + code) ? typed + code : code;
     setTyped('');
+    if (document.activeElement?.closest('[data-scan="kupon"]') instanceof Element) {
+      setTyped('');
+      return sale.coupon(code);
+    }
     const result = await (inTrade ? sale.trade(code, { kondisi }) : sale.scan(whole));
     focusPlace(inTrade ? PLACE.tukar : PLACE.barcode);
     return result;

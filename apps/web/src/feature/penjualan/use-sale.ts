@@ -19,6 +19,7 @@ import { addLine, EMPTY_BASKET, holdsPiece, valueTrade } from './basket.ts';
 import type { Basket } from './basket.ts';
 import { totalBasket } from './basket-total.ts';
 import type { BasketTotal, Rounding } from './basket-total.ts';
+import { findCoupon } from './find-coupon.ts';
 import { useUsualSales } from '../../engine/document-screen/master-lists.ts';
 import { printAutoPapers } from '../../engine/document-screen/nota-print.ts';
 import { findProblems, saleBody } from './sale-body.ts';
@@ -55,6 +56,8 @@ export interface Sale {
   readonly result: SaleDocument | undefined;
   readonly scan: (code: string) => Promise<ScanResult>;
   readonly trade: (code: string, given: TradeInput) => Promise<ScanResult>;
+  /** Asks the server for a coupon and takes it; what is wrong stands at its field. */
+  readonly coupon: (code: string) => Promise<ScanResult>;
   /** Checks and sends; true when the server has saved. */
   readonly save: () => Promise<boolean>;
   /** Sends the save of unknown outcome again, under its own key. */
@@ -107,7 +110,7 @@ export function useSale(): Sale {
     const texts = Object.entries(problems).map(([path, p]) => [path, t(p.key, p.data)]);
     setErrors(Object.fromEntries(texts) as Errors);
     if (texts.length > 0) return false;
-    return sending.send(newKey(), saleBody(basket, sales));
+    return sending.send(newKey(), saleBody(basket, sales, money.kupon));
   };
   return {
     basket,
@@ -125,6 +128,7 @@ export function useSale(): Sale {
       return scanning.scan(code);
     },
     trade: scanning.trade,
+    coupon: (code) => findCoupon(code, edit, setErrors),
     save,
     askAgain: async () => {
       const { pending } = basket;
