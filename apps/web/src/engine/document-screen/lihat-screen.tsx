@@ -5,13 +5,14 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { dateOfNumber, documentNumber } from '@kencana/contract/document/define-document';
 import type { DocumentDef } from '@kencana/contract/document/define-document';
 import type { DocumentRow } from '@kencana/contract/document/document-row';
 import { api } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.ts';
 import { useScanner } from '../../platform/scanner.ts';
 import { addressedShop, may, useSession } from '../../platform/session.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -63,6 +64,7 @@ export function LihatScreen(props: { definition: DocumentDef; slots?: DocumentSl
     placeholderData: keepPreviousData,
     enabled: !backwards,
   });
+  useEmptyNotice(def, query.data?.count, query.isPlaceholderData);
   const error = backwards ? t('error.TANGGAL_TERBALIK') : query.error?.message;
   return (
     <Page title={t(def.list.title)}>
@@ -88,6 +90,15 @@ export function LihatScreen(props: { definition: DocumentDef; slots?: DocumentSl
       </div>
     </Page>
   );
+}
+
+/** Tells of an empty answer where the specification does (spec 1 §9 "Pre-order search empty"). */
+function useEmptyNotice(def: DocumentDef, count: number | undefined, old: boolean): void {
+  const t = useT();
+  const { empty } = def.list;
+  useEffect(() => {
+    if (empty !== undefined && count === 0 && !old) notify.info(t(empty));
+  }, [t, empty, count, old]);
 }
 
 function ToNew({ definition: { baru } }: { definition: DocumentDef }): ReactNode {

@@ -135,7 +135,7 @@ function CameTable(props: {
               <Table.Td>
                 <NumberInput
                   hideControls
-                  autoFocus={at === 0}
+                  {...(at === 0 ? { 'data-autofocus': true } : {})}
                   aria-label={`${t('pre-order.qty-datang')} ${line.baris}`}
                   min={0}
                   max={9999}

@@ -267,7 +267,7 @@ function Saved(props: { document: PreOrderDocument; onNext: () => void }): React
               {t('pre-order.tersimpan', { no: document.no_faktur_group })}
             </strong>
             <Button autoFocus onClick={onNext}>
-              {t('stock.dokumen-baru')}
+              {t('sale.transaksi-baru')}
             </Button>
           </Group>
           <DocumentDetail definition={preOrderDocument} document={document} />
