@@ -59,7 +59,7 @@ export const impor = {
   'impor.jatuhkan': 'Excel (.xlsx) か CSV ファイルをここにドロップ',
   'impor.batas': '最大 {{mb}} MB、{{jumlah}} 行',
   'impor.mode': '取込方法',
-  'impor.mode.TAMBAH': '新規データを追加',
+  'impor.mode.TAMBAH': '追加のみ',
   'impor.mode.TAMBAH_UBAH': '追加と変更',
   'impor.memeriksa': 'ファイルを確認中',
   'impor.simpan': '{{jumlah}} 件を取込',

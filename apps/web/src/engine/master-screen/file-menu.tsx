@@ -1,7 +1,7 @@
 /** One quiet menu of a master's files: import, the templates for it, and export. */
 import { Button, Menu } from '@mantine/core';
 import { IconDownload, IconFileExport, IconFileImport, IconFiles } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { masterRight } from '@kencana/contract/define-master';
 import type { MasterDef } from '@kencana/contract/define-master';
@@ -23,28 +23,19 @@ export interface FileMenuProps {
 export function FileMenu({ definition: def, onSaved }: FileMenuProps): ReactNode {
   const t = useT();
   const [importing, setImporting] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const mayImport = def.actions.includes('tambah') && may(masterRight(def, 'tambah'));
-  const take = async (path: string, name: string, format: Format): Promise<void> => {
-    setBusy(true);
-    try {
-      await api.download(path, { query: { format }, filename: `${name}.${format}` });
-    } catch (error) {
-      notify.failure(error, 'impor.gagal_unduh');
-    } finally {
-      setBusy(false);
-    }
+  /** The dialog opens when the menu has gone and given the focus back, which the dialog keeps. */
+  const wanted = useRef(false);
+  const openWanted = (): void => {
+    if (wanted.current) setImporting(true);
+    wanted.current = false;
   };
-  const { list } = def.paths;
-  const template = (format: Format): Promise<void> =>
-    take(`${list}/impor/template`, `${t('impor.nama_template')}-${def.name}`, format);
-  const whole = (format: Format): Promise<void> =>
-    take(`${list}/ekspor`, masterFileName(def), format);
+  const { busy, template, whole } = useDownloads(def);
+  const mayImport = def.actions.includes('tambah') && may(masterRight(def, 'tambah'));
   const download = <IconDownload size={16} aria-hidden />;
   const out = <IconFileExport size={16} aria-hidden />;
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
+      <Menu position="bottom-end" withinPortal onExitTransitionEnd={openWanted}>
         <Menu.Target>
           <Button
             variant="default"
@@ -59,7 +50,9 @@ export function FileMenu({ definition: def, onSaved }: FileMenuProps): ReactNode
             <>
               <Menu.Item
                 leftSection={<IconFileImport size={16} aria-hidden />}
-                onClick={() => setImporting(true)}
+                onClick={() => {
+                  wanted.current = true;
+                }}
               >
                 {t('impor.dari_berkas')}
               </Menu.Item>
@@ -85,4 +78,27 @@ export function FileMenu({ definition: def, onSaved }: FileMenuProps): ReactNode
       ) : null}
     </>
   );
+}
+
+/** The files that the menu hands to the browser's downloads. */
+function useDownloads(def: MasterDef) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const take = async (path: string, name: string, format: Format): Promise<void> => {
+    setBusy(true);
+    try {
+      await api.download(path, { query: { format }, filename: `${name}.${format}` });
+    } catch (error) {
+      notify.failure(error, 'impor.gagal_unduh');
+    } finally {
+      setBusy(false);
+    }
+  };
+  const { list } = def.paths;
+  return {
+    busy,
+    template: (format: Format): Promise<void> =>
+      take(`${list}/impor/template`, `${t('impor.nama_template')}-${def.name}`, format),
+    whole: (format: Format): Promise<void> => take(`${list}/ekspor`, masterFileName(def), format),
+  };
 }

@@ -8,10 +8,10 @@ import { IMPORT_LIMITS } from '@kencana/contract/import-result';
 import type { ImportMode, ImportResult } from '@kencana/contract/import-result';
 import { ApiError, LOST } from '../../platform/api-error.ts';
 import { api, newKey } from '../../platform/api.ts';
+import { fileBase64 } from '../../platform/file-bytes.ts';
 import { translate } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { reason } from '../../platform/use-list.ts';
-import { textOf } from './form-values.ts';
 
 /** Thousands of rows take their time. */
 const TIMEOUT = 300_000;
@@ -72,7 +72,7 @@ export function useImport(
       return;
     }
     try {
-      const chosen = { name: picked.name, size: picked.size, isi: await readBase64(picked) };
+      const chosen = { name: picked.name, size: picked.size, isi: await fileBase64(picked) };
       setFile(chosen);
       await check(chosen, mode);
     } catch {
@@ -112,13 +112,4 @@ function fileProblem(error: unknown): string {
 /** IMPOR_SALAH carries the result: the shop has changed since the file was looked at. */
 function isResult(data: unknown): data is ImportResult {
   return typeof data === 'object' && data !== null && 'masalah' in data && 'perubahan' in data;
-}
-
-function readBase64(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(textOf(reader.result).replace(/^.*?,/, '')));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')));
-    reader.readAsDataURL(file);
-  });
 }
