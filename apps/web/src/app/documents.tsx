@@ -19,6 +19,17 @@ const FinishPreOrder = lazy(() =>
 );
 
 /** A kind's own buttons and fields, by its name. */
+const TitipanActions = lazy(() =>
+  import('../feature/titipan/titipan-actions.tsx').then((m) => ({ default: m.TitipanActions })),
+const RefundFields = lazy(() =>
+  import('../engine/document-screen/refund-fields.tsx').then((m) => ({ default: m.RefundFields })),
+
+
+const ServiceActions = lazy(() =>
+  import('../feature/service/row-actions.tsx').then((m) => ({ default: m.ServiceActions })),
+const RefundFields = lazy(() =>
+  import('../engine/document-screen/refund-fields.tsx').then((m) => ({ default: m.RefundFields })),
+
 const slots: Readonly<Record<string, DocumentSlots>> = {
   'pre-order': { rowActions: FinishPreOrder },
 };
@@ -28,6 +39,7 @@ export const documentComponents: Readonly<Record<string, ComponentType>> = Objec
   documents.flatMap((definition) => {
     const { batal, list, kind } = definition;
     const own = slots[kind] ?? {};
+  titipan: { rowActions: TitipanActions, cancelFields: RefundFields },
     const screens: [string, ComponentType][] = [
       [list.route, (): ReactNode => <LihatScreen definition={definition} slots={own} />],
     ];

@@ -19,6 +19,7 @@ export const sale: Readonly<Record<keyof typeof source, string>> = {
   'sale.jenis.DEBIT': 'Debit',
   'sale.jenis.KREDIT': 'Credit',
   'sale.jenis.TUKAR': 'Trade-In',
+  'sale.jenis.TITIPAN': 'Held goods',
   'sale.uang-diterima': 'Cash Received',
   'sale.jumlah-wajib': 'Amount Must Be More Than 0',
   'sale.fee': 'Fee (%)',

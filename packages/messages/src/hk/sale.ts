@@ -19,6 +19,7 @@ export const sale: Readonly<Record<keyof typeof source, string>> = {
   'sale.jenis.DEBIT': '扣帳卡',
   'sale.jenis.KREDIT': '信用卡',
   'sale.jenis.TUKAR': '換購',
+  'sale.jenis.TITIPAN': '寄存',
   'sale.uang-diterima': '收到現金',
   'sale.jumlah-wajib': '金額必須大於 0',
   'sale.fee': '手續費 (%)',

@@ -17,6 +17,7 @@ export const sale = {
   'sale.jenis.DEBIT': 'Debit',
   'sale.jenis.KREDIT': 'Kredit',
   'sale.jenis.TUKAR': 'Tukar',
+  'sale.jenis.TITIPAN': 'Titipan',
   'sale.uang-diterima': 'Uang Diterima',
   'sale.jumlah-wajib': 'Jumlah Harus Lebih Dari 0',
   'sale.fee': 'Fee (%)',

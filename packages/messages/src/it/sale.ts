@@ -19,6 +19,7 @@ export const sale: Readonly<Record<keyof typeof source, string>> = {
   'sale.jenis.DEBIT': 'Debito',
   'sale.jenis.KREDIT': 'Credito',
   'sale.jenis.TUKAR': 'Permuta',
+  'sale.jenis.TITIPAN': 'Deposito',
   'sale.uang-diterima': 'Contante ricevuto',
   'sale.jumlah-wajib': 'L’importo deve essere maggiore di 0',
   'sale.fee': 'Commissione (%)',

@@ -19,6 +19,7 @@ export const sale: Readonly<Record<keyof typeof source, string>> = {
   'sale.jenis.DEBIT': 'デビット',
   'sale.jenis.KREDIT': 'クレジット',
   'sale.jenis.TUKAR': '下取り',
+  'sale.jenis.TITIPAN': '取り置き',
   'sale.uang-diterima': 'お預かり',
   'sale.jumlah-wajib': '金額は 0 より大きくしてください',
   'sale.fee': '手数料 (%)',

@@ -19,6 +19,7 @@ export const sale: Readonly<Record<keyof typeof source, string>> = {
   'sale.jenis.DEBIT': 'Debit',
   'sale.jenis.KREDIT': 'Kredit',
   'sale.jenis.TUKAR': 'Tukaran',
+  'sale.jenis.TITIPAN': 'Titipan',
   'sale.uang-diterima': 'Wang Diterima',
   'sale.jumlah-wajib': 'Jumlah Mesti Lebih Daripada 0',
   'sale.fee': 'Fi (%)',

@@ -9,13 +9,15 @@ import { useT } from '../../platform/i18n.ts';
 import { signalScan } from '../../platform/scanner.ts';
 import { focusPlace } from '../../engine/document-screen/focus-place.ts';
 import { PLACE } from './focus.ts';
-import type { Sale, ScanNote } from './use-sale.ts';
+import type { Sale } from './use-sale.ts';
+import type { ScanNote } from './use-scan.ts';
 
 export function BarcodeField({
   sale,
   typed: code,
   onType: setCode,
   onTrade,
+  onTake,
 }: {
   sale: Sale;
   /** What stands in the field. */
@@ -23,10 +25,14 @@ export function BarcodeField({
   onType: (text: string) => void;
   /** The scanned piece was sold before: take it as a trade-in. */
   onTrade: (code: string) => void;
+  /** The scanned piece is held: take the titipan. */
+  onTake: (no: string) => void;
 }): ReactNode {
   const t = useT();
   const enter = async (): Promise<void> => {
     const typed = code.trim();
+    const offered = sale.note?.titipan;
+    if (typed === '' && offered !== undefined) onTake(offered);
     if (typed === '') return;
     signalScan(await sale.scan(typed));
     setCode('');
@@ -60,14 +66,19 @@ export function BarcodeField({
           void enter();
         }}
       />
-      <Note note={sale.note} onTrade={onTrade} />
+      <Note note={sale.note} onTrade={onTrade} onTake={onTake} />
     </div>
   );
 }
 
-function Note(props: { note: ScanNote | undefined; onTrade: (code: string) => void }): ReactNode {
+function Note(props: {
+  note: ScanNote | undefined;
+  onTrade: (code: string) => void;
+  onTake: (no: string) => void;
+}): ReactNode {
   const t = useT();
   const { note } = props;
+  const titipan = note?.titipan;
   return (
     <Group gap="sm" mih={30} mt={4} role="status" aria-live="polite">
       {note === undefined ? null : (
@@ -84,6 +95,20 @@ function Note(props: { note: ScanNote | undefined; onTrade: (code: string) => vo
           {t('sale.jadikan-tukar')}
         </Button>
       ) : null}
+      {titipan === undefined ? null : (
+        <Button
+          size="compact-sm"
+          variant="default"
+          rightSection={
+            <Kbd size="xs" aria-hidden visibleFrom="sm">
+              Enter
+            </Kbd>
+          }
+          onClick={() => props.onTake(titipan)}
+        >
+          {t('titipan.ambil')}
+        </Button>
+      )}
     </Group>
   );
 }

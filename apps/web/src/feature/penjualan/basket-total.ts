@@ -39,9 +39,16 @@ export interface BasketTotal {
 
 /**
  * Price of one line. harga and ongkos arrive computed from the server, so they enter as the price
- * of the piece.
+ * of the piece; a held piece keeps the total that it was held at.
  */
 function priceLine(line: BasketLine, rounding: Rounding): BarisJual {
+  const price = computeLine(line, rounding);
+  if (line.held === undefined) return price;
+  const { hargaTotal, pembulatan } = line.held;
+  return { ...price, hargaTotal, pembulatan, totalDihitung: hargaTotal };
+}
+
+function computeLine(line: BasketLine, rounding: Rounding): BarisJual {
   return hitungBarisJual({
     kebijakan: 'BARANG',
     berat: line.berat,

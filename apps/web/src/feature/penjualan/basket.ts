@@ -29,6 +29,8 @@ export interface BasketLine {
   readonly diskonRp?: Rupiah | undefined;
   /** Hundredths of a per cent. */
   readonly diskonPersen?: number | undefined;
+  /** Of a titipan that is taken: what was agreed counts, nothing of it changes. */
+  readonly held?: { readonly hargaTotal: Rupiah; readonly pembulatan: Rupiah } | undefined;
 }
 
 /** What a person may change on a line. */
@@ -70,6 +72,13 @@ export type BasketPayment =
       readonly kode: string;
       /** What the server said of the code; undefined until it was asked. */
       readonly kupon?: CekKupon | undefined;
+    }
+  /** The down payment of the titipan that is taken, always whole. */
+  | {
+      readonly id: number;
+      readonly jenis: 'TITIPAN';
+      readonly no: string;
+      readonly jumlah: Rupiah;
     };
 
 export interface Customer {

@@ -8,6 +8,7 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { formatGramUnit } from '@kencana/rules/gram';
+import type { BarisJual } from '@kencana/rules/harga';
 import { formatKadar, kadar } from '@kencana/rules/kadar';
 import { useT } from '../../platform/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -75,6 +76,7 @@ function LineRow({ sale, line, index }: LineProps): ReactNode {
     if (scanned !== undefined) row.current?.scrollIntoView({ block: 'nearest' });
   }, [scanned]);
   const remove = (): void => {
+    if (line.held !== undefined) return;
     sale.change((old) => removeLine(old, line.kode_barcode));
     focusPlace(PLACE.barcode);
   };
@@ -115,15 +117,17 @@ function LineRow({ sale, line, index }: LineProps): ReactNode {
       </Table.Td>
       <PriceCells sale={sale} line={line} index={index} />
       <Table.Td ta="right" className="jual-hapus">
-        <ActionIcon
-          variant="subtle"
-          color="red"
-          aria-label={t('sale.hapus-baris', { kode: line.kode_barcode })}
-          title="Delete"
-          onClick={remove}
-        >
-          <IconX size={16} aria-hidden />
-        </ActionIcon>
+        {line.held === undefined ? (
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            aria-label={t('sale.hapus-baris', { kode: line.kode_barcode })}
+            title="Delete"
+            onClick={remove}
+          >
+            <IconX size={16} aria-hidden />
+          </ActionIcon>
+        ) : null}
       </Table.Td>
     </Table.Tr>
   );
@@ -133,6 +137,7 @@ function PriceCells({ sale, line, index }: LineProps): ReactNode {
   const t = useT();
   const price = sale.money.lines.get(line.kode_barcode);
   if (price === undefined) return null;
+  if (line.held !== undefined) return <HeldCells price={price} />;
   const set = (change: LineChange): void =>
     sale.change((old) => changeLine(old, line.kode_barcode, change));
   const named = (label: string): string => `${label} ${line.kode_barcode}`;
@@ -187,6 +192,24 @@ function PriceCells({ sale, line, index }: LineProps): ReactNode {
       </Table.Td>
     </>
   );
+}
+
+/** What was agreed when the piece was held. */
+function HeldCells({ price }: { price: BarisJual }): ReactNode {
+  const t = useT();
+  const cells = [
+    [t('document.harga'), price.hargaJual],
+    [t('document.ongkos'), price.ongkos],
+    [t('document.diskon'), price.diskon],
+    [t('document.jumlah'), price.hargaTotal],
+  ] as const;
+  return cells.map(([label, amount], i) => (
+    <Table.Td key={label} ta="right" className="numeric" data-label={label}>
+      <Text size="sm" fw={i === cells.length - 1 ? 600 : 400}>
+        {showRp(amount)}
+      </Text>
+    </Table.Td>
+  ));
 }
 
 /** The computed value, shown as soon as another one counts (domain fact 7). */

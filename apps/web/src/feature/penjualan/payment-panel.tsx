@@ -15,7 +15,7 @@ import { focusNow, focusPlace } from '../../engine/document-screen/focus-place.t
 import { amountPlace, paymentPlace, PLACE } from './focus.ts';
 import { useAccounts, usualAccount } from '../../engine/document-screen/master-lists.ts';
 import { CouponRow } from './coupon-row.tsx';
-import { BankRow, CashRow } from './payment-row.tsx';
+import { BankRow, CashRow, HeldRow } from './payment-row.tsx';
 import { TradeRow } from './trade-row.tsx';
 import type { Sale } from './use-sale.ts';
 
@@ -79,6 +79,9 @@ export function PaymentPanel({ sale }: { sale: Sale }): ReactNode {
           const props = { sale, index, done };
           if (payment.jenis === 'TUKAR') {
             return <TradeRow key={payment.id} {...props} payment={payment} />;
+          }
+          if (payment.jenis === 'TITIPAN') {
+            return <HeldRow key={payment.id} {...props} payment={payment} />;
           }
           if (payment.jenis === 'KUPON') {
             return <CouponRow key={payment.id} {...props} payment={payment} />;

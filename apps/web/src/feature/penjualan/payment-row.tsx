@@ -13,6 +13,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { changePayment, removePayment } from './basket.ts';
 import type { BasketPayment } from './basket.ts';
 import { cardFee, sisaFor } from './basket-total.ts';
+import { releaseHeld } from './held.ts';
 import { enterInRow, focusPlace } from '../../engine/document-screen/focus-place.ts';
 import { amountPlace, paymentPlace, PLACE } from './focus.ts';
 import { showPersen, showRp } from '../../platform/show.ts';
@@ -20,6 +21,7 @@ import type { AccountRow } from '../../engine/document-screen/master-lists.ts';
 import type { Sale } from './use-sale.ts';
 
 type CashPayment = Extract<BasketPayment, { jenis: 'CASH' }>;
+type HeldPayment = Extract<BasketPayment, { jenis: 'TITIPAN' }>;
 type BankPayment = Extract<BasketPayment, { no_card: string }>;
 
 export interface RowProps<P extends BasketPayment> {
@@ -34,6 +36,27 @@ export function CashRow(props: RowProps<CashPayment>): ReactNode {
   return (
     <PaymentFrame {...props}>
       <AmountField {...props} id={paymentPlace(props.payment.id)} />
+    </PaymentFrame>
+  );
+}
+
+/** The down payment of the titipan that is taken: all of it pays. */
+export function HeldRow(props: RowProps<HeldPayment>): ReactNode {
+  const { payment, sale, index } = props;
+  const error = sale.errors[`pembayaran.${index}.jumlah_rp`];
+  return (
+    <PaymentFrame {...props}>
+      <Group justify="space-between" className="numeric">
+        <Text size="sm">{payment.no}</Text>
+        <Text size="sm" fw={600}>
+          {showRp(payment.jumlah)}
+        </Text>
+      </Group>
+      {error === undefined ? null : (
+        <Text size="xs" c="red" role="alert">
+          {error}
+        </Text>
+      )}
     </PaymentFrame>
   );
 }
@@ -113,7 +136,7 @@ export function PaymentFrame(props: RowProps<BasketPayment> & { children: ReactN
   const { sale, payment, done } = props;
   const name = t(`sale.jenis.${payment.jenis}`);
   const fill = (): void => {
-    if (payment.jenis === 'TUKAR' || payment.jenis === 'KUPON') return;
+    if (!('jumlah' in payment) || payment.jenis === 'TITIPAN') return;
     const jumlah = sisaFor(sale.basket, payment.id, sale.rounding);
     sale.change((old) => changePayment(old, { ...payment, jumlah }));
   };
@@ -130,7 +153,7 @@ export function PaymentFrame(props: RowProps<BasketPayment> & { children: ReactN
           {name}
         </Text>
         <Group gap={4} wrap="nowrap">
-          {payment.jenis === 'TUKAR' || payment.jenis === 'KUPON' ? null : (
+          {!('jumlah' in payment) || payment.jenis === 'TITIPAN' ? null : (
             <Button
               size="compact-xs"
               variant="default"
@@ -150,9 +173,15 @@ export function PaymentFrame(props: RowProps<BasketPayment> & { children: ReactN
             color="red"
             size="sm"
             tabIndex={-1}
-            aria-label={t('sale.hapus-bayar', { nama: name })}
+            aria-label={
+              payment.jenis === 'TITIPAN'
+                ? t('titipan.lepas')
+                : t('sale.hapus-bayar', { nama: name })
+            }
             onClick={() => {
-              sale.change((old) => removePayment(old, payment.id));
+              sale.change((old) =>
+                payment.jenis === 'TITIPAN' ? releaseHeld(old) : removePayment(old, payment.id),
+              );
               focusPlace(PLACE.barcode);
             }}
           >

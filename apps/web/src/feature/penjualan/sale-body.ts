@@ -9,6 +9,7 @@ import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { MessageKey } from '@kencana/messages/key';
 import type { Basket, BasketLine, BasketPayment } from './basket.ts';
+import { takenNo } from './held.ts';
 import { paymentWorth } from './basket-total.ts';
 import type { BasketTotal } from './basket-total.ts';
 
@@ -26,15 +27,23 @@ export function saleBody(
   kode_sales: string,
   kupon: Rupiah = rupiah(0),
 ): PenjualanBody {
+  const no_titip_group = takenNo(basket);
   return {
     ...basket.customer,
     kode_sales,
+    ...(no_titip_group === undefined ? {} : { no_titip_group }),
     detail_barang: basket.lines.map(lineBody),
     pembayaran: basket.payments.map((p) => paymentBody(p, kupon)),
   };
 }
 
+/** The same as a titipan: the pieces are held, the payments are the down payment. */
+export function holdBody(basket: Basket, kode_sales: string): PenjualanBody {
+  return { ...saleBody(basket, kode_sales), bayar_dp: true };
+}
+
 function lineBody(line: BasketLine): PenjualanBody['detail_barang'][number] {
+  if (line.held !== undefined) return { kode_barcode: line.kode_barcode };
   const { kode_barcode, harga, ongkos, diskonRp, diskonPersen } = line;
   return {
     kode_barcode,
@@ -45,16 +54,14 @@ function lineBody(line: BasketLine): PenjualanBody['detail_barang'][number] {
   };
 }
 
-function paymentBody(
-  payment: BasketPayment,
-  kupon: Rupiah,
-): PenjualanBody['pembayaran'][number] {
+function paymentBody(payment: BasketPayment, kupon: Rupiah): PenjualanBody['pembayaran'][number] {
   if (payment.jenis === 'KUPON') {
     const { jenis, kode: kode_kupon } = payment;
     return { jenis, kode_kupon, ...(kupon > 0 ? { jumlah_rp: kupon } : {}) };
   }
   const jumlah_rp = paymentWorth(payment);
   if (payment.jenis === 'CASH') return { jenis: 'CASH', jumlah_rp };
+  if (payment.jenis === 'TITIPAN') return { jenis: 'TITIPAN', no_titipan: payment.no, jumlah_rp };
   if (payment.jenis === 'TUKAR') {
     const detail_barang = payment.barang.map((b) => ({
       kode_barcode: b.kode_barcode,
@@ -79,6 +86,26 @@ function paymentBody(
  * may be sent.
  */
 export function findProblems(basket: Basket, kode_sales: string, money: BasketTotal): Problems {
+  const problems = commonProblems(basket, kode_sales, money);
+  if (Object.keys(problems).length > 0) return problems;
+  if (basket.payments.length === 0) return { pembayaran: { key: 'error.BAYAR_KOSONG' } };
+  if (money.sisa === 0) return {};
+  return { pembayaran: { key: 'error.BAYAR_KURANG', data: { rp: formatRupiah(money.sisa) } } };
+}
+
+/** The same for holding the pieces on a down payment. */
+export function findHoldProblems(basket: Basket, kode_sales: string, money: BasketTotal): Problems {
+  const problems = commonProblems(basket, kode_sales, money);
+  if (Object.keys(problems).length > 0) return problems;
+  if (basket.payments.length === 0) return { pembayaran: { key: 'error.BAYAR_KOSONG' } };
+  const odd = basket.payments.find((p) => p.jenis === 'TUKAR' || p.jenis === 'TITIPAN');
+  if (odd !== undefined)
+    return { pembayaran: { key: 'error.DP_BUKAN_UANG', data: { jenis: odd.jenis } } };
+  if (money.bayar <= money.total) return {};
+  return { pembayaran: { key: 'error.DP_LEBIH', data: { rp: formatRupiah(money.total) } } };
+}
+
+function commonProblems(basket: Basket, kode_sales: string, money: BasketTotal): Problems {
   const problems: Record<string, Problems[string]> = {};
   if (basket.lines.length === 0) problems['detail_barang'] = { key: 'input.barangKosong' };
   basket.lines.forEach((line, i) => {
@@ -92,11 +119,6 @@ export function findProblems(basket: Basket, kode_sales: string, money: BasketTo
     problems['kode_sales'] = { key: 'sale.sales-wajib' };
   }
   basket.payments.forEach((payment, i) => Object.assign(problems, paymentProblems(payment, i)));
-  if (Object.keys(problems).length > 0) return problems;
-  if (basket.payments.length === 0) problems['pembayaran'] = { key: 'error.BAYAR_KOSONG' };
-  else if (money.sisa > 0) {
-    problems['pembayaran'] = { key: 'error.BAYAR_KURANG', data: { rp: formatRupiah(money.sisa) } };
-  }
   return problems;
 }
 
@@ -116,6 +138,7 @@ function paymentProblems(payment: BasketPayment, i: number): Problems {
       ? { [`${at}.detail_barang`]: { key: 'sale.tukar-kosong' } }
       : {};
   }
+  if (payment.jenis === 'TITIPAN') return {};
   if (payment.jenis === 'KUPON') return couponProblems(payment, `${at}.kode_kupon`);
   const problems: Record<string, Problems[string]> = {};
   if (payment.jenis !== 'CASH' && payment.no_rekening === '') {

@@ -9,9 +9,16 @@ import { KbdButton } from '../../ui/kbd-button.tsx';
 import { CounterSum } from '../../engine/document-screen/counter-sum.tsx';
 import { PLACE } from './focus.ts';
 import { showMg, showRp } from '../../platform/show.ts';
+import type { Basket } from './basket.ts';
 import type { Sale } from './use-sale.ts';
 
-export function TotalPanel({ sale, onSave }: { sale: Sale; onSave: () => void }): ReactNode {
+export function TotalPanel(props: {
+  sale: Sale;
+  onSave: () => void;
+  /** Holds the pieces on a down payment instead. */
+  onHold: () => void;
+}): ReactNode {
+  const { sale } = props;
   const t = useT();
   const { money, basket } = sale;
   const change = money.kembali > 0;
@@ -59,10 +66,33 @@ export function TotalPanel({ sale, onSave }: { sale: Sale; onSave: () => void })
         fullWidth
         size="md"
         disabled={sale.saving}
-        onClick={onSave}
+        onClick={props.onSave}
       >
         {sale.saving ? t('shell.sedang-menyimpan') : t('sale.simpan-cetak')}
       </KbdButton>
+      <HoldButton sale={sale} onHold={props.onHold} />
     </Paper>
   );
+}
+
+function HoldButton({ sale, onHold }: { sale: Sale; onHold: () => void }): ReactNode {
+  const t = useT();
+  if (!mayHold(sale.basket)) return null;
+  return (
+    <KbdButton
+      shortcut="Ctrl+D"
+      fullWidth
+      mt={6}
+      variant="default"
+      disabled={sale.saving}
+      onClick={onHold}
+    >
+      {t('titipan.bayar-dp')}
+    </KbdButton>
+  );
+}
+
+/** Only new pieces paid with money can be held. */
+function mayHold({ lines, payments }: Basket): boolean {
+  return lines.length > 0 && !payments.some((p) => p.jenis === 'TUKAR' || p.jenis === 'TITIPAN');
 }

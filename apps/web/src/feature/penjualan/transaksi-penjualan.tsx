@@ -3,7 +3,8 @@
  * on one page. What the keys do is in the panels, what is computed and sent in use-sale.ts.
  */
 import { Alert, Button, Group } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { confirmDialog } from '../../platform/notify.ts';
@@ -14,16 +15,16 @@ import { useShortcut } from '../../ui/shortcut.ts';
 import { BarcodeField } from './barcode-field.tsx';
 import { hasWork } from './basket.ts';
 import { CustomerPanel } from './customer-panel.tsx';
-import { penjualanDocument } from '@kencana/contract/document/penjualan';
 import { focusPlace } from '../../engine/document-screen/focus-place.ts';
-import { SavedDocument } from '../../engine/document-screen/saved-document.tsx';
 import { PLACE } from './focus.ts';
 import { LineTable } from './line-table.tsx';
 import { useConditions } from '../../engine/document-screen/master-lists.ts';
 import { PaymentPanel } from './payment-panel.tsx';
+import { SaleResult } from './sale-result.tsx';
 import { TotalPanel } from './total-panel.tsx';
-import { BARCODE, useSale } from './use-sale.ts';
+import { useSale } from './use-sale.ts';
 import type { Sale } from './use-sale.ts';
+import { BARCODE } from './use-scan.ts';
 import '../../engine/document-screen/counter.css';
 import './penjualan.css';
 
@@ -50,6 +51,11 @@ export function TransaksiPenjualan(): ReactNode {
     signalScan(await sale.trade(code, { kondisi }));
     focusPlace(PLACE.barcode);
   };
+  const take = async (no: string): Promise<void> => {
+    signalScan(await sale.take(no));
+    focusPlace(PLACE.cash);
+  };
+  useTakenAtOpening(take);
   const { result } = sale;
   return (
     <Page
@@ -62,17 +68,11 @@ export function TransaksiPenjualan(): ReactNode {
           typed={typed}
           onType={setTyped}
           onTrade={(code) => void takeAsTrade(code)}
+          onTake={(no) => void take(no)}
         />
       ) : (
-        <SavedDocument
-          definition={penjualanDocument}
+        <SaleResult
           document={result}
-          title={t('sale.tersimpan')}
-          figures={[
-            [t('shell.total'), result.total],
-            [t('document.bayar'), result.bayar],
-            [t('document.kembali'), result.kembali],
-          ]}
           onNew={() => {
             sale.startNew();
             focusPlace(PLACE.barcode);
@@ -83,19 +83,33 @@ export function TransaksiPenjualan(): ReactNode {
   );
 }
 
+/** `?titip=NO` takes that titipan as soon as the screen stands; the address forgets it. */
+function useTakenAtOpening(take: (no: string) => Promise<void>): void {
+  const { titip } = useSearch({ strict: false }) as { readonly titip?: unknown };
+  const navigate = useNavigate();
+  const done = useRef(false);
+  useEffect(() => {
+    if (typeof titip !== 'string' || done.current) return;
+    done.current = true;
+    void navigate({ to: '/transaksi-penjualan', search: {}, replace: true });
+    void take(titip);
+  });
+}
+
 interface CounterProps {
   readonly sale: Sale;
   readonly typed: string;
   readonly onType: (text: string) => void;
   readonly onTrade: (code: string) => void;
+  readonly onTake: (no: string) => void;
 }
 
 function Counter({ sale, ...field }: CounterProps): ReactNode {
   const page = useRef<HTMLDivElement>(null);
   useShortcut('F2', () => focusPlace(PLACE.barcode), { near: page });
   useShortcut('F4', () => focusPlace(PLACE.sales), { near: page });
-  const save = async (): Promise<void> => {
-    if (await sale.save()) return;
+  const send = async (work: () => Promise<boolean>): Promise<void> => {
+    if (await work()) return;
     // Errors are drawn after this tick; the first wrong field gets the focus, else the button keeps
     // it.
     setTimeout(() => {
@@ -116,7 +130,11 @@ function Counter({ sale, ...field }: CounterProps): ReactNode {
             <CustomerPanel sale={sale} />
             <PaymentPanel sale={sale} />
           </div>
-          <TotalPanel sale={sale} onSave={() => void save()} />
+          <TotalPanel
+            sale={sale}
+            onSave={() => void send(sale.save)}
+            onHold={() => void send(sale.hold)}
+          />
         </div>
       </div>
     </div>

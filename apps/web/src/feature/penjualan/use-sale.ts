@@ -1,45 +1,28 @@
 /**
- * The sale screen's work: the basket as a draft, scanning into it, saving it under one idempotency
- * key, and what came of it. Draws nothing. Nothing counts as saved before the server has answered;
- * a lost answer keeps the basket locked until the same save has been asked again.
+ * The sale screen's work: the basket as a draft, scanning into it, saving it as a sale or as a
+ * titipan, and what came of it. Draws nothing.
  */
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import type { DocumentRow } from '@kencana/contract/document/document-row';
 import type { PenjualanBody } from '@kencana/contract/transaction/penjualan';
-import { gramToMg } from '@kencana/rules/gram';
-import type { Milligram } from '@kencana/rules/gram';
-import { api, newKey } from '../../platform/api.ts';
-import { ApiError, LOST } from '../../platform/api-error.ts';
-import { withAuthorization } from '../../platform/authorize.tsx';
-import { flushDrafts, saveDraft, useDraft } from '../../platform/draft.ts';
+import { newKey } from '../../platform/api.ts';
+import { useDraft } from '../../platform/draft.ts';
 import { useT } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.ts';
 import type { ScanResult } from '../../platform/scanner.ts';
 import { setDeviceChoice, useSession } from '../../platform/session.ts';
-import { addLine, EMPTY_BASKET, holdsPiece, valueTrade } from './basket.ts';
+import { EMPTY_BASKET } from './basket.ts';
 import type { Basket } from './basket.ts';
 import { totalBasket } from './basket-total.ts';
 import type { BasketTotal, Rounding } from './basket-total.ts';
 import { findCoupon } from './find-coupon.ts';
 import { useUsualSales } from '../../engine/document-screen/master-lists.ts';
 import { printAutoPapers } from '../../engine/document-screen/nota-print.ts';
-import { findProblems, saleBody } from './sale-body.ts';
-import type { SaleDocument } from '@kencana/contract/document/penjualan';
-import type { ReadyPiece, TradeQuote } from './sale-type.ts';
-
-const DRAFT = 'transaksi-penjualan';
-/** A piece's barcode: eight digits. */
-export const BARCODE = /^\d{8}$/;
-
-/** What the last scan did, told beside the barcode field. `sold` offers the piece as a trade-in. */
-export interface ScanNote {
-  readonly result: ScanResult;
-  readonly text: string;
-  readonly kode_barcode: string;
-  readonly sold?: boolean;
-}
-
-/** Messages by the wire's path. */
-export type Errors = Readonly<Record<string, string>>;
+import { findHoldProblems, findProblems, holdBody, saleBody } from './sale-body.ts';
+import type { Problems } from './sale-body.ts';
+import { useScan } from './use-scan.ts';
+import type { ScanNote, TradeInput } from './use-scan.ts';
+import { DRAFT, useSend } from './use-send.ts';
+import type { Errors } from './use-send.ts';
 
 export interface Sale {
   readonly basket: Basket;
@@ -52,31 +35,30 @@ export interface Sale {
   readonly saving: boolean;
   /** A save was sent and nobody knows yet whether it happened. */
   readonly lost: boolean;
-  /** The saved sale, until the next one is begun. */
-  readonly result: SaleDocument | undefined;
+  /** The saved sale or titipan, until the next one is begun. */
+  readonly result: DocumentRow | undefined;
+  /** A piece's barcode, or the number of a titipan that is taken. */
   readonly scan: (code: string) => Promise<ScanResult>;
+  /** Puts the pieces and the down payment of a titipan on the counter. */
+  readonly take: (no: string) => Promise<ScanResult>;
   readonly trade: (code: string, given: TradeInput) => Promise<ScanResult>;
   /** Asks the server for a coupon and takes it; what is wrong stands at its field. */
   readonly coupon: (code: string) => Promise<ScanResult>;
   /** Checks and sends; true when the server has saved. */
   readonly save: () => Promise<boolean>;
+  /** The same, holding the pieces on a down payment. */
+  readonly hold: () => Promise<boolean>;
   /** Sends the save of unknown outcome again, under its own key. */
   readonly askAgain: () => Promise<boolean>;
   /** Empties the screen for the next customer. */
   readonly startNew: () => void;
 }
 
-/** How an old piece is taken; the nota's weight when `berat` is left out. */
-export interface TradeInput {
-  readonly kondisi: string;
-  readonly berat?: Milligram;
-}
-
 /** The whole screen's state and work. */
 export function useSale(): Sale {
   const [basket, change, clear] = useDraft<Basket>(DRAFT, EMPTY_BASKET);
   const [errors, setErrors] = useState<Errors>({});
-  const [result, setResult] = useState<SaleDocument | undefined>();
+  const [result, setResult] = useState<DocumentRow | undefined>();
   const rounding = useRounding();
   const money = useMemo(() => totalBasket(basket, rounding), [basket, rounding]);
   const sales = useUsualSales(basket.customer.kode_sales);
@@ -105,12 +87,11 @@ export function useSale(): Sale {
     if (result === undefined) reset();
   };
   const t = useT();
-  const save = async (): Promise<boolean> => {
-    const problems = findProblems(basket, sales, money);
+  const submit = async (problems: Problems, body: PenjualanBody): Promise<boolean> => {
     const texts = Object.entries(problems).map(([path, p]) => [path, t(p.key, p.data)]);
     setErrors(Object.fromEntries(texts) as Errors);
     if (texts.length > 0) return false;
-    return sending.send(newKey(), saleBody(basket, sales, money.kupon));
+    return sending.send(newKey(), body);
   };
   return {
     basket,
@@ -127,9 +108,15 @@ export function useSale(): Sale {
       setResult(undefined);
       return scanning.scan(code);
     },
+    take: async (no) => {
+      setResult(undefined);
+      return scanning.take(no);
+    },
     trade: scanning.trade,
     coupon: (code) => findCoupon(code, edit, setErrors),
-    save,
+    save: () =>
+      submit(findProblems(basket, sales, money), saleBody(basket, sales, money.kupon)),
+    hold: () => submit(findHoldProblems(basket, sales, money), holdBody(basket, sales)),
     askAgain: async () => {
       const { pending } = basket;
       return pending === undefined ? false : sending.send(pending.key, pending.body);
@@ -147,94 +134,4 @@ function useRounding(): Rounding {
     }),
     [settings],
   );
-}
-
-function useScan(basket: Basket, change: (next: (old: Basket) => Basket) => void) {
-  const t = useT();
-  const [note, setNote] = useState<ScanNote | undefined>();
-  const tell = (result: ScanResult, code: string, text: string, sold = false): ScanResult => {
-    setNote({ result, text, kode_barcode: code, sold });
-    return result;
-  };
-  const refused = (code: string, error: unknown): ScanResult => {
-    if (!(error instanceof ApiError)) throw error;
-    const { status } = error.data;
-    if (error.code !== 'BARANG_TIDAK_READY' || typeof status !== 'string') {
-      return tell('unknown', code, error.message);
-    }
-    const text = t('sale.barang-status', { kode: code, status });
-    return tell('unknown', code, text, status === 'TERJUAL');
-  };
-  const scan = async (code: string): Promise<ScanResult> => {
-    if (!BARCODE.test(code)) return tell('unknown', code, t('sale.bukan-barcode', { kode: code }));
-    if (holdsPiece(basket, code))
-      return tell('duplicate', code, t('sale.sudah-ada', { kode: code }));
-    try {
-      const { data } = await api.get<ReadyPiece>(`barang/ready/kode-barcode/${code}`);
-      change((old) => addLine(old, data));
-      return tell('ok', code, `${code} ${data.nama_barang}`);
-    } catch (error) {
-      return refused(code, error);
-    }
-  };
-  const trade = async (code: string, { kondisi, berat }: TradeInput): Promise<ScanResult> => {
-    if (!BARCODE.test(code)) return tell('unknown', code, t('sale.bukan-barcode', { kode: code }));
-    const query = { kondisi, ...(berat === undefined ? {} : { berat: berat / 1000 }) };
-    try {
-      const { data } = await api.get<TradeQuote>(`pembelian/get/jual/${code}`, { query });
-      const weight = berat ?? gramToMg(data.berat_nota);
-      change((old) => valueTrade(old, data, { kondisi, berat: weight }));
-      return tell('ok', code, `${code} ${data.nama_barang}`);
-    } catch (error) {
-      return refused(code, error);
-    }
-  };
-  return { note, setNote, scan, trade };
-}
-
-function useSend(
-  basket: Basket,
-  change: (next: (old: Basket) => Basket) => void,
-  setErrors: (errors: Errors) => void,
-  saved: (document: SaleDocument) => void,
-) {
-  const [saving, setSaving] = useState(false);
-  const busy = useRef(false);
-  const keep = (key: string, body: PenjualanBody): void => {
-    // Stored before it is sent: a reload in between must not sell twice.
-    saveDraft(DRAFT, { ...basket, pending: { key, body } });
-    flushDrafts();
-    change((old) => ({ ...old, pending: { key, body } }));
-  };
-  const failed = (error: unknown): void => {
-    if (error instanceof ApiError && error.code === LOST) return;
-    change((old) => ({ ...old, pending: undefined }));
-    if (error instanceof ApiError && error.errors !== undefined) {
-      const first = Object.entries(error.errors).map(([path, texts]) => [path, texts[0] ?? '']);
-      setErrors(Object.fromEntries(first) as Errors);
-    }
-    notify.failure(error, 'shell.kirim-gagal');
-  };
-  const send = async (key: string, body: PenjualanBody): Promise<boolean> => {
-    if (busy.current) return false;
-    busy.current = true;
-    setSaving(true);
-    try {
-      const given = body.detail_authorization ?? [];
-      const { data } = await withAuthorization((approvals) => {
-        const sent = { ...body, detail_authorization: [...given, ...approvals] };
-        keep(key, sent);
-        return api.post<SaleDocument>('penjualan/simpan', { body: sent, key });
-      });
-      saved(data);
-      return true;
-    } catch (error) {
-      failed(error);
-      return false;
-    } finally {
-      busy.current = false;
-      setSaving(false);
-    }
-  };
-  return { saving, send };
 }

@@ -1,0 +1,127 @@
+/**
+ * What a scan or a typed code does on the counter: a ready piece into the basket, an old one as a
+ * trade-in, a titipan to take, or a word about why not. Draws nothing.
+ */
+import { useState } from 'react';
+import type { MessageKey } from '@kencana/messages/key';
+import { dateOfNumber, documentNumber } from '@kencana/contract/document/define-document';
+import { titipanDocument } from '@kencana/contract/document/titipan';
+import type { TitipanDocument } from '@kencana/contract/document/titipan';
+import { gramToMg } from '@kencana/rules/gram';
+import type { Milligram } from '@kencana/rules/gram';
+import { api } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { useT } from '../../platform/i18n.ts';
+import type { ScanResult } from '../../platform/scanner.ts';
+import { addLine, hasWork, holdsPiece, valueTrade } from './basket.ts';
+import type { Basket } from './basket.ts';
+import { takeHeld, takenNo } from './held.ts';
+import type { ReadyPiece, TradeQuote } from './sale-type.ts';
+
+/** A piece's barcode: eight digits. */
+export const BARCODE = /^\d{8}$/;
+
+/**
+ * What the last scan did, told beside the barcode field. `sold` offers the piece as a trade-in,
+ * `titipan` to take what holds it.
+ */
+export interface ScanNote {
+  readonly result: ScanResult;
+  readonly text: string;
+  readonly kode_barcode: string;
+  readonly sold?: boolean;
+  readonly titipan?: string;
+}
+
+/** How an old piece is taken; the nota's weight when `berat` is left out. */
+export interface TradeInput {
+  readonly kondisi: string;
+  readonly berat?: Milligram;
+}
+
+export interface Scanning {
+  readonly note: ScanNote | undefined;
+  readonly setNote: (note: ScanNote | undefined) => void;
+  readonly scan: (code: string) => Promise<ScanResult>;
+  readonly take: (no: string) => Promise<ScanResult>;
+  readonly trade: (code: string, given: TradeInput) => Promise<ScanResult>;
+}
+
+/** Why a titipan cannot be taken; undefined when it can. */
+function stateOf({ status, status_valid }: TitipanDocument): MessageKey | undefined {
+  if (status === 'BATAL') return 'document.status.BATAL';
+  if (status === 'FINISH') return 'titipan.status.FINISH';
+  return status_valid === 'OPEN' ? 'document.status.OPEN' : undefined;
+}
+
+/** Scanning into this basket. */
+export function useScan(basket: Basket, change: (next: (old: Basket) => Basket) => void): Scanning {
+  const t = useT();
+  const [note, setNote] = useState<ScanNote | undefined>();
+  const tell = (result: ScanResult, code: string, text: string, sold = false): ScanResult => {
+    setNote({ result, text, kode_barcode: code, sold });
+    return result;
+  };
+  const refused = async (code: string, error: unknown): Promise<ScanResult> => {
+    if (!(error instanceof ApiError)) throw error;
+    const { status } = error.data;
+    if (error.code === 'BARANG_TIDAK_READY' && status === 'TITIP') return offerHolder(code);
+    if (error.code !== 'BARANG_TIDAK_READY' || typeof status !== 'string') {
+      return tell('unknown', code, error.message);
+    }
+    const text = t('sale.barang-status', { kode: code, status });
+    return tell('unknown', code, text, status === 'TERJUAL');
+  };
+  const offerHolder = async (code: string): Promise<ScanResult> => {
+    const { data } = await api.get<TitipanDocument>(`titip/get/barang/${code}`);
+    const titipan = data.no_titip_group;
+    const text = t('titipan.barang-dititip', { kode: code, no: titipan });
+    setNote({ result: 'unknown', text, kode_barcode: code, titipan });
+    return 'unknown';
+  };
+  const take = async (no: string): Promise<ScanResult> => {
+    if (takenNo(basket) === no) return tell('duplicate', no, t('titipan.diambil', { no }));
+    if (hasWork(basket)) return tell('unknown', no, t('titipan.keranjang-berisi', { no }));
+    try {
+      const path = titipanDocument.one.replace(':no', encodeURIComponent(no));
+      const { data } = await api.get<TitipanDocument>(path);
+      const state = stateOf(data);
+      if (state !== undefined)
+        return tell('unknown', no, t('titipan.tidak-diambil', { no, status: t(state) }));
+      change((old) => (hasWork(old) ? old : takeHeld(old, data)));
+      return tell('ok', no, t('titipan.diambil', { no }));
+    } catch (error) {
+      return refused(no, error);
+    }
+  };
+  const scan = async (code: string): Promise<ScanResult> => {
+    if (dateOfNumber(titipanDocument, code) !== undefined) {
+      return take(documentNumber(titipanDocument, code));
+    }
+    if (!BARCODE.test(code)) return tell('unknown', code, t('sale.bukan-barcode', { kode: code }));
+    if (holdsPiece(basket, code))
+      return tell('duplicate', code, t('sale.sudah-ada', { kode: code }));
+    const taken = takenNo(basket);
+    if (taken !== undefined) return tell('unknown', code, t('error.TITIPAN_BEDA', { no: taken }));
+    try {
+      const { data } = await api.get<ReadyPiece>(`barang/ready/kode-barcode/${code}`);
+      change((old) => addLine(old, data));
+      return tell('ok', code, `${code} ${data.nama_barang}`);
+    } catch (error) {
+      return refused(code, error);
+    }
+  };
+  const trade = async (code: string, { kondisi, berat }: TradeInput): Promise<ScanResult> => {
+    if (!BARCODE.test(code)) return tell('unknown', code, t('sale.bukan-barcode', { kode: code }));
+    const query = { kondisi, ...(berat === undefined ? {} : { berat: berat / 1000 }) };
+    try {
+      const { data } = await api.get<TradeQuote>(`pembelian/get/jual/${code}`, { query });
+      const weight = berat ?? gramToMg(data.berat_nota);
+      change((old) => valueTrade(old, data, { kondisi, berat: weight }));
+      return tell('ok', code, `${code} ${data.nama_barang}`);
+    } catch (error) {
+      return refused(code, error);
+    }
+  };
+  return { note, setNote, scan, take, trade };
+}
