@@ -28,7 +28,7 @@ export const openBranchInput = z.strictObject({
   zona_waktu: z.enum(ZONA_WAKTU, { error: 'isian.tidak_sah' }).default('Asia/Jakarta'),
   /** Empty for a branch on this server. */
   portal: text(200).default(''),
-  prefix: needed(2).regex(/^\d{2}$/, 'toko.prefix-petunjuk'),
+  prefix: text(2).regex(/^\d{2}$/, 'toko.prefix-petunjuk'),
   /** Business date that it opens on. */
   tgl_buka: z.iso.date({ error: 'isian.wajib' }),
   /** Without one, the branch is run by head office's people. */

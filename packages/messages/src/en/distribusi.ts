@@ -44,6 +44,7 @@ export const distribusi = {
   'toko.portal-petunjuk': 'Leave empty for a branch on this server',
   'toko.pemilik': 'Owner of the branch',
   'toko.pemilik-petunjuk': 'Leave empty when head office users run the branch',
+  'toko.password-petunjuk': 'At least 8 characters; must be changed at the first login',
   'toko.salin': 'Copy masters from',
   'toko.salin-parameter': 'Copy modules and parameters too',
   'toko.dibuka': 'Branch {{nama}} opened',

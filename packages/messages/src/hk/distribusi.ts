@@ -44,6 +44,7 @@ export const distribusi = {
   'toko.portal-petunjuk': '分店在此伺服器則留空',
   'toko.pemilik': '分店店主',
   'toko.pemilik-petunjuk': '由總部使用者管理則留空',
+  'toko.password-petunjuk': '最少 8 個字元，首次登入時必須更改',
   'toko.salin': '複製主資料自',
   'toko.salin-parameter': '同時複製模組與參數',
   'toko.dibuka': '分店 {{nama}} 已開設',

@@ -44,6 +44,7 @@ export const distribusi = {
   'toko.portal-petunjuk': 'Kosongkan Untuk Cabang Di Server Ini',
   'toko.pemilik': 'Pemilik Cabang',
   'toko.pemilik-petunjuk': 'Kosongkan Bila Cabang Dikelola User Pusat',
+  'toko.password-petunjuk': 'Minimal 8 Karakter, Wajib Diganti Saat Login Pertama',
   'toko.salin': 'Salin Data Master Dari',
   'toko.salin-parameter': 'Salin Juga Modul Dan Parameter',
   'toko.dibuka': 'Cabang {{nama}} Berhasil Dibuka',

@@ -45,6 +45,7 @@ export const distribusi = {
   'toko.portal-petunjuk': 'Lasciare vuoto per una filiale su questo server',
   'toko.pemilik': 'Titolare della filiale',
   'toko.pemilik-petunjuk': 'Lasciare vuoto se la filiale è gestita dagli utenti della sede',
+  'toko.password-petunjuk': 'Almeno 8 caratteri, da cambiare al primo accesso',
   'toko.salin': 'Copia anagrafiche da',
   'toko.salin-parameter': 'Copia anche moduli e parametri',
   'toko.dibuka': 'Filiale {{nama}} aperta',

@@ -44,6 +44,7 @@ export const distribusi = {
   'toko.portal-petunjuk': 'このサーバーの支店は空欄',
   'toko.pemilik': '支店のオーナー',
   'toko.pemilik-petunjuk': '本部ユーザーが運営する場合は空欄',
+  'toko.password-petunjuk': '8文字以上、初回ログイン時に変更が必要',
   'toko.salin': 'マスタのコピー元',
   'toko.salin-parameter': 'モジュールとパラメータもコピー',
   'toko.dibuka': '支店 {{nama}} を開きました',

@@ -44,6 +44,7 @@ export const distribusi = {
   'toko.portal-petunjuk': 'Kosongkan untuk cawangan di pelayan ini',
   'toko.pemilik': 'Pemilik Cawangan',
   'toko.pemilik-petunjuk': 'Kosongkan jika cawangan diurus pengguna pusat',
+  'toko.password-petunjuk': 'Sekurang-kurangnya 8 aksara, mesti ditukar semasa log masuk pertama',
   'toko.salin': 'Salin Data Master Dari',
   'toko.salin-parameter': 'Salin juga modul dan parameter',
   'toko.dibuka': 'Cawangan {{nama}} berjaya dibuka',
