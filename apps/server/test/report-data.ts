@@ -21,6 +21,7 @@ export async function fillShop(tx: Tx, prefix: string): Promise<void> {
   for (const day of [KEMARIN, HARI_INI]) {
     await tx.exec(sql`update toko set tgl_system = ${day}::date where kode_toko = ${toko}`);
     await sales(tx, day, prefix);
+    await purchases(tx, day, prefix);
   }
   await insertAll(tx, 'kas_harian', [
     {
@@ -109,6 +110,15 @@ function pieces(prefix: string): Record<string, unknown>[] {
 
 type Row = Record<string, unknown>;
 
+/** What a bought line remembers. */
+const RUMUS = {
+  berat_nota: 3_500,
+  harga_emas: 1_000_000,
+  kondisi: { kode_kondisi: '=BAIK' },
+  no_lot: '=LOT',
+  ke_gudang: 'RUSAK',
+};
+
 /** Four sales of a day: paid in every way, waiting, cancelled, traded in. */
 async function sales(tx: Tx, day: string, prefix: string): Promise<void> {
   const no = (n: number): string => `${tx.kodeToko}-FJ-${day.slice(2).replaceAll('-', '')}-000${n}`;
@@ -121,7 +131,13 @@ async function sales(tx: Tx, day: string, prefix: string): Promise<void> {
   await insertAll(tx, 'dokumen', docs);
   await insertAll(tx, 'dokumen_baris', [
     ...docs.map((doc, i) => soldLine(doc.no_dokumen, prefix, day, i + 1, doc.total)),
-    { ...soldLine(no(4), prefix, day, 4, 1_500_000), baris: 2, jenis_baris: 'BELI', berat: 2_000 },
+    {
+      ...soldLine(no(4), prefix, day, 4, 1_500_000),
+      baris: 2,
+      jenis_baris: 'BELI',
+      berat: 2_000,
+      rumus: RUMUS,
+    },
   ]);
   await insertAll(tx, 'dokumen_bayar', [
     pay(no(1), 1, 'CASH', 1_000_500),
@@ -139,6 +155,42 @@ async function sales(tx: Tx, day: string, prefix: string): Promise<void> {
     pay(no(4), 4, 'KUPON', 100_000, { kode_kupon: 'K1' }),
   ]);
   await cashBook(tx, { no_dokumen: no(1), ke: 1, tgl_system: day });
+}
+
+/** Old gold of a day: bought for cash and by transfer, a cancelled one, and a lot destroyed. */
+async function purchases(tx: Tx, day: string, prefix: string): Promise<void> {
+  const no = (kode: string, n: number): string =>
+    `${tx.kodeToko}-${kode}-${day.slice(2).replaceAll('-', '')}-000${n}`;
+  const bought = { kind: 'pembelian', valid_by: 'KASIR' };
+  const approval = { _id: 'p', kategori: 'BATAL BELI', approver: 'SPV' };
+  const docs = [
+    sale('DONE', 'S1', 2_500_000, NAMA_KANJI, bought),
+    sale('DONE', 'S2', 1_000_000, 'Batal', {
+      ...bought,
+      ...cancelled(day),
+      otorisasi: [approval],
+    }),
+    sale('DONE', 'S1', 900_000, NAMA_BERBAHAYA, { ...bought, kind: 'hancur-pembelian' }),
+  ].map((doc, i) => ({
+    ...doc,
+    no_dokumen: i === 2 ? no('HP', 1) : no('FB', i + 1),
+    tgl_system: day,
+  }));
+  await insertAll(tx, 'dokumen', docs);
+  await insertAll(
+    tx,
+    'dokumen_baris',
+    docs.map((doc, i) => ({
+      ...soldLine(doc.no_dokumen, prefix, day, i + 1, doc.total),
+      jenis_baris: i === 2 ? 'HANCUR' : 'BELI',
+      rumus: RUMUS,
+    })),
+  );
+  await insertAll(tx, 'dokumen_bayar', [
+    pay(no('FB', 1), 1, 'CASH', 1_500_000),
+    pay(no('FB', 1), 2, 'TRANSFER', 1_000_000, { no_rekening: '222' }),
+    pay(no('FB', 2), 1, 'CASH', 1_000_000),
+  ]);
 }
 
 function sale(statusValid: string, sales: string, total: number, customer: string, more: Row) {
@@ -223,6 +275,7 @@ function soldLine(
     diskon: 30_250,
     pembulatan: 250,
     harga_total: total,
+    rumus: {},
   };
 }
 

@@ -76,6 +76,12 @@ import { laporanKupon } from './report/laporan-kupon.ts';
 import { laporanMarginPenjualan } from './report/laporan-margin-penjualan.ts';
 import { laporanOtorisasi } from './report/laporan-otorisasi.ts';
 import { laporanPreOrder, laporanPreOrderFinish } from './report/laporan-pre-order.ts';
+import { laporanBatalPembelian } from './report/laporan-batal-pembelian.ts';
+import { laporanHancurPembelian } from './report/laporan-hancur-pembelian.ts';
+import { laporanPembelian, laporanPembelianPerFaktur } from './report/laporan-pembelian.ts';
+import { laporanPembelianHidup } from './report/laporan-pembelian-hidup.ts';
+import { laporanPembelianPer } from './report/laporan-pembelian-per.ts';
+import { laporanRekapTransaksiPembelian } from './report/laporan-rekap-transaksi-pembelian.ts';
 import { laporanPenjualan } from './report/laporan-penjualan.ts';
 import { laporanPenjualanPer } from './report/laporan-penjualan-per.ts';
 import { laporanPerubahanHargaEmas } from './report/laporan-perubahan-harga-emas.ts';
@@ -163,6 +169,13 @@ export const reports = [
   laporanKupon,
   laporanBonusSales,
   laporanRekapSales,
+  laporanPembelian,
+  laporanPembelianPerFaktur,
+  ...laporanPembelianPer,
+  laporanPembelianHidup,
+  laporanBatalPembelian,
+  laporanHancurPembelian,
+  laporanRekapTransaksiPembelian,
   laporanPreOrder,
   laporanPreOrderFinish,
   laporanUangKas,

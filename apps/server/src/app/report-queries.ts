@@ -9,6 +9,15 @@ import { queryKelompokBarang } from '../feature/barang/laporan-kelompok-barang.q
 import { queryPerubahanHargaEmas } from '../feature/harga/laporan-perubahan-harga-emas.query.ts';
 import { queryKupon } from '../feature/kupon/laporan-kupon.query.ts';
 import { queryOtorisasi } from '../feature/otorisasi/laporan-otorisasi.query.ts';
+import { queryBatalPembelian } from '../feature/pembelian/laporan-batal-pembelian.query.ts';
+import { queryHancurPembelian } from '../feature/pembelian/laporan-hancur-pembelian.query.ts';
+import {
+  queryPembelian,
+  queryPembelianPerFaktur,
+} from '../feature/pembelian/laporan-pembelian.query.ts';
+import { queryPembelianHidup } from '../feature/pembelian/laporan-pembelian-hidup.query.ts';
+import { queryPembelianPer } from '../feature/pembelian/laporan-pembelian-per.query.ts';
+import { queryRekapTransaksiPembelian } from '../feature/pembelian/laporan-rekap-transaksi-pembelian.query.ts';
 import { queryBatalPenjualan } from '../feature/penjualan/laporan-batal-penjualan.query.ts';
 import { queryBonusSales } from '../feature/penjualan/laporan-bonus-sales.query.ts';
 import { queryDiskonPenjualan } from '../feature/penjualan/laporan-diskon-penjualan.query.ts';
@@ -48,6 +57,14 @@ const QUERIES: Queries = {
   kupon: { query: queryKupon },
   'bonus-sales': { query: queryBonusSales },
   'rekap-sales': { query: queryRekapSales },
+  pembelian: { query: queryPembelian },
+  'pembelian-per-faktur': { query: queryPembelianPerFaktur },
+  'pembelian-per-sales': queryPembelianPer('pembelian-per-sales'),
+  'pembelian-per-kondisi': queryPembelianPer('pembelian-per-kondisi'),
+  'pembelian-hidup': { query: queryPembelianHidup },
+  'batal-pembelian': { query: queryBatalPembelian },
+  'hancur-pembelian': { query: queryHancurPembelian },
+  'rekap-transaksi-pembelian': { query: queryRekapTransaksiPembelian },
   'pre-order': { query: queryPreOrder },
   'pre-order-finish': { query: queryPreOrderFinish },
   'uang-kas': { query: queryUangKas },

@@ -1,4 +1,4 @@
-/** A figure of a counter's total: label and amount, large or small, with the tone of what is left. */
+/** A figure of a counter's total: label and amount, large or small, toned where it is left. */
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 

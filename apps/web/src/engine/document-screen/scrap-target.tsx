@@ -1,4 +1,4 @@
-/** Where scrap goes, in what condition and why: of destroyed pieces and of destroyed bought lots. */
+/** Where scrap goes, in what condition and why: of destroyed pieces and bought lots. */
 import { Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';

@@ -34,6 +34,8 @@ export interface WeighInputProps {
   readonly value: Milligram | null;
   /** False when the scale told the value. */
   readonly manual: boolean;
+  /** Said of a value that no scale told; default that it was typed. */
+  readonly manualText?: string;
   readonly error?: string | undefined;
   readonly required?: boolean;
   readonly onChange: (berat: Milligram | null, manual: boolean) => void;
@@ -43,7 +45,7 @@ export function WeighInput(props: WeighInputProps): ReactNode {
   const t = useT();
   const frame = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
-  const { value, manual, onChange, ...rest } = props;
+  const { value, manual, manualText, onChange, ...rest } = props;
   const read = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
@@ -57,14 +59,15 @@ export function WeighInput(props: WeighInputProps): ReactNode {
     }
   };
   useShortcut('F11', () => void read(), { near: frame });
-  const source = value === null ? undefined : t(manual ? 'timbangan.manual' : 'timbangan.dari');
+  const byHand = manualText ?? t('timbangan.manual');
+  const source = manual ? byHand : t('timbangan.dari');
   return (
     <div ref={frame}>
       <GramInput
         size="xs"
         {...rest}
         value={value}
-        {...(source === undefined ? {} : { description: source })}
+        {...(value === null ? {} : { description: source })}
         rightSectionWidth={hasScale() ? 62 : 30}
         rightSection={hasScale() ? <ScaleButtons busy={busy} onRead={() => void read()} /> : 'gr'}
         onChange={(berat) => onChange(berat, true)}

@@ -1,14 +1,15 @@
-/** Step 2: the pieces taken so far with what each is bought for; a table at a desk, cards on a phone. */
+/** Step 2: the pieces taken so far with their prices; a table at a desk, cards on a phone. */
 import { ActionIcon, Group, Table, Text } from '@mantine/core';
 import { IconPencil, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { MessageKey } from '@kencana/messages/key';
 import { focusPlace } from '../../engine/document-screen/focus-place.ts';
 import { useConditions } from '../../engine/document-screen/master-lists.ts';
 import { useT } from '../../platform/i18n.ts';
 import { showMg, showPersen, showRp } from '../../platform/show.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PLACE } from './place.ts';
-import { editLine, removeLine, totalPurchase, worthOf } from './purchase.ts';
+import { asOnNota, editLine, removeLine, totalPurchase, worthOf } from './purchase.ts';
 import type { TakenGold } from './purchase.ts';
 import { Step } from './step.tsx';
 import type { PurchaseWork } from './use-purchase.ts';
@@ -55,6 +56,11 @@ export function BoughtList({ work }: { work: PurchaseWork }): ReactNode {
   );
 }
 
+function weightSource(line: TakenGold): MessageKey {
+  if (!line.berat_manual) return 'timbangan.dari';
+  return asOnNota(line) ? 'pembelian.berat-nota' : 'timbangan.manual';
+}
+
 interface LineProps {
   readonly work: PurchaseWork;
   readonly line: TakenGold;
@@ -86,7 +92,7 @@ function Line({ work, line, index }: LineProps): ReactNode {
       <Table.Td className="numeric" data-label={t('sale.berat-kadar')}>
         {showMg(line.berat ?? 0)} · {showPersen((line.kadar ?? 0) / 100)}
         <Text size="xs" c="dimmed">
-          {t(line.berat_manual ? 'timbangan.manual' : 'timbangan.dari')}
+          {t(weightSource(line))}
         </Text>
       </Table.Td>
       <Table.Td data-label={t('field.kondisi')}>

@@ -20,7 +20,7 @@ import { RupiahInput } from '../../ui/rupiah-input.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { GoodsFields } from './goods-fields.tsx';
 import { PLACE } from './place.ts';
-import { changeEntry, dropEntry } from './purchase.ts';
+import { asOnNota, changeEntry, dropEntry } from './purchase.ts';
 import type { OldGold, Quote } from './purchase.ts';
 import { quoteOptions } from './use-purchase.ts';
 import type { PurchaseWork } from './use-purchase.ts';
@@ -104,6 +104,7 @@ function TermFields({
         label={t('field.berat')}
         value={entry.berat}
         manual={entry.berat_manual}
+        {...(asOnNota(entry) ? { manualText: t('pembelian.berat-nota') } : {})}
         error={errors['berat']}
         onChange={(berat, berat_manual) => change({ berat, berat_manual })}
       />

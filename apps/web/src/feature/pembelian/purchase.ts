@@ -223,6 +223,11 @@ export function removePay(purchase: Purchase, id: number): Purchase {
   return { ...purchase, payments: purchase.payments.filter((p) => p.id !== id) };
 }
 
+/** Nobody has weighed it yet: the weight is the nota's. */
+export function asOnNota({ berat, berat_nota, kode_barcode }: OldGold): boolean {
+  return kode_barcode !== '' && berat === berat_nota;
+}
+
 /** What a piece is bought for. */
 export function worthOf(line: TakenGold): Rupiah {
   return line.harga ?? rupiah(line.quote.harga_beli);

@@ -6,7 +6,7 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { pembelianDocument } from '@kencana/contract/document/pembelian';
-import { focusPlace } from '../../engine/document-screen/focus-place.ts';
+import { focusNow, focusPlace } from '../../engine/document-screen/focus-place.ts';
 import { SavedDocument } from '../../engine/document-screen/saved-document.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { confirmDialog } from '../../platform/notify.ts';
@@ -64,8 +64,8 @@ export function TransaksiPembelian(): ReactNode {
 
 function Counter({ work }: { work: PurchaseWork }): ReactNode {
   const page = useRef<HTMLDivElement>(null);
-  useShortcut('F2', () => focusPlace(PLACE.cari), { near: page });
-  useShortcut('F4', () => focusPlace(PLACE.penjual), { near: page });
+  useShortcut('F2', () => focusNow(PLACE.cari), { near: page });
+  useShortcut('F4', () => focusNow(PLACE.penjual), { near: page });
   const save = async (): Promise<void> => {
     if (await work.save()) return;
     focusFirstWrongSoon(page.current);

@@ -1,4 +1,4 @@
-/** The state of Hancur Pembelian: chosen lots and target as drafts, scans, sending, what was saved. */
+/** The state of Hancur Pembelian: chosen lots and target as drafts, scans, what was saved. */
 import { useState } from 'react';
 import { gramToMg, mgToGram, sumMg } from '@kencana/rules/gram';
 import { rupiah, sumRupiah } from '@kencana/rules/rupiah';

@@ -1,0 +1,49 @@
+/**
+ * Rows of Laporan Pembelian (REKAP per document with its payments, DETAIL per piece) and of Laporan
+ * Pembelian Per Faktur. Cancelled documents are left out; what a sale took in trade counts as
+ * bought and stands as TUKAR.
+ */
+import { sql } from 'kysely';
+import type {
+  laporanPembelian,
+  laporanPembelianPerFaktur,
+} from '@kencana/contract/report/laporan-pembelian';
+import { stream } from '../../engine/report/report-query.ts';
+import type { ReportQuery } from '../../engine/report/report-query.ts';
+import { boughtOf, paidFor } from './bought-of-period.ts';
+import type { Row } from './bought-of-period.ts';
+
+export const queryPembelian: ReportQuery<typeof laporanPembelian> = (tx, filter) => {
+  const bought = boughtOf(tx.kodeToko, filter);
+  if (filter.variant === 'DETAIL')
+    return stream(tx, sql<Row>`with ${bought} select * from p order by tanggal, no_dokumen, baris`);
+  return stream(
+    tx,
+    sql<Row>`
+      with ${bought}, ${paidFor(tx.kodeToko)},
+      s as (
+        select no_dokumen, sum(qty)::int qty, sum(berat_nota)::bigint berat_nota,
+          sum(berat)::bigint berat, sum(harga_nota)::bigint harga_nota,
+          sum(potongan)::bigint potongan, sum(harga)::bigint harga
+        from p group by no_dokumen)
+      select d.no_dokumen no_faktur, d.tgl_system tanggal, coalesce(d.kode_sales, '') kode_sales,
+        d.nama_customer, s.qty, s.berat_nota, s.berat, s.harga_nota, s.potongan, s.harga,
+        coalesce(bayar.cash, 0) cash, coalesce(bayar.transfer, 0) transfer,
+        coalesce(bayar.tukar, 0) tukar
+      from s join d using (no_dokumen) left join bayar using (no_dokumen)
+      order by d.tgl_system, d.no_dokumen`,
+  );
+};
+
+export const queryPembelianPerFaktur: ReportQuery<typeof laporanPembelianPerFaktur> = (
+  tx,
+  filter,
+) =>
+  stream(
+    tx,
+    sql<Row>`
+      with ${boughtOf(tx.kodeToko, filter)}
+      select concat_ws(' · ', no_dokumen, to_char(tanggal, 'YYYY-MM-DD'),
+        nullif(nama_customer, '')) kelompok, p.*
+      from p order by tanggal, no_dokumen, baris`,
+  );

@@ -1,0 +1,26 @@
+/** Laporan Hancur Pembelian: bought lots destroyed, under their document, at their cost. */
+import { defineReport } from '../define-report.ts';
+import { PURCHASE_COLUMN as C, PURCHASE_REPORT } from './purchase-report.ts';
+
+export const laporanHancurPembelian = defineReport({
+  ...PURCHASE_REPORT,
+  name: 'hancur-pembelian',
+  route: '/laporan-hancur-pembelian',
+  title: 'report.judul.hancur_pembelian',
+  filter: [{ kind: 'periode', key: 'periode', from: 'tgl_from', to: 'tgl_to', satuBulan: 'modul' }],
+  columns: [
+    { key: 'no_lot', label: 'field.no_lot', kind: 'teks', width: 15 },
+    C.barcode,
+    C.barang,
+    C.kadar,
+    C.kondisi,
+    { key: 'gudang', label: 'report.kolom.gudang', kind: 'teks', width: 7 },
+    C.qty,
+    C.berat,
+    { key: 'murni', label: 'report.kolom.murni', kind: 'gram', total: 'jumlah' },
+    C.harga,
+    C.otorisasi,
+  ],
+  groupBy: { key: 'kelompok' },
+  file: 'LAPORAN HANCUR PEMBELIAN',
+});

@@ -1,0 +1,56 @@
+/**
+ * Laporan Pembelian Hidup: old gold against the gold price of its day, under its price cluster
+ * (spec 1 §3 "Purchase report", §7 pembelian/hidup/report-limited, §9 percent difference).
+ */
+import { defineReport } from '../define-report.ts';
+import { PURCHASE_COLUMN as C, PURCHASE_REPORT } from './purchase-report.ts';
+
+export const laporanPembelianHidup = defineReport({
+  ...PURCHASE_REPORT,
+  name: 'pembelian-hidup',
+  route: '/laporan-pembelian-hidup',
+  path: { path: 'pembelian/hidup/report-limited', methods: ['GET'], answer: 'kelompok' },
+  title: 'report.judul.pembelian_hidup',
+  module: 'HIDUP_FEATURE_MODULE',
+  filter: [
+    { kind: 'periode', key: 'periode', from: 'tgl_from', to: 'tgl_to', satuBulan: 'selalu' },
+    {
+      kind: 'ref',
+      key: 'kelompok_harga',
+      label: 'report.saring.kelompok_harga',
+      path: 'kelompok-harga',
+      value: 'kode_kelompok',
+      text: 'nama_kelompok',
+    },
+    {
+      kind: 'ref',
+      key: 'kode_group',
+      label: 'report.saring.group',
+      path: 'group/get/all',
+      value: 'kode_group',
+      text: 'nama_group',
+    },
+    {
+      kind: 'ref',
+      key: 'kondisi',
+      label: 'report.kolom.kondisi',
+      path: 'parabeli/get/all',
+      value: 'kode_kondisi',
+      text: 'kondisi',
+    },
+  ],
+  columns: [
+    C.fakturBeli,
+    C.sales,
+    C.barang,
+    C.group,
+    C.hargaEmas,
+    C.beratNota,
+    C.berat,
+    C.hargaNota,
+    C.harga,
+    C.persen,
+  ],
+  groupBy: { key: 'kelompok_harga' },
+  file: 'LAPORAN PEMBELIAN HIDUP',
+});

@@ -1,0 +1,71 @@
+/**
+ * Laporan Pembelian per document (REKAP) or per piece (DETAIL), and Laporan Pembelian Per Faktur:
+ * the pieces under their document.
+ */
+import { defineReport } from '../define-report.ts';
+import { PURCHASE_COLUMN as C, PURCHASE_FILTER, PURCHASE_REPORT } from './purchase-report.ts';
+
+export const laporanPembelian = defineReport({
+  ...PURCHASE_REPORT,
+  name: 'pembelian',
+  route: '/laporan-pembelian',
+  title: 'report.judul.pembelian',
+  filter: PURCHASE_FILTER,
+  columns: [
+    C.faktur,
+    C.tanggal,
+    C.sales,
+    C.customer,
+    C.qty,
+    C.beratNota,
+    C.berat,
+    C.hargaNota,
+    C.potongan,
+    C.harga,
+    C.cash,
+    C.transfer,
+    C.tukar,
+  ],
+  detail: {
+    columns: [
+      C.fakturBeli,
+      C.tanggal,
+      C.sales,
+      C.barcode,
+      C.barang,
+      C.group,
+      C.kadar,
+      C.kondisi,
+      C.beratNota,
+      C.berat,
+      C.hargaNota,
+      C.harga,
+      C.hargaRata,
+      C.hargaEmas,
+      C.persen,
+    ],
+  },
+  file: 'LAPORAN PEMBELIAN',
+});
+
+export const laporanPembelianPerFaktur = defineReport({
+  ...PURCHASE_REPORT,
+  name: 'pembelian-per-faktur',
+  route: '/laporan-pembelian-per-faktur',
+  title: 'report.judul.pembelian_per_faktur',
+  filter: PURCHASE_FILTER,
+  columns: [
+    C.fakturBeli,
+    C.sales,
+    C.barang,
+    C.group,
+    C.hargaEmas,
+    C.beratNota,
+    C.berat,
+    C.hargaNota,
+    C.harga,
+    C.persen,
+  ],
+  groupBy: { key: 'kelompok' },
+  file: 'LAPORAN PEMBELIAN PER FAKTUR',
+});
