@@ -18,19 +18,16 @@ const FinishPreOrder = lazy(() =>
   import('../feature/pre-order/finish-pre-order.tsx').then((m) => ({ default: m.FinishAction })),
 );
 
-/** A kind's own buttons and fields, by its name. */
 const TitipanActions = lazy(() =>
   import('../feature/titipan/titipan-actions.tsx').then((m) => ({ default: m.TitipanActions })),
+);
 const RefundFields = lazy(() =>
   import('../engine/document-screen/refund-fields.tsx').then((m) => ({ default: m.RefundFields })),
+);
 
-
-const ServiceActions = lazy(() =>
-  import('../feature/service/row-actions.tsx').then((m) => ({ default: m.ServiceActions })),
-const RefundFields = lazy(() =>
-  import('../engine/document-screen/refund-fields.tsx').then((m) => ({ default: m.RefundFields })),
-
+/** A kind's own buttons and fields, by its name. */
 const slots: Readonly<Record<string, DocumentSlots>> = {
+  titipan: { rowActions: TitipanActions, cancelFields: RefundFields },
   'pre-order': { rowActions: FinishPreOrder },
 };
 
@@ -39,7 +36,6 @@ export const documentComponents: Readonly<Record<string, ComponentType>> = Objec
   documents.flatMap((definition) => {
     const { batal, list, kind } = definition;
     const own = slots[kind] ?? {};
-  titipan: { rowActions: TitipanActions, cancelFields: RefundFields },
     const screens: [string, ComponentType][] = [
       [list.route, (): ReactNode => <LihatScreen definition={definition} slots={own} />],
     ];
