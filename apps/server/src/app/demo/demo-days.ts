@@ -5,6 +5,7 @@
 import { PECAHAN } from '@kencana/contract/transaction/tutup-toko';
 import type { DemoClient } from './demo-client.ts';
 import { BAKI, GROUPS, JENIS, MODELS, NAMES, SALES, STREETS } from './demo-masters.ts';
+import { HEMAT } from './demo-parameters.ts';
 import type { DemoRandom } from './demo-random.ts';
 
 export interface DemoPiece {
@@ -85,7 +86,12 @@ async function sellOne(branch: BranchState): Promise<void> {
   const traded = random.chance(0.12)
     ? branch.sold.find((p) => p.harga_total < due * 0.9)
     : undefined;
-  const pembayaran = traded ? await tradeIn(branch, traded, due) : pay(random, due);
+  const coupon = !traded && due >= HEMAT.minimal_rp && random.chance(0.1);
+  const pembayaran = traded
+    ? await tradeIn(branch, traded, due)
+    : coupon
+      ? payWithCoupon(random, due)
+      : pay(random, due);
   const body = {
     ...customer(branch),
     kode_sales: random.pick(SALES)[0],
@@ -141,6 +147,11 @@ function pay(random: DemoRandom, due: number): object[] {
   if (way < 0.78) return [bank('TRANSFER', due)];
   if (way < 0.86) return [bank('KREDIT', due)];
   return [bank('DEBIT', half), cash(due - half)];
+}
+
+function payWithCoupon(random: DemoRandom, due: number): object[] {
+  const { kode_kupon, nilai } = HEMAT;
+  return [{ jenis: 'KUPON', kode_kupon }, ...pay(random, due - nilai)];
 }
 
 /** Trades a piece of an earlier sale in, the rest in cash. */

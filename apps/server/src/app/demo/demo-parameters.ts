@@ -1,6 +1,11 @@
 /** Parameters of the demo chain as API bodies, after the masters that they refer to. Data only. */
 import { GROUPS, JENIS } from './demo-masters.ts';
 
+const KUPON = { tgl_dari: '2020-01-01', tgl_sampai: '2099-12-31', kuota: 10_000 } as const;
+
+/** Takes this off a sale from this amount on. */
+export const HEMAT = { kode_kupon: 'HEMAT', nilai: 100_000, minimal_rp: 3_000_000 } as const;
+
 /** Path and bodies, in the order their references need. */
 export const BRANCH_PARAMETERS: readonly (readonly [string, readonly object[]])[] = [
   [
@@ -38,6 +43,30 @@ export const BRANCH_PARAMETERS: readonly (readonly [string, readonly object[]])[
       { kode_tukang: 'T01', nama_tukang: 'PAK UJANG', no_hp: '081200020001', ongkos: 50_000 },
       { kode_tukang: 'T02', nama_tukang: 'PAK ASEP', no_hp: '081200020002', ongkos: 60_000 },
     ],
+  ],
+  [
+    'transaksi-kupon',
+    [
+      { ...KUPON, ...HEMAT, nama_kupon: 'HEMAT 100 RIBU', tipe_kupon: 'RP' },
+      {
+        ...KUPON,
+        kode_kupon: 'ULTAH',
+        nama_kupon: 'ULANG TAHUN MEMBER',
+        tipe_kupon: 'PERSEN',
+        nilai: 2.5,
+        minimal_rp: 0,
+        maks_member: 1,
+      },
+    ],
+  ],
+  [
+    'para-bonus-sales',
+    JENIS.map(([kode_jenis]) => ({
+      kode_bonus: kode_jenis,
+      kode_jenis,
+      tipe_bonus: kode_jenis === 'LM' ? 'RP' : 'PERSEN',
+      nilai: kode_jenis === 'LM' ? 5_000 : 0.5,
+    })),
   ],
   ['marketplace', [{ kode_marketplace: 'ONLINE', nama_marketplace: 'TOKO ONLINE', biaya: 2.5 }]],
   [
