@@ -139,18 +139,20 @@ test('a template is dropped on a phone and its row changed', async ({ page }) =>
   const text = `${template.bytes.toString('utf8')}${kode},Baki Baru,${gudang},3.5,0,YA\r\n`;
   const dialog = await openImport(page);
   await dialog.getByText('Tambah Dan Ubah').click();
-  const data = await page.evaluateHandle((content) => {
+  const data = await page.evaluateHandle(`(() => {
     const transfer = new DataTransfer();
-    transfer.items.add(new File([content], 'isi.csv', { type: 'text/csv' }));
+    transfer.items.add(new File([${JSON.stringify(text)}], 'isi.csv', { type: 'text/csv' }));
     return transfer;
-  }, text);
+  })()`);
   await dialog
     .getByText('Letakkan Berkas Excel (.xlsx) Atau CSV Di Sini')
     .dispatchEvent('drop', { dataTransfer: data });
   await expect(dialog.getByRole('status')).toHaveText('0 Baru1 Berubah0 Sama0 Salah');
   const change = dialog.getByRole('listitem').filter({ hasText: kode });
   await expect(change).toContainText('Nama Baki: Baki Lama → Baki Baru');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(
+    390,
+  );
   await dialog.getByRole('button', { name: 'Impor 1 Data' }).click();
   await expect(page.getByText('0 Data Ditambah, 1 Data Diubah')).toBeVisible();
   expect(await read<Baki[]>(page, `baki?kode_baki=${kode}`)).toMatchObject([
