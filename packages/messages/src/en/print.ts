@@ -27,6 +27,7 @@ export const print: Readonly<Record<keyof typeof source, string>> = {
   'print.pembulatan': 'Rounding',
   'print.total': 'TOTAL',
   'print.kembali': 'Change',
+  'print.sisa': 'Left to Pay',
   'print.biaya-kartu': 'Card Fee',
   'print.terbilang': 'In words (Indonesian)',
   'print.barang-tukar': 'Traded-in Goods',

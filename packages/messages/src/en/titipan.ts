@@ -4,6 +4,8 @@ export const titipan = {
   'document.nama.titipan': 'Held Goods',
   'screen.lihat-titipan': 'View Held Goods',
   'screen.batal-titipan': 'Cancel Held Goods',
+  'print.judul-titipan': 'HELD GOODS NOTE',
+  'print.judul-titipan-batal': 'HELD GOODS NOTE (CANCELLED)',
   'titipan.dp': 'Down payment',
   'titipan.sisa': 'Remaining',
   'titipan.diambil-dengan': 'Taken with',

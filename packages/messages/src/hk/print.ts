@@ -27,6 +27,7 @@ export const print: Readonly<Record<keyof typeof source, string>> = {
   'print.pembulatan': '捨入',
   'print.total': '總計',
   'print.kembali': '找續',
+  'print.sisa': '尚欠',
   'print.biaya-kartu': '刷卡手續費',
   'print.terbilang': '金額大寫(印尼文)',
   'print.barang-tukar': '換購舊貨',

@@ -4,6 +4,8 @@ export const titipan = {
   'document.nama.titipan': '寄存貨品',
   'screen.lihat-titipan': '查看寄存貨品',
   'screen.batal-titipan': '取消寄存貨品',
+  'print.judul-titipan': '寄存單',
+  'print.judul-titipan-batal': '寄存單(已取消)',
   'titipan.dp': '訂金',
   'titipan.sisa': '餘額',
   'titipan.diambil-dengan': '取貨單號',

@@ -25,6 +25,7 @@ export const print = {
   'print.pembulatan': 'Pembulatan',
   'print.total': 'TOTAL',
   'print.kembali': 'Kembali',
+  'print.sisa': 'Sisa Pembayaran',
   'print.biaya-kartu': 'Biaya Kartu',
   'print.terbilang': 'Terbilang',
   'print.barang-tukar': 'Barang Tukar',

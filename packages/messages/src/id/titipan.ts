@@ -4,6 +4,8 @@ export const titipan = {
   'document.nama.titipan': 'Titipan',
   'screen.lihat-titipan': 'Lihat Titipan',
   'screen.batal-titipan': 'Batal Titipan',
+  'print.judul-titipan': 'NOTA TITIPAN',
+  'print.judul-titipan-batal': 'NOTA TITIPAN (BATAL)',
   'titipan.dp': 'Down Payment',
   'titipan.sisa': 'Sisa',
   'titipan.diambil-dengan': 'Diambil Dengan',

@@ -27,6 +27,7 @@ export const print: Readonly<Record<keyof typeof source, string>> = {
   'print.pembulatan': 'Arrotondamento',
   'print.total': 'TOTALE',
   'print.kembali': 'Resto',
+  'print.sisa': 'Resta da Pagare',
   'print.biaya-kartu': 'Commissione carta',
   'print.terbilang': 'In lettere (indonesiano)',
   'print.barang-tukar': 'Articoli in permuta',

@@ -4,6 +4,8 @@ export const titipan = {
   'document.nama.titipan': 'Articoli in deposito',
   'screen.lihat-titipan': 'Vedi articoli in deposito',
   'screen.batal-titipan': 'Annulla articoli in deposito',
+  'print.judul-titipan': 'NOTA DI DEPOSITO',
+  'print.judul-titipan-batal': 'NOTA DI DEPOSITO (ANNULLATA)',
   'titipan.dp': 'Acconto',
   'titipan.sisa': 'Residuo',
   'titipan.diambil-dengan': 'Ritirato con',

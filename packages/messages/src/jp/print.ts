@@ -27,6 +27,7 @@ export const print: Readonly<Record<keyof typeof source, string>> = {
   'print.pembulatan': '端数調整',
   'print.total': '合計',
   'print.kembali': 'お釣り',
+  'print.sisa': '残額',
   'print.biaya-kartu': 'カード手数料',
   'print.terbilang': '金額(インドネシア語)',
   'print.barang-tukar': '下取り品',

@@ -4,6 +4,8 @@ export const titipan = {
   'document.nama.titipan': '取り置き',
   'screen.lihat-titipan': '取り置き照会',
   'screen.batal-titipan': '取り置き取消',
+  'print.judul-titipan': '取り置き票',
+  'print.judul-titipan-batal': '取り置き票(取消)',
   'titipan.dp': '内金',
   'titipan.sisa': '残額',
   'titipan.diambil-dengan': '引き取り番号',

@@ -27,6 +27,7 @@ export const print: Readonly<Record<keyof typeof source, string>> = {
   'print.pembulatan': 'Pembundaran',
   'print.total': 'JUMLAH',
   'print.kembali': 'Baki',
+  'print.sisa': 'Baki Bayaran',
   'print.biaya-kartu': 'Caj Kad',
   'print.terbilang': 'Dalam perkataan (Indonesia)',
   'print.barang-tukar': 'Barang Tukar Beli',

@@ -123,6 +123,8 @@ function totals(layout: Layout, block: BlockOf<'totals'>): Row[] {
         lines.push([`${pay.jenis} ${pay.keterangan}`, pay.jumlah_rp, false]);
         if (pay.fee_rp !== 0) lines.push([t('print.biaya-kartu'), pay.fee_rp, false]);
       }
+    } else if (item === 'kembali' && data.sisa !== undefined && data.sisa > 0) {
+      lines.push([t('print.sisa'), data.sisa, true]);
     } else if (item === 'total' || data[item] !== 0) {
       lines.push([t(`print.${item}`), data[item], item === 'total']);
     }

@@ -56,6 +56,7 @@ export interface PaperBody {
   readonly judul: string;
   readonly baris: readonly NotaBaris[];
   readonly baris_beli?: readonly NotaBaris[];
+  readonly sisa?: NotaData['sisa'];
 }
 
 /** The nota of any document, with the kind's own title and lines. */

@@ -64,6 +64,8 @@ export interface NotaData {
   readonly pembulatan: Rupiah;
   readonly bayar: readonly NotaBayar[];
   readonly kembali: Rupiah;
+  /** What a down payment leaves to pay; stands where change would. */
+  readonly sisa?: Rupiah | undefined;
   readonly terbilang: string;
   /** 0 is the original, n is printed as SALINAN n. */
   readonly salinan: number;

@@ -207,6 +207,24 @@ describe('taking it through a sale', () => {
   });
 });
 
+describe('on paper', () => {
+  it('shows the pieces, what was paid down and what is left', async () => {
+    const { codes, no } = await hold(shop, [cash(1_000_000)]);
+    const print = { no_dokumen: no, jenis: 'NOTA', format: 'html' };
+    const page = await kasir.post('nota/cetak', print);
+    expect(page.status).toBe(200);
+    const text = page.raw.toString('utf8');
+    expect(text).toContain('NOTA TITIPAN');
+    for (const part of [no, codes[0], 'Sisa Pembayaran', '3,711,000']) expect(text).toContain(part);
+    const wa = await kasir.post('titip/get/bynota/single', { no_faktur_group: no });
+    expect(wa.body.template_wa).toContain(no);
+    await approved(kasir, 'titip/batal', cancelBody(no));
+    const again = (await kasir.post('nota/cetak', print)).raw.toString('utf8');
+    expect(again).toContain('NOTA TITIPAN (BATAL)');
+    expect(again).not.toContain('Sisa Pembayaran');
+  });
+});
+
 describe('two people', () => {
   it('hold one piece, take one titipan, or take and cancel it: one of them wins', async () => {
     const code = await addPiece(kasir);
