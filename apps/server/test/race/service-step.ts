@@ -1,6 +1,6 @@
 /**
- * Random steps of services for the sequences: receive, to the craftsman, ready with gold of any lot,
- * taken, validated, refused, cancelled; carried out on whatever the shop holds at that moment.
+ * Random steps of services for the sequences: receive, to the craftsman, ready with gold of any
+ * lot, taken, validated, refused, cancelled; carried out on whatever the shop holds at that moment.
  */
 import type { Answer } from '../harness.ts';
 import { approved } from '../shop-fixture.ts';
@@ -79,7 +79,8 @@ function receive(shop: RaceShop, a: number, b: number): Promise<Answer> {
 async function ready(shop: RaceShop, no: string, a: number, b: number): Promise<Answer> {
   const { detail, rincian } = await document(shop, no);
   const { rows: lots } = await shop.root.query<{ no_lot: string; mg: number }>(
-    `select no_lot, berat_asli::int as mg from lot where qty > 0 order by md5(no_lot || $1) limit 2`,
+    `select no_lot, berat_asli::int as mg from lot where qty > 0
+     order by md5(no_lot || $1) limit 2`,
     [String(a)],
   );
   const detail_barang = detail.map((line, i) => {

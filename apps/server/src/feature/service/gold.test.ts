@@ -1,4 +1,4 @@
-/** Gold out of lots, without a database: nothing is lost or made, whatever is taken in what order. */
+/** Gold out of lots, without a database: nothing is lost or made, whatever is taken. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { siapServiceInput } from '@kencana/contract/transaction/service';

@@ -1,6 +1,6 @@
 /**
- * The end of services through the real API: taken and paid, cancelled before and after the work, the
- * cashier's step; after all of it the books hold.
+ * The end of services through the real API: taken and paid, cancelled before and after the work,
+ * the cashier's step; after all of it the books hold.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { asSuperuser } from '../../../test/database.ts';

@@ -4,7 +4,6 @@
  */
 import { ActionIcon, Group, Paper, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import { useT } from '../../platform/i18n.ts';
@@ -46,14 +45,13 @@ export function MoneyFields(props: MoneyFieldsProps): ReactNode {
   const t = useT();
   const { name, value, onChange, sisa, errors, disabled = false } = props;
   const accounts = useAccounts();
-  const frame = useRef<HTMLDivElement>(null);
   const add = (jenis: MoneyKind): void => {
     const account = jenis === 'CASH' ? '' : usualAccount(`rekening.${jenis}`, accounts);
     onChange(addMoney(value, jenis, sisa, account));
     focusPlace(moneyPlace(name, nextMoneyId(value)));
   };
   return (
-    <div ref={frame}>
+    <div>
       <Group gap={6}>
         {MONEY_KINDS.map((jenis) => (
           <KbdButton

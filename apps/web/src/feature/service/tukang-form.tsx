@@ -1,0 +1,70 @@
+/** The pieces go to a craftsman. */
+import { Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { ServiceDocument } from '@kencana/contract/document/service';
+import { useT } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.ts';
+import { useSubmit } from '../../platform/submit.ts';
+import { useOptions } from '../../platform/use-list.ts';
+import { FormModal } from '../../ui/form-modal.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { EventFormProps } from './row-actions.tsx';
+
+interface TukangRow {
+  readonly kode_tukang: string;
+  readonly nama_tukang: string;
+  readonly aktif?: boolean;
+}
+
+export function TukangForm({ service, onClose }: EventFormProps): ReactNode {
+  const t = useT();
+  const no = service.no_faktur_group;
+  const list = useOptions<TukangRow>('tukang/get/all', (r) => [r.kode_tukang, r.nama_tukang]);
+  const [kode_tukang, setTukang] = useState('');
+  const [keterangan, setKeterangan] = useState('');
+  const submit = useSubmit<ServiceDocument>({
+    path: 'service/tukang',
+    screen: `service-tukang.${no}`,
+  });
+  const save = async (): Promise<void> => {
+    const answer = await submit.send({ no_faktur_group: no, kode_tukang, keterangan });
+    if (answer === undefined) return;
+    notify.success(t('service.terkirim', { no, nama: answer.data.nama_tukang }));
+    onClose(true);
+  };
+  return (
+    <FormModal
+      opened
+      size="md"
+      title={t('service.kirim-tukang-isi', { no })}
+      dirty={kode_tukang !== '' || keterangan !== ''}
+      saving={submit.saving}
+      onClose={() => onClose()}
+      onSubmit={save}
+    >
+      <Stack gap="sm">
+        <SelectField
+          required
+          autoFocus
+          label={t('service.tukang')}
+          data={list.choices}
+          value={kode_tukang}
+          error={submit.errors['kode_tukang'] ?? list.error}
+          onChange={(kode) => {
+            submit.touch(['kode_tukang']);
+            setTukang(kode);
+          }}
+        />
+        <TextInput
+          label={t('shell.keterangan')}
+          autoComplete="off"
+          maxLength={200}
+          value={keterangan}
+          error={submit.errors['keterangan']}
+          onChange={(event) => setKeterangan(event.currentTarget.value)}
+        />
+      </Stack>
+    </FormModal>
+  );
+}
