@@ -25,10 +25,15 @@ const RefundFields = lazy(() =>
   import('../engine/document-screen/refund-fields.tsx').then((m) => ({ default: m.RefundFields })),
 );
 
+const ServiceActions = lazy(() =>
+  import('../feature/service/row-actions.tsx').then((m) => ({ default: m.ServiceActions })),
+);
+
 /** A kind's own buttons and fields, by its name. */
 const slots: Readonly<Record<string, DocumentSlots>> = {
   titipan: { rowActions: TitipanActions, cancelFields: RefundFields },
   'pre-order': { rowActions: FinishPreOrder },
+  service: { rowActions: ServiceActions, cancelFields: RefundFields },
 };
 
 /** Route → component of the definitions' screens. */

@@ -64,6 +64,11 @@ export const screenComponents: Readonly<Record<string, ComponentType>> = {
       default: m.TransaksiPenjualan,
     })),
   ),
+  '/transaksi-services': lazy(() =>
+    import('../feature/service/transaksi-services.tsx').then((m) => ({
+      default: m.TransaksiServices,
+    })),
+  ),
   '/transaksi-pembelian': lazy(() =>
     import('../feature/pembelian/transaksi-pembelian.tsx').then((m) => ({
       default: m.TransaksiPembelian,
