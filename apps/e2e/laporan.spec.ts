@@ -13,9 +13,10 @@ async function download(page: Page, button: string): Promise<Buffer> {
   return readFile(await (await started).path());
 }
 
-test('Laporan Penjualan: screen, PDF and Excel agree', async ({ page }) => {
+/** Three weeks of the report: its grand total on the screen, in the PDF and in the Excel. */
+async function agrees(page: Page, route: string): Promise<void> {
   await login(page, 'OWNER');
-  await page.goto('/laporan-penjualan');
+  await page.goto(route);
   const from = page.getByLabel('Tanggal Dari');
   const today = new Date(await from.inputValue());
   const before = new Date(today.getTime() - 20 * 86_400_000).toISOString().slice(0, 10);
@@ -27,7 +28,7 @@ test('Laporan Penjualan: screen, PDF and Excel agree', async ({ page }) => {
   const total = page.locator('tfoot tr');
   await expect(total).toBeVisible();
   const shown = (await total.locator('td, th').allTextContents()).filter((t) =>
-    /^[\d,.]+$/.test(t),
+    /^[\d,.]+%?$/.test(t),
   );
   expect(shown.length).toBeGreaterThan(3);
 
@@ -37,5 +38,12 @@ test('Laporan Penjualan: screen, PDF and Excel agree', async ({ page }) => {
 
   const excel = readExcel(await download(page, 'Excel'));
   const numbers = excel.flatMap((row) => row.filter((cell) => typeof cell === 'number'));
-  for (const figure of shown) expect(numbers).toContain(Number(figure.replaceAll(',', '')));
-});
+  for (const figure of shown) expect(numbers).toContain(Number(figure.replaceAll(/[,%]/g, '')));
+}
+
+test('Laporan Penjualan: screen, PDF and Excel agree', ({ page }) =>
+  agrees(page, '/laporan-penjualan'));
+
+test('Laporan Margin Penjualan: screen, PDF and Excel agree, per cent of the whole too', ({
+  page,
+}) => agrees(page, '/laporan-margin-penjualan'));
