@@ -63,4 +63,10 @@ export const service = {
   'service.bayar-sisa': 'Left to pay now',
   'service.lebih-dp': 'The down payment is {{rp}} too much and goes back',
   'service.tidak-ada-emas': 'No gold without barcode in the warehouses',
+  'print.judul-service': 'SERVICE RECEIPT',
+  'print.judul-service-ambil': 'SERVICE NOTA',
+  'print.judul-service-batal': 'SERVICE CANCELLED',
+  'print.berat-masuk': 'In (g)',
+  'print.berat-jadi': 'Ready (g)',
+  'print.emas': 'Gold',
 } as const;

@@ -63,4 +63,10 @@ export const service = {
   'service.bayar-sisa': '應付餘額',
   'service.lebih-dp': '訂金多出 {{rp}}，將退回',
   'service.tidak-ada-emas': '倉庫沒有無條碼的金',
+  'print.judul-service': '服務收件單',
+  'print.judul-service-ambil': '服務單',
+  'print.judul-service-batal': '服務已取消',
+  'print.berat-masuk': '收件 (克)',
+  'print.berat-jadi': '完成 (克)',
+  'print.emas': '金',
 } as const;

@@ -63,4 +63,10 @@ export const service = {
   'service.bayar-sisa': 'Sisa Yang Dibayar',
   'service.lebih-dp': 'Down payment lebih {{rp}} dikembalikan',
   'service.tidak-ada-emas': 'Tidak ada emas tanpa barcode di gudang',
+  'print.judul-service': 'TANDA TERIMA SERVICE',
+  'print.judul-service-ambil': 'NOTA SERVICE',
+  'print.judul-service-batal': 'SERVICE BATAL',
+  'print.berat-masuk': 'Masuk (gr)',
+  'print.berat-jadi': 'Jadi (gr)',
+  'print.emas': 'Emas',
 } as const;

@@ -64,4 +64,10 @@ export const service = {
   'service.bayar-sisa': 'Da pagare ora',
   'service.lebih-dp': "L'acconto supera di {{rp}} e viene restituito",
   'service.tidak-ada-emas': 'Nessun oro senza codice nei magazzini',
+  'print.judul-service': 'RICEVUTA SERVIZIO',
+  'print.judul-service-ambil': 'NOTA SERVIZIO',
+  'print.judul-service-batal': 'SERVIZIO ANNULLATO',
+  'print.berat-masuk': 'Entrata (g)',
+  'print.berat-jadi': 'Finito (g)',
+  'print.emas': 'Oro',
 } as const;

@@ -64,4 +64,10 @@ export const service = {
   'service.bayar-sisa': '今回の支払残額',
   'service.lebih-dp': '内金が {{rp}} 多いため返金します',
   'service.tidak-ada-emas': 'バーコードのない金が倉庫にありません',
+  'print.judul-service': 'サービス預り証',
+  'print.judul-service-ambil': 'サービス伝票',
+  'print.judul-service-batal': 'サービス取消',
+  'print.berat-masuk': '受取 (g)',
+  'print.berat-jadi': '仕上 (g)',
+  'print.emas': '金',
 } as const;

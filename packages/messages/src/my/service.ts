@@ -63,4 +63,10 @@ export const service = {
   'service.bayar-sisa': 'Baki dibayar',
   'service.lebih-dp': 'Wang pendahuluan lebih {{rp}} dipulangkan',
   'service.tidak-ada-emas': 'Tiada emas tanpa kod bar di gudang',
+  'print.judul-service': 'RESIT SERVIS',
+  'print.judul-service-ambil': 'NOTA SERVIS',
+  'print.judul-service-batal': 'SERVIS BATAL',
+  'print.berat-masuk': 'Masuk (gr)',
+  'print.berat-jadi': 'Siap (gr)',
+  'print.emas': 'Emas',
 } as const;
