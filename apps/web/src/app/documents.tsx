@@ -21,6 +21,9 @@ const FinishPreOrder = lazy(() =>
 const TitipanActions = lazy(() =>
   import('../feature/titipan/titipan-actions.tsx').then((m) => ({ default: m.TitipanActions })),
 );
+const OrderActions = lazy(() =>
+  import('../feature/pesanan/order-actions.tsx').then((m) => ({ default: m.OrderActions })),
+);
 const RefundFields = lazy(() =>
   import('../engine/document-screen/refund-fields.tsx').then((m) => ({ default: m.RefundFields })),
 );
@@ -32,6 +35,7 @@ const ServiceActions = lazy(() =>
 /** A kind's own buttons and fields, by its name. */
 const slots: Readonly<Record<string, DocumentSlots>> = {
   titipan: { rowActions: TitipanActions, cancelFields: RefundFields },
+  pesanan: { rowActions: OrderActions, cancelFields: RefundFields },
   'pre-order': { rowActions: FinishPreOrder },
   service: { rowActions: ServiceActions, cancelFields: RefundFields },
 };

@@ -92,6 +92,16 @@ export const screenComponents: Readonly<Record<string, ComponentType>> = {
   '/cek-kupon': lazy(() =>
     import('../feature/kupon/cek-kupon.tsx').then((m) => ({ default: m.CekKupon })),
   ),
+  '/transaksi-pesanan': lazy(() =>
+    import('../feature/pesanan/transaksi-pesanan.tsx').then((m) => ({
+      default: m.TransaksiPesanan,
+    })),
+  ),
+  '/ambil-barang-contoh': lazy(() =>
+    import('../feature/pesanan/ambil-barang-contoh.tsx').then((m) => ({
+      default: m.AmbilBarangContoh,
+    })),
+  ),
   ...documentComponents,
   '/uang-kas': lazy(() => import('../feature/uang/uang.tsx').then((m) => ({ default: m.UangKas }))),
   '/uang-bank': lazy(() =>
