@@ -225,6 +225,20 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     where kind = 'penjualan' and (d.total <> l.total or d.total <> l.rinci
       or d.pembulatan <> l.bulat or p.bayar <> d.total + d.kembali)`,
 
+  'I13 a buy-back differs from its lines, payments or cash book': `
+    select d.no_dokumen as objek from dokumen d
+    join lateral (select coalesce(sum(harga_total), 0) as total, sum(modal) as modal
+      from dokumen_baris b where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen) l
+      on true
+    join lateral (select coalesce(sum(jumlah_rp), 0) as bayar from dokumen_bayar b
+      where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen
+        and b.arah = 'KELUAR' and jenis in ${MONEY}) p on true
+    join lateral (select coalesce(sum(keluar - masuk), 0) as kas from buku_kas b
+      where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen) k on true
+    where kind = 'pembelian' and (d.total <> l.total or d.total <> l.modal
+      or d.total <> p.bayar or d.bayar <> d.total or k.kas <> case
+        when status = 'BATAL' or status_valid = 'OPEN' then 0 else d.total end)`,
+
   'I13 cash book differs from the sale': `
     select d.no_dokumen as objek from dokumen d
     join lateral (select coalesce(sum(masuk - keluar), 0) as kas from buku_kas b

@@ -6,6 +6,8 @@ import fc from 'fast-check';
 import { setSetting } from '../harness.ts';
 import type { Answer } from '../harness.ts';
 import { approved, CINCIN } from '../shop-fixture.ts';
+import { BUY_STEPS, playBuy } from './buy-step.ts';
+import type { BuyStep } from './buy-step.ts';
 import { playService, SERVICE_STEPS } from './service-step.ts';
 import { bankIn, broken, cashIn } from './shop.ts';
 import type { Outcome, RaceShop } from './shop.ts';
@@ -28,7 +30,8 @@ const command = fc.oneof(
       ['mutasiBank', 1],
       ['mutasiCash', 2],
       ['atur', 1],
-      ['tutup', 1],
+      ['tutup', 2],
+      ...BUY_STEPS,
       ...SERVICE_STEPS,
     ] as const
   ).map(([name, weight]) => ({
@@ -41,6 +44,8 @@ type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;
 const SETTINGS = [
   ['VALIDASI_PENJUALAN', 'true'],
   ['VALIDASI_PENJUALAN', 'false'],
+  ['VALIDASI_PEMBELIAN', 'true'],
+  ['VALIDASI_PEMBELIAN', 'false'],
   ['VALIDASI_SERVICE', 'true'],
   ['VALIDASI_SERVICE', 'false'],
   ['kategori_harga', 'GROUP'],
@@ -140,7 +145,9 @@ class Player {
       case 'tutup':
         return this.#close(c.a);
       default:
-        return playService(this.#shop, c.do, c.a, c.b);
+        return isBuyStep(c.do)
+          ? playBuy(this.#shop, c.do, c.a, c.b)
+          : playService(this.#shop, c.do, c.a, c.b);
     }
   }
 
@@ -209,7 +216,9 @@ class Player {
     return undefined;
   }
 
+  /** What waits blocks closing: mostly the cashier takes it first. */
   async #close(a: number): Promise<Answer> {
+    if (a % 4 > 0) await this.#validateAll();
     const status = await this.#shop.owner.get('tutup-toko/status');
     const kas = status.body.data.kas_sistem as number;
     const short = a % 2 === 0 ? 0 : 100;
@@ -220,6 +229,14 @@ class Player {
       abaikan_peringatan: true,
     };
     return this.#asking('tutup-toko', body, 'OWNER');
+  }
+
+  async #validateAll(): Promise<void> {
+    const { rows } = await this.#shop.root.query<{ kind: string; no_dokumen: string }>(
+      `select kind, no_dokumen from dokumen where status_valid = 'OPEN' and status <> 'BATAL'`,
+    );
+    for (const { kind, no_dokumen } of rows)
+      await this.#shop.kasir.post(`${kind}/validasi`, { no_faktur_group: no_dokumen });
   }
 
   /** Sends, and where the server asks for an approval, gets it from the supervisor. */
@@ -249,6 +266,12 @@ class Player {
     );
     return rows[0] && work(rows[0].no_dokumen);
   }
+}
+
+const BUY_NAMES: readonly string[] = BUY_STEPS.map(([name]) => name);
+
+function isBuyStep(step: string): step is BuyStep {
+  return BUY_NAMES.includes(step);
 }
 
 function mutasi(asal: string, tujuan: string, jumlah: number): object {

@@ -3,6 +3,7 @@
  * `npm run soak` plays the same scenarios at full figures.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buyPairs, oneBuyBack } from '../../../test/race/buy-race.ts';
 import { crossedOrders, forcedDeadlock } from '../../../test/race/deadlock.ts';
 import {
   approvalOnce,
@@ -31,6 +32,12 @@ describe('one winner', () => {
   });
   it('every pair of sale, move, destroy and cancel on one piece', async () => {
     expect(await pairs(shop, 3)).toMatchObject({ faults: [] });
+  });
+  it('twenty clients buy one sold piece back, five times', async () => {
+    expect(await oneBuyBack(shop, 20, 5)).toMatchObject({ faults: [] });
+  });
+  it('every pair of buy-back, trade-in, cancel and destroy on one sold or bought piece', async () => {
+    expect(await buyPairs(shop, 2)).toMatchObject({ faults: [] });
   });
   it('one approval used by five requests at once', async () => {
     expect(await approvalOnce(shop, 5, 20)).toMatchObject({ faults: [] });
