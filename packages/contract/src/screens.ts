@@ -2,6 +2,7 @@
  * Every screen that is no plain master and no plain report, in the order of the menu, and the
  * sub-menu pages. Its component is in the web's app/screens.ts. No React.
  */
+import { deskScreens } from './desk.ts';
 import { documentScreens } from './document/define-document.ts';
 import { pembelianDocument } from './document/pembelian.ts';
 import { penjualanDocument } from './document/penjualan.ts';
@@ -197,6 +198,7 @@ export const screens: readonly Screen[] = [
     right: 'akuntansi.parameter-akun.lihat',
     module: 'ACCOUNTING_MODULE',
   },
+  ...deskScreens,
   {
     route: '/tutup-toko',
     name: 'tutup-toko',

@@ -12,6 +12,7 @@ import { transaction } from './en/transaction.ts';
 import { screen } from './en/screen.ts';
 import { print } from './en/print.ts';
 import { nota } from './en/nota.ts';
+import { validasi } from './en/validasi.ts';
 import { money } from './en/money.ts';
 import { stock } from './en/stock.ts';
 import { sale } from './en/sale.ts';
@@ -42,6 +43,7 @@ export const en: Messages = {
   ...screen,
   ...print,
   ...nota,
+  ...validasi,
   ...money,
   ...stock,
   ...sale,

@@ -12,6 +12,7 @@ import { transaction } from './hk/transaction.ts';
 import { screen } from './hk/screen.ts';
 import { print } from './hk/print.ts';
 import { nota } from './hk/nota.ts';
+import { validasi } from './hk/validasi.ts';
 import { money } from './hk/money.ts';
 import { stock } from './hk/stock.ts';
 import { sale } from './hk/sale.ts';
@@ -42,6 +43,7 @@ export const hk: Messages = {
   ...screen,
   ...print,
   ...nota,
+  ...validasi,
   ...money,
   ...stock,
   ...sale,

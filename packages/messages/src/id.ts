@@ -11,6 +11,7 @@ import { transaction } from './id/transaction.ts';
 import { screen } from './id/screen.ts';
 import { print } from './id/print.ts';
 import { nota } from './id/nota.ts';
+import { validasi } from './id/validasi.ts';
 import { money } from './id/money.ts';
 import { stock } from './id/stock.ts';
 import { sale } from './id/sale.ts';
@@ -41,6 +42,7 @@ export const id = {
   ...screen,
   ...print,
   ...nota,
+  ...validasi,
   ...money,
   ...stock,
   ...sale,

@@ -12,6 +12,7 @@ import { transaction } from './it/transaction.ts';
 import { screen } from './it/screen.ts';
 import { print } from './it/print.ts';
 import { nota } from './it/nota.ts';
+import { validasi } from './it/validasi.ts';
 import { money } from './it/money.ts';
 import { stock } from './it/stock.ts';
 import { sale } from './it/sale.ts';
@@ -42,6 +43,7 @@ export const it: Messages = {
   ...screen,
   ...print,
   ...nota,
+  ...validasi,
   ...money,
   ...stock,
   ...sale,

@@ -12,6 +12,7 @@ import { transaction } from './jp/transaction.ts';
 import { screen } from './jp/screen.ts';
 import { print } from './jp/print.ts';
 import { nota } from './jp/nota.ts';
+import { validasi } from './jp/validasi.ts';
 import { money } from './jp/money.ts';
 import { stock } from './jp/stock.ts';
 import { sale } from './jp/sale.ts';
@@ -42,6 +43,7 @@ export const jp: Messages = {
   ...screen,
   ...print,
   ...nota,
+  ...validasi,
   ...money,
   ...stock,
   ...sale,

@@ -12,6 +12,7 @@ import { transaction } from './my/transaction.ts';
 import { screen } from './my/screen.ts';
 import { print } from './my/print.ts';
 import { nota } from './my/nota.ts';
+import { validasi } from './my/validasi.ts';
 import { money } from './my/money.ts';
 import { stock } from './my/stock.ts';
 import { sale } from './my/sale.ts';
@@ -42,6 +43,7 @@ export const my: Messages = {
   ...screen,
   ...print,
   ...nota,
+  ...validasi,
   ...money,
   ...stock,
   ...sale,

@@ -4,6 +4,7 @@
  */
 import { lazy } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { desks } from '@kencana/contract/desk';
 import { documents } from '@kencana/contract/registry';
 import type { DocumentSlots } from '../engine/document-screen/document-slot.ts';
 
@@ -26,6 +27,8 @@ const OrderActions = lazy(() =>
 );
 const RefundFields = lazy(() =>
   import('../engine/document-screen/refund-fields.tsx').then((m) => ({ default: m.RefundFields })),
+const DeskScreen = lazy(() =>
+  import('../engine/document-screen/desk-screen.tsx').then((m) => ({ default: m.DeskScreen })),
 );
 
 const ServiceActions = lazy(() =>
@@ -58,3 +61,6 @@ export const documentComponents: Readonly<Record<string, ComponentType>> = Objec
     return screens;
   }),
 );
+/** Route → component of the cashiers' desks. */
+export const deskComponents: Readonly<Record<string, ComponentType>> = Object.fromEntries(
+  desks.map((desk) => [`/${desk.name}`, (): ReactNode => <DeskScreen desk={desk} />]),

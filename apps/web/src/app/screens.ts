@@ -4,7 +4,7 @@
  */
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
-import { documentComponents } from './documents.tsx';
+import { deskComponents, documentComponents } from './documents.tsx';
 
 export const screenComponents: Readonly<Record<string, ComponentType>> = {
   '/home': lazy(() => import('./shell/home.tsx').then((m) => ({ default: m.Home }))),
@@ -103,6 +103,7 @@ export const screenComponents: Readonly<Record<string, ComponentType>> = {
     })),
   ),
   ...documentComponents,
+  ...deskComponents,
   '/uang-kas': lazy(() => import('../feature/uang/uang.tsx').then((m) => ({ default: m.UangKas }))),
   '/uang-bank': lazy(() =>
     import('../feature/uang/uang.tsx').then((m) => ({ default: m.UangBank })),

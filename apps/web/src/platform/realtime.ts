@@ -27,6 +27,8 @@ export interface LiveEvents {
     readonly _id?: string;
     readonly alasan?: string;
   };
+  /** A document waits for the cashier, or waits no longer. */
+  readonly validasi: { readonly kind: string; readonly no: string };
   /** The list of open QR requests of a shop is another. */
   readonly 'otorisasi-qr': { readonly kode_toko: string };
   readonly 'fingerprint-auth': {

@@ -80,6 +80,8 @@ export interface ValidateDef {
   readonly tolak: string;
   readonly right: Right;
   readonly parameter: SystemKey;
+  /** Desks beside its own that it stands on too (contract desk.ts). */
+  readonly meja?: readonly string[];
 }
 
 export interface DocumentDef {

@@ -31,6 +31,7 @@ export const penjualanDocument = defineDocument({
     tolak: 'penjualan/tolak',
     right: { key: 'validasi.validasi-penjualan.tambah', levels: SEMUA },
     parameter: 'VALIDASI_PENJUALAN',
+    meja: ['validasi-jual-beli'],
   },
   baru: {
     route: '/transaksi-penjualan',

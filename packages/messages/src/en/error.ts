@@ -39,7 +39,7 @@ export const error = {
   'error.PINDAH_KE_BAKI_SAMA': 'Item {{kode_barcode}} is already in tray {{kode_baki}}',
   'error.TGL_SUDAH_TUTUP': 'Date {{tgl}} is closed',
   'error.DOKUMEN_SUDAH_BATAL': '{{no}} is already cancelled',
-  'error.DOKUMEN_SUDAH_VALID': '{{no}} is already validated',
+  'error.DOKUMEN_SUDAH_VALID': '{{no}} was already validated by {{oleh}}',
   'error.DOKUMEN_TIDAK_BISA_BATAL': '{{no}} cannot be cancelled',
   'error.DOKUMEN_BELUM_VALID': '{{no}} is not validated yet',
   'error.DOKUMEN_STATUS': '{{no}} has status {{status}} and cannot be processed',

@@ -36,7 +36,7 @@ export const error = {
   'error.PINDAH_KE_BAKI_SAMA': '貨品 {{kode_barcode}} 已在托盤 {{kode_baki}}',
   'error.TGL_SUDAH_TUTUP': '日期 {{tgl}} 已結帳',
   'error.DOKUMEN_SUDAH_BATAL': '{{no}} 已取消',
-  'error.DOKUMEN_SUDAH_VALID': '{{no}} 已驗證',
+  'error.DOKUMEN_SUDAH_VALID': '{{no}} 已由 {{oleh}} 驗證',
   'error.DOKUMEN_TIDAK_BISA_BATAL': '{{no}} 無法取消',
   'error.DOKUMEN_BELUM_VALID': '{{no}} 尚未驗證',
   'error.DOKUMEN_STATUS': '{{no}} 的狀態為 {{status}}，無法處理',

@@ -37,7 +37,7 @@ export const error = {
   'error.PINDAH_KE_BAKI_SAMA': 'Barang {{kode_barcode}} Sudah Di Baki {{kode_baki}}',
   'error.TGL_SUDAH_TUTUP': 'Tanggal {{tgl}} Sudah Ditutup',
   'error.DOKUMEN_SUDAH_BATAL': '{{no}} Sudah Dibatalkan',
-  'error.DOKUMEN_SUDAH_VALID': '{{no}} Sudah Divalidasi',
+  'error.DOKUMEN_SUDAH_VALID': '{{no}} Sudah Divalidasi Oleh {{oleh}}',
   'error.DOKUMEN_TIDAK_BISA_BATAL': '{{no}} Tidak Bisa Dibatalkan',
   'error.DOKUMEN_BELUM_VALID': '{{no}} Belum Divalidasi',
   'error.DOKUMEN_STATUS': '{{no}} Berstatus {{status}}, Tidak Bisa Diproses',

@@ -39,7 +39,7 @@ export const error = {
   'error.PINDAH_KE_BAKI_SAMA': "L'articolo {{kode_barcode}} è già nel vassoio {{kode_baki}}",
   'error.TGL_SUDAH_TUTUP': 'La data {{tgl}} è chiusa',
   'error.DOKUMEN_SUDAH_BATAL': '{{no}} è già annullato',
-  'error.DOKUMEN_SUDAH_VALID': '{{no}} è già convalidato',
+  'error.DOKUMEN_SUDAH_VALID': '{{no}} è già stato convalidato da {{oleh}}',
   'error.DOKUMEN_TIDAK_BISA_BATAL': '{{no}} non può essere annullato',
   'error.DOKUMEN_BELUM_VALID': '{{no}} non è ancora convalidato',
   'error.DOKUMEN_STATUS': '{{no}} ha lo stato {{status}} e non può essere elaborato',

@@ -38,7 +38,7 @@ export const error = {
   'error.PINDAH_KE_BAKI_SAMA': '商品 {{kode_barcode}} はすでにトレイ {{kode_baki}} にあります',
   'error.TGL_SUDAH_TUTUP': '{{tgl}} はすでに締められています',
   'error.DOKUMEN_SUDAH_BATAL': '{{no}} はすでに取り消されています',
-  'error.DOKUMEN_SUDAH_VALID': '{{no}} はすでに承認されています',
+  'error.DOKUMEN_SUDAH_VALID': '{{no}} は {{oleh}} がすでに承認しています',
   'error.DOKUMEN_TIDAK_BISA_BATAL': '{{no}} は取り消せません',
   'error.DOKUMEN_BELUM_VALID': '{{no}} はまだ承認されていません',
   'error.DOKUMEN_STATUS': '{{no}} の状態は {{status}} のため処理できません',

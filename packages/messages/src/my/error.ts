@@ -37,7 +37,7 @@ export const error = {
   'error.PINDAH_KE_BAKI_SAMA': 'Barang {{kode_barcode}} sudah berada dalam dulang {{kode_baki}}',
   'error.TGL_SUDAH_TUTUP': 'Tarikh {{tgl}} sudah ditutup',
   'error.DOKUMEN_SUDAH_BATAL': '{{no}} sudah dibatalkan',
-  'error.DOKUMEN_SUDAH_VALID': '{{no}} sudah disahkan',
+  'error.DOKUMEN_SUDAH_VALID': '{{no}} sudah disahkan oleh {{oleh}}',
   'error.DOKUMEN_TIDAK_BISA_BATAL': '{{no}} tidak boleh dibatalkan',
   'error.DOKUMEN_BELUM_VALID': '{{no}} belum disahkan',
   'error.DOKUMEN_STATUS': '{{no}} berstatus {{status}} dan tidak boleh diproses',

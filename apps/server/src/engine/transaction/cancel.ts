@@ -10,6 +10,7 @@ import { formatRupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/db/tx.ts';
+import { announceWaiting } from './announce.ts';
 import { askingApproval, claimApproval, markApprovalsUsed } from './approval.ts';
 import { joinDay } from './day.ts';
 import { loadPostings, lockDocument, nextPosting } from './document.ts';
@@ -53,7 +54,7 @@ export async function cancelDocument(
       const base = await joinDay(tx, ctx);
       const doc = await lockDocument(tx, rule.kind, input.no);
       if (rule.menunggu && doc.status_valid === 'DONE') {
-        throw new AppError('DOKUMEN_SUDAH_VALID', { no: input.no });
+        throw new AppError('DOKUMEN_SUDAH_VALID', { no: input.no, oleh: doc.valid_by });
       }
       if (rule.kemarin !== undefined && doc.tgl_system !== base.tglSystem) {
         throw new AppError(rule.kemarin, { no: input.no });
@@ -69,6 +70,7 @@ export async function cancelDocument(
         sql`update dokumen set otorisasi = otorisasi || ${JSON.stringify(approvals)}::jsonb
             where kode_toko = ${tx.kodeToko} and no_dokumen = ${input.no}`,
       );
+      if (doc.status_valid === 'OPEN') announceWaiting(tx, rule.kind, input.no);
       const objek = `${rule.kind}/${input.no}`;
       tx.audit({
         tindakan: acara ? `${rule.kind}.tolak` : `${rule.kind}.batal`,

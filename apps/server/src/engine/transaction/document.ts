@@ -46,6 +46,7 @@ export interface StoredDocument {
   readonly total: Rupiah;
   readonly bayar: Rupiah;
   readonly input_by: string;
+  readonly batal_by: string | null;
   readonly selesai_tgl: Tanggal | null;
   readonly selesai_no: string | null;
   /** The kind's own details, with the engine's `tertunda` and `menyelesaikan`. */
@@ -101,7 +102,8 @@ export interface HeldDocument {
 
 const COLUMNS = sql.raw(
   `no_dokumen, kind, tgl_system, status, status_valid, kode_sales, kode_member, nama_customer,
-   alamat_customer, no_hp, keterangan, total, bayar, input_by, selesai_tgl, selesai_no, rincian`,
+   alamat_customer, no_hp, keterangan, total, bayar, input_by, valid_by, batal_by,
+   selesai_tgl, selesai_no, rincian`,
 );
 
 /** Locks one document of the kind; TIDAK_DITEMUKAN for an unknown number or another kind's. */
@@ -112,7 +114,9 @@ export async function lockDocument(tx: Tx, kind: string, no: string): Promise<St
     'lock_document',
   );
   if (!doc) throw new AppError('TIDAK_DITEMUKAN');
-  if (doc.status === 'BATAL') throw new AppError('DOKUMEN_SUDAH_BATAL', { no });
+  if (doc.status === 'BATAL') {
+    throw new AppError('DOKUMEN_SUDAH_BATAL', { no, oleh: doc.batal_by });
+  }
   return doc;
 }
 

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { Tanggal } from '@kencana/rules/tanggal';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
+import { announceWaiting } from './announce.ts';
 import { askingApproval, claimApproval, markApprovalsUsed } from './approval.ts';
 import type { ClaimedApproval } from './approval.ts';
 import { assertEvent } from './assert-posting.ts';
@@ -99,6 +100,7 @@ export async function postWithin<Input extends EventInput, Facts>(
   await writeLedger(tx, base, { no, ke, kind, peristiwa, membalik: null }, now);
   await addPayments(tx, no, ke, posting.payments);
   await markApprovalsUsed(tx, approvals, no);
+  if (later !== null) announceWaiting(tx, kind, no);
   const sesudah = { ...posting.header, status, alasan: input.alasan };
   tx.audit({ tindakan: name, objek: `${kind}/${no}`, sebelum: { status: doc.status }, sesudah });
   return { no, ke, tglSystem: base.tglSystem, posting };

@@ -6,6 +6,7 @@
 import { AppError } from '@kencana/contract/error-code';
 import type { Tanggal } from '@kencana/rules/tanggal';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
+import { announceWaiting } from './announce.ts';
 import { askingApproval, claimApproval, markApprovalsUsed } from './approval.ts';
 import type { AuthorizationRef } from './approval.ts';
 import { assertPosting } from './assert-posting.ts';
@@ -74,6 +75,7 @@ export async function saveWithin<Input extends Authorized, Facts>(
   const no = await writeDocument(tx, base, kind, posting, now, approvals, later);
   await finishDocuments(tx, base, no, posting.finishes);
   await markApprovalsUsed(tx, approvals, no);
+  if (later !== null) announceWaiting(tx, kind.name, no);
   const { total, status_valid } = posting.header;
   tx.audit({
     tindakan: `${kind.name}.simpan`,

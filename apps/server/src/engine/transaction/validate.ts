@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { Ctx } from '../../platform/http/route.ts';
+import { announceWaiting } from './announce.ts';
 import { joinDay } from './day.ts';
 import { lockDocument, nextPosting } from './document.ts';
 import { moveBalances, writeLedger } from './write.ts';
@@ -22,7 +23,9 @@ export async function validateDocument(
     const base = await joinDay(tx, ctx);
     const doc = await lockDocument(tx, kind, no);
     const rows = doc.rincian.tertunda;
-    if (doc.status_valid === 'DONE' || !rows) throw new AppError('DOKUMEN_SUDAH_VALID', { no });
+    if (doc.status_valid === 'DONE' || !rows) {
+      throw new AppError('DOKUMEN_SUDAH_VALID', { no, oleh: doc.valid_by });
+    }
     await moveBalances(tx, base, rows.money);
     await tx.exec(
       sql`update dokumen set status_valid = 'DONE', valid_by = ${base.userId}, valid_at = now(),
@@ -31,6 +34,7 @@ export async function validateDocument(
     );
     const ke = await nextPosting(tx, no);
     await writeLedger(tx, base, { no, ke, kind, peristiwa: 'VALIDASI', membalik: null }, rows);
+    announceWaiting(tx, kind, no);
     tx.audit({
       tindakan: `${kind}.validasi`,
       objek: `${kind}/${no}`,

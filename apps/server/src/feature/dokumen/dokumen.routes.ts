@@ -1,8 +1,9 @@
-/** Finding any document by its number, for the command palette. */
+/** Finding any document by its number, for the command palette; what waits at the desks. */
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { mayDo } from '@kencana/contract/permission';
 import { documents } from '@kencana/contract/registry';
+import { deskRoutes } from '../../engine/document/desk-routes.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Ctx, Feature } from '../../platform/http/route.ts';
 
@@ -36,5 +37,6 @@ export const dokumenFeature: Feature = {
         return { data: rows.map((row) => ({ ...row, route: screens.get(row.jenis) })) };
       },
     }),
+    ...deskRoutes(documents),
   ],
 };

@@ -1,0 +1,112 @@
+/**
+ * The cashiers' desk with two cashiers: what one counter saves appears on both, arrows, Space and
+ * Enter validate, who is late is told who was faster, and one is refused with a reason.
+ */
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { login, open, read, readyPieces, write } from './counter.ts';
+
+async function setParameter(page: Page, key: string, value: string): Promise<void> {
+  const session = await page.evaluate(() => localStorage.getItem('kencana.sesi') ?? '{}');
+  const answer = await page.request.put(`/api/v1/para-system/key/${key}`, {
+    headers: { 'x-auth-token': (JSON.parse(session) as { token?: string }).token ?? '' },
+    data: { value },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+async function signedIn(browser: Browser, user: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await login(page, user);
+  return page;
+}
+
+/** Sales that wait, as a counter saves them; answers their numbers. */
+async function sell(page: Page, count: number): Promise<string[]> {
+  const [sales] = await read<{ kode_sales: string }[]>(page, 'sales');
+  const pieces = await readyPieces(page, count);
+  const numbers: string[] = [];
+  for (const { kode_barcode } of pieces) {
+    const { harga_total } = await read<{ harga_total: number }>(
+      page,
+      `barang/ready/kode-barcode/${kode_barcode}`,
+    );
+    const saved = await write(page, 'penjualan/simpan', {
+      kode_sales: sales?.kode_sales,
+      detail_barang: [{ kode_barcode }],
+      pembayaran: [{ jenis: 'CASH', jumlah_rp: harga_total }],
+    });
+    numbers.push((saved['data'] as { no_faktur_group: string }).no_faktur_group);
+  }
+  return numbers;
+}
+
+const row = (page: Page, no: string | undefined) =>
+  page.getByRole('option', { name: new RegExp(no ?? 'none') });
+const answer = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true });
+
+test('two cashiers at one desk', async ({ browser }) => {
+  const owner = await signedIn(browser, 'OWNER');
+  await setParameter(owner, 'VALIDASI_PENJUALAN', 'true');
+  try {
+    const kasir = await signedIn(browser, 'KASIR');
+    const spv = await signedIn(browser, 'SPV');
+    for (const page of [kasir, spv]) await open(page, '/validasi-penjualan', 'Validasi Penjualan');
+    await expect(kasir.getByText('Tidak Ada Dokumen Yang Menunggu Validasi')).toBeVisible();
+
+    const numbers = await sell(kasir, 5);
+    for (const page of [kasir, spv]) {
+      for (const no of numbers) await expect(row(page, no)).toBeVisible();
+    }
+
+    // Two at once: the list has the focus, the first row is the active one.
+    await kasir.getByRole('listbox').focus();
+    await kasir.keyboard.press('Home');
+    await kasir.keyboard.press('Space');
+    await kasir.keyboard.press('ArrowDown');
+    await kasir.keyboard.press('Space');
+    await expect(row(kasir, numbers[0])).toHaveAttribute('aria-selected', 'true');
+    await expect(kasir.getByRole('button', { name: /Validasi 2 Dokumen/ })).toBeVisible();
+    await kasir.keyboard.press('Enter');
+    await expect(kasir.getByRole('dialog')).toContainText('CASH Rp.');
+    await kasir.keyboard.press('Enter');
+    await expect(kasir.getByText('2 Dokumen Sudah Divalidasi')).toBeVisible();
+    for (const page of [kasir, spv]) {
+      for (const no of numbers.slice(0, 2)) await expect(row(page, no)).toHaveCount(0);
+    }
+
+    // Both have asked about the same document; the first to answer wins.
+    const contested = numbers[2] ?? '';
+    for (const page of [kasir, spv]) {
+      await row(page, contested).click();
+      await page.getByRole('listbox').press('Enter');
+      await expect(page.getByRole('dialog')).toContainText(contested);
+    }
+    await answer(kasir, 'Validasi').click();
+    await expect(row(kasir, contested)).toHaveCount(0);
+    await answer(spv, 'Validasi').click();
+    await expect(spv.getByRole('alert').first()).toContainText(
+      `${contested} Sudah Divalidasi Oleh KASIR`,
+    );
+
+    const refused = numbers[3] ?? '';
+    await row(spv, refused).click();
+    await spv.getByRole('listbox').press('Delete');
+    await spv.getByRole('textbox', { name: 'Alasan' }).fill('Uang pembeli kurang');
+    await spv.keyboard.press('Enter');
+    await expect(spv.getByText(`${refused} Ditolak`)).toBeVisible();
+    await expect(row(kasir, refused)).toHaveCount(0);
+    const stored = await read<object>(kasir, `penjualan/faktur/${refused}`);
+    expect(stored).toMatchObject({ status: 'BATAL', batal_alasan: 'Uang pembeli kurang' });
+
+    await kasir.getByRole('listbox').focus();
+    await kasir.keyboard.press('Enter');
+    await expect(kasir.getByRole('dialog')).toContainText(numbers[4] ?? 'none');
+    await kasir.keyboard.press('Enter');
+    await expect(kasir.getByText('Tidak Ada Dokumen Yang Menunggu Validasi')).toBeVisible();
+    const last = await read<object>(kasir, `penjualan/faktur/${numbers[4]}`);
+    expect(last).toMatchObject({ status_valid: 'DONE', valid_by: 'KASIR' });
+  } finally {
+    await setParameter(owner, 'VALIDASI_PENJUALAN', 'false');
+  }
+});

@@ -1,0 +1,172 @@
+/**
+ * The cashiers' desks: what waits where, the money it will post, live news, who was faster, and who
+ * may look.
+ */
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { setSetting, startTestServer } from '../../../test/harness.ts';
+import type { TestClient, TestServer } from '../../../test/harness.ts';
+import { addPiece, approved, saleOf, seedMasters } from '../../../test/shop-fixture.ts';
+
+let server: TestServer;
+let kasir: TestClient;
+let spv: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer({ listen: true });
+  await seedMasters(server);
+  kasir = await server.as('KASIR');
+  spv = await server.as('SPV');
+  await setSetting(server, 'VALIDASI_PENJUALAN', 'true');
+});
+afterAll(() => server.close());
+
+const PRICE = 4_711_000;
+const cash = (jumlah_rp: number) => ({ jenis: 'CASH', jumlah_rp });
+const transfer = (jumlah_rp: number) => ({ jenis: 'TRANSFER', jumlah_rp, no_rekening: '222' });
+
+async function sell(pay: readonly object[]): Promise<string> {
+  const answer = await kasir.post('penjualan/simpan', saleOf([await addPiece(kasir)], pay));
+  expect(answer.status).toBe(201);
+  return String(answer.body.data.no_faktur_group);
+}
+
+async function at(desk: string, client = kasir) {
+  const { body } = await client.get(`validasi/meja/${desk}`);
+  return body.data as { no_faktur_group: string; uang: object[]; peristiwa: string | null }[];
+}
+
+const numbers = (rows: readonly { no_faktur_group: string }[]) =>
+  rows.map((row) => row.no_faktur_group);
+
+test('a waiting sale stands on its desks with the money that will be posted', async () => {
+  const no = await sell([cash(PRICE + 9_000)]);
+  const [row] = await at('validasi-penjualan');
+  expect(row).toMatchObject({ no_faktur_group: no, kind: 'penjualan', peristiwa: null });
+  expect(row?.uang).toEqual([{ jenis: 'CASH', akun: 'CASH', masuk: PRICE, keluar: 0 }]);
+  expect(numbers(await at('validasi-jual-beli'))).toEqual([no]);
+  expect(await at('validasi-titipan')).toEqual([]);
+  expect((await kasir.post('penjualan/validasi', { no_faktur_group: no })).status).toBe(200);
+  expect(await at('validasi-penjualan')).toEqual([]);
+  const booked = await server.db.tenant('JKT1', (tx) =>
+    tx.rows(sql`select jenis, akun, masuk, keluar from buku_kas where no_dokumen = ${no}`),
+  );
+  expect(booked).toEqual(row?.uang);
+});
+
+test('oldest first, and the non-cash desk has only what is not cash, while its module is on', async () => {
+  const first = await sell([cash(PRICE)]);
+  const second = await sell([cash(1_000_000), transfer(PRICE - 1_000_000)]);
+  expect(numbers(await at('validasi-penjualan'))).toEqual([first, second]);
+  expect((await kasir.get('validasi/meja/validasi-non-cash')).body.code).toBe('MODUL_MATI');
+  await setSetting(server, 'VALIDASI_NON_CASH_MODULE', 'true');
+  const rows = await at('validasi-non-cash');
+  expect(numbers(rows)).toEqual([second]);
+  expect(rows[0]?.uang).toContainEqual(
+    expect.objectContaining({ akun: '222', masuk: PRICE - 1_000_000 }),
+  );
+  for (const no of [first, second]) {
+    await kasir.post('penjualan/tolak', { no_faktur_group: no, alasan: 'Uang belum ada' });
+  }
+  expect(await at('validasi-penjualan')).toEqual([]);
+});
+
+test('two cashiers: one wins, the other is told who', async () => {
+  const no = await sell([cash(PRICE)]);
+  const body = { no_faktur_group: no };
+  const answers = await Promise.all([
+    kasir.post('penjualan/validasi', body),
+    spv.post('penjualan/validasi', body),
+  ]);
+  const lost = answers.find(({ status }) => status === 409);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const winner = answers[0]?.status === 200 ? 'KASIR' : 'SPV';
+  expect(lost?.body).toMatchObject({
+    code: 'DOKUMEN_SUDAH_VALID',
+    message: `${no} Sudah Divalidasi Oleh ${winner}`,
+    data: { oleh: winner },
+  });
+});
+
+test('who refuses what another refused is told who, with a reason kept', async () => {
+  const no = await sell([cash(PRICE)]);
+  const body = { no_faktur_group: no, alasan: 'Kartu ditolak bank' };
+  expect((await kasir.post('penjualan/tolak', { no_faktur_group: no })).status).toBe(400);
+  expect((await spv.post('penjualan/tolak', body)).status).toBe(200);
+  const late = await kasir.post('penjualan/validasi', { no_faktur_group: no });
+  expect(late.body).toMatchObject({ code: 'DOKUMEN_SUDAH_BATAL', data: { oleh: 'SPV' } });
+  const { data } = (await kasir.get(`penjualan/faktur/${no}`)).body;
+  expect(data).toMatchObject({ status: 'BATAL', batal_alasan: 'Kartu ditolak bank' });
+});
+
+test('a printed one is refused with an approval', async () => {
+  const no = await sell([cash(PRICE)]);
+  await kasir.post('nota/cetak', { no_dokumen: no, jenis: 'SLIP' });
+  const body = { no_faktur_group: no, alasan: 'Pembeli pergi' };
+  expect((await approved(kasir, 'penjualan/tolak', body)).status).toBe(200);
+});
+
+test('a later event waits by name, with its own money', async () => {
+  const code = await addPiece(kasir);
+  const dp = saleOf([code], [cash(500_000)], { bayar_dp: true, nama_customer: 'IBU SRI' });
+  const held = await kasir.post('penjualan/simpan', { ...dp, no_hp: '081234567890' });
+  const no = String(held.body.data.no_titip_group);
+  await setSetting(server, 'VALIDASI_TITIPAN', 'true');
+  const more = await kasir.post('titip/tambah-dp', {
+    no_faktur_group: no,
+    pembayaran: [cash(250_000)],
+  });
+  expect(more.status).toBe(200);
+  const [row] = await at('validasi-titipan');
+  expect(row).toMatchObject({ no_faktur_group: no, peristiwa: 'TAMBAH DP' });
+  expect(row?.uang).toEqual([{ jenis: 'CASH', akun: 'CASH', masuk: 250_000, keluar: 0 }]);
+  expect((await kasir.post('titip/validasi', { no_faktur_group: no })).status).toBe(200);
+  await setSetting(server, 'VALIDASI_TITIPAN', 'false');
+  expect(await at('validasi-titipan')).toEqual([]);
+});
+
+test('news of saving, validating and refusing reach the shop, not another one', async () => {
+  const token = await server.login('MU1');
+  const other = await server.login('OWNER2');
+  const heard: [string, unknown][] = [];
+  const sockets = [token, other].map((auth, index) => {
+    const socket = io(server.url, { auth: { token: auth }, transports: ['websocket'] });
+    socket.on('validasi', (payload: unknown) =>
+      heard.push([index === 0 ? 'own' : 'other', payload]),
+    );
+    return socket;
+  });
+  await Promise.all(
+    sockets.map((s) => new Promise<void>((resolve) => s.once('connect', () => resolve()))),
+  );
+  const no = await sell([cash(PRICE)]);
+  await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(1);
+  await kasir.post('penjualan/validasi', { no_faktur_group: no });
+  await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(2);
+  expect(heard).toEqual([
+    ['own', { kind: 'penjualan', no }],
+    ['own', { kind: 'penjualan', no }],
+  ]);
+  await setSetting(server, 'VALIDASI_PENJUALAN', 'false');
+  await sell([cash(PRICE)]);
+  await setSetting(server, 'VALIDASI_PENJUALAN', 'true');
+  const last = await sell([cash(PRICE)]);
+  await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(3);
+  expect(heard[2]).toEqual(['own', { kind: 'penjualan', no: last }]);
+  for (const socket of sockets) socket.disconnect();
+});
+
+test('a desk needs its right, and no desk has another name', async () => {
+  expect((await kasir.get('validasi/meja/validasi-apa-saja')).status).toBe(404);
+  await server.db.tenant('JKT1', (tx) =>
+    tx.exec(sql`update users set akses = '[]'::jsonb where user_id = 'DEV1'`),
+  );
+  const nothing = await server.as('DEV1');
+  expect((await nothing.get('validasi/meja/validasi-penjualan')).status).toBe(403);
+  expect((await (await server.as('OWNER2')).get('validasi/meja/validasi-penjualan')).body).toEqual({
+    status: 'success',
+    data: [],
+    count: 0,
+  });
+});

@@ -1,0 +1,159 @@
+/**
+ * A cashiers' desk: what waits, live; the money by kind of payment; one document or many validated
+ * at once, or one refused with a reason. By keyboard and on a phone.
+ */
+import { Alert, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { dateOfNumber, documentNumber } from '@kencana/contract/document/define-document';
+import type { Desk, WaitingRow } from '@kencana/contract/desk';
+import { useT } from '../../platform/i18n.ts';
+import { confirmDialog, promptDialog } from '../../platform/notify.ts';
+import { useScanner } from '../../platform/scanner.ts';
+import { showRp } from '../../platform/show.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { KbdButton } from '../../ui/kbd-button.tsx';
+import { LoadingState } from '../../ui/loading-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { DeskList } from './desk-list.tsx';
+import { countMoney, moneyOf } from './desk-money.ts';
+import { DeskDocument, MoneyTable } from './desk-panel.tsx';
+import { useDesk } from './use-desk.ts';
+import './desk.css';
+
+export function DeskScreen({ desk }: { desk: Desk }): ReactNode {
+  const t = useT();
+  const state = useDesk(desk);
+  const { list, rows, kinds } = state;
+  const choice = useChoice(rows);
+  const { active, chosen, setActive } = choice;
+  useScanner((code) => {
+    const found = rows.find((row) =>
+      kinds.some(
+        (def) =>
+          dateOfNumber(def, code) !== undefined &&
+          documentNumber(def, code) === row.no_faktur_group,
+      ),
+    );
+    if (found === undefined) return 'unknown';
+    setActive(found.no_faktur_group);
+    return 'ok';
+  });
+  const ask = useQuestions(state, choice);
+  const by = desk.nonCash === true ? 'akun' : 'jenis';
+  const label = t(desk.nonCash === true ? 'validasi.rekening' : 'validasi.jenis');
+  const kind = kinds.find((def) => def.kind === active?.kind);
+  return (
+    <Page title={t(desk.title)} actions={<DeskButtons {...ask} {...choice} />}>
+      {state.refused.length === 0 ? null : (
+        <Alert color="red" role="alert" title={t('validasi.gagal')}>
+          {state.refused.map((text) => (
+            <Text key={text} size="sm">
+              {text}
+            </Text>
+          ))}
+        </Alert>
+      )}
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+        <Stack gap="sm">
+          {list.error !== null ? (
+            <FailedState text={list.error.message} onRetry={() => void list.refetch()} />
+          ) : list.data === undefined ? (
+            <LoadingState />
+          ) : rows.length === 0 ? (
+            <EmptyState text={t('validasi.kosong')} />
+          ) : (
+            <DeskList
+              rows={rows}
+              kinds={kinds}
+              active={active?.no_faktur_group}
+              chosen={chosen}
+              onActive={setActive}
+              onChosen={choice.setChosen}
+              onEnter={ask.validate}
+              onDelete={ask.reject}
+            />
+          )}
+          <MoneyTable label={label} sums={countMoney(rows, chosen, by)} />
+          <Text size="xs" c="dimmed" visibleFrom="sm">
+            {t('validasi.petunjuk')}
+          </Text>
+        </Stack>
+        {active === undefined || kind === undefined ? null : (
+          <DeskDocument kind={kind} row={active} />
+        )}
+      </SimpleGrid>
+    </Page>
+  );
+}
+
+/** The row looked at and the marked ones, of those that still wait. */
+function useChoice(rows: readonly WaitingRow[]) {
+  const [activeNo, setActive] = useState<string | undefined>();
+  const [marked, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [last, setLast] = useState(0);
+  const at = rows.findIndex((row) => row.no_faktur_group === activeNo);
+  // The place stays when the document under it is gone, so that Enter, Enter works a list down.
+  const place = at >= 0 ? at : Math.min(last, rows.length - 1);
+  if (at >= 0 && at !== last) setLast(at);
+  const chosen = new Set(rows.map((row) => row.no_faktur_group).filter((no) => marked.has(no)));
+  const several = rows.filter((row) => chosen.has(row.no_faktur_group));
+  return { active: rows[place], chosen, several, setActive, setChosen };
+}
+type Choice = ReturnType<typeof useChoice>;
+
+/** The two questions before an answer is sent. */
+function useQuestions(state: ReturnType<typeof useDesk>, choice: Choice) {
+  const t = useT();
+  const { active, several } = choice;
+  const busy = state.progress !== undefined;
+  const validate = async (): Promise<void> => {
+    const rows = several.length > 0 ? several : active === undefined ? [] : [active];
+    const [first] = rows;
+    if (busy || first === undefined) return;
+    const sums = countMoney(rows, new Set(), 'jenis');
+    const uang = sums.map((sum) => `${sum.nama} ${showRp(sum.menunggu)}`).join(', ');
+    const one = { no: first.no_faktur_group, rp: showRp(moneyOf(first)) };
+    const text =
+      rows.length === 1
+        ? t('document.validasi-tanya', one)
+        : t('validasi.tanya-banyak', { uang, n: rows.length });
+    if (await confirmDialog({ text, yes: t('validasi.validasi') })) await state.validate(rows);
+  };
+  const reject = async (): Promise<void> => {
+    if (busy || active === undefined) return;
+    const title = t('validasi.tolak-judul', { no: active.no_faktur_group });
+    const answer = { title, label: t('document.alasan'), yes: t('validasi.tolak') };
+    const alasan = await promptDialog(answer);
+    if (alasan !== undefined) await state.reject(active, alasan);
+  };
+  return {
+    busy,
+    progress: state.progress,
+    validate: () => void validate(),
+    reject: () => void reject(),
+  };
+}
+type Questions = ReturnType<typeof useQuestions>;
+
+function DeskButtons(props: Questions & Choice): ReactNode {
+  const t = useT();
+  const { busy, progress, active, several, validate, reject } = props;
+  const none = busy || active === undefined;
+  const many = several.length > 0;
+  return (
+    <div className="meja-buttons">
+      <KbdButton shortcut="F9" variant="default" color="red" disabled={none} onClick={reject}>
+        {t('validasi.tolak')}
+      </KbdButton>
+      <KbdButton shortcut="F8" disabled={none} onClick={validate}>
+        {progress !== undefined
+          ? t('validasi.berjalan', { ...progress })
+          : many
+            ? t('validasi.banyak', { n: several.length })
+            : t('validasi.validasi')}
+      </KbdButton>
+    </div>
+  );
+}

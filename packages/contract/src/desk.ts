@@ -1,0 +1,103 @@
+/**
+ * The cashiers' desks: which waiting documents stand on which screen. A document registers itself
+ * by the right of its validation (`validasi.<desk>.tambah`) and may name further desks; no desk
+ * knows a kind. No I/O, no React.
+ */
+import type { MessageKey } from '@kencana/messages/key';
+import type { DocumentDef } from './document/define-document.ts';
+import type { ModuleFlag } from './module-flag.ts';
+import type { Screen } from './screen.ts';
+
+export interface Desk {
+  /** `validasi-penjualan`: in rights and in the call. */
+  readonly name: string;
+  readonly title: MessageKey;
+  /** While it is off, the documents stand on the desk FALLBACK. */
+  readonly module?: ModuleFlag;
+  /** Documents of every kind that are paid otherwise than in cash, money counted by account. */
+  readonly nonCash?: boolean;
+}
+
+export const desks: readonly Desk[] = [
+  { name: 'validasi-penjualan', title: 'screen.validasi-penjualan' },
+  { name: 'validasi-titipan', title: 'screen.validasi-titipan' },
+  { name: 'validasi-jual-beli', title: 'screen.validasi-jual-beli' },
+  {
+    name: 'validasi-pesanan',
+    title: 'screen.validasi-pesanan',
+    module: 'VALIDASI_PESANAN_MODULE',
+  },
+  {
+    name: 'validasi-service',
+    title: 'screen.validasi-service',
+    module: 'VALIDASI_SERVICE_MODULE',
+  },
+  {
+    name: 'validasi-non-cash',
+    title: 'screen.validasi-non-cash',
+    module: 'VALIDASI_NON_CASH_MODULE',
+    nonCash: true,
+  },
+];
+
+/** Where documents stand whose own desk is switched off: none may wait where nobody looks. */
+const FALLBACK = 'validasi-jual-beli';
+
+/** The desks of one kind of document, while `on` says which modules the shop has. */
+function desksOf(def: DocumentDef, on: (flag: ModuleFlag) => boolean): readonly string[] {
+  if (def.validasi === undefined) return [];
+  const own = def.validasi.right.key.split('.')[1] ?? '';
+  const desk = desks.find(({ name }) => name === own);
+  const open = desk !== undefined && (desk.module === undefined || on(desk.module));
+  return [open ? own : FALLBACK, ...(def.validasi.meja ?? [])];
+}
+
+/** A kind of document with a cashier's step. */
+export type Validated = DocumentDef & { readonly validasi: NonNullable<DocumentDef['validasi']> };
+
+/** The kinds of document that stand on a desk. */
+export function kindsOn(
+  desk: Desk,
+  documents: readonly DocumentDef[],
+  on: (flag: ModuleFlag) => boolean,
+): Validated[] {
+  return documents
+    .filter((def): def is Validated => def.validasi !== undefined)
+    .filter((def) => def.module === undefined || on(def.module))
+    .filter((def) => desk.nonCash === true || desksOf(def, on).includes(desk.name));
+}
+
+/** The desks as screens, for menu and rights. */
+export const deskScreens: readonly Screen[] = desks.map(({ name, title, module }) => ({
+  route: `/${name}`,
+  name,
+  area: 'validasi',
+  title,
+  right: `validasi.${name}.tambah`,
+  ...(module !== undefined && { module }),
+}));
+
+/** Money of a waiting document as it will stand in the cash book; whole rupiah. */
+export interface WaitingMoney {
+  readonly jenis: string;
+  /** CASH or an account's number. */
+  readonly akun: string;
+  readonly masuk: number;
+  readonly keluar: number;
+}
+
+/** One document at a desk. */
+export interface WaitingRow {
+  readonly no_faktur_group: string;
+  readonly kind: string;
+  readonly tgl_system: string;
+  readonly created_at: string;
+  /** The later event that waits (`TAMBAH DP`); null while the document itself does. */
+  readonly peristiwa: string | null;
+  readonly kode_sales: string;
+  readonly nama_sales: string | null;
+  readonly nama_customer: string;
+  readonly total: number;
+  readonly input_by: string;
+  readonly uang: readonly WaitingMoney[];
+}
