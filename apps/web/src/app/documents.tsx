@@ -27,6 +27,8 @@ const OrderActions = lazy(() =>
 );
 const RefundFields = lazy(() =>
   import('../engine/document-screen/refund-fields.tsx').then((m) => ({ default: m.RefundFields })),
+);
+
 const DeskScreen = lazy(() =>
   import('../engine/document-screen/desk-screen.tsx').then((m) => ({ default: m.DeskScreen })),
 );
@@ -61,6 +63,8 @@ export const documentComponents: Readonly<Record<string, ComponentType>> = Objec
     return screens;
   }),
 );
+
 /** Route → component of the cashiers' desks. */
 export const deskComponents: Readonly<Record<string, ComponentType>> = Object.fromEntries(
   desks.map((desk) => [`/${desk.name}`, (): ReactNode => <DeskScreen desk={desk} />]),
+);

@@ -46,6 +46,7 @@ export interface StoredDocument {
   readonly total: Rupiah;
   readonly bayar: Rupiah;
   readonly input_by: string;
+  readonly valid_by: string | null;
   readonly batal_by: string | null;
   readonly selesai_tgl: Tanggal | null;
   readonly selesai_no: string | null;

@@ -1,0 +1,58 @@
+/**
+ * The QR on a nota: the link that is printed opens a page for everybody, on a phone, that says
+ * genuine, later cancelled, and nothing of person, price or number.
+ */
+import { expect, test } from '@playwright/test';
+import { approve, login, PASSWORD, read, readyPieces, write } from './counter.ts';
+
+test('the printed link tells genuine from cancelled', async ({ page, browser }) => {
+  await login(page);
+  const [piece] = await readyPieces(page, 1);
+  const [sales] = await read<{ kode_sales: string }[]>(page, 'sales');
+  const ready = await read<{ harga_total: number; nama_barang: string }>(
+    page,
+    `barang/ready/kode-barcode/${piece?.kode_barcode}`,
+  );
+  const saved = await write(page, 'penjualan/simpan', {
+    kode_sales: sales?.kode_sales,
+    nama_customer: 'IBU SARASWATI',
+    detail_barang: [{ kode_barcode: piece?.kode_barcode }],
+    pembayaran: [{ jenis: 'CASH', jumlah_rp: ready.harga_total }],
+  });
+  const no = (saved['data'] as { no_faktur_group: string }).no_faktur_group;
+
+  await page.goto(`/lihat-penjualan?no=${no}`);
+  let paper = '';
+  await page.route('**/nota/cetak', async (route) => {
+    const response = await route.fetch();
+    paper = await response.text();
+    await route.fulfill({ response });
+  });
+  await page.getByRole('row', { name: no }).getByRole('button', { name: 'Nota' }).click();
+  await expect.poll(() => paper).not.toBe('');
+  const link = /https?:\/\/[^\s<"]+\/nota\/[A-Za-z0-9_-]{24}/.exec(paper)?.[0] ?? '';
+  expect(link).not.toBe('');
+
+  const phone = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const customer = await phone.newPage();
+  expect((await customer.goto(link))?.status()).toBe(200);
+  await expect(customer.getByRole('heading', { level: 1 })).toContainText('Nota Asli');
+  await expect(customer.getByRole('cell', { name: ready.nama_barang }).first()).toBeVisible();
+  const text = await customer.locator('body').innerText();
+  for (const kept of [no, 'SARASWATI', String(piece?.kode_barcode)]) expect(text).not.toContain(kept);
+  const wide = await customer.evaluate('document.documentElement.scrollWidth');
+  expect(wide).toBeLessThanOrEqual(360);
+
+  await page.goto(`/batal-penjualan?no=${no}`);
+  await page.getByLabel(/Alasan/).fill('Pembeli berubah pikiran');
+  await page.keyboard.press('Control+s');
+  await approve(page, 'SPV', PASSWORD);
+  await expect(page.getByText('sudah dibatalkan').first()).toBeVisible();
+  await customer.reload();
+  await expect(customer.getByRole('heading', { level: 1 })).toContainText('Nota Dibatalkan');
+
+  const wrong = link.replace(/.$/, link.endsWith('A') ? 'B' : 'A');
+  expect((await customer.goto(wrong))?.status()).toBe(404);
+  await expect(customer.getByRole('heading', { level: 1 })).toContainText('Nota Tidak Dikenal');
+  await phone.close();
+});
