@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 it('random sequences of all documents keep the invariants after every step', async () => {
-  const played = await playSequences(shop, { sequences: 5, steps: 40 });
+  const played = await playSequences(shop, { sequences: 6, steps: 50 });
   expect(played.faults).toEqual([]);
-  // Not a run of refusals: every kind of command was accepted at least once.
+  // Not a run of refusals: every kind of command that came up often was accepted.
   expect(played.refusedOnly).toEqual([]);
 }, 300_000);
