@@ -49,4 +49,8 @@ export const pesanan = {
   'pesanan.barang-baru': '新貨品',
   'pesanan.dari-stok': '取自庫存',
   'pesanan.jadi-berhasil': '貨品 {{kode}} 已保留給 {{no}}',
+  'pesanan.diambil': '取走訂單 {{no}}',
+  'pesanan.lepas': '取消取貨',
+  'pesanan.barang-dipesan': '貨品 {{kode}} 屬訂單 {{no}}',
+  'sale.jenis.PESANAN': '訂單',
 } as const;

@@ -49,4 +49,8 @@ export const pesanan = {
   'pesanan.barang-baru': 'Barang Baru',
   'pesanan.dari-stok': 'Dari Stok',
   'pesanan.jadi-berhasil': 'Barang {{kode}} Disimpan Untuk {{no}}',
+  'pesanan.diambil': 'Pesanan {{no}} Diambil',
+  'pesanan.lepas': 'Lepas Pesanan',
+  'pesanan.barang-dipesan': 'Barang {{kode}} Untuk Pesanan {{no}}',
+  'sale.jenis.PESANAN': 'Pesanan',
 } as const;

@@ -50,4 +50,8 @@ export const pesanan = {
   'pesanan.barang-baru': 'Barang baru',
   'pesanan.dari-stok': 'Dari stok',
   'pesanan.jadi-berhasil': 'Barang {{kode}} disimpan untuk {{no}}',
+  'pesanan.diambil': 'Tempahan {{no}} diambil',
+  'pesanan.lepas': 'Lepas tempahan',
+  'pesanan.barang-dipesan': 'Barang {{kode}} untuk tempahan {{no}}',
+  'sale.jenis.PESANAN': 'Tempahan',
 } as const;

@@ -9,5 +9,6 @@ export { loadPenjualan, loadPrices, penjualanPieces } from './facts.ts';
 export type { PenjualanFacts } from './facts.ts';
 export { soldLine } from './post.ts';
 export { gramPriceToday, priceLine } from './price.ts';
+export { agreedPrice } from './takeable.ts';
 export type { GoldPrices, PricedLine } from './price.ts';
 export { liveSales } from './sales-of-period.ts';

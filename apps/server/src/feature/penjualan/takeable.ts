@@ -9,7 +9,7 @@ import type { HeldDocument, HeldLine } from '../../engine/transaction/document.t
 import type { Piece } from '../../engine/transaction/pieces.ts';
 import type { DocumentLine, DocumentStatus, Status } from '../../engine/transaction/posting.ts';
 import { priceLine } from './price.ts';
-import type { GoldPrices, PricedLine } from './price.ts';
+import type { AgreedPrice, GoldPrices, PricedLine } from './price.ts';
 
 /** A held line with what it may be priced from. */
 export interface TakenLine {
@@ -60,16 +60,22 @@ const pesanan: Takeable = {
   status: 'PESANAN',
   jenisBaris: 'PESAN',
   fixed: false,
-  price: ({ line, doc, piece, prices, settings, input }) => {
-    const { rumus } = line;
-    const locked = doc.rincian['harga_dikunci'] === true;
-    return priceLine(piece, prices, settings, input, {
-      hargaGram: locked ? rupiah(Number(rumus['hargaGram'] ?? 0)) : null,
-      ongkos: rupiah(Number(rumus['ongkos'] ?? 0)),
-      tipe_ongkos: rumus['tipeOngkos'] === 'PER_GRAM' ? 'PER_GRAM' : 'TOTAL',
-    });
-  },
+  price: ({ line, doc, piece, prices, settings, input }) =>
+    priceLine(piece, prices, settings, input, agreedPrice(line, doc)),
 };
+
+/** What an order agreed for a line. */
+export function agreedPrice(
+  { rumus }: Pick<HeldLine, 'rumus'>,
+  { rincian }: { readonly rincian: Readonly<Record<string, unknown>> },
+): AgreedPrice {
+  const locked = rincian['harga_dikunci'] === true;
+  return {
+    hargaGram: locked ? rupiah(Number(rumus['hargaGram'] ?? 0)) : null,
+    ongkos: rupiah(Number(rumus['ongkos'] ?? 0)),
+    tipe_ongkos: rumus['tipeOngkos'] === 'PER_GRAM' ? 'PER_GRAM' : 'TOTAL',
+  };
+}
 
 export const takeables: readonly Takeable[] = [titipan, pesanan];
 

@@ -67,6 +67,9 @@ function taking(no: string, code: string, change: object = {}): object {
 test('prices what it weighs as agreed, counts the down payment gross, ends the order', async () => {
   const contoh = [{ milik: 'CUSTOMER', nama_barang: 'CINCIN LAMA', berat: 3 }];
   const [no, code] = await made({ contoh }, { harga_jual: 1, ongkos: 1 });
+  const now = await kasir.get(`pesanan/get/ambil/${no}`);
+  expect(now.body.data).toMatchObject({ bayar: 2_000_000 });
+  expect(now.body.data.detail[0]).toMatchObject({ berat: 5.12, harga_total: PRICE });
   const sale = await kasir.post('penjualan/simpan', taking(no, code));
   expect(sale.status).toBe(201);
   expect(sale.body.data).toMatchObject({ total: PRICE, bayar: PRICE, kembali: 0 });

@@ -4,12 +4,16 @@ import { AppError } from '@kencana/contract/error-code';
 import type { DocumentLineRow, DocumentRow } from '@kencana/contract/document/document-row';
 import { pesananDocument } from '@kencana/contract/document/pesanan';
 import type { KeptSample, OrderLine, PesananDocument } from '@kencana/contract/document/pesanan';
+import type { Settings } from '@kencana/contract/module-flag';
 import { mgToGram } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
 import { kadarToPercent } from '@kencana/rules/kadar';
 import type { Kadar } from '@kencana/rules/kadar';
 import { findDocument } from '../../engine/document/read-document.ts';
+import { PIECE_COLUMNS } from '../../engine/transaction/pieces.ts';
+import type { Piece } from '../../engine/transaction/pieces.ts';
 import type { Tx } from '../../platform/db/tx.ts';
+import { agreedPrice, loadPrices, priceLine } from '../penjualan/read.ts';
 
 interface More {
   readonly no_dokumen: string;
@@ -79,6 +83,38 @@ export async function orderOf(tx: Tx, kode_barcode: string): Promise<PesananDocu
   );
   if (!row) throw new AppError('TIDAK_DITEMUKAN');
   return findPesanan(tx, row.no_dokumen);
+}
+
+/**
+ * An order as the counter takes it now: its lines are the made pieces with what they weigh and cost
+ * today. Errors: TIDAK_DITEMUKAN.
+ */
+export async function takenNow(tx: Tx, settings: Settings, no: string): Promise<PesananDocument> {
+  const order = await findPesanan(tx, no);
+  const codes = order.detail.map((line) => line.kode_barcode);
+  const pieces = await tx.rows<Piece>(
+    sql`select ${PIECE_COLUMNS} from barang b where b.kode_toko = ${tx.kodeToko}
+          and b.kode_barcode = any(${codes}::text[])`,
+  );
+  const byCode = new Map(pieces.map((piece) => [piece.kode_barcode, piece]));
+  const prices = await loadPrices(tx, [...new Set(pieces.map((piece) => piece.kode_group))]);
+  const detail = order.detail.map((line): OrderLine => {
+    const piece = byCode.get(line.kode_barcode);
+    if (!piece) return line;
+    const price = priceLine(piece, prices, settings, {}, agreedPrice(line, order));
+    return {
+      ...line,
+      nama_barang: piece.nama_barang,
+      berat: mgToGram(piece.berat),
+      harga_dihitung: price.hargaDihitung,
+      harga_jual: price.hargaJual,
+      ongkos: price.ongkos,
+      harga_atribut: price.hargaAtribut,
+      pembulatan: price.pembulatan,
+      harga_total: price.hargaTotal,
+    };
+  });
+  return { ...order, detail };
 }
 
 /** Samples that have not been given back, of orders that are not cancelled, oldest first. */

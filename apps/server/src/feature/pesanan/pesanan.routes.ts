@@ -26,7 +26,7 @@ import { ambilContohEvent } from './ambil-contoh.ts';
 import { makeOrdered } from './barang-baru.ts';
 import { givenBack } from './contoh.ts';
 import { pesananKind } from './pesanan.kind.ts';
-import { enrichPesanan, findPesanan, keptSamples, orderOf } from './pesanan.query.ts';
+import { enrichPesanan, findPesanan, keptSamples, orderOf, takenNow } from './pesanan.query.ts';
 
 const DOWN_PAID: DownPaid = {
   kind: 'pesanan',
@@ -123,6 +123,15 @@ export const pesananFeature: Feature = {
       summary: 'The order that a made piece is held for',
       handler: async (ctx, { params }) => ({
         data: await ctx.read((tx) => orderOf(tx, params['barcode'] ?? '')),
+      }),
+    }),
+    route({
+      method: 'GET',
+      path: 'pesanan/get/ambil/:no',
+      right: 'penjualan.transaksi-penjualan.tambah',
+      summary: 'An order as a sale takes it now, with the made pieces and their prices',
+      handler: async (ctx, { params }) => ({
+        data: await ctx.read((tx) => takenNow(tx, ctx.settings, params['no'] ?? '')),
       }),
     }),
     route({

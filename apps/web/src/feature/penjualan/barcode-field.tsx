@@ -25,13 +25,13 @@ export function BarcodeField({
   onType: (text: string) => void;
   /** The scanned piece was sold before: take it as a trade-in. */
   onTrade: (code: string) => void;
-  /** The scanned piece is held: take the titipan. */
+  /** The scanned piece is held: take what holds it. */
   onTake: (no: string) => void;
 }): ReactNode {
   const t = useT();
   const enter = async (): Promise<void> => {
     const typed = code.trim();
-    const offered = sale.note?.titipan;
+    const offered = sale.note?.pemegang;
     if (typed === '' && offered !== undefined) onTake(offered);
     if (typed === '') return;
     signalScan(await sale.scan(typed));
@@ -78,7 +78,7 @@ function Note(props: {
 }): ReactNode {
   const t = useT();
   const { note } = props;
-  const titipan = note?.titipan;
+  const pemegang = note?.pemegang;
   return (
     <Group gap="sm" mih={30} mt={4} role="status" aria-live="polite">
       {note === undefined ? null : (
@@ -95,7 +95,7 @@ function Note(props: {
           {t('sale.jadikan-tukar')}
         </Button>
       ) : null}
-      {titipan === undefined ? null : (
+      {pemegang === undefined ? null : (
         <Button
           size="compact-sm"
           variant="default"
@@ -104,7 +104,7 @@ function Note(props: {
               Enter
             </Kbd>
           }
-          onClick={() => props.onTake(titipan)}
+          onClick={() => props.onTake(pemegang)}
         >
           {t('titipan.ambil')}
         </Button>

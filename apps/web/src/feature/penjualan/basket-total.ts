@@ -89,6 +89,8 @@ export function totalBasket(basket: Basket, rounding: Rounding): BasketTotal {
   const own = basket.payments.filter((p) => p.jenis !== 'KUPON');
   const bayar = rupiah(sumRupiah(own.map(paymentWorth)) + kupon);
   const cash = sumRupiah(own.filter((p) => p.jenis === 'CASH').map(paymentWorth));
+  // What was paid down for an order above its final price goes back in cash.
+  const pesanan = sumRupiah(own.filter((p) => p.jenis === 'PESANAN').map(paymentWorth));
   return {
     lines,
     total,
@@ -97,7 +99,7 @@ export function totalBasket(basket: Basket, rounding: Rounding): BasketTotal {
     kupon,
     sisa: rupiah(Math.max(0, total - bayar)),
     kembali: rupiah(Math.max(0, bayar - total)),
-    lebihNonTunai: rupiah(Math.max(0, bayar - cash - total)),
+    lebihNonTunai: rupiah(Math.max(0, bayar - cash - Math.max(total, pesanan))),
     berat: basket.lines.reduce((sum, l) => sum + l.berat, 0),
   };
 }

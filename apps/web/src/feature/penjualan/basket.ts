@@ -29,7 +29,7 @@ export interface BasketLine {
   readonly diskonRp?: Rupiah | undefined;
   /** Hundredths of a per cent. */
   readonly diskonPersen?: number | undefined;
-  /** Of a titipan that is taken: what was agreed counts, nothing of it changes. */
+  /** Of a titipan or order that is taken: what was agreed counts, nothing of it changes. */
   readonly held?: { readonly hargaTotal: Rupiah; readonly pembulatan: Rupiah } | undefined;
 }
 
@@ -73,13 +73,19 @@ export type BasketPayment =
       /** What the server said of the code; undefined until it was asked. */
       readonly kupon?: CekKupon | undefined;
     }
-  /** The down payment of the titipan that is taken, always whole. */
-  | {
-      readonly id: number;
-      readonly jenis: 'TITIPAN';
-      readonly no: string;
-      readonly jumlah: Rupiah;
-    };
+  | HeldPayment;
+
+/** The down payment of the titipan or order that is taken, always whole. */
+export interface HeldPayment {
+  readonly id: number;
+  readonly jenis: 'TITIPAN' | 'PESANAN';
+  readonly no: string;
+  readonly jumlah: Rupiah;
+}
+
+export function isHeldPayment(payment: BasketPayment): payment is HeldPayment {
+  return payment.jenis === 'TITIPAN' || payment.jenis === 'PESANAN';
+}
 
 export interface Customer {
   readonly kode_sales: string;

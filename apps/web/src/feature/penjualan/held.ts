@@ -1,22 +1,113 @@
 /**
- * Taking a titipan on the counter: its pieces at the prices they were held at and its down payment
- * as one payment. It is taken whole or let go whole. Pure.
+ * Taking on the counter what is held for a customer, a titipan or a made order: its pieces at the
+ * prices they have and its down payment as one payment. It is taken whole or let go whole. Pure.
  */
+import { dateOfNumber } from '@kencana/contract/document/define-document';
+import type { DocumentDef } from '@kencana/contract/document/define-document';
+import { pesananDocument } from '@kencana/contract/document/pesanan';
+import { titipanDocument } from '@kencana/contract/document/titipan';
 import type { TitipanDocument } from '@kencana/contract/document/titipan';
 import { gramToMg } from '@kencana/rules/gram';
 import { percentToHundredths } from '@kencana/rules/persen';
 import { rupiah } from '@kencana/rules/rupiah';
-import type { Basket, BasketLine } from './basket.ts';
+import type { MessageKey } from '@kencana/messages/key';
+import { isHeldPayment } from './basket.ts';
+import type { Basket, BasketLine, HeldPayment } from './basket.ts';
 
-/** Number of the titipan that is being taken; undefined when none is. */
-export function takenNo(basket: Basket): string | undefined {
-  return basket.payments.flatMap((p) => (p.jenis === 'TITIPAN' ? [p.no] : []))[0];
+/** A document as the counter takes it: a titipan's row, or an order with its made pieces. */
+export type HeldDocument = Pick<
+  TitipanDocument,
+  | 'no_faktur_group'
+  | 'status'
+  | 'status_valid'
+  | 'kode_sales'
+  | 'kode_member'
+  | 'nama_customer'
+  | 'no_hp'
+  | 'alamat_customer'
+  | 'bayar'
+  | 'detail'
+>;
+
+/** A kind that the counter takes. */
+export interface HeldKind {
+  readonly jenis: HeldPayment['jenis'];
+  readonly definition: DocumentDef;
+  /** State of its pieces. */
+  readonly status: string;
+  /** Own status in which it may be taken. */
+  readonly dari: string;
+  /** Calls: the document as it is taken (`:no`), and the one that holds a piece. */
+  readonly ambil: string;
+  readonly pemegang: string;
+  readonly texts: {
+    readonly diambil: MessageKey;
+    readonly lepas: MessageKey;
+    readonly dipegang: MessageKey;
+  };
 }
 
-/** The titipan as it stands on the counter, with its customer and sales person. */
-export function takeHeld(basket: Basket, document: TitipanDocument): Basket {
+export const HELD_KINDS: readonly HeldKind[] = [
+  {
+    jenis: 'TITIPAN',
+    definition: titipanDocument,
+    status: 'TITIP',
+    dari: 'OPEN',
+    ambil: titipanDocument.one,
+    pemegang: 'titip/get/barang',
+    texts: {
+      diambil: 'titipan.diambil',
+      lepas: 'titipan.lepas',
+      dipegang: 'titipan.barang-dititip',
+    },
+  },
+  {
+    jenis: 'PESANAN',
+    definition: pesananDocument,
+    status: 'PESANAN',
+    dari: 'DONE',
+    ambil: 'pesanan/get/ambil/:no',
+    pemegang: 'pesanan/get/barang',
+    texts: {
+      diambil: 'pesanan.diambil',
+      lepas: 'pesanan.lepas',
+      dipegang: 'pesanan.barang-dipesan',
+    },
+  },
+];
+
+/** The kind whose number this is; undefined for anything else. */
+export function heldKindOf(code: string): HeldKind | undefined {
+  return HELD_KINDS.find((kind) => dateOfNumber(kind.definition, code) !== undefined);
+}
+
+/** Why a document cannot be taken, as its state; undefined when it can. */
+export function refusalOf(kind: HeldKind, document: HeldDocument): MessageKey | undefined {
+  const { status, status_valid } = document;
+  if (status === 'BATAL') return 'document.status.BATAL';
+  const own = kind.definition.statuses?.find((one) => one.value === status);
+  if (status !== kind.dari) return own?.label ?? 'document.status.DONE';
+  return status_valid === 'OPEN' ? 'document.status.OPEN' : undefined;
+}
+
+/** What is being taken; undefined when nothing is. */
+export function takenOf(basket: Basket): HeldPayment | undefined {
+  return basket.payments.find(isHeldPayment);
+}
+
+/** Number of what is being taken; undefined when nothing is. */
+export function takenNo(basket: Basket): string | undefined {
+  return takenOf(basket)?.no;
+}
+
+/** The document as it stands on the counter, with its customer and sales person. */
+export function takeHeld(
+  basket: Basket,
+  document: HeldDocument,
+  jenis: HeldPayment['jenis'] = 'TITIPAN',
+): Basket {
   const { kode_sales, kode_member, nama_customer, no_hp, alamat_customer } = document;
-  const no = document.no_titip_group;
+  const no = document.no_faktur_group;
   return {
     ...basket,
     customer: {
@@ -28,7 +119,7 @@ export function takeHeld(basket: Basket, document: TitipanDocument): Basket {
       alamat_customer,
     },
     lines: document.detail.filter((line) => line.hidup).map(heldLine),
-    payments: [{ id: 1, jenis: 'TITIPAN', no, jumlah: rupiah(document.bayar) }],
+    payments: [{ id: 1, jenis, no, jumlah: rupiah(document.bayar) }],
   };
 }
 
@@ -48,11 +139,11 @@ function heldLine(line: TitipanDocument['detail'][number]): BasketLine {
   };
 }
 
-/** The counter without the titipan: its pieces and its down payment go together. */
+/** The counter without it: its pieces and its down payment go together. */
 export function releaseHeld(basket: Basket): Basket {
   return {
     ...basket,
     lines: basket.lines.filter((line) => line.held === undefined),
-    payments: basket.payments.filter((p) => p.jenis !== 'TITIPAN'),
+    payments: basket.payments.filter((p) => !isHeldPayment(p)),
   };
 }

@@ -9,7 +9,7 @@ import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session.ts';
 import { KbdButton } from '../../ui/kbd-button.tsx';
-import { addPayment } from './basket.ts';
+import { addPayment, isHeldPayment } from './basket.ts';
 import type { PaymentKind } from './basket.ts';
 import { focusNow, focusPlace } from '../../engine/document-screen/focus-place.ts';
 import { amountPlace, paymentPlace, PLACE } from './focus.ts';
@@ -80,7 +80,7 @@ export function PaymentPanel({ sale }: { sale: Sale }): ReactNode {
           if (payment.jenis === 'TUKAR') {
             return <TradeRow key={payment.id} {...props} payment={payment} />;
           }
-          if (payment.jenis === 'TITIPAN') {
+          if (isHeldPayment(payment)) {
             return <HeldRow key={payment.id} {...props} payment={payment} />;
           }
           if (payment.jenis === 'KUPON') {

@@ -10,10 +10,10 @@ import { setDeviceChoice } from '../../platform/session.ts';
 import { PersenInput } from '../../ui/persen-input.tsx';
 import { RupiahInput } from '../../ui/rupiah-input.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { changePayment, removePayment } from './basket.ts';
-import type { BasketPayment } from './basket.ts';
+import { changePayment, isHeldPayment, removePayment } from './basket.ts';
+import type { BasketPayment, HeldPayment } from './basket.ts';
 import { cardFee, sisaFor } from './basket-total.ts';
-import { releaseHeld } from './held.ts';
+import { HELD_KINDS, releaseHeld } from './held.ts';
 import { enterInRow, focusPlace } from '../../engine/document-screen/focus-place.ts';
 import { amountPlace, paymentPlace, PLACE } from './focus.ts';
 import { showPersen, showRp } from '../../platform/show.ts';
@@ -21,7 +21,6 @@ import type { AccountRow } from '../../engine/document-screen/master-lists.ts';
 import type { Sale } from './use-sale.ts';
 
 type CashPayment = Extract<BasketPayment, { jenis: 'CASH' }>;
-type HeldPayment = Extract<BasketPayment, { jenis: 'TITIPAN' }>;
 type BankPayment = Extract<BasketPayment, { no_card: string }>;
 
 export interface RowProps<P extends BasketPayment> {
@@ -40,7 +39,7 @@ export function CashRow(props: RowProps<CashPayment>): ReactNode {
   );
 }
 
-/** The down payment of the titipan that is taken: all of it pays. */
+/** The down payment of what is taken: all of it pays. */
 export function HeldRow(props: RowProps<HeldPayment>): ReactNode {
   const { payment, sale, index } = props;
   const error = sale.errors[`pembayaran.${index}.jumlah_rp`];
@@ -135,8 +134,9 @@ export function PaymentFrame(props: RowProps<BasketPayment> & { children: ReactN
   const t = useT();
   const { sale, payment, done } = props;
   const name = t(`sale.jenis.${payment.jenis}`);
+  const held = HELD_KINDS.find((kind) => kind.jenis === payment.jenis);
   const fill = (): void => {
-    if (!('jumlah' in payment) || payment.jenis === 'TITIPAN') return;
+    if (!('jumlah' in payment) || isHeldPayment(payment)) return;
     const jumlah = sisaFor(sale.basket, payment.id, sale.rounding);
     sale.change((old) => changePayment(old, { ...payment, jumlah }));
   };
@@ -153,7 +153,7 @@ export function PaymentFrame(props: RowProps<BasketPayment> & { children: ReactN
           {name}
         </Text>
         <Group gap={4} wrap="nowrap">
-          {!('jumlah' in payment) || payment.jenis === 'TITIPAN' ? null : (
+          {!('jumlah' in payment) || isHeldPayment(payment) ? null : (
             <Button
               size="compact-xs"
               variant="default"
@@ -173,15 +173,9 @@ export function PaymentFrame(props: RowProps<BasketPayment> & { children: ReactN
             color="red"
             size="sm"
             tabIndex={-1}
-            aria-label={
-              payment.jenis === 'TITIPAN'
-                ? t('titipan.lepas')
-                : t('sale.hapus-bayar', { nama: name })
-            }
+            aria-label={held ? t(held.texts.lepas) : t('sale.hapus-bayar', { nama: name })}
             onClick={() => {
-              sale.change((old) =>
-                payment.jenis === 'TITIPAN' ? releaseHeld(old) : removePayment(old, payment.id),
-              );
+              sale.change((old) => (held ? releaseHeld(old) : removePayment(old, payment.id)));
               focusPlace(PLACE.barcode);
             }}
           >

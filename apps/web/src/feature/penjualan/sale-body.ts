@@ -8,8 +8,9 @@ import { mgToGram } from '@kencana/rules/gram';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { MessageKey } from '@kencana/messages/key';
+import { isHeldPayment } from './basket.ts';
 import type { Basket, BasketLine, BasketPayment } from './basket.ts';
-import { takenNo } from './held.ts';
+import { takenOf } from './held.ts';
 import { paymentWorth } from './basket-total.ts';
 import type { BasketTotal } from './basket-total.ts';
 
@@ -27,11 +28,12 @@ export function saleBody(
   kode_sales: string,
   kupon: Rupiah = rupiah(0),
 ): PenjualanBody {
-  const no_titip_group = takenNo(basket);
+  const taken = takenOf(basket);
+  const field = taken?.jenis === 'PESANAN' ? 'no_pesanan' : 'no_titip_group';
   return {
     ...basket.customer,
     kode_sales,
-    ...(no_titip_group === undefined ? {} : { no_titip_group }),
+    ...(taken === undefined ? {} : { [field]: taken.no }),
     detail_barang: basket.lines.map(lineBody),
     pembayaran: basket.payments.map((p) => paymentBody(p, kupon)),
   };
@@ -61,7 +63,11 @@ function paymentBody(payment: BasketPayment, kupon: Rupiah): PenjualanBody['pemb
   }
   const jumlah_rp = paymentWorth(payment);
   if (payment.jenis === 'CASH') return { jenis: 'CASH', jumlah_rp };
-  if (payment.jenis === 'TITIPAN') return { jenis: 'TITIPAN', no_titipan: payment.no, jumlah_rp };
+  if (isHeldPayment(payment)) {
+    const worth = jumlah_rp > 0 ? { jumlah_rp } : {};
+    if (payment.jenis === 'PESANAN') return { jenis: 'PESANAN', no_pesanan: payment.no, ...worth };
+    return { jenis: 'TITIPAN', no_titipan: payment.no, ...worth };
+  }
   if (payment.jenis === 'TUKAR') {
     const detail_barang = payment.barang.map((b) => ({
       kode_barcode: b.kode_barcode,
@@ -98,7 +104,7 @@ export function findHoldProblems(basket: Basket, kode_sales: string, money: Bask
   const problems = commonProblems(basket, kode_sales, money);
   if (Object.keys(problems).length > 0) return problems;
   if (basket.payments.length === 0) return { pembayaran: { key: 'error.BAYAR_KOSONG' } };
-  const odd = basket.payments.find((p) => p.jenis === 'TUKAR' || p.jenis === 'TITIPAN');
+  const odd = basket.payments.find((p) => p.jenis === 'TUKAR' || isHeldPayment(p));
   if (odd !== undefined)
     return { pembayaran: { key: 'error.DP_BUKAN_UANG', data: { jenis: odd.jenis } } };
   if (money.bayar <= money.total) return {};
@@ -138,7 +144,7 @@ function paymentProblems(payment: BasketPayment, i: number): Problems {
       ? { [`${at}.detail_barang`]: { key: 'sale.tukar-kosong' } }
       : {};
   }
-  if (payment.jenis === 'TITIPAN') return {};
+  if (isHeldPayment(payment)) return {};
   if (payment.jenis === 'KUPON') return couponProblems(payment, `${at}.kode_kupon`);
   const problems: Record<string, Problems[string]> = {};
   if (payment.jenis !== 'CASH' && payment.no_rekening === '') {

@@ -9,6 +9,7 @@ import { KbdButton } from '../../ui/kbd-button.tsx';
 import { CounterSum } from '../../engine/document-screen/counter-sum.tsx';
 import { PLACE } from './focus.ts';
 import { showMg, showRp } from '../../platform/show.ts';
+import { isHeldPayment } from './basket.ts';
 import type { Basket } from './basket.ts';
 import type { Sale } from './use-sale.ts';
 
@@ -94,5 +95,5 @@ function HoldButton({ sale, onHold }: { sale: Sale; onHold: () => void }): React
 
 /** Only new pieces paid with money can be held. */
 function mayHold({ lines, payments }: Basket): boolean {
-  return lines.length > 0 && !payments.some((p) => p.jenis === 'TUKAR' || p.jenis === 'TITIPAN');
+  return lines.length > 0 && !payments.some((p) => p.jenis === 'TUKAR' || isHeldPayment(p));
 }

@@ -1,12 +1,9 @@
 /**
  * What a scan or a typed code does on the counter: a ready piece into the basket, an old one as a
- * trade-in, a titipan to take, or a word about why not. Draws nothing.
+ * trade-in, a titipan or order to take, or a word about why not. Draws nothing.
  */
 import { useState } from 'react';
-import type { MessageKey } from '@kencana/messages/key';
-import { dateOfNumber, documentNumber } from '@kencana/contract/document/define-document';
-import { titipanDocument } from '@kencana/contract/document/titipan';
-import type { TitipanDocument } from '@kencana/contract/document/titipan';
+import { documentNumber } from '@kencana/contract/document/define-document';
 import { gramToMg } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
 import { api } from '../../platform/api.ts';
@@ -15,7 +12,8 @@ import { useT } from '../../platform/i18n.ts';
 import type { ScanResult } from '../../platform/scanner.ts';
 import { addLine, hasWork, holdsPiece, valueTrade } from './basket.ts';
 import type { Basket } from './basket.ts';
-import { takeHeld, takenNo } from './held.ts';
+import { HELD_KINDS, heldKindOf, refusalOf, takeHeld, takenNo } from './held.ts';
+import type { HeldDocument, HeldKind } from './held.ts';
 import type { ReadyPiece, TradeQuote } from './sale-type.ts';
 
 /** A piece's barcode: eight digits. */
@@ -23,14 +21,14 @@ export const BARCODE = /^\d{8}$/;
 
 /**
  * What the last scan did, told beside the barcode field. `sold` offers the piece as a trade-in,
- * `titipan` to take what holds it.
+ * `pemegang` to take what holds it.
  */
 export interface ScanNote {
   readonly result: ScanResult;
   readonly text: string;
   readonly kode_barcode: string;
   readonly sold?: boolean;
-  readonly titipan?: string;
+  readonly pemegang?: string;
 }
 
 /** How an old piece is taken; the nota's weight when `berat` is left out. */
@@ -47,13 +45,6 @@ export interface Scanning {
   readonly trade: (code: string, given: TradeInput) => Promise<ScanResult>;
 }
 
-/** Why a titipan cannot be taken; undefined when it can. */
-function stateOf({ status, status_valid }: TitipanDocument): MessageKey | undefined {
-  if (status === 'BATAL') return 'document.status.BATAL';
-  if (status === 'FINISH') return 'titipan.status.FINISH';
-  return status_valid === 'OPEN' ? 'document.status.OPEN' : undefined;
-}
-
 /** Scanning into this basket. */
 export function useScan(basket: Basket, change: (next: (old: Basket) => Basket) => void): Scanning {
   const t = useT();
@@ -65,39 +56,39 @@ export function useScan(basket: Basket, change: (next: (old: Basket) => Basket) 
   const refused = async (code: string, error: unknown): Promise<ScanResult> => {
     if (!(error instanceof ApiError)) throw error;
     const { status } = error.data;
-    if (error.code === 'BARANG_TIDAK_READY' && status === 'TITIP') return offerHolder(code);
+    const holder = HELD_KINDS.find((kind) => kind.status === status);
+    if (error.code === 'BARANG_TIDAK_READY' && holder) return offerHolder(holder, code);
     if (error.code !== 'BARANG_TIDAK_READY' || typeof status !== 'string') {
       return tell('unknown', code, error.message);
     }
     const text = t('sale.barang-status', { kode: code, status });
     return tell('unknown', code, text, status === 'TERJUAL');
   };
-  const offerHolder = async (code: string): Promise<ScanResult> => {
-    const { data } = await api.get<TitipanDocument>(`titip/get/barang/${code}`);
-    const titipan = data.no_titip_group;
-    const text = t('titipan.barang-dititip', { kode: code, no: titipan });
-    setNote({ result: 'unknown', text, kode_barcode: code, titipan });
+  const offerHolder = async (kind: HeldKind, code: string): Promise<ScanResult> => {
+    const pemegang = (await api.get<HeldDocument>(`${kind.pemegang}/${code}`)).data.no_faktur_group;
+    const text = t(kind.texts.dipegang, { kode: code, no: pemegang });
+    setNote({ result: 'unknown', text, kode_barcode: code, pemegang });
     return 'unknown';
   };
   const take = async (no: string): Promise<ScanResult> => {
-    if (takenNo(basket) === no) return tell('duplicate', no, t('titipan.diambil', { no }));
+    const kind = heldKindOf(no);
+    if (kind === undefined) return tell('unknown', no, t('error.TIDAK_DITEMUKAN'));
+    if (takenNo(basket) === no) return tell('duplicate', no, t(kind.texts.diambil, { no }));
     if (hasWork(basket)) return tell('unknown', no, t('titipan.keranjang-berisi', { no }));
     try {
-      const path = titipanDocument.one.replace(':no', encodeURIComponent(no));
-      const { data } = await api.get<TitipanDocument>(path);
-      const state = stateOf(data);
+      const { data } = await api.get<HeldDocument>(kind.ambil.replace(':no', no));
+      const state = refusalOf(kind, data);
       if (state !== undefined)
         return tell('unknown', no, t('titipan.tidak-diambil', { no, status: t(state) }));
-      change((old) => (hasWork(old) ? old : takeHeld(old, data)));
-      return tell('ok', no, t('titipan.diambil', { no }));
+      change((old) => (hasWork(old) ? old : takeHeld(old, data, kind.jenis)));
+      return tell('ok', no, t(kind.texts.diambil, { no }));
     } catch (error) {
       return refused(no, error);
     }
   };
   const scan = async (code: string): Promise<ScanResult> => {
-    if (dateOfNumber(titipanDocument, code) !== undefined) {
-      return take(documentNumber(titipanDocument, code));
-    }
+    const held = heldKindOf(code);
+    if (held !== undefined) return take(documentNumber(held.definition, code));
     if (!BARCODE.test(code)) return tell('unknown', code, t('sale.bukan-barcode', { kode: code }));
     if (holdsPiece(basket, code))
       return tell('duplicate', code, t('sale.sudah-ada', { kode: code }));

@@ -33,7 +33,7 @@ export function OrderActions({ document, onChanged }: RowSlotProps): ReactNode {
       {status === 'DONE' && may('penjualan.transaksi-penjualan.tambah') ? (
         <Button
           size="compact-xs"
-          onClick={() => void navigate({ to: '/transaksi-penjualan', search: { pesanan: no } })}
+          onClick={() => void navigate({ to: '/transaksi-penjualan', search: { titip: no } })}
         >
           {t('titipan.ambil')}
         </Button>
