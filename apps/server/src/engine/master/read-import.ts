@@ -13,6 +13,9 @@ import { FileProblem, readTable } from '../../platform/table-file/read-table.ts'
 import { cellValue, isCutNumber, isExcelError } from './file-cell.ts';
 import { fileFields, identityFields } from './file-column.ts';
 
+/** Characters of a cell that a message repeats. */
+const MOST_SHOWN = 200;
+
 export interface ImportRow {
   readonly baris: number;
   /** Wire values of the columns that the file has. */
@@ -85,7 +88,7 @@ function readRow(ctx: Ctx, columns: readonly (NamedField | undefined)[], row: Sh
     (a, b) => Number(a.field.kind !== 'pilihan') - Number(b.field.kind !== 'pilihan'),
   );
   for (const { field, cell } of optionsFirst) {
-    shown[field.name] = String(cell ?? '');
+    shown[field.name] = String(cell ?? '').slice(0, MOST_SHOWN);
     sent[field.name] = cellValue(ctx, field, cell, sent);
     const cut = isCutNumber(field, cell);
     if (!cut && !isExcelError(cell)) continue;
