@@ -9,6 +9,7 @@ import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buyPairs, oneBuyBack } from '../apps/server/test/race/buy-race.ts';
+import { lastCoupon } from '../apps/server/test/race/coupon-race.ts';
 import { crossedOrders, forcedDeadlock } from '../apps/server/test/race/deadlock.ts';
 import { crashDatabase, killBackends, killServer } from '../apps/server/test/race/fault.ts';
 import { fullDisk } from '../apps/server/test/race/full-disk.ts';
@@ -54,6 +55,7 @@ const SCENARIOS: readonly Scenario[] = [
   { name: 'pairs on one piece', play: (shop) => pairs(shop, figure('PAIRS', 500)) },
   { name: 'pairs on one bought piece', play: (shop) => buyPairs(shop, figure('BUY_PAIRS', 500)) },
   { name: 'one buy-back, 50 clients', play: (shop) => oneBuyBack(shop, 50, figure('BUYS', 500)) },
+  { name: 'last coupon, 10 sales', play: (shop) => lastCoupon(shop, 10, figure('COUPONS', 500)) },
   { name: 'same submit, 4 tabs', play: (shop) => sameSubmit(shop, 4, figure('SUBMITS', 2000)) },
   {
     name: 'connection cut, retried',

@@ -225,6 +225,14 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     where kind = 'penjualan' and (d.total <> l.total or d.total <> l.rinci
       or d.pembulatan <> l.bulat or p.bayar <> d.total + d.kembali)`,
 
+  'a coupon was used more often than there are': `
+    select k.kode_kupon as objek from kupon k
+    join lateral (select count(*) as n from dokumen_bayar b
+      join dokumen d using (kode_toko, no_dokumen)
+      where b.kode_toko = k.kode_toko and b.kode_kupon = k.kode_kupon and d.status <> 'BATAL') u
+      on true
+    where u.n > k.kuota`,
+
   'I13 a buy-back differs from its lines, payments or cash book': `
     select d.no_dokumen as objek from dokumen d
     join lateral (select coalesce(sum(harga_total), 0) as total, sum(modal) as modal

@@ -3,7 +3,8 @@
  * rounds played and everything that went wrong.
  */
 import pg from 'pg';
-import { startTestServer } from '../harness.ts';
+import { insertAll } from '../../src/feature/toko/create-shop.ts';
+import { setSetting, startTestServer } from '../harness.ts';
 import type { Answer, TestClient, TestServer, TestServerOptions } from '../harness.ts';
 import { httpClient } from '../http-client.ts';
 import { violations } from '../invariants.ts';
@@ -30,6 +31,26 @@ export interface Outcome {
   readonly note?: string;
 }
 
+/** Code of a coupon of the shop: one per cent off everything, as many as anybody wants. */
+export const RACE_COUPON = 'ACAK';
+
+/** The coupon of RACE_COUPON, with other values where told. */
+export async function addCoupon(server: TestServer, change: object = {}): Promise<void> {
+  const coupon = {
+    kode_kupon: RACE_COUPON,
+    nama_kupon: 'KUPON ACAK',
+    tgl_dari: '2000-01-01',
+    tgl_sampai: '2099-12-31',
+    tipe_kupon: 'PERSEN',
+    nilai: 100,
+    minimal_rp: 0,
+    kuota: 1_000_000,
+    ...change,
+  };
+  await setSetting(server, 'KUPON_PENJUALAN_MODULE', 'true');
+  await server.db.tenant(server.kodeToko, (tx) => insertAll(tx, 'kupon', [coupon]));
+}
+
 /** Opens the shop; its business date lies far back so that many days can be closed. */
 export async function openRaceShop(options: TestServerOptions = {}): Promise<RaceShop> {
   const server = await startTestServer({
@@ -39,6 +60,7 @@ export async function openRaceShop(options: TestServerOptions = {}): Promise<Rac
     ...options,
   });
   await seedMasters(server);
+  await addCoupon(server);
   const tokens = {
     KASIR: await server.login('KASIR'),
     SPV: await server.login('SPV'),

@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buyPairs, oneBuyBack } from '../../../test/race/buy-race.ts';
+import { lastCoupon } from '../../../test/race/coupon-race.ts';
 import { crossedOrders, forcedDeadlock } from '../../../test/race/deadlock.ts';
 import {
   approvalOnce,
@@ -38,6 +39,9 @@ describe('one winner', () => {
   });
   it('every pair of buy-back, trade-in, cancel and destroy on one sold or bought piece', async () => {
     expect(await buyPairs(shop, 2)).toMatchObject({ faults: [] });
+  });
+  it('eight sales want the last coupon while the one that has it is cancelled', async () => {
+    expect(await lastCoupon(shop, 8, 5)).toMatchObject({ faults: [] });
   });
   it('one approval used by five requests at once', async () => {
     expect(await approvalOnce(shop, 5, 20)).toMatchObject({ faults: [] });
