@@ -3,24 +3,13 @@
  * costs, and closing.
  */
 import { PECAHAN } from '@kencana/contract/transaction/tutup-toko';
+import { takePiece } from './demo-branch.ts';
+import type { BranchState, DemoPiece } from './demo-branch.ts';
 import type { DemoClient } from './demo-client.ts';
+import { holdAndTake } from './demo-held.ts';
 import { BAKI, GROUPS, JENIS, MODELS, NAMES, SALES, STREETS } from './demo-masters.ts';
 import { HEMAT } from './demo-parameters.ts';
 import type { DemoRandom } from './demo-random.ts';
-
-export interface DemoPiece {
-  readonly kode_barcode: string;
-  readonly harga_total: number;
-}
-
-/** What a branch has to go on with from day to day. */
-export interface BranchState {
-  readonly client: DemoClient;
-  readonly random: DemoRandom;
-  readonly members: readonly string[];
-  readonly stock: DemoPiece[];
-  readonly sold: DemoPiece[];
-}
 
 const STEP = 500;
 
@@ -72,6 +61,7 @@ export async function runDay(branch: BranchState, day: number): Promise<void> {
   const count = random.between(busy - 1, busy + 3);
   await addStock(branch, count);
   for (let n = 0; n < count; n += 1) await sellOne(branch);
+  await holdAndTake(branch, day);
   if (random.chance(0.4)) await spend(branch);
   if (day % 5 === 4) await depositCash(client);
   await closeTheDay(client);
@@ -120,13 +110,6 @@ function discountOf(random: DemoRandom, price: number): number {
   const way = random.next();
   if (way < 0.04) return Math.floor((price * 0.08) / 1000) * 1000;
   return way < 0.25 ? random.pick([10_000, 25_000, 50_000]) : 0;
-}
-
-function takePiece(branch: BranchState): DemoPiece {
-  const at = branch.random.between(0, branch.stock.length - 1);
-  const [piece] = branch.stock.splice(at, 1);
-  if (!piece) throw new Error('demo: no stock left');
-  return piece;
 }
 
 function customer({ random, members }: BranchState): object {

@@ -14,7 +14,7 @@ import type { Db } from '../../platform/db/tx.ts';
 import { loadCatalogue } from './demo-catalogue.ts';
 import { DemoClient } from './demo-client.ts';
 import { addStock, runDay } from './demo-days.ts';
-import type { BranchState } from './demo-days.ts';
+import type { BranchState } from './demo-branch.ts';
 import { BRANCH_MASTERS, NAMES, STREETS } from './demo-masters.ts';
 import { BRANCH_PARAMETERS } from './demo-parameters.ts';
 import { DemoRandom } from './demo-random.ts';
@@ -153,7 +153,8 @@ async function openBranch(
     jumlah_rp: 10_000_000,
     keterangan: 'MODAL AWAL KAS TOKO',
   });
-  return { client, random, members: members.map((m) => m.kode_member), stock: [], sold: [] };
+  const codes = members.map((m) => m.kode_member);
+  return { client, random, members: codes, stock: [], sold: [], held: [] };
 }
 
 function ownerOf(shop: Shop): string {
