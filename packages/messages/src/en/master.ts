@@ -135,6 +135,7 @@ export const master = {
   'tabel.dokumen': 'transactions',
   'tabel.dokumen_baris': 'transactions',
   'tabel.dokumen_bayar': 'payments',
+  'tabel.kartu_pelanggan': "Customers' goods",
   'tabel.buku_kas': 'the cash book',
   'akun.ganda': 'Role {{peran}} {{sisi}} appears twice',
   'akun.edit': 'Edit account numbers of {{trx}}',

@@ -129,6 +129,7 @@ export const master = {
   'tabel.dokumen': '交易',
   'tabel.dokumen_baris': '交易',
   'tabel.dokumen_bayar': '付款',
+  'tabel.kartu_pelanggan': '客戶寄存物品',
   'tabel.buku_kas': '現金簿',
   'akun.ganda': '角色 {{peran}} {{sisi}} 重複',
   'akun.edit': '修改 {{trx}} 的科目號碼',

@@ -131,6 +131,7 @@ export const master = {
   'tabel.dokumen': 'Transaksi',
   'tabel.dokumen_baris': 'Transaksi',
   'tabel.dokumen_bayar': 'Pembayaran',
+  'tabel.kartu_pelanggan': 'Barang Titipan Pelanggan',
   'tabel.buku_kas': 'Buku Kas',
   'akun.ganda': 'Peran {{peran}} {{sisi}} Ada Dua Kali',
   'akun.edit': 'Edit Nomor Akun {{trx}}',

@@ -129,6 +129,7 @@ export const master = {
   'tabel.dokumen': 'transazioni',
   'tabel.dokumen_baris': 'transazioni',
   'tabel.dokumen_bayar': 'pagamenti',
+  'tabel.kartu_pelanggan': 'Oggetti dei clienti',
   'tabel.buku_kas': 'il libro cassa',
   'akun.ganda': 'Il ruolo {{peran}} {{sisi}} compare due volte',
   'akun.edit': 'Modifica i conti di {{trx}}',

@@ -141,6 +141,7 @@ export const master = {
   'tabel.dokumen': '取引',
   'tabel.dokumen_baris': '取引',
   'tabel.dokumen_bayar': '支払',
+  'tabel.kartu_pelanggan': 'お客様の預かり品',
   'tabel.buku_kas': '現金出納帳',
   'akun.ganda': '役割 {{peran}} {{sisi}} が重複しています',
   'akun.edit': '{{trx}} の勘定番号を編集',

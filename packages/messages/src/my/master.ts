@@ -130,6 +130,7 @@ export const master = {
   'tabel.dokumen': 'transaksi',
   'tabel.dokumen_baris': 'transaksi',
   'tabel.dokumen_bayar': 'bayaran',
+  'tabel.kartu_pelanggan': 'Barang Titipan Pelanggan',
   'tabel.buku_kas': 'buku tunai',
   'akun.ganda': 'Peranan {{peran}} {{sisi}} berulang',
   'akun.edit': 'Sunting nombor akaun {{trx}}',

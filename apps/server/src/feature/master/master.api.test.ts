@@ -152,7 +152,10 @@ describe('rows in use', () => {
         values ('JKT1', 'JKT1-FJ-1', 'penjualan', '2026-11-20', 'DONE', 'S1', 'OWNER')`),
     );
     const answer = await owner.del('sales/S1');
-    expect([answer.status, answer.body.message]).toEqual([409, 'Data Masih Digunakan Transaksi']);
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      'Data Masih Digunakan Transaksi JKT1-FJ-1',
+    ]);
   });
 });
 
