@@ -28,6 +28,7 @@ import { titipan } from './en/titipan.ts';
 import { setting } from './en/setting.ts';
 import { distribusi } from './en/distribusi.ts';
 import { impor } from './en/impor.ts';
+import { kasir } from './en/kasir.ts';
 import { preOrder } from './en/pre-order.ts';
 
 export const en: Messages = {
@@ -59,5 +60,6 @@ export const en: Messages = {
   ...setting,
   ...distribusi,
   ...impor,
+  ...kasir,
   ...preOrder,
 };

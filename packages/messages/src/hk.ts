@@ -28,6 +28,7 @@ import { titipan } from './hk/titipan.ts';
 import { setting } from './hk/setting.ts';
 import { distribusi } from './hk/distribusi.ts';
 import { impor } from './hk/impor.ts';
+import { kasir } from './hk/kasir.ts';
 import { preOrder } from './hk/pre-order.ts';
 
 export const hk: Messages = {
@@ -59,5 +60,6 @@ export const hk: Messages = {
   ...setting,
   ...distribusi,
   ...impor,
+  ...kasir,
   ...preOrder,
 };

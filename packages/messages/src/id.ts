@@ -27,6 +27,7 @@ import { titipan } from './id/titipan.ts';
 import { setting } from './id/setting.ts';
 import { distribusi } from './id/distribusi.ts';
 import { impor } from './id/impor.ts';
+import { kasir } from './id/kasir.ts';
 import { preOrder } from './id/pre-order.ts';
 
 export const id = {
@@ -58,5 +59,6 @@ export const id = {
   ...setting,
   ...distribusi,
   ...impor,
+  ...kasir,
   ...preOrder,
 } as const;

@@ -28,6 +28,7 @@ import { titipan } from './it/titipan.ts';
 import { setting } from './it/setting.ts';
 import { distribusi } from './it/distribusi.ts';
 import { impor } from './it/impor.ts';
+import { kasir } from './it/kasir.ts';
 import { preOrder } from './it/pre-order.ts';
 
 export const it: Messages = {
@@ -59,5 +60,6 @@ export const it: Messages = {
   ...setting,
   ...distribusi,
   ...impor,
+  ...kasir,
   ...preOrder,
 };

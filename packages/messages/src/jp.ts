@@ -28,6 +28,7 @@ import { titipan } from './jp/titipan.ts';
 import { setting } from './jp/setting.ts';
 import { distribusi } from './jp/distribusi.ts';
 import { impor } from './jp/impor.ts';
+import { kasir } from './jp/kasir.ts';
 import { preOrder } from './jp/pre-order.ts';
 
 export const jp: Messages = {
@@ -59,5 +60,6 @@ export const jp: Messages = {
   ...setting,
   ...distribusi,
   ...impor,
+  ...kasir,
   ...preOrder,
 };

@@ -28,6 +28,7 @@ import { titipan } from './my/titipan.ts';
 import { setting } from './my/setting.ts';
 import { distribusi } from './my/distribusi.ts';
 import { impor } from './my/impor.ts';
+import { kasir } from './my/kasir.ts';
 import { preOrder } from './my/pre-order.ts';
 
 export const my: Messages = {
@@ -59,5 +60,6 @@ export const my: Messages = {
   ...setting,
   ...distribusi,
   ...impor,
+  ...kasir,
   ...preOrder,
 };

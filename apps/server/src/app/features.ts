@@ -26,6 +26,7 @@ import { otorisasiFeature } from '../feature/otorisasi/otorisasi.routes.ts';
 import { parameterAkunFeature } from '../feature/parameter-akun/parameter-akun.routes.ts';
 import { pembelianFeature } from '../feature/pembelian/pembelian.routes.ts';
 import { penjualanFeature } from '../feature/penjualan/penjualan.routes.ts';
+import { customerFeature } from '../feature/customer/customer.routes.ts';
 import { preOrderFeature } from '../feature/pre-order/pre-order.routes.ts';
 import { titipanFeature } from '../feature/titipan/titipan.routes.ts';
 import { pesananFeature } from '../feature/pesanan/pesanan.routes.ts';
@@ -65,6 +66,7 @@ export const features: readonly Feature[] = [
   titipanFeature,
   pesananFeature,
   preOrderFeature,
+  customerFeature,
   pembelianFeature,
   serviceFeature,
   notaFeature(papers),

@@ -9,6 +9,7 @@ import { useSession } from '../../platform/session.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { changeCustomer } from './basket.ts';
 import type { Customer } from './basket.ts';
+import { CustomerHistory } from './customer-history.tsx';
 import { enterInRow, focusPlace } from '../../engine/document-screen/focus-place.ts';
 import { PLACE } from './focus.ts';
 import { useSaleNotes, useSales } from '../../engine/document-screen/master-lists.ts';
@@ -72,6 +73,7 @@ export function CustomerPanel({ sale }: { sale: Sale }): ReactNode {
           onChange={(keterangan_jual) => set({ keterangan_jual })}
         />
       </SimpleGrid>
+      <CustomerHistory customer={customer} onUse={set} />
     </Paper>
   );
 }

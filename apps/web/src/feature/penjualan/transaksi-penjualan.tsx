@@ -19,6 +19,7 @@ import { focusPlace } from '../../engine/document-screen/focus-place.ts';
 import { PLACE } from './focus.ts';
 import { LineTable } from './line-table.tsx';
 import { useConditions } from '../../engine/document-screen/master-lists.ts';
+import { ParkedBaskets } from './parked-baskets.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { SaleResult } from './sale-result.tsx';
 import { TotalPanel } from './total-panel.tsx';
@@ -60,7 +61,7 @@ export function TransaksiPenjualan(): ReactNode {
   return (
     <Page
       title={t('screen.transaksi-penjualan')}
-      actions={result === undefined && hasWork(sale.basket) ? <Discard sale={sale} /> : undefined}
+      actions={result === undefined ? <BasketActions sale={sale} /> : undefined}
     >
       {result === undefined ? (
         <Counter
@@ -155,6 +156,15 @@ function Lost({ sale }: { sale: Sale }): ReactNode {
         </Button>
       </Group>
     </Alert>
+  );
+}
+
+function BasketActions({ sale }: { sale: Sale }): ReactNode {
+  return (
+    <>
+      {hasWork(sale.basket) ? <Discard sale={sale} /> : null}
+      <ParkedBaskets sale={sale} onMove={() => focusPlace(PLACE.barcode)} />
+    </>
   );
 }
 

@@ -1,0 +1,54 @@
+/** The customer's history through the API: found by any spelling of the number, shop by shop. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer } from '../../../test/harness.ts';
+import type { TestClient, TestServer } from '../../../test/harness.ts';
+import { addPiece, approved, saleOf, seedMasters } from '../../../test/shop-fixture.ts';
+
+let server: TestServer;
+let kasir: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await seedMasters(server);
+  kasir = await server.as('KASIR');
+});
+afterAll(() => server.close());
+
+async function sell(change: object): Promise<string> {
+  const code = await addPiece(kasir);
+  const sale = saleOf([code], [{ jenis: 'CASH', jumlah_rp: 4_711_000 }]);
+  const saved = await kasir.post('penjualan/simpan', { ...sale, ...change });
+  return saved.body.data.no_faktur_group as string;
+}
+
+const history = async (query: string) => (await kasir.get(`customer/riwayat?${query}`)).body;
+
+it('answers the newest documents, the sum of the sales and how the customer is called', async () => {
+  const ibu = { nama_customer: 'IBU SARI', no_hp: '081234567890', alamat_customer: 'JL MAWAR' };
+  const first = await sell(ibu);
+  const second = await sell({ ...ibu, no_hp: '6281234567890' });
+  const gone = await sell(ibu);
+  await approved(kasir, 'penjualan/batal', { no_faktur_group: gone, alasan: 'salah input' });
+  await sell({ nama_customer: 'ORANG LAIN', no_hp: '081234567891' });
+  const { data } = await history('no_hp=0812-3456-7890');
+  expect(data).toMatchObject({ nama_customer: 'IBU SARI', alamat_customer: 'JL MAWAR' });
+  expect([data.jumlah_jual, data.total_jual]).toEqual([2, 9_422_000]);
+  expect(data.dokumen.map((d: { no_faktur_group: string }) => d.no_faktur_group)).toEqual([
+    second,
+    first,
+  ]);
+  expect(data.dokumen[0]).toMatchObject({ kind: 'penjualan', qty: 1, total: 4_711_000 });
+  expect(data.dokumen[0].barang).toHaveLength(1);
+});
+
+it('finds nobody for an unknown number and refuses too little to go by', async () => {
+  expect((await history('no_hp=089999999999')).data).toBeNull();
+  expect((await history('no_hp=0812')).errors).toEqual({ no_hp: [expect.any(String)] });
+  expect((await history('kode_member=NONMEMBER')).code).toBe('VALIDASI');
+});
+
+it('keeps to the shop', async () => {
+  const pusat = await server.as('PUSAT');
+  const answer = await pusat.get('customer/riwayat?no_hp=081234567890');
+  expect([answer.status, answer.body.data]).toEqual([200, null]);
+});

@@ -1,0 +1,34 @@
+/** A customer's history for the counter. */
+import { z } from 'zod';
+import { route } from '../../platform/http/route.ts';
+import type { Feature } from '../../platform/http/route.ts';
+import { readRiwayat } from './riwayat.query.ts';
+
+/** Digits that a phone number has at least; fewer would find strangers. */
+const LEAST_DIGITS = 8;
+
+const who = z
+  .object({
+    kode_member: z.string().trim().toUpperCase().max(40).default(''),
+    no_hp: z.string().trim().max(20).default(''),
+  })
+  .refine(
+    ({ kode_member, no_hp }) =>
+      (kode_member !== '' && kode_member !== 'NONMEMBER') ||
+      no_hp.replaceAll(/\D/g, '').length >= LEAST_DIGITS,
+    { error: 'input.wajib', path: ['no_hp'] },
+  );
+
+export const customerFeature: Feature = {
+  name: 'customer',
+  routes: [
+    route({
+      method: 'GET',
+      path: 'customer/riwayat',
+      right: 'penjualan.transaksi-penjualan.tambah',
+      summary: 'What a customer did in this shop before, by member code or phone number',
+      query: who,
+      handler: async (ctx, { query }) => ({ data: await ctx.read((tx) => readRiwayat(tx, query)) }),
+    }),
+  ],
+};
