@@ -3,7 +3,6 @@ export const kasir = {
   'parkir.diparkir': 'Parked ({{n}})',
   'parkir.parkir': 'Park',
   'parkir.judul': 'Parked baskets',
-  'parkir.kosong': 'No baskets are parked',
   'parkir.lanjutkan': 'Resume',
   'parkir.buang': 'Discard',
   'parkir.buang-tanya': 'Discard the basket of {{nama}}?',

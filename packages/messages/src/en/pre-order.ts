@@ -33,7 +33,6 @@ export const preOrder = {
   'pre-order.template': 'Download template',
   'pre-order.tambah-baris': 'Add line',
   'pre-order.hapus-baris': 'Remove line {{n}}',
-  'pre-order.baris-kosong': 'No goods yet. Add a line or import a file.',
   'pre-order.belum-ada': 'No open pre-orders',
   'pre-order.semua-supplier': 'All suppliers',
   'pre-order.untuk-customer': 'For a customer (may be empty)',

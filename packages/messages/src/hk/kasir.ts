@@ -3,7 +3,6 @@ export const kasir = {
   'parkir.diparkir': '已擱置（{{n}}）',
   'parkir.parkir': '擱置',
   'parkir.judul': '擱置的購物籃',
-  'parkir.kosong': '沒有擱置的購物籃',
   'parkir.lanjutkan': '繼續',
   'parkir.buang': '丟棄',
   'parkir.buang-tanya': '丟棄 {{nama}} 的購物籃？',

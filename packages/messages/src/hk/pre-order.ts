@@ -32,7 +32,6 @@ export const preOrder = {
   'pre-order.template': '下載範本',
   'pre-order.tambah-baris': '加一行',
   'pre-order.hapus-baris': '刪除第 {{n}} 行',
-  'pre-order.baris-kosong': '尚無貨品。請加一行或匯入檔案。',
   'pre-order.belum-ada': '沒有開放中的預購單',
   'pre-order.semua-supplier': '所有供應商',
   'pre-order.untuk-customer': '為客戶訂購（可留空）',

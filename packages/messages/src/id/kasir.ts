@@ -3,7 +3,6 @@ export const kasir = {
   'parkir.diparkir': 'Diparkir ({{n}})',
   'parkir.parkir': 'Parkir',
   'parkir.judul': 'Keranjang Diparkir',
-  'parkir.kosong': 'Belum ada keranjang yang diparkir',
   'parkir.lanjutkan': 'Lanjutkan',
   'parkir.buang': 'Buang',
   'parkir.buang-tanya': 'Buang keranjang {{nama}}?',

@@ -33,7 +33,6 @@ export const preOrder = {
   'pre-order.template': 'Unduh Template',
   'pre-order.tambah-baris': 'Tambah Baris',
   'pre-order.hapus-baris': 'Hapus Baris {{n}}',
-  'pre-order.baris-kosong': 'Belum ada barang. Tambah baris atau impor dari file.',
   'pre-order.belum-ada': 'Tidak Ada Pre Order Terbuka',
   'pre-order.semua-supplier': 'Semua Supplier',
   'pre-order.untuk-customer': 'Untuk Customer (Boleh Kosong)',

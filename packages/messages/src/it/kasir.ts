@@ -3,7 +3,6 @@ export const kasir = {
   'parkir.diparkir': 'In attesa ({{n}})',
   'parkir.parkir': 'Metti in attesa',
   'parkir.judul': 'Carrelli in attesa',
-  'parkir.kosong': 'Nessun carrello in attesa',
   'parkir.lanjutkan': 'Riprendi',
   'parkir.buang': 'Elimina',
   'parkir.buang-tanya': 'Eliminare il carrello di {{nama}}?',

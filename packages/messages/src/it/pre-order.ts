@@ -33,7 +33,6 @@ export const preOrder = {
   'pre-order.template': 'Scarica modello',
   'pre-order.tambah-baris': 'Aggiungi riga',
   'pre-order.hapus-baris': 'Rimuovi riga {{n}}',
-  'pre-order.baris-kosong': 'Ancora nessuna merce. Aggiungere una riga o importare un file.',
   'pre-order.belum-ada': 'Nessun preordine aperto',
   'pre-order.semua-supplier': 'Tutti i fornitori',
   'pre-order.untuk-customer': 'Per un cliente (facoltativo)',

@@ -3,7 +3,6 @@ export const kasir = {
   'parkir.diparkir': '保留中（{{n}}）',
   'parkir.parkir': '保留',
   'parkir.judul': '保留中のかご',
-  'parkir.kosong': '保留中のかごはありません',
   'parkir.lanjutkan': '再開',
   'parkir.buang': '破棄',
   'parkir.buang-tanya': '{{nama}} のかごを破棄しますか。',

@@ -33,7 +33,6 @@ export const preOrder = {
   'pre-order.template': 'ひな形をダウンロード',
   'pre-order.tambah-baris': '行を追加',
   'pre-order.hapus-baris': '{{n}} 行目を削除',
-  'pre-order.baris-kosong': '品目がありません。行を追加するかファイルから取り込んでください。',
   'pre-order.belum-ada': '受付中の予約注文はありません',
   'pre-order.semua-supplier': 'すべての仕入先',
   'pre-order.untuk-customer': 'お客様名（空欄可）',

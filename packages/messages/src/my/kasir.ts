@@ -3,7 +3,6 @@ export const kasir = {
   'parkir.diparkir': 'Diparkir ({{n}})',
   'parkir.parkir': 'Parkir',
   'parkir.judul': 'Bakul Diparkir',
-  'parkir.kosong': 'Tiada bakul diparkir',
   'parkir.lanjutkan': 'Sambung',
   'parkir.buang': 'Buang',
   'parkir.buang-tanya': 'Buang bakul {{nama}}?',

@@ -34,7 +34,6 @@ export const preOrder = {
   'pre-order.template': 'Muat Turun Templat',
   'pre-order.tambah-baris': 'Tambah Baris',
   'pre-order.hapus-baris': 'Buang Baris {{n}}',
-  'pre-order.baris-kosong': 'Belum ada barang. Tambah baris atau import dari fail.',
   'pre-order.belum-ada': 'Tiada Prapesanan Terbuka',
   'pre-order.semua-supplier': 'Semua Pembekal',
   'pre-order.untuk-customer': 'Untuk Pelanggan (Boleh Kosong)',

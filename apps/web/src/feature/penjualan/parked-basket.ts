@@ -15,8 +15,8 @@ export function nameOf({ customer, lines }: Basket): string {
 }
 
 /**
- * True for a basket that may be put aside: something is in it, and nothing of it is being saved. One
- * that takes a stored document is scanned again instead.
+ * True for a basket that may be put aside: something is in it, and nothing of it is being saved.
+ * One that takes a stored document is scanned again instead.
  */
 export function isParkable(basket: Basket): boolean {
   const taken = basket.lines.some((line) => line.held !== undefined);

@@ -106,7 +106,7 @@ function ParkedRow(props: {
   );
 }
 
-/** Putting the basket aside, taking one up again (the one at hand is put aside then), throwing away. */
+/** Puts a basket aside, takes one up again (the one at hand is put aside then), throws one away. */
 function useParking(sale: Sale, onMove: () => void) {
   const t = useT();
   const { parked, add, remove } = useParked();
