@@ -22,6 +22,7 @@ export async function fillShop(tx: Tx, prefix: string): Promise<void> {
     await tx.exec(sql`update toko set tgl_system = ${day}::date where kode_toko = ${toko}`);
     await sales(tx, day, prefix);
     await purchases(tx, day, prefix);
+    await orders(tx, day);
   }
   await insertAll(tx, 'kas_harian', [
     {
@@ -191,6 +192,47 @@ async function purchases(tx: Tx, day: string, prefix: string): Promise<void> {
     pay(no('FB', 1), 2, 'TRANSFER', 1_000_000, { no_rekening: '222' }),
     pay(no('FB', 2), 1, 'CASH', 1_000_000),
   ]);
+}
+
+/** An open order, a cancelled one and one that the day's first sale took. */
+async function orders(tx: Tx, day: string): Promise<void> {
+  const no = (kode: string, n: number): string =>
+    `${tx.kodeToko}-${kode}-${day.slice(2).replaceAll('-', '')}-000${n}`;
+  const ordered = { kind: 'pesanan', valid_by: 'KASIR', bayar: 1_000_000 };
+  const docs = [
+    sale('DONE', 'S1', 6_850_000, NAMA_BERBAHAYA, ordered),
+    sale('DONE', 'S2', 4_000_000, 'Batal', { ...ordered, ...cancelled(day) }),
+    sale('DONE', 'S1', 5_000_000, NAMA_KANJI, {
+      ...ordered,
+      status: 'FINISH',
+      selesai_tgl: day,
+      selesai_no: no('FJ', 1),
+    }),
+  ].map((doc, i) => ({ selesai_tgl: null, selesai_no: null, ...doc, no_dokumen: no('PS', i + 1) }));
+  await insertAll(
+    tx,
+    'dokumen',
+    docs.map((doc) => ({ ...doc, tgl_system: day })),
+  );
+  await insertAll(
+    tx,
+    'dokumen_baris',
+    docs.map((doc) => ({
+      no_dokumen: doc.no_dokumen,
+      baris: 1,
+      jenis_baris: 'PESAN',
+      no_faktur: `${doc.no_dokumen}-1`,
+      nama_barang: '+CINCIN PESANAN',
+      keterangan: '=1+1',
+      kode_group: 'MT',
+      kode_jenis: 'CINCIN',
+      kadar: 7500,
+      qty: 1,
+      berat: 5_125,
+      ongkos: 250_000,
+      harga_total: doc.total,
+    })),
+  );
 }
 
 function sale(statusValid: string, sales: string, total: number, customer: string, more: Row) {

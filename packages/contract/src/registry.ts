@@ -83,6 +83,12 @@ import { laporanPembelianHidup } from './report/laporan-pembelian-hidup.ts';
 import { laporanPembelianPer } from './report/laporan-pembelian-per.ts';
 import { laporanRekapTransaksiPembelian } from './report/laporan-rekap-transaksi-pembelian.ts';
 import { laporanPenjualan } from './report/laporan-penjualan.ts';
+import {
+  laporanAmbilPesanan,
+  laporanBatalPesanan,
+  laporanPesanan,
+  laporanPesananBarang,
+} from './report/laporan-pesanan.ts';
 import { laporanPenjualanPer } from './report/laporan-penjualan-per.ts';
 import { laporanPerubahanHargaEmas } from './report/laporan-perubahan-harga-emas.ts';
 import { laporanRekapSales } from './report/laporan-rekap-sales.ts';
@@ -178,6 +184,10 @@ export const reports = [
   laporanRekapTransaksiPembelian,
   laporanPreOrder,
   laporanPreOrderFinish,
+  laporanPesanan,
+  laporanPesananBarang,
+  laporanBatalPesanan,
+  laporanAmbilPesanan,
   laporanUangKas,
   laporanTransaksiNonCash,
   laporanPerubahanHargaEmas,

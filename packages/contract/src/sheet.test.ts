@@ -7,6 +7,8 @@ test('figures are grouped by comma, weights have three decimals', () => {
   expect(cellText('rupiah', -250)).toBe('-250');
   expect(cellText('gram', 1_234.5)).toBe('1,234.500');
   expect(cellText('gram', 3.455)).toBe('3.455');
+  expect(cellText('gram2', 3.455)).toBe('3.46');
+  expect(cellText('gram2', wireNumber('gram2', 1_234_004))).toBe('1,234.00');
   expect(cellText('angka', 12)).toBe('12');
   expect(cellText('persen', 75.5)).toBe('75.50%');
   expect(cellText('tanggal', '2026-11-20')).toBe('2026-11-20');

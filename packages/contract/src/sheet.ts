@@ -11,7 +11,16 @@ import { formatAngka } from '@kencana/rules/rupiah';
  * rupiah: whole rupiah; gram: decimal grams, at most three places; persen: decimal per cent;
  * tanggal: yyyy-MM-dd; jam: HH:mm:ss of the shop's time zone.
  */
-export type CellKind = 'teks' | 'rupiah' | 'gram' | 'angka' | 'persen' | 'tanggal' | 'jam';
+/** `gram2` is a weight that a report shows with two decimals (spec 2 §9); it stays exact inside. */
+export type CellKind =
+  | 'teks'
+  | 'rupiah'
+  | 'gram'
+  | 'gram2'
+  | 'angka'
+  | 'persen'
+  | 'tanggal'
+  | 'jam';
 export type CellValue = string | number | null;
 
 export interface SheetColumn {
@@ -66,7 +75,7 @@ export interface Sheet extends SheetHead {
   readonly gagal: readonly { readonly kode_toko: string; readonly message: string }[];
 }
 
-const NUMERIC: ReadonlySet<CellKind> = new Set(['rupiah', 'gram', 'angka', 'persen']);
+const NUMERIC: ReadonlySet<CellKind> = new Set(['rupiah', 'gram', 'gram2', 'angka', 'persen']);
 
 /** True for kinds that are right-aligned and written to Excel as numbers. */
 export function isNumeric(kind: CellKind): boolean {
@@ -80,6 +89,8 @@ export function cellText(kind: CellKind, value: CellValue): string {
   if (value === null) return '';
   if (typeof value === 'string') return value;
   if (kind === 'gram') return formatGram(gramToMg(value));
+  // Rounded to hundredths of a gram, then without the thousandths.
+  if (kind === 'gram2') return formatGram(gramToMg(Math.round(value * 100) / 100)).slice(0, -1);
   if (kind === 'persen') return formatPersen(percentToHundredths(value));
   return formatAngka(value);
 }
@@ -89,7 +100,7 @@ export function cellText(kind: CellKind, value: CellValue): string {
  * as it is.
  */
 export function wireNumber(kind: CellKind, stored: number): number {
-  if (kind === 'gram') return stored / 1000;
+  if (kind === 'gram' || kind === 'gram2') return stored / 1000;
   if (kind === 'persen') return stored / 100;
   return stored;
 }

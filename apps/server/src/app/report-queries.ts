@@ -31,6 +31,12 @@ import {
 } from '../feature/pre-order/laporan-pre-order.query.ts';
 import { queryTukarTambah } from '../feature/penjualan/laporan-tukar-tambah.query.ts';
 import { queryUbahHarga } from '../feature/penjualan/laporan-ubah-harga.query.ts';
+import {
+  queryAmbilPesanan,
+  queryBatalPesanan,
+  queryPesanan,
+  queryPesananBarang,
+} from '../feature/pesanan/laporan-pesanan.query.ts';
 import { queryTransaksiNonCash } from '../feature/uang/laporan-transaksi-non-cash.query.ts';
 import { queryUangKas } from '../feature/uang/laporan-uang-kas.query.ts';
 import type { Feature } from '../platform/http/route.ts';
@@ -67,6 +73,10 @@ const QUERIES: Queries = {
   'rekap-transaksi-pembelian': { query: queryRekapTransaksiPembelian },
   'pre-order': { query: queryPreOrder },
   'pre-order-finish': { query: queryPreOrderFinish },
+  pesanan: { query: queryPesanan },
+  'pesanan-barang': { query: queryPesananBarang },
+  'batal-pesanan': { query: queryBatalPesanan },
+  'ambil-pesanan': { query: queryAmbilPesanan },
   'uang-kas': { query: queryUangKas },
   'transaksi-non-cash': { query: queryTransaksiNonCash },
   'perubahan-harga-emas': { query: queryPerubahanHargaEmas },

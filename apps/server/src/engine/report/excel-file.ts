@@ -17,6 +17,7 @@ const FORMATS: Readonly<Record<CellKind, ExcelFormat>> = {
   teks: 'text',
   rupiah: 'whole',
   gram: 'gram',
+  gram2: 'gram',
   angka: 'whole',
   persen: 'percent',
   tanggal: 'date',

@@ -33,6 +33,7 @@ const WIDTHS: Readonly<Record<CellKind, number>> = {
   teks: 14,
   rupiah: 10,
   gram: 8,
+  gram2: 8,
   angka: 6,
   persen: 6,
   tanggal: 8,
