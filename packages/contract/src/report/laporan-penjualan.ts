@@ -61,6 +61,7 @@ export const laporanPenjualan = defineReport({
     { key: 'debit', label: 'report.kolom.debit', kind: 'rupiah', total: 'jumlah' },
     { key: 'kredit', label: 'report.kolom.kredit', kind: 'rupiah', total: 'jumlah' },
     { key: 'tukar', label: 'report.kolom.tukar', kind: 'rupiah', total: 'jumlah' },
+    { key: 'lain', label: 'report.kolom.bayar_lain', kind: 'rupiah', total: 'jumlah' },
     { key: 'kembali', label: 'report.kolom.kembali', kind: 'rupiah', total: 'jumlah', width: 7 },
   ],
   detail: {

@@ -15,6 +15,7 @@ export const reportPenjualan: Readonly<Record<keyof typeof source, string>> = {
   'report.judul.tukar_tambah': 'Trade-in Report',
   'report.judul.bonus_sales': 'Sales Bonus Report',
   'report.judul.rekap_sales': 'Sales Person Summary Report',
+  'report.kolom.bayar_lain': 'Other',
   'report.kolom.nama': 'Name',
   'report.kolom.nama_sales': 'Sales Person Name',
   'report.kolom.otorisasi': 'Allowed By',

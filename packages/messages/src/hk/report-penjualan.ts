@@ -15,6 +15,7 @@ export const reportPenjualan: Readonly<Record<keyof typeof source, string>> = {
   'report.judul.tukar_tambah': '換購報表',
   'report.judul.bonus_sales': '銷售員獎金報表',
   'report.judul.rekap_sales': '銷售員總結報表',
+  'report.kolom.bayar_lain': '其他',
   'report.kolom.nama': '名稱',
   'report.kolom.nama_sales': '銷售員姓名',
   'report.kolom.otorisasi': '批准人',

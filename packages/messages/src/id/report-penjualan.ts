@@ -13,6 +13,7 @@ export const reportPenjualan = {
   'report.judul.tukar_tambah': 'Laporan Tukar Tambah',
   'report.judul.bonus_sales': 'Laporan Bonus Sales',
   'report.judul.rekap_sales': 'Laporan Rekap Sales',
+  'report.kolom.bayar_lain': 'Lainnya',
   'report.kolom.nama': 'Nama',
   'report.kolom.nama_sales': 'Nama Sales',
   'report.kolom.otorisasi': 'Otorisasi',

@@ -15,6 +15,7 @@ export const reportPenjualan: Readonly<Record<keyof typeof source, string>> = {
   'report.judul.tukar_tambah': 'Report Permute',
   'report.judul.bonus_sales': 'Report Premi Venditori',
   'report.judul.rekap_sales': 'Report Riepilogo Venditori',
+  'report.kolom.bayar_lain': 'Altro',
   'report.kolom.nama': 'Nome',
   'report.kolom.nama_sales': 'Nome Venditore',
   'report.kolom.otorisasi': 'Autorizzato Da',

@@ -15,6 +15,7 @@ export const reportPenjualan: Readonly<Record<keyof typeof source, string>> = {
   'report.judul.tukar_tambah': '下取り販売レポート',
   'report.judul.bonus_sales': '販売員ボーナスレポート',
   'report.judul.rekap_sales': '販売員集計レポート',
+  'report.kolom.bayar_lain': 'その他',
   'report.kolom.nama': '名称',
   'report.kolom.nama_sales': '販売員名',
   'report.kolom.otorisasi': '承認',

@@ -15,6 +15,7 @@ export const reportPenjualan: Readonly<Record<keyof typeof source, string>> = {
   'report.judul.tukar_tambah': 'Laporan Tukar Tambah',
   'report.judul.bonus_sales': 'Laporan Bonus Jurujual',
   'report.judul.rekap_sales': 'Laporan Rekap Jurujual',
+  'report.kolom.bayar_lain': 'Lain-lain',
   'report.kolom.nama': 'Nama',
   'report.kolom.nama_sales': 'Nama Jurujual',
   'report.kolom.otorisasi': 'Kebenaran',

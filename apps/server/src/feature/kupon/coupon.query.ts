@@ -58,9 +58,10 @@ export async function findCoupon(
 /** The last live uses, newest first. */
 export function lastUses(tx: Tx, kode: string): Promise<KuponPakai[]> {
   return tx.rows<KuponPakai>(
-    sql`select d.no_dokumen no_faktur_group, d.tgl_system, d.kode_member, d.nama_customer,
-          b.jumlah_rp
+    sql`select d.no_dokumen no_faktur_group, d.tgl_system, d.kode_member,
+          coalesce(nullif(d.nama_customer, ''), m.nama_customer, '') nama_customer, b.jumlah_rp
         from dokumen_bayar b join dokumen d using (kode_toko, no_dokumen)
+        left join member m using (kode_toko, kode_member)
         where b.kode_toko = ${tx.kodeToko} and b.kode_kupon = ${kode} and d.status <> 'BATAL'
         order by d.tgl_system desc, d.created_at desc, d.no_dokumen desc limit 20`,
   );

@@ -1,7 +1,7 @@
 /**
  * Rows of Laporan Bonus Sales: pieces of types that earn a bonus, by the bonuses in force now. A
- * per cent counts the money received only: what old gold paid of the sale earns nothing (decision
- * 0013). Fractions of a rupiah are dropped per piece and bonus.
+ * per cent counts the money received only: what old gold or a coupon paid of the sale earns nothing
+ * (decision 0013). Fractions of a rupiah are dropped per piece and bonus.
  */
 import { sql } from 'kysely';
 import type { laporanBonusSales } from '@kencana/contract/report/laporan-bonus-sales';
@@ -12,8 +12,8 @@ export const queryBonusSales: ReportQuery<typeof laporanBonusSales> = (tx, filte
   const earned = sql`
     with d as (${liveSales(tx.kodeToko, filter)}),
     t as (
-      select no_dokumen, sum(jumlah_rp)::bigint tukar from dokumen_bayar
-      where kode_toko = ${tx.kodeToko} and jenis = 'TUKAR'
+      select no_dokumen, sum(jumlah_rp)::bigint bukan_uang from dokumen_bayar
+      where kode_toko = ${tx.kodeToko} and jenis in ('TUKAR', 'KUPON')
         and no_dokumen in (select no_dokumen from d)
       group by no_dokumen),
     p as (
@@ -27,7 +27,7 @@ export const queryBonusSales: ReportQuery<typeof laporanBonusSales> = (tx, filte
         select string_agg(s.kode_bonus, ', ' order by s.kode_bonus) kode_bonus,
           sum(case s.tipe_bonus when 'RP' then s.nilai * b.qty
             when 'PER_GRAM' then s.nilai * b.berat / 1000
-            else floor(b.harga_total::numeric * greatest(0, d.total - coalesce(t.tukar, 0))
+            else floor(b.harga_total::numeric * greatest(0, d.total - coalesce(t.bukan_uang, 0))
               * s.nilai / nullif(d.total, 0) / 10000) end)::bigint bonus
         from bonus_sales s
         where s.kode_toko = ${tx.kodeToko} and s.aktif and s.kode_jenis = b.kode_jenis) x

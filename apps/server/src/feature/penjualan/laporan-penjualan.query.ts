@@ -30,7 +30,9 @@ function rekap(kodeToko: string, filter: Filter) {
         coalesce(sum(jumlah_rp) filter (where jenis = 'TRANSFER'), 0)::bigint transfer,
         coalesce(sum(jumlah_rp) filter (where jenis = 'DEBIT'), 0)::bigint debit,
         coalesce(sum(jumlah_rp) filter (where jenis = 'KREDIT'), 0)::bigint kredit,
-        coalesce(sum(jumlah_rp) filter (where jenis = 'TUKAR'), 0)::bigint tukar
+        coalesce(sum(jumlah_rp) filter (where jenis = 'TUKAR'), 0)::bigint tukar,
+        coalesce(sum(jumlah_rp) filter (where jenis not in
+          ('CASH', 'TRANSFER', 'DEBIT', 'KREDIT', 'TUKAR')), 0)::bigint lain
       from dokumen_bayar
       where kode_toko = ${kodeToko} and no_dokumen in (select no_dokumen from d)
       group by no_dokumen)
@@ -38,7 +40,7 @@ function rekap(kodeToko: string, filter: Filter) {
       d.nama_customer, coalesce(jual.qty, 0) qty, coalesce(jual.berat, 0) berat, d.total,
       coalesce(bayar.cash, 0) cash, coalesce(bayar.transfer, 0) transfer,
       coalesce(bayar.debit, 0) debit, coalesce(bayar.kredit, 0) kredit,
-      coalesce(bayar.tukar, 0) tukar, d.kembali
+      coalesce(bayar.tukar, 0) tukar, coalesce(bayar.lain, 0) lain, d.kembali
     from d left join jual using (no_dokumen) left join bayar using (no_dokumen)
     order by ${order(filter, sql`d.total`)}`;
 }

@@ -111,7 +111,7 @@ function Terms({ kupon }: { kupon: Kupon }): ReactNode {
             <Text size="xs" c="dimmed">
               {label}
             </Text>
-            <Text fw={600} className="numeric">
+            <Text fw={600} size="sm" className="numeric">
               {text}
             </Text>
           </div>
