@@ -1,8 +1,13 @@
 /** Every kind of document that is printed: the one list that joins papers and features. */
 import type { DocumentPaper } from '../engine/print/document-paper.ts';
+import { pembelianPaper } from '../feature/pembelian/pembelian.paper.ts';
 import { penjualanPaper } from '../feature/penjualan/penjualan.paper.ts';
-import { pesananPaper } from '../feature/pesanan/pesanan.paper.ts';
 import { servicePaper } from '../feature/service/service.paper.ts';
 import { titipanPaper } from '../feature/titipan/titipan.paper.ts';
 
-export const papers: readonly DocumentPaper[] = [penjualanPaper, titipanPaper, pesananPaper, servicePaper];
+export const papers: readonly DocumentPaper[] = [
+  penjualanPaper,
+  pembelianPaper,
+  titipanPaper,
+  servicePaper,
+];

@@ -87,4 +87,6 @@ export const pembelian: Readonly<Record<keyof typeof source, string>> = {
   'report.kolom.murni': 'Fine Weight',
   'report.saring.sumber': 'Source',
   'report.saring.kelompok_harga': 'Price Cluster',
+  'print.judul-pembelian': 'BUY-BACK RECEIPT',
+  'print.judul-pembelian-batal': 'BUY-BACK RECEIPT (CANCELLED)',
 };

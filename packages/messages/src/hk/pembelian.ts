@@ -87,4 +87,6 @@ export const pembelian: Readonly<Record<keyof typeof source, string>> = {
   'report.kolom.murni': '純重',
   'report.saring.sumber': '來源',
   'report.saring.kelompok_harga': '價格組別',
+  'print.judul-pembelian': '回購單據',
+  'print.judul-pembelian-batal': '回購單據（已取消）',
 };

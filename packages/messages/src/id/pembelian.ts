@@ -85,4 +85,6 @@ export const pembelian = {
   'report.kolom.murni': 'Berat Murni',
   'report.saring.sumber': 'Sumber',
   'report.saring.kelompok_harga': 'Kelompok Harga',
+  'print.judul-pembelian': 'NOTA PEMBELIAN',
+  'print.judul-pembelian-batal': 'NOTA PEMBELIAN (BATAL)',
 } as const;

@@ -87,4 +87,6 @@ export const pembelian: Readonly<Record<keyof typeof source, string>> = {
   'report.kolom.murni': 'Peso fino',
   'report.saring.sumber': 'Origine',
   'report.saring.kelompok_harga': 'Gruppo di prezzo',
+  'print.judul-pembelian': 'RICEVUTA DI RIACQUISTO',
+  'print.judul-pembelian-batal': 'RICEVUTA DI RIACQUISTO (ANNULLATA)',
 };

@@ -87,4 +87,6 @@ export const pembelian: Readonly<Record<keyof typeof source, string>> = {
   'report.kolom.murni': '純重量',
   'report.saring.sumber': '入手元',
   'report.saring.kelompok_harga': '価格グループ',
+  'print.judul-pembelian': '買取伝票',
+  'print.judul-pembelian-batal': '買取伝票（取消）',
 };

@@ -87,4 +87,6 @@ export const pembelian: Readonly<Record<keyof typeof source, string>> = {
   'report.kolom.murni': 'Berat Tulen',
   'report.saring.sumber': 'Sumber',
   'report.saring.kelompok_harga': 'Kelompok Harga',
+  'print.judul-pembelian': 'NOTA PEMBELIAN',
+  'print.judul-pembelian-batal': 'NOTA PEMBELIAN (BATAL)',
 };

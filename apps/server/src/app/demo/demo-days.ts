@@ -5,6 +5,7 @@
 import { PECAHAN } from '@kencana/contract/transaction/tutup-toko';
 import { takePiece } from './demo-branch.ts';
 import type { BranchState, DemoPiece } from './demo-branch.ts';
+import { buyBack } from './demo-buy.ts';
 import type { DemoClient } from './demo-client.ts';
 import { holdAndTake } from './demo-held.ts';
 import { BAKI, GROUPS, JENIS, MODELS, NAMES, SALES, STREETS } from './demo-masters.ts';
@@ -62,6 +63,7 @@ export async function runDay(branch: BranchState, day: number): Promise<void> {
   await addStock(branch, count);
   for (let n = 0; n < count; n += 1) await sellOne(branch);
   await holdAndTake(branch, day);
+  await buyBack(branch, day);
   if (random.chance(0.4)) await spend(branch);
   if (day % 5 === 4) await depositCash(client);
   await closeTheDay(client);

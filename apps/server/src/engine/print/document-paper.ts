@@ -57,6 +57,8 @@ export interface PaperBody {
   readonly baris: readonly NotaBaris[];
   readonly baris_beli?: readonly NotaBaris[];
   readonly sisa?: NotaData['sisa'];
+  /** What the customer paid where left out. */
+  readonly bayar?: readonly NotaBayar[];
 }
 
 /** The nota of any document, with the kind's own title and lines. */
@@ -79,7 +81,7 @@ export function documentNota(row: DocumentRow, context: NotaContext, body: Paper
     customer: { nama: row.nama_customer, alamat: row.alamat_customer, no_hp: row.no_hp },
     total: rupiah(row.total),
     pembulatan: rupiah(row.pembulatan),
-    bayar: row.pembayaran.filter((p) => p.arah === 'MASUK').map((p) => paymentOf(p, banks)),
+    bayar: paymentLines(row, 'MASUK', banks),
     kembali: rupiah(row.kembali),
     terbilang: terbilang(rupiah(row.total)),
     salinan,
@@ -87,6 +89,15 @@ export function documentNota(row: DocumentRow, context: NotaContext, body: Paper
     baris_beli: [],
     ...body,
   };
+}
+
+/** What was paid to the shop, or by it. */
+export function paymentLines(
+  row: DocumentRow,
+  arah: PaymentRow['arah'],
+  banks: ReadonlyMap<string, string>,
+): NotaBayar[] {
+  return row.pembayaran.filter((p) => p.arah === arah).map((p) => paymentOf(p, banks));
 }
 
 /** A piece that leaves the shop, at its price. */

@@ -301,6 +301,22 @@ describe('destroying what was bought', () => {
   });
 });
 
+describe('a buy-back on paper', () => {
+  it('prints what was paid for what, and answers its goods put together', async () => {
+    const { code } = await sell();
+    const no = (await buy(code)).body.data.no_faktur_group as string;
+    const page = await kasir.post('nota/cetak', { no_dokumen: no, jenis: 'NOTA', format: 'html' });
+    const text = page.raw.toString('utf8');
+    for (const part of ['NOTA PEMBELIAN', no, code, '4,491,500', 'CASH'])
+      expect(text).toContain(part);
+    const answer = await kasir.post('pembelian/get/bynota/single', { no_faktur_group: no });
+    expect(answer.body.dataPembelianGrouped).toEqual([
+      expect.objectContaining({ kadar: 75, qty: 1, berat: 3.455, harga_total: WORTH }),
+    ]);
+    expect(answer.body.template_wa).toContain(no);
+  });
+});
+
 describe('closing', () => {
   it('reconciles the day, and a purchase of yesterday cannot be cancelled', async () => {
     const { code } = await sell();
