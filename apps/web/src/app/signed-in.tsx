@@ -9,6 +9,7 @@ import { use } from 'react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../platform/api-error.ts';
 import { api } from '../platform/api.ts';
+import { frameDialogs } from '../platform/dialog.tsx';
 import { GantiPassword } from '../feature/ganti-password/ganti-password.tsx';
 import { loadAllTexts, useT } from '../platform/i18n.ts';
 import { notify } from '../platform/notify.ts';
@@ -26,6 +27,9 @@ const queries = new QueryClient({
     },
   },
 });
+
+// Forms in dialogs choose from masters as the screens do.
+frameDialogs((content) => <QueryClientProvider client={queries}>{content}</QueryClientProvider>);
 
 export function SignedIn(): ReactNode {
   use(texts);

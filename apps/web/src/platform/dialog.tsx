@@ -14,6 +14,7 @@ interface OpenDialog {
 
 let open: readonly OpenDialog[] = [];
 let lastId = 0;
+let frame = (content: ReactNode): ReactNode => content;
 const listeners = new Set<() => void>();
 
 function change(next: readonly OpenDialog[]): void {
@@ -24,6 +25,11 @@ function change(next: readonly OpenDialog[]): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** What stands around every dialog from now on: the host is outside the app's providers. */
+export function frameDialogs(next: (content: ReactNode) => ReactNode): void {
+  frame = next;
 }
 
 /** Shows what `render` gives until it calls close; undefined means closed without an answer. */
@@ -37,7 +43,7 @@ export function openDialog<T>(render: (close: Close<T>) => ReactNode): Promise<T
       resolve(value);
       giveBack(before);
     };
-    change([...open, { id, content: render(close) }]);
+    change([...open, { id, content: frame(render(close)) }]);
   });
 }
 

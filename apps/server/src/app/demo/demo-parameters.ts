@@ -45,6 +45,13 @@ export const BRANCH_PARAMETERS: readonly (readonly [string, readonly object[]])[
     ],
   ],
   [
+    'para-deskripsi-service',
+    [
+      { kode_deskripsi: 'PATRI', deskripsi: 'Patri kalung atau gelang putus', ongkos: 75_000 },
+      { kode_deskripsi: 'POLES', deskripsi: 'Poles dan cuci ulang mengkilap', ongkos: 50_000 },
+    ],
+  ],
+  [
     'transaksi-kupon',
     [
       { ...KUPON, ...HEMAT, nama_kupon: 'HEMAT 100 RIBU', tipe_kupon: 'RP' },

@@ -26,10 +26,10 @@ const TITLE = {
 
 /** A piece: received under `berat`, ready under `berat_asli`, price of gold under `harga_jual`. */
 function lineOf(line: ServiceLine, { t }: NotaContext): NotaBaris {
-  const kondisi = String(line.rumus['kondisi'] ?? '');
+  const { deskripsi, kondisi } = line.rumus as Readonly<Record<'deskripsi' | 'kondisi', string>>;
   const susut = gramToMg(line.berat_susut);
   const work = [
-    String(line.rumus['deskripsi'] ?? ''),
+    deskripsi,
     ...(kondisi === '' ? [] : [`${t('service.kondisi')}: ${kondisi}`]),
     ...(susut > 0 ? [`${t('service.susut')}: ${formatGram(susut)} gr`] : []),
   ];

@@ -1,12 +1,13 @@
 /** The work is done: weight, charge and added gold of each piece, and the craftsman's charge. */
 import { Paper, SimpleGrid, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ServiceDocument, ServiceLine } from '@kencana/contract/document/service';
 import { gramToMg, mgToGram } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
+import { focusPlace } from '../../engine/document-screen/focus-place.ts';
 import { WeighInput } from '../../engine/document-screen/weigh-input.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
@@ -18,6 +19,8 @@ import { RupiahInput } from '../../ui/rupiah-input.tsx';
 import { GoldRows } from './gold-rows.tsx';
 import type { GoldDraft } from './gold-rows.tsx';
 import type { EventFormProps } from './row-actions.tsx';
+
+const FIRST = 'service-siap-berat';
 
 interface PieceResult {
   readonly baris: number;
@@ -55,6 +58,7 @@ export function SiapForm({ service, onClose }: EventFormProps): ReactNode {
   );
   const [upah, setUpah] = useState<Rupiah | null>(null);
   const submit = useSubmit<ServiceDocument>({ path: 'service/siap', screen: `service-siap.${no}` });
+  useEffect(() => focusPlace(FIRST), []);
   const change = (at: number, patch: Partial<PieceResult>): void => {
     submit.setErrors({});
     setPieces((old) => old.map((one, i) => (i === at ? { ...one, ...patch } : one)));
@@ -130,7 +134,7 @@ function PieceFields(props: {
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="xs" verticalSpacing={4}>
         <WeighInput
-          {...(at === 0 ? { id: 'service-siap-berat' } : {})}
+          {...(at === 0 ? { id: FIRST } : {})}
           required
           label={t('service.berat-jadi')}
           value={piece.berat}
