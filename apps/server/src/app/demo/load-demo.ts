@@ -118,6 +118,7 @@ async function openShop(db: Db, shop: Shop, tgl: Tanggal, hash: string): Promise
       { key: 'PARAMETER_HARGA_EMAS_GLOBAL_VALUE', value: '2450000', ...at },
       { key: 'ACCOUNTING_MODULE', value: 'true', ...at },
       { key: 'KUPON_PENJUALAN_MODULE', value: 'true', ...at },
+      { key: 'DESKRIPSI_SERVICE_MODULE', value: 'true', ...at },
       { key: 'BONUS_SALES_MODULE', value: 'true', ...at },
     ]);
     await openEarlierDays(tx);
