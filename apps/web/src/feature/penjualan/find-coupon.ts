@@ -1,4 +1,4 @@
-/** A coupon's code, typed or scanned at the till: the server says what it is, the basket takes it. */
+/** A coupon's code at the till: the server says what it is, the basket takes it. */
 import type { CekKupon } from '@kencana/contract/kupon';
 import { api } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
@@ -7,7 +7,7 @@ import type { ScanResult } from '../../platform/scanner.ts';
 import { takeCoupon } from './basket.ts';
 import type { Basket } from './basket.ts';
 
-/** Takes the coupon into the basket; one that does not count is taken too and says why it is not. */
+/** Takes the coupon into the basket; one that does not count is taken too and says why. */
 export async function findCoupon(
   code: string,
   change: (next: (old: Basket) => Basket) => void,
