@@ -21,6 +21,8 @@ export const DOCUMENT_FIELDS = [
   'no_hp_customer',
   'terbilang',
   'keterangan',
+  'kode_marketplace',
+  'detail_barang',
 ] as const;
 
 /** Values of a line. */
@@ -30,6 +32,8 @@ export const LINE_FIELDS = [
   'kode_barcode',
   'nama_barang',
   'deskripsi',
+  'deskripsi_jual',
+  'deskripsi_contoh',
   'kadar',
   'kadar_cetak',
   'berat',

@@ -37,6 +37,8 @@ const line: fc.Arbitrary<NotaBaris> = fc.record({
   kode_barcode: teks,
   nama_barang: teks,
   deskripsi: teks,
+  deskripsi_jual: teks,
+  deskripsi_contoh: teks,
   kadar: fc.constant(baris.kadar),
   kadar_cetak: teks,
   berat: fc.nat(10 ** 12).map(milligram),
@@ -168,6 +170,35 @@ describe('arrange', () => {
     expect(texts).not.toContain('Sales');
     expect(texts).not.toContain('Barang Tukar');
     expect(texts).not.toContain('Kembali');
+  });
+
+  it('shows every field of spec 1 §3 that a line or the document has', () => {
+    const wanted = ['deskripsi_jual', 'deskripsi_contoh'] as const;
+    const template: Template = {
+      paper: { lebar_mm: 148, tinggi_mm: 210, margin_mm: 8, kolom: 64 },
+      blocks: [
+        { type: 'text', field: 'kode_marketplace', align: 'left' },
+        { type: 'text', field: 'detail_barang', align: 'left' },
+        {
+          type: 'table',
+          source: 'baris',
+          header: false,
+          rows: wanted.map((field) => ({
+            columns: [{ field, width: 30 }],
+            unless_empty: field,
+          })),
+        },
+      ],
+    };
+    const bare = { ...baris, nama_barang: 'Liontin', deskripsi_jual: undefined };
+    const texts = textsOf(arrange(template, { ...SAMPLE_NOTA, baris: [baris, bare] }, t));
+    expect(texts.filter((text) => text !== '')).toEqual([
+      'TOKOPEDIA',
+      'Cincin Solitaire Emas Putih Mata Satu, Liontin',
+      'Ukuran 12',
+      'Seperti contoh',
+      'Seperti contoh',
+    ]);
   });
 
   it('writes exact subtotal + pembulatan = total', () => {

@@ -70,6 +70,7 @@ export function documentNota(row: DocumentRow, context: NotaContext, body: Paper
     minute: '2-digit',
   });
   const { nama_toko, alamat_toko, no_hp, logo } = shop;
+  const marketplace = row.rincian['kode_marketplace'];
   return {
     toko: { nama_toko, alamat_toko, no_hp, logo },
     no_dokumen: row.no_faktur_group,
@@ -86,6 +87,7 @@ export function documentNota(row: DocumentRow, context: NotaContext, body: Paper
     terbilang: terbilang(rupiah(row.total)),
     salinan,
     keterangan: row.keterangan,
+    kode_marketplace: typeof marketplace === 'string' ? marketplace : undefined,
     baris_beli: [],
     ...body,
   };
@@ -127,6 +129,8 @@ function goodsOf(line: DocumentLineRow): Omit<NotaBaris, 'harga_gram' | 'harga_j
     kode_barcode: line.kode_barcode,
     nama_barang: line.nama_barang,
     deskripsi: line.keterangan,
+    deskripsi_jual: line.jenis_baris === 'JUAL' ? line.keterangan : '',
+    deskripsi_contoh: line.jenis_baris === 'CONTOH' ? line.keterangan : '',
     kadar: percentToKadar(line.kadar),
     kadar_cetak: typeof stamp === 'string' ? stamp : formatKadar(percentToKadar(line.kadar)),
     berat: gramToMg(line.berat),

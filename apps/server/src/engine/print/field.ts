@@ -13,8 +13,12 @@ const SLICE = 20;
 const SLICED: readonly (DocumentField | LineField)[] = [
   'nama_barang',
   'deskripsi',
+  'deskripsi_jual',
+  'deskripsi_contoh',
   'nama_customer',
   'alamat_customer',
+  'kode_marketplace',
+  'detail_barang',
 ];
 const NUMBERS: readonly LineField[] = [
   'berat',
@@ -54,6 +58,10 @@ export function documentText(data: NotaData, field: DocumentField): string {
       return data.customer.no_hp;
     case 'no_token':
       return data.no_token ?? '';
+    case 'kode_marketplace':
+      return data.kode_marketplace ?? '';
+    case 'detail_barang':
+      return data.baris.map((line) => line.nama_barang).join(', ');
     default:
       return data[field];
   }
@@ -77,7 +85,7 @@ export function lineText(line: NotaBaris, field: LineField, index: number): stri
     case 'harga_total':
       return formatRupiah(line[field]);
     default:
-      return line[field];
+      return line[field] ?? '';
   }
 }
 
@@ -85,7 +93,7 @@ export function lineText(line: NotaBaris, field: LineField, index: number): stri
 export function isEmpty(line: NotaBaris, field: LineField): boolean {
   if (field === 'no') return false;
   const value = line[field];
-  return value === 0 || value === '';
+  return value === undefined || value === 0 || value === '';
 }
 
 /** Takes the money mask off where it would not fit: 'Rp. 1,234,500,-' -> '1,234,500'. */

@@ -25,6 +25,9 @@ export interface NotaBaris {
   readonly kode_barcode: string;
   readonly nama_barang: string;
   readonly deskripsi: string;
+  /** What was written about a piece that is sold, and about a sample of an order. */
+  readonly deskripsi_jual?: string | undefined;
+  readonly deskripsi_contoh?: string | undefined;
   readonly kadar: Kadar;
   /** The stamp on the piece, text. */
   readonly kadar_cetak: string;
@@ -70,4 +73,6 @@ export interface NotaData {
   /** 0 is the original, n is printed as SALINAN n. */
   readonly salinan: number;
   readonly keterangan: string;
+  /** Where it was sold, when that was not the shop itself. */
+  readonly kode_marketplace?: string | undefined;
 }
