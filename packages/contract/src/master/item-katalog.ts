@@ -19,7 +19,7 @@ export const itemKatalog = defineMaster({
     nama_barang: teks(),
     kode_kategori: ref('kategori-katalog', { wajib: 'isian.kategori_dipilih' }),
     berat: gram({ required: true, min: 'lebih', label: 'field.berat_barang' }),
-    harga_jual: rupiah({ required: true }),
+    harga_jual: rupiah({ required: true, riwayat: true }),
     direct_url: teks({ max: 500 }),
     kode_banner: refBanyak('banner-katalog', {
       show: { as: 'deskripsi_banner', from: 'deskripsi' },

@@ -15,7 +15,7 @@ export const tukang = defineMaster({
     kode_tukang: kode(),
     nama_tukang: teks(),
     no_hp: nomorHp({ required: false }),
-    ongkos: rupiah(),
+    ongkos: rupiah({ riwayat: true }),
   },
   list: ['kode_tukang', 'nama_tukang', 'no_hp', 'ongkos', 'aktif'],
 });

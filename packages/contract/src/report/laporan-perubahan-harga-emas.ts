@@ -36,6 +36,8 @@ export const laporanPerubahanHargaEmas = defineReport({
         { value: 'plafond-hutang', label: 'master.plafond_hutang' },
         { value: 'plafond-hutang-kadar', label: 'master.plafond_hutang_kadar' },
         { value: 'deskripsi-service', label: 'master.deskripsi_service' },
+        { value: 'tukang', label: 'master.tukang' },
+        { value: 'item-katalog', label: 'master.item_katalog' },
       ],
     },
   ],
