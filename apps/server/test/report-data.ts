@@ -6,6 +6,7 @@
 import { sql } from 'kysely';
 import { insertAll } from '../src/feature/toko/create-shop.ts';
 import type { Tx } from '../src/platform/db/tx.ts';
+import { serviceDay } from './report-service.ts';
 
 export const KEMARIN = '2026-11-19';
 export const HARI_INI = '2026-11-20';
@@ -23,6 +24,7 @@ export async function fillShop(tx: Tx, prefix: string): Promise<void> {
     await sales(tx, day, prefix);
     await purchases(tx, day, prefix);
     await orders(tx, day);
+    await serviceDay(tx, day);
   }
   await insertAll(tx, 'kas_harian', [
     {

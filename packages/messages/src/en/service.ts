@@ -69,4 +69,11 @@ export const service = {
   'print.berat-masuk': 'In (g)',
   'print.berat-jadi': 'Ready (g)',
   'print.emas': 'Gold',
+  'report.grup.service': 'Service',
+  'report.judul.service': 'Services',
+  'report.judul.ambil_service': 'Services taken',
+  'report.judul.batal_service': 'Services cancelled',
+  'service.biaya': 'Cost',
+  'service.margin': 'Margin',
+  'service.tgl-terima': 'Received on',
 } as const;

@@ -69,4 +69,11 @@ export const service = {
   'print.berat-masuk': '收件 (克)',
   'print.berat-jadi': '完成 (克)',
   'print.emas': '金',
+  'report.grup.service': '服務',
+  'report.judul.service': '服務報表',
+  'report.judul.ambil_service': '取件服務報表',
+  'report.judul.batal_service': '取消服務報表',
+  'service.biaya': '成本',
+  'service.margin': '毛利',
+  'service.tgl-terima': '收件日期',
 } as const;

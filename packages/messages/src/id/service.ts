@@ -69,4 +69,11 @@ export const service = {
   'print.berat-masuk': 'Masuk (gr)',
   'print.berat-jadi': 'Jadi (gr)',
   'print.emas': 'Emas',
+  'report.grup.service': 'Service',
+  'report.judul.service': 'Laporan Service',
+  'report.judul.ambil_service': 'Laporan Ambil Service',
+  'report.judul.batal_service': 'Laporan Batal Service',
+  'service.biaya': 'Biaya',
+  'service.margin': 'Margin',
+  'service.tgl-terima': 'Tgl Terima',
 } as const;

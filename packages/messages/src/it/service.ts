@@ -70,4 +70,11 @@ export const service = {
   'print.berat-masuk': 'Entrata (g)',
   'print.berat-jadi': 'Finito (g)',
   'print.emas': 'Oro',
+  'report.grup.service': 'Servizio',
+  'report.judul.service': 'Servizi',
+  'report.judul.ambil_service': 'Servizi ritirati',
+  'report.judul.batal_service': 'Servizi annullati',
+  'service.biaya': 'Costo',
+  'service.margin': 'Margine',
+  'service.tgl-terima': 'Ricevuto il',
 } as const;

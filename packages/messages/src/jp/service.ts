@@ -70,4 +70,11 @@ export const service = {
   'print.berat-masuk': '受取 (g)',
   'print.berat-jadi': '仕上 (g)',
   'print.emas': '金',
+  'report.grup.service': 'サービス',
+  'report.judul.service': 'サービス報告',
+  'report.judul.ambil_service': '受取りサービス報告',
+  'report.judul.batal_service': '取消サービス報告',
+  'service.biaya': '費用',
+  'service.margin': '粗利',
+  'service.tgl-terima': '受付日',
 } as const;

@@ -69,4 +69,11 @@ export const service = {
   'print.berat-masuk': 'Masuk (gr)',
   'print.berat-jadi': 'Siap (gr)',
   'print.emas': 'Emas',
+  'report.grup.service': 'Servis',
+  'report.judul.service': 'Laporan servis',
+  'report.judul.ambil_service': 'Laporan ambil servis',
+  'report.judul.batal_service': 'Laporan batal servis',
+  'service.biaya': 'Kos',
+  'service.margin': 'Margin',
+  'service.tgl-terima': 'Tarikh terima',
 } as const;
