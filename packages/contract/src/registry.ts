@@ -92,6 +92,11 @@ import {
 import { laporanPenjualanPer } from './report/laporan-penjualan-per.ts';
 import { laporanPerubahanHargaEmas } from './report/laporan-perubahan-harga-emas.ts';
 import { laporanRekapSales } from './report/laporan-rekap-sales.ts';
+import {
+  laporanAmbilService,
+  laporanBatalService,
+  laporanService,
+} from './report/laporan-service.ts';
 import { laporanTransaksiNonCash } from './report/laporan-transaksi-non-cash.ts';
 import { laporanTukarTambah } from './report/laporan-tukar-tambah.ts';
 import { laporanUangKas } from './report/laporan-uang-kas.ts';
@@ -188,6 +193,9 @@ export const reports = [
   laporanPesananBarang,
   laporanBatalPesanan,
   laporanAmbilPesanan,
+  laporanService,
+  laporanAmbilService,
+  laporanBatalService,
   laporanUangKas,
   laporanTransaksiNonCash,
   laporanPerubahanHargaEmas,

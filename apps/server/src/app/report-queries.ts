@@ -18,6 +18,11 @@ import {
 import { queryPembelianHidup } from '../feature/pembelian/laporan-pembelian-hidup.query.ts';
 import { queryPembelianPer } from '../feature/pembelian/laporan-pembelian-per.query.ts';
 import { queryRekapTransaksiPembelian } from '../feature/pembelian/laporan-rekap-transaksi-pembelian.query.ts';
+import {
+  queryAmbilService,
+  queryBatalService,
+  queryService,
+} from '../feature/service/laporan-service.query.ts';
 import { queryBatalPenjualan } from '../feature/penjualan/laporan-batal-penjualan.query.ts';
 import { queryBonusSales } from '../feature/penjualan/laporan-bonus-sales.query.ts';
 import { queryDiskonPenjualan } from '../feature/penjualan/laporan-diskon-penjualan.query.ts';
@@ -77,6 +82,9 @@ const QUERIES: Queries = {
   'pesanan-barang': { query: queryPesananBarang },
   'batal-pesanan': { query: queryBatalPesanan },
   'ambil-pesanan': { query: queryAmbilPesanan },
+  service: { query: queryService },
+  'ambil-service': { query: queryAmbilService },
+  'batal-service': { query: queryBatalService },
   'uang-kas': { query: queryUangKas },
   'transaksi-non-cash': { query: queryTransaksiNonCash },
   'perubahan-harga-emas': { query: queryPerubahanHargaEmas },
