@@ -128,6 +128,28 @@ test('every level with every module on', { timeout: 300_000 }, async () => {
   expect(await findings(() => '401', undefined)).toEqual([]);
 });
 
+test('a password given by somebody else opens nothing but its change', async () => {
+  const given = (yes: boolean) =>
+    server.db.tenant('JKT1', (tx) =>
+      tx.exec(sql`update users set wajib_ganti = ${yes}
+        where kode_toko = 'JKT1' and user_id = 'OWNER'`),
+    );
+  const open = features
+    .flatMap((feature) => feature.routes)
+    .filter((route) => route.firstPassword === true)
+    .map((route) => `${route.method} ${route.path}`);
+  expect(open.toSorted()).toEqual([
+    'POST users/logout',
+    'PUT users/bahasa',
+    'PUT users/change-password',
+  ]);
+  await given(true);
+  const wanted = (row: AccessRow): Verdict =>
+    open.includes(`${row.method} ${row.path}`) ? 'passed' : '403';
+  expect(await findings(wanted, 'OWNER')).toEqual([]);
+  await given(false);
+}, 120_000);
+
 test('a tree that gives nothing leaves what is for every level', { timeout: 120_000 }, async () => {
   const open = new Set(
     features
@@ -140,9 +162,11 @@ test('a tree that gives nothing leaves what is for every level', { timeout: 120_
   expect(await findings(wanted, 'KOSONG')).toEqual([]);
 });
 
-test('another shop is 404 for a branch, and head office passes', { timeout: 120_000 }, async () => {
+test('another shop is 404 for a branch, and head office passes', { timeout: 300_000 }, async () => {
   for (const flag of MODULE_FLAGS) await setSetting(server, flag, 'true', 'JKT2');
-  expect(await findings(() => '404', 'OWNER', 'JKT2')).toEqual([]);
+  for (const level of LEVELS) {
+    expect([level, await findings(() => '404', USERS[level], 'JKT2')]).toEqual([level, []]);
+  }
   expect(
     await findings((row) => (row.levels.has('OWN') ? 'passed' : '403'), 'PUSAT', 'JKT2'),
   ).toEqual([]);
