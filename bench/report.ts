@@ -7,8 +7,13 @@ export interface Figure {
 
 /** The middle value. */
 export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+/** The value below which the share `at` (0 to 1) of the values lies. */
+export function quantile(values: readonly number[], at: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * at))] ?? 0;
 }
 
 /** Prints the figures as a Markdown table. */

@@ -1,10 +1,12 @@
 /**
  * `npm run bench`: the figures of docs/performance.md, as ratios within one run on a PostgreSQL of
- * its own with fsync on. KENCANA_BENCH picks parts: `sale,lookup,closing,script`.
+ * its own with fsync on. KENCANA_BENCH picks parts:
+ * `sale,lookup,counter,closing,script`.
  */
 import os from 'node:os';
 import { openOwnCluster } from '../apps/server/test/race/own-cluster.ts';
 import { benchClosing } from './bench-closing.ts';
+import { benchCounter } from './bench-counter.ts';
 import { benchLookup } from './bench-lookup.ts';
 import { benchSale } from './bench-sale.ts';
 import { benchScript } from './bench-script.ts';
@@ -14,6 +16,7 @@ import type { Figure } from './report.ts';
 const parts: Readonly<Record<string, (serverUrl: string) => Promise<Figure[]>>> = {
   sale: benchSale,
   lookup: benchLookup,
+  counter: benchCounter,
   closing: benchClosing,
   script: benchScript,
 };
