@@ -107,7 +107,7 @@ function PayFields(props: {
         onChange={choose}
       />
       <RupiahInput
-        autoFocus
+        data-autofocus
         required
         label={t('document.jumlah')}
         value={pay.jumlah_rp}

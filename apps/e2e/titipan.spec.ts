@@ -1,0 +1,156 @@
+/**
+ * Titipan in a real browser, by keyboard and scanner: held on a down payment, added to, taken by
+ * scanning the held piece; one of an earlier day cancelled with the money back dated today, while a
+ * sale of an earlier day stays; and a save whose answer was cut off.
+ */
+import { expect, test, type Page } from '@playwright/test';
+import {
+  approve,
+  login,
+  open,
+  openCounter,
+  PASSWORD,
+  read,
+  readyPieces,
+  savedSale,
+  scan,
+} from './counter.ts';
+
+interface Listed {
+  readonly no_faktur_group: string;
+  readonly tgl_system: string;
+  readonly status: string;
+  readonly bayar: number;
+  readonly batal_tgl: string | null;
+}
+
+function row(page: Page, code: string) {
+  return page.getByRole('row', { name: code });
+}
+
+/** The number of the titipan that was just saved. */
+async function savedTitipan(page: Page): Promise<string> {
+  const heading = page.getByRole('heading', { level: 2 }).filter({ hasText: /-TP-/ });
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Transaksi Baru' })).toBeFocused();
+  return (await heading.textContent()) ?? '';
+}
+
+/** Scans a ready piece and types a down payment in cash; the amount has the focus. */
+async function payDown(page: Page, rp: string): Promise<string> {
+  const [piece] = await readyPieces(page, 1);
+  const code = piece?.kode_barcode ?? '';
+  await openCounter(page);
+  await scan(page, code);
+  await expect(row(page, code)).toBeVisible();
+  await page.keyboard.press('F8');
+  await expect(page.getByLabel('Uang Diterima')).toBeFocused();
+  await page.keyboard.type(rp, { delay: 60 });
+  return code;
+}
+
+/** Documents of a list, today's unless asked otherwise. */
+function list(page: Page, path: string): Promise<Listed[]> {
+  return read<Listed[]>(page, path);
+}
+
+test.beforeEach(({ page }) => login(page));
+
+test('a piece is held, paid down once more, and taken by scanning it', async ({ page }) => {
+  const code = await payDown(page, '500000');
+  const printed = page.waitForRequest('**/nota/cetak');
+  await page.keyboard.press('Control+d');
+  const no = await savedTitipan(page);
+  await expect(page.getByText(`Titipan ${no} Tersimpan`)).toBeVisible();
+  expect((await printed).postDataJSON()).toMatchObject({ no_dokumen: no, jenis: 'NOTA' });
+
+  await open(page, `/lihat-titipan?no=${no}`, 'Lihat Titipan');
+  await page.getByRole('button', { name: 'Tambah DP' }).click();
+  const dialog = page.getByRole('dialog', { name: `Tambah DP ${no}` });
+  await expect(dialog.getByLabel('Jumlah')).toBeFocused();
+  await page.keyboard.type('250000', { delay: 60 });
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(`DP ${no} Bertambah Rp. 250,000,-`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await openCounter(page);
+  await scan(page, code);
+  await expect(page.getByText(`Barang ${code} Dititip Di ${no}`)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(row(page, code)).toBeVisible();
+  const held = page.getByRole('group', { name: 'Titipan' });
+  await expect(held).toContainText('Rp. 750,000,-');
+  await expect(page.getByRole('button', { name: /Bayar DP/ })).toHaveCount(0);
+  await page.keyboard.press('F8');
+  await expect(page.getByLabel('Uang Diterima')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /Simpan & Cetak/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const sale = await savedSale(page);
+  const taken = await read<Listed & { selesai_no: string }>(page, `titip/faktur/${no}`);
+  expect(taken).toMatchObject({ status: 'FINISH', selesai_no: sale, bayar: 750_000 });
+});
+
+test('one of an earlier day is cancelled today; a sale of an earlier day is refused', async ({
+  page,
+}) => {
+  const [toko] = await list(page, 'titip/get/lihattitip?limit=1');
+  const all = await list(page, 'titip/get/lihattitip?tgl_awal=2000-01-01&status=OPEN&limit=50');
+  const today = (await page.locator('.pill-date').first().textContent())?.match(
+    /\d{4}-\d{2}-\d{2}/,
+  )?.[0];
+  expect(today).toBeDefined();
+  expect(toko === undefined || toko.tgl_system === today).toBe(true);
+  const old = all.find((one) => one.tgl_system < (today ?? ''));
+  expect(old).toBeDefined();
+  const no = old?.no_faktur_group ?? '';
+
+  await page.goto(`/batal-titipan?no=${no}`);
+  await expect(page.getByLabel('Alasan Batal')).toBeFocused();
+  await page.keyboard.type('pelanggan pindah kota', { delay: 30 });
+  await page.keyboard.press('Enter');
+  await approve(page, 'SPV', PASSWORD);
+  await expect(page.getByText(`${no} Sudah Dibatalkan`)).toBeVisible();
+  const done = await read<Listed>(page, `titip/faktur/${no}`);
+  expect(done).toMatchObject({
+    status: 'BATAL',
+    batal_tgl: today,
+    rincian: { kembali_rp: old?.bayar, ditahan_rp: 0 },
+  });
+
+  const sales = await list(page, 'penjualan/get/lihatjual?tgl_awal=2000-01-01&limit=200');
+  const sale = sales.find((one) => one.tgl_system < (today ?? '') && one.status !== 'BATAL');
+  expect(sale).toBeDefined();
+  await page.goto(`/batal-penjualan?no=${sale?.no_faktur_group ?? ''}`);
+  await expect(page.getByLabel('Alasan Batal')).toBeFocused();
+  await page.keyboard.type('salah', { delay: 30 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Penjualan Kemarin Tidak Bisa Dibatalkan').first()).toBeVisible();
+});
+
+for (const arrived of [true, false]) {
+  const what = arrived ? 'after it was saved' : 'before it arrived';
+  test(`a connection cut ${what}: the screen does not know, asks again, saves once`, async ({
+    page,
+  }) => {
+    const code = await payDown(page, '300000');
+    let cut = true;
+    await page.route('**/penjualan/simpan', async (route) => {
+      if (!cut) return route.continue();
+      if (arrived) await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await page.keyboard.press('Control+d');
+    await expect(page.getByText('Belum pasti apakah penjualan ini tersimpan')).toBeVisible({
+      timeout: 60_000,
+    });
+    cut = false;
+    const listed = await read<Listed | null>(page, `titip/get/barang/${code}`).catch(() => null);
+    expect(listed?.no_faktur_group !== undefined).toBe(arrived);
+    await page.getByRole('button', { name: 'Tanya Server' }).click();
+    const no = await savedTitipan(page);
+    const holder = await read<Listed>(page, `titip/get/barang/${code}`);
+    expect(holder).toMatchObject({ no_faktur_group: no, bayar: 300_000 });
+    if (arrived) expect(no).toBe(listed?.no_faktur_group);
+  });
+}
