@@ -3,8 +3,8 @@
  * (§5).
  */
 import { defineMaster } from '../define-master.ts';
-import { kode, teks, teksPanjang } from '../field/text-field.ts';
-import { gambar } from '../field/choice-field.ts';
+import { kode } from '../field/text-field.ts';
+import { KATALOG_TEXTS, picture, PROMO_FIELDS } from './katalog-part.ts';
 
 export const bannerKatalog = defineMaster({
   name: 'banner-katalog',
@@ -16,25 +16,15 @@ export const bannerKatalog = defineMaster({
   title: 'master.banner_katalog',
   fields: {
     kode_banner: kode({ auto: 'BN' }),
-    title: teks(),
-    sub_title: teks({ required: false, empty: ' ' }),
-    info: teks(),
-    sub_info: teks(),
-    deskripsi: teksPanjang({ required: false, empty: ' ' }),
-    url_pendukung: teks({ max: 500 }),
-    nama_tombol: teks(),
-    gambar_path: gambar({ folder: 'banner', nameField: 'gambar_name', many: false }),
-    gambar_name: teks({ required: false, form: false }),
+    ...PROMO_FIELDS,
+    ...picture('banner'),
   },
   list: ['kode_banner', 'title', 'deskripsi', 'gambar_path', 'aktif'],
   texts: {
+    ...KATALOG_TEXTS,
     empty: 'master.banner_katalog.kosong',
-    created: 'master.katalog.ditambahkan',
-    updated: 'master.katalog.dirubah',
-    deleted: 'master.katalog.dihapus',
     createFailed: 'master.banner_katalog.gagal_tambah',
     updateFailed: 'master.banner_katalog.gagal_ubah',
     deleteFailed: 'master.banner_katalog.gagal_hapus',
-    csv: 'kategori-katalog',
   },
 });

@@ -2,6 +2,7 @@
 import { defineMaster } from '../define-master.ts';
 import { teksPanjang } from '../field/text-field.ts';
 import { ref } from '../field/choice-field.ts';
+import { KATALOG_TEXTS } from './katalog-part.ts';
 
 export const groupDescriptionKatalog = defineMaster({
   name: 'group-description-katalog',
@@ -21,13 +22,10 @@ export const groupDescriptionKatalog = defineMaster({
   },
   list: ['kode_group', 'nama_group', 'description', 'aktif'],
   texts: {
+    ...KATALOG_TEXTS,
     empty: 'master.group_description_katalog.kosong',
-    created: 'master.katalog.ditambahkan',
-    updated: 'master.katalog.dirubah',
-    deleted: 'master.katalog.dihapus',
     createFailed: 'master.harga_katalog.gagal_tambah',
     updateFailed: 'master.harga_katalog.gagal_ubah',
     deleteFailed: 'master.harga_katalog.gagal_hapus',
-    csv: 'kategori-katalog',
   },
 });

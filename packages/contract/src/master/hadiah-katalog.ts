@@ -1,8 +1,8 @@
 /** Gifts that members see in the catalogue (spec 2 §3, §5). */
 import { defineMaster } from '../define-master.ts';
 import { kode, teks, teksPanjang } from '../field/text-field.ts';
-import { gambar } from '../field/choice-field.ts';
 import { angka } from '../field/number-field.ts';
+import { KATALOG_TEXTS, picture } from './katalog-part.ts';
 
 export const hadiahKatalog = defineMaster({
   name: 'hadiah-katalog',
@@ -22,8 +22,7 @@ export const hadiahKatalog = defineMaster({
     sub_info: teks(),
     deskripsi: teksPanjang({ required: false, empty: ' ' }),
     point: angka({ required: true }),
-    gambar_path: gambar({ folder: 'gift', nameField: 'gambar_name', many: false }),
-    gambar_name: teks({ required: false, form: false }),
+    ...picture('gift'),
   },
   list: [
     'kode_hadiah',
@@ -36,13 +35,10 @@ export const hadiahKatalog = defineMaster({
     'aktif',
   ],
   texts: {
+    ...KATALOG_TEXTS,
     empty: 'master.hadiah_katalog.kosong',
-    created: 'master.katalog.ditambahkan',
-    updated: 'master.katalog.dirubah',
-    deleted: 'master.katalog.dihapus',
     createFailed: 'master.item_katalog.gagal_tambah',
     updateFailed: 'master.item_katalog.gagal_ubah',
     deleteFailed: 'master.item_katalog.gagal_hapus',
-    csv: 'kategori-katalog',
   },
 });

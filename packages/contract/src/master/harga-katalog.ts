@@ -2,6 +2,7 @@
 import { defineMaster } from '../define-master.ts';
 import { kode, teks } from '../field/text-field.ts';
 import { refBanyak } from '../field/choice-field.ts';
+import { KATALOG_TEXTS } from './katalog-part.ts';
 
 export const hargaKatalog = defineMaster({
   name: 'harga-katalog',
@@ -21,13 +22,10 @@ export const hargaKatalog = defineMaster({
   },
   list: ['kode_harga_app', 'nama_harga_app', 'detail_group', 'aktif'],
   texts: {
+    ...KATALOG_TEXTS,
     empty: 'master.harga_katalog.kosong',
-    created: 'master.katalog.ditambahkan',
-    updated: 'master.katalog.dirubah',
-    deleted: 'master.katalog.dihapus',
     createFailed: 'master.harga_katalog.gagal_tambah',
     updateFailed: 'master.harga_katalog.gagal_ubah',
     deleteFailed: 'master.harga_katalog.gagal_hapus',
-    csv: 'kategori-katalog',
   },
 });

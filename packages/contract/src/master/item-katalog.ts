@@ -5,6 +5,7 @@ import { defineMaster } from '../define-master.ts';
 import { kode, tag, teks } from '../field/text-field.ts';
 import { gambar, ref, refBanyak } from '../field/choice-field.ts';
 import { gram, rupiah } from '../field/number-field.ts';
+import { KATALOG_TEXTS } from './katalog-part.ts';
 
 export const itemKatalog = defineMaster({
   name: 'item-katalog',
@@ -42,13 +43,10 @@ export const itemKatalog = defineMaster({
     'aktif',
   ],
   texts: {
+    ...KATALOG_TEXTS,
     empty: 'master.item_katalog.kosong',
-    created: 'master.katalog.ditambahkan',
-    updated: 'master.katalog.dirubah',
-    deleted: 'master.katalog.dihapus',
     createFailed: 'master.item_katalog.gagal_tambah',
     updateFailed: 'master.item_katalog.gagal_ubah',
     deleteFailed: 'master.item_katalog.gagal_hapus',
-    csv: 'kategori-katalog',
   },
 });

@@ -2,6 +2,7 @@
 import { defineMaster } from '../define-master.ts';
 import { kode, teks, warna } from '../field/text-field.ts';
 import { gambar } from '../field/choice-field.ts';
+import { KATALOG_TEXTS } from './katalog-part.ts';
 
 export const kategoriKatalog = defineMaster({
   name: 'kategori-katalog',
@@ -28,12 +29,9 @@ export const kategoriKatalog = defineMaster({
   },
   list: ['kode_kategori', 'nama_kategori', 'warna', 'gambar_path', 'aktif'],
   texts: {
-    created: 'master.katalog.ditambahkan',
-    updated: 'master.katalog.dirubah',
-    deleted: 'master.katalog.dihapus',
+    ...KATALOG_TEXTS,
     createFailed: 'master.kategori_katalog.gagal_tambah',
     updateFailed: 'master.kategori_katalog.gagal_ubah',
     deleteFailed: 'master.kategori_katalog.gagal_hapus',
-    csv: 'kategori-katalog',
   },
 });

@@ -1,6 +1,7 @@
 /** Admins whom members may chat with (spec 2 §3, §5). */
 import { defineMaster } from '../define-master.ts';
 import { kode, nomorHp, teks } from '../field/text-field.ts';
+import { KATALOG_TEXTS } from './katalog-part.ts';
 
 export const kontakAdminKatalog = defineMaster({
   name: 'kontak-admin-katalog',
@@ -20,13 +21,10 @@ export const kontakAdminKatalog = defineMaster({
   },
   list: ['kode_admin', 'nama_admin', 'no_hp', 'aktif'],
   texts: {
+    ...KATALOG_TEXTS,
     empty: 'master.kontak_admin_katalog.kosong',
-    created: 'master.katalog.ditambahkan',
-    updated: 'master.katalog.dirubah',
-    deleted: 'master.katalog.dihapus',
     createFailed: 'master.kontak_admin_katalog.gagal_tambah',
     updateFailed: 'master.kontak_admin_katalog.gagal_ubah',
     deleteFailed: 'master.kontak_admin_katalog.gagal_hapus',
-    csv: 'kategori-katalog',
   },
 });
