@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { laporanKupon } from '@kencana/contract/report/laporan-kupon';
 import { stream, type ReportQuery } from '../../engine/report/report-query.ts';
-import { liveSales } from '../penjualan/read.ts';
+import { CUSTOMER, liveSales } from '../penjualan/read.ts';
 
 export const queryKupon: ReportQuery<typeof laporanKupon> = (tx, filter) => {
   const used = sql`
@@ -10,7 +10,7 @@ export const queryKupon: ReportQuery<typeof laporanKupon> = (tx, filter) => {
     p as (
       select k.kode_kupon, k.nama_kupon, k.tgl_sampai, k.kuota, d.no_dokumen no_faktur,
         d.tgl_system tanggal, coalesce(d.kode_sales, '') kode_sales, d.kode_member,
-        d.nama_customer, d.total, b.jumlah_rp potongan
+        ${CUSTOMER} nama_customer, d.total, b.jumlah_rp potongan
       from d join dokumen_bayar b on b.kode_toko = ${tx.kodeToko} and b.no_dokumen = d.no_dokumen
       join kupon k on k.kode_toko = ${tx.kodeToko} and k.kode_kupon = b.kode_kupon
       where ${filter.kode_kupon} in ('ALL', b.kode_kupon))`;

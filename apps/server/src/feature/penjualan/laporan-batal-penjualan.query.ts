@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import type { laporanBatalPenjualan } from '@kencana/contract/report/laporan-batal-penjualan';
 import { stream, type ReportQuery } from '../../engine/report/report-query.ts';
-import { approversOf, chosenPeople } from './sales-of-period.ts';
+import { approversOf, chosenPeople, CUSTOMER } from './sales-of-period.ts';
 
 export const queryBatalPenjualan: ReportQuery<typeof laporanBatalPenjualan> = (tx, filter, env) => {
   const sold = sql`
@@ -31,7 +31,7 @@ export const queryBatalPenjualan: ReportQuery<typeof laporanBatalPenjualan> = (t
       : sql`${sold}
           select d.no_dokumen no_faktur, d.batal_tgl tanggal,
             to_char(d.batal_at at time zone ${env.zonaWaktu}::text, 'HH24:MI:SS') jam,
-            coalesce(d.kode_sales, '') kode_sales, d.nama_customer, s.qty, s.berat, d.total,
+            coalesce(d.kode_sales, '') kode_sales, ${CUSTOMER} nama_customer, s.qty, s.berat, d.total,
             d.alasan, d.oleh batal_by, ${allowed} otorisasi
           from d, lateral (
             select coalesce(sum(qty), 0)::int qty, coalesce(sum(berat), 0)::bigint berat

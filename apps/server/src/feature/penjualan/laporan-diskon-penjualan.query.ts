@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import type { laporanDiskonPenjualan } from '@kencana/contract/report/laporan-diskon-penjualan';
 import { stream, type ReportQuery } from '../../engine/report/report-query.ts';
-import { approversOf, liveSales } from './sales-of-period.ts';
+import { approversOf, CUSTOMER, liveSales } from './sales-of-period.ts';
 
 export const queryDiskonPenjualan: ReportQuery<typeof laporanDiskonPenjualan> = (tx, filter) => {
   const sold = sql`
@@ -29,7 +29,7 @@ export const queryDiskonPenjualan: ReportQuery<typeof laporanDiskonPenjualan> = 
           order by d.tgl_system, d.no_dokumen, p.baris`
       : sql`${sold}
           select d.no_dokumen no_faktur, d.tgl_system tanggal,
-            coalesce(d.kode_sales, '') kode_sales, d.nama_customer, s.qty, s.dihitung, s.diskon,
+            coalesce(d.kode_sales, '') kode_sales, ${CUSTOMER} nama_customer, s.qty, s.dihitung, s.diskon,
             round(s.diskon * 10000.0 / nullif(s.dihitung, 0))::int persen, s.pembulatan, s.total,
             ${allowed} otorisasi
           from d join (

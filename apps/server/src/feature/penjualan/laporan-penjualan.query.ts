@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { laporanPenjualan } from '@kencana/contract/report/laporan-penjualan';
 import type { FilterOf } from '@kencana/contract/define-report';
 import { stream, type ReportQuery } from '../../engine/report/report-query.ts';
+import { CUSTOMER } from './sales-of-period.ts';
 
 type Filter = FilterOf<typeof laporanPenjualan>;
 
@@ -60,7 +61,8 @@ function detail(kodeToko: string, filter: Filter) {
 
 function documents(kodeToko: string, filter: Filter) {
   return sql`
-    select no_dokumen, tgl_system, kode_sales, nama_customer, total, kembali from dokumen
+    select no_dokumen, tgl_system, kode_sales, ${CUSTOMER} nama_customer, total, kembali
+    from dokumen d
     where kode_toko = ${kodeToko} and kind = 'penjualan' and status <> 'BATAL'
       and tgl_system between ${filter.from}::date and ${filter.to}::date
       and (${filter.kode_sales} = 'ALL' or kode_sales = ${filter.kode_sales})

@@ -19,6 +19,7 @@ beforeAll(async () => {
   await seedMasters(server);
   await server.db.tenant('JKT1', async (tx) => {
     await insertAll(tx, 'sales', [{ kode_sales: 'S2', nama_sales: 'BUDI', fee: 0 }]);
+    await insertAll(tx, 'member', [{ kode_member: 'M1', nama_customer: 'RINA' }]);
     await insertAll(tx, 'bonus_sales', [
       { kode_bonus: 'P', kode_jenis: 'CINCIN', tipe_bonus: 'PERSEN', nilai: 100 },
       { kode_bonus: 'G', kode_jenis: 'GELANG', tipe_bonus: 'PER_GRAM', nilai: 1_000 },
@@ -48,7 +49,8 @@ async function trade(): Promise<void> {
   const ring = await addPiece(owner);
   await sell('polos', saleOf([ring], cash(4_711_000)));
   const bangle = { kode_jenis: 'GELANG', kode_group: 'MD', kadar: 42, berat: 10.5 };
-  const discounted = saleOf([await addPiece(owner, bangle)], cash(4_661_000), { kode_sales: 'S2' });
+  const member = { kode_sales: 'S2', kode_member: 'M1' };
+  const discounted = saleOf([await addPiece(owner, bangle)], cash(4_661_000), member);
   await sell('diskon', withLine(discounted, { diskon_rp: 50_000 }));
   const repriced = saleOf([await addPiece(owner)], cash(4_650_000));
   await sell('ubah', withLine(repriced, { harga_jual: 4_500_000 }), true);
@@ -180,6 +182,11 @@ test('diskon-penjualan: computed less discount is what was paid', async () => {
       total: 4_661_000,
     });
   }
+});
+
+test("a member's own name stands where the invoice has none", async () => {
+  const [first] = await lines('diskon-penjualan');
+  expect(first).toMatchObject({ nama_customer: 'RINA' });
 });
 
 test('ubah-harga: the repriced piece with its approver, by direction', async () => {

@@ -2,14 +2,14 @@
 import { sql } from 'kysely';
 import type { laporanTukarTambah } from '@kencana/contract/report/laporan-tukar-tambah';
 import { stream, type ReportQuery } from '../../engine/report/report-query.ts';
-import { liveSales } from './sales-of-period.ts';
+import { CUSTOMER, liveSales } from './sales-of-period.ts';
 
 export const queryTukarTambah: ReportQuery<typeof laporanTukarTambah> = (tx, filter) => {
   const goods = sql`
     with d as (${liveSales(tx.kodeToko, filter)}),
     p as (
       select d.no_dokumen no_faktur, d.tgl_system tanggal,
-        coalesce(d.kode_sales, '') kode_sales, d.nama_customer, b.baris,
+        coalesce(d.kode_sales, '') kode_sales, ${CUSTOMER} nama_customer, b.baris,
         coalesce(b.kode_barcode, '') kode_barcode, b.nama_barang, b.kadar,
         case b.jenis_baris when 'JUAL' then b.qty else 0 end keluar_qty,
         case b.jenis_baris when 'JUAL' then b.berat else 0 end keluar_berat,

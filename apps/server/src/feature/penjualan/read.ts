@@ -11,4 +11,4 @@ export { soldLine } from './post.ts';
 export { gramPriceToday, priceLine } from './price.ts';
 export { agreedPrice } from './takeable.ts';
 export type { GoldPrices, PricedLine } from './price.ts';
-export { liveSales } from './sales-of-period.ts';
+export { CUSTOMER, liveSales } from './sales-of-period.ts';

@@ -29,6 +29,10 @@ export function chosenPeople(
       and (${filter.valid_by} = 'ALL' or valid_by = ${filter.valid_by})`;
 }
 
+/** Name of the customer of document `d`: as written on it, else the member's own. */
+export const CUSTOMER = sql`coalesce(nullif(d.nama_customer, ''), (select m.nama_customer
+    from member m where m.kode_toko = d.kode_toko and m.kode_member = d.kode_member), '')`;
+
 /** Who gave an approval of these categories on document `d`, comma separated; empty when nobody. */
 export function approversOf(kategori: readonly string[]): RawBuilder<string> {
   return sql`coalesce((select string_agg(distinct o ->> 'approver', ', ')
