@@ -2,6 +2,7 @@
 import type { DocumentPaper } from '../engine/print/document-paper.ts';
 import { pembelianPaper } from '../feature/pembelian/pembelian.paper.ts';
 import { penjualanPaper } from '../feature/penjualan/penjualan.paper.ts';
+import { pesananPaper } from '../feature/pesanan/pesanan.paper.ts';
 import { servicePaper } from '../feature/service/service.paper.ts';
 import { titipanPaper } from '../feature/titipan/titipan.paper.ts';
 
@@ -9,5 +10,6 @@ export const papers: readonly DocumentPaper[] = [
   penjualanPaper,
   pembelianPaper,
   titipanPaper,
+  pesananPaper,
   servicePaper,
 ];
