@@ -1,13 +1,13 @@
 /** The customer takes the pieces: what is left to pay, in any mix of money, and who takes them. */
 import { Alert, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { serviceDocument } from '@kencana/contract/document/service';
 import type { ServiceDocument } from '@kencana/contract/document/service';
 import { rupiah } from '@kencana/rules/rupiah';
 import { CounterSum } from '../../engine/document-screen/counter-sum.tsx';
 import { DocumentDetail } from '../../engine/document-screen/document-detail.tsx';
-import { focusNow } from '../../engine/document-screen/focus-place.ts';
+import { focusNow, focusPlace } from '../../engine/document-screen/focus-place.ts';
 import { moneyBody, sumMoney } from '../../engine/document-screen/money-draft.ts';
 import type { MoneyPay } from '../../engine/document-screen/money-draft.ts';
 import { MoneyFields } from '../../engine/document-screen/money-fields.tsx';
@@ -62,7 +62,6 @@ export function AmbilForm(props: EventFormProps): ReactNode {
         ) : null}
         <TextInput
           id={TAKER}
-          autoFocus={due <= 0}
           label={t('service.diambil-oleh')}
           placeholder={service.nama_customer}
           autoComplete="off"
@@ -88,6 +87,7 @@ function useTaking({ service, onClose }: EventFormProps) {
     screen: `service-ambil.${no}`,
   });
   const due = rupiah(service.sisa_rp);
+  useEffect(() => focusPlace(TAKER), []);
   const save = async (): Promise<void> => {
     const answer = await submit.send({
       no_faktur_group: no,

@@ -1,8 +1,9 @@
 /** The pieces go to a craftsman. */
 import { Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ServiceDocument } from '@kencana/contract/document/service';
+import { focusPlace } from '../../engine/document-screen/focus-place.ts';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSubmit } from '../../platform/submit.ts';
@@ -10,6 +11,8 @@ import { useOptions } from '../../platform/use-list.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { EventFormProps } from './row-actions.tsx';
+
+const FIRST = 'service-tukang';
 
 interface TukangRow {
   readonly kode_tukang: string;
@@ -27,6 +30,7 @@ export function TukangForm({ service, onClose }: EventFormProps): ReactNode {
     path: 'service/tukang',
     screen: `service-tukang.${no}`,
   });
+  useEffect(() => focusPlace(FIRST), []);
   const save = async (): Promise<void> => {
     const answer = await submit.send({ no_faktur_group: no, kode_tukang, keterangan });
     if (answer === undefined) return;
@@ -46,7 +50,7 @@ export function TukangForm({ service, onClose }: EventFormProps): ReactNode {
       <Stack gap="sm">
         <SelectField
           required
-          autoFocus
+          id={FIRST}
           label={t('service.tukang')}
           data={list.choices}
           value={kode_tukang}
