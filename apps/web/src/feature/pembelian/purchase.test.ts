@@ -1,0 +1,122 @@
+/** The buy-back screen's purchase as a value: pieces in hand and in the list, payments, body. */
+import { describe, expect, it } from 'vitest';
+import { milligram } from '@kencana/rules/gram';
+import { rupiah } from '@kencana/rules/rupiah';
+import { pembelianInput } from '@kencana/contract/transaction/pembelian';
+import {
+  addPay,
+  asOnNota,
+  changeEntry,
+  changePay,
+  changeSeller,
+  editLine,
+  EMPTY_PURCHASE,
+  holdsPiece,
+  keepEntry,
+  removeLine,
+  takeGoods,
+  takePiece,
+  totalPurchase,
+} from './purchase.ts';
+import type { Purchase, Quote } from './purchase.ts';
+import { findProblems, missingOf, purchaseBody, quoteRequest } from './purchase-body.ts';
+
+const QUOTE: Quote = {
+  kode_barcode: '11000001',
+  nama_barang: 'CINCIN POLOS',
+  kode_group: 'MT',
+  kode_jenis: 'CINCIN',
+  no_faktur_jual: 'JKT1-FJ-261120-0001-1',
+  berat_nota: 3.455,
+  berat: 3.455,
+  kadar: 75,
+  dasar: 'NOTA',
+  harga_nota: 4_560_600,
+  harga_emas: 1_320_000,
+  potongan: 69_100,
+  harga_beli: 4_491_500,
+  harga_rata: 1_300_000,
+};
+
+const inHand = takePiece(EMPTY_PURCHASE, QUOTE, 'BAIK');
+const one = keepEntry(inHand, QUOTE);
+const paid = (purchase: Purchase): Purchase =>
+  changeSeller(addPay(purchase, 'CASH', ''), { nama_customer: 'IBU AISYAH' });
+
+describe('the piece in hand', () => {
+  it('starts at its nota and is asked for by its barcode', () => {
+    expect(inHand.entry).toMatchObject({ berat: 3455, berat_nota: 3455, kadar: 7500 });
+    expect(inHand.entry && asOnNota(inHand.entry)).toBe(true);
+    expect(inHand.entry && quoteRequest(inHand.entry)).toEqual({
+      path: 'pembelian/get/jual/11000001',
+      query: { kondisi: 'BAIK', berat: 3.455 },
+    });
+  });
+
+  it('without barcode lacks what describes it, and is asked for by group, purity and weight', () => {
+    const { entry } = takeGoods(EMPTY_PURCHASE, 'BAIK');
+    if (entry === undefined) throw new Error('nothing in hand');
+    expect(missingOf(entry)).toEqual(['nama_barang', 'kode_group', 'kode_jenis', 'kadar', 'berat']);
+    expect(quoteRequest(entry)).toBeUndefined();
+    const gold = { ...entry, kode_group: 'MT', kadar: 7500, berat: milligram(2500) };
+    expect(quoteRequest(gold)?.query).toMatchObject({ kadar: 75, berat: 2.5, toko_lain: 'false' });
+  });
+
+  it('goes into the list once, and back to its place when it was edited', () => {
+    expect(holdsPiece(one, '11000001')).toBe(true);
+    const two = keepEntry(takeGoods(one, ''), { ...QUOTE, harga_beli: 1_000_000 });
+    expect(two.lines.map((line) => line.id)).toEqual([1, 2]);
+    const cheaper = changeEntry(editLine(two, 1), { harga: rupiah(4_000_000) });
+    const kept = keepEntry(cheaper, QUOTE);
+    expect(kept.lines.map((line) => line.id)).toEqual([1, 2]);
+    expect(totalPurchase(kept).total).toBe(5_000_000);
+    expect(removeLine(editLine(kept, 2), 2)).toMatchObject({
+      entry: undefined,
+      lines: [{ id: 1 }],
+    });
+  });
+
+  it('forgets a set price that equals the computed one', () => {
+    const same = keepEntry(changeEntry(inHand, { harga: rupiah(QUOTE.harga_beli) }), QUOTE);
+    expect(same.lines[0]?.harga).toBeNull();
+  });
+});
+
+describe('paying', () => {
+  it('starts with what is left, to the customer by name', () => {
+    const part = changePay(paid(one), 1, { jumlah: rupiah(1_000_000) });
+    const both = addPay(part, 'TRANSFER', '111');
+    expect(both.payments[1]).toMatchObject({
+      jumlah: 3_491_500,
+      no_rekening: '111',
+      nama_rekening_customer: 'IBU AISYAH',
+    });
+    expect(totalPurchase(both).sisa).toBe(0);
+  });
+});
+
+describe('before the server is asked', () => {
+  const cases: readonly (readonly [string, Purchase, string])[] = [
+    ['nothing bought', paid(EMPTY_PURCHASE), 'detail_barang'],
+    ['nobody who sells', addPay(one, 'CASH', ''), 'nama_customer'],
+    ['no identity', paid(keepEntry(takeGoods(EMPTY_PURCHASE, ''), QUOTE)), 'nik_sim_passport'],
+    ['no account', addPay(paid(EMPTY_PURCHASE), 'TRANSFER', ''), 'pembayaran.1.no_rekening'],
+    ['no bank', addPay(paid(EMPTY_PURCHASE), 'TRANSFER', '1'), 'pembayaran.1.bank_customer'],
+    ['nothing paid', changeSeller(one, { nama_customer: 'A' }), 'pembayaran'],
+    ['too little', changePay(paid(one), 1, { jumlah: rupiah(1) }), 'pembayaran'],
+    ['too much', changePay(paid(one), 1, { jumlah: rupiah(9_000_000) }), 'pembayaran'],
+  ];
+  it.each(cases)('%s', (_name, purchase, path) => {
+    expect(findProblems(purchase, 'S1')).toHaveProperty([path]);
+  });
+
+  it('a whole purchase is as the contract wants it', () => {
+    const whole = paid(one);
+    expect(findProblems(whole, 'S1')).toEqual({});
+    expect(pembelianInput.parse(purchaseBody(whole, 'S1'))).toMatchObject({
+      kode_sales: 'S1',
+      detail_barang: [{ kode_barcode: '11000001', berat: 3455, berat_manual: true }],
+      pembayaran: [{ jenis: 'CASH', jumlah_rp: 4_491_500 }],
+    });
+  });
+});
