@@ -23,7 +23,8 @@ export async function fillShop(tx: Tx, prefix: string): Promise<void> {
     await tx.exec(sql`update toko set tgl_system = ${day}::date where kode_toko = ${toko}`);
     await sales(tx, day, prefix);
     await purchases(tx, day, prefix);
-    await orders(tx, day);
+    await downPaid(tx, day, { kind: 'pesanan', kode: 'PS', jenis_baris: 'PESAN' });
+    await downPaid(tx, day, { kind: 'titipan', kode: 'TP', jenis_baris: 'TITIP' });
     await serviceDay(tx, day);
   }
   await insertAll(tx, 'kas_harian', [
@@ -196,11 +197,17 @@ async function purchases(tx: Tx, day: string, prefix: string): Promise<void> {
   ]);
 }
 
-/** An open order, a cancelled one and one that the day's first sale took. */
-async function orders(tx: Tx, day: string): Promise<void> {
-  const no = (kode: string, n: number): string =>
-    `${tx.kodeToko}-${kode}-${day.slice(2).replaceAll('-', '')}-000${n}`;
-  const ordered = { kind: 'pesanan', valid_by: 'KASIR', bayar: 1_000_000 };
+interface DownPaid {
+  readonly kind: 'pesanan' | 'titipan';
+  readonly kode: 'PS' | 'TP';
+  readonly jenis_baris: 'PESAN' | 'TITIP';
+}
+
+/** An open document with a down payment, a cancelled one and one that the first sale took. */
+async function downPaid(tx: Tx, day: string, { kind, kode, jenis_baris }: DownPaid): Promise<void> {
+  const no = (middle: string, n: number): string =>
+    `${tx.kodeToko}-${middle}-${day.slice(2).replaceAll('-', '')}-000${n}`;
+  const ordered = { kind, valid_by: 'KASIR', bayar: 1_000_000 };
   const docs = [
     sale('DONE', 'S1', 6_850_000, NAMA_BERBAHAYA, ordered),
     sale('DONE', 'S2', 4_000_000, 'Batal', { ...ordered, ...cancelled(day) }),
@@ -210,7 +217,7 @@ async function orders(tx: Tx, day: string): Promise<void> {
       selesai_tgl: day,
       selesai_no: no('FJ', 1),
     }),
-  ].map((doc, i) => ({ selesai_tgl: null, selesai_no: null, ...doc, no_dokumen: no('PS', i + 1) }));
+  ].map((doc, i) => ({ selesai_tgl: null, selesai_no: null, ...doc, no_dokumen: no(kode, i + 1) }));
   await insertAll(
     tx,
     'dokumen',
@@ -222,7 +229,7 @@ async function orders(tx: Tx, day: string): Promise<void> {
     docs.map((doc) => ({
       no_dokumen: doc.no_dokumen,
       baris: 1,
-      jenis_baris: 'PESAN',
+      jenis_baris,
       no_faktur: `${doc.no_dokumen}-1`,
       nama_barang: '+CINCIN PESANAN',
       keterangan: '=1+1',

@@ -97,6 +97,11 @@ import {
   laporanBatalService,
   laporanService,
 } from './report/laporan-service.ts';
+import {
+  laporanAmbilTitipan,
+  laporanBatalTitip,
+  laporanTitipan,
+} from './report/laporan-titipan.ts';
 import { laporanTransaksiNonCash } from './report/laporan-transaksi-non-cash.ts';
 import { laporanTukarTambah } from './report/laporan-tukar-tambah.ts';
 import { laporanUangKas } from './report/laporan-uang-kas.ts';
@@ -187,6 +192,9 @@ export const reports = [
   laporanBatalPembelian,
   laporanHancurPembelian,
   laporanRekapTransaksiPembelian,
+  laporanTitipan,
+  laporanAmbilTitipan,
+  laporanBatalTitip,
   laporanPreOrder,
   laporanPreOrderFinish,
   laporanPesanan,

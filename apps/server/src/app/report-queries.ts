@@ -42,6 +42,11 @@ import {
   queryPesanan,
   queryPesananBarang,
 } from '../feature/pesanan/laporan-pesanan.query.ts';
+import {
+  queryAmbilTitipan,
+  queryBatalTitip,
+  queryTitipan,
+} from '../feature/titipan/laporan-titipan.query.ts';
 import { queryTransaksiNonCash } from '../feature/uang/laporan-transaksi-non-cash.query.ts';
 import { queryUangKas } from '../feature/uang/laporan-uang-kas.query.ts';
 import type { Feature } from '../platform/http/route.ts';
@@ -76,6 +81,9 @@ const QUERIES: Queries = {
   'batal-pembelian': { query: queryBatalPembelian },
   'hancur-pembelian': { query: queryHancurPembelian },
   'rekap-transaksi-pembelian': { query: queryRekapTransaksiPembelian },
+  titipan: { query: queryTitipan },
+  'ambil-titipan': { query: queryAmbilTitipan },
+  'batal-titip': { query: queryBatalTitip },
   'pre-order': { query: queryPreOrder },
   'pre-order-finish': { query: queryPreOrderFinish },
   pesanan: { query: queryPesanan },

@@ -28,4 +28,12 @@ export const titipan = {
   'titipan.barang-dititip': 'Item {{kode}} is held under {{no}}',
   'titipan.keranjang-berisi': 'Empty the basket first to take {{no}}',
   'titipan.tidak-diambil': '{{no}} cannot be taken, status {{status}}',
+  'report.grup.titipan': 'Held Goods',
+  'report.judul.titipan': 'Held Goods Report',
+  'report.judul.ambil_titipan': 'Taken Held Goods Report',
+  'report.judul.batal_titip': 'Cancelled Held Goods Report',
+  'report.batal_titip_kosong': 'No Cancelled Held Goods',
+  'report.kolom.dp': 'Down Payment',
+  'report.kolom.harga_jual': 'Selling Price',
+  'report.saring.status_titipan': 'Status of Held Goods',
 } as const;

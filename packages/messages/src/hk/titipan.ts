@@ -28,4 +28,12 @@ export const titipan = {
   'titipan.barang-dititip': '貨品 {{kode}} 寄存於 {{no}}',
   'titipan.keranjang-berisi': '請先清空購物籃再取 {{no}}',
   'titipan.tidak-diambil': '{{no}} 無法取貨，狀態 {{status}}',
+  'report.grup.titipan': '寄存貨品',
+  'report.judul.titipan': '寄存貨品報告',
+  'report.judul.ambil_titipan': '寄存取貨報告',
+  'report.judul.batal_titip': '寄存取消報告',
+  'report.batal_titip_kosong': '沒有已取消的寄存',
+  'report.kolom.dp': '訂金',
+  'report.kolom.harga_jual': '售價',
+  'report.saring.status_titipan': '寄存狀態',
 } as const;

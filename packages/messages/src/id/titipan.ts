@@ -28,4 +28,12 @@ export const titipan = {
   'titipan.barang-dititip': 'Barang {{kode}} Dititip Di {{no}}',
   'titipan.keranjang-berisi': 'Kosongkan keranjang dulu untuk mengambil {{no}}',
   'titipan.tidak-diambil': '{{no}} Tidak Bisa Diambil, Status {{status}}',
+  'report.grup.titipan': 'Titipan',
+  'report.judul.titipan': 'Laporan Titipan',
+  'report.judul.ambil_titipan': 'Laporan Ambil Titipan',
+  'report.judul.batal_titip': 'Laporan Batal Titip',
+  'report.batal_titip_kosong': 'Laporan Batal Titip Kosong',
+  'report.kolom.dp': 'DP',
+  'report.kolom.harga_jual': 'Harga Jual',
+  'report.saring.status_titipan': 'Status Titipan',
 } as const;

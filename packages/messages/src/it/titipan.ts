@@ -28,4 +28,12 @@ export const titipan = {
   'titipan.barang-dititip': "L'articolo {{kode}} è in deposito con {{no}}",
   'titipan.keranjang-berisi': 'Svuota prima il carrello per ritirare {{no}}',
   'titipan.tidak-diambil': '{{no}} non può essere ritirato, stato {{status}}',
+  'report.grup.titipan': 'Articoli in deposito',
+  'report.judul.titipan': 'Rapporto articoli in deposito',
+  'report.judul.ambil_titipan': 'Rapporto depositi ritirati',
+  'report.judul.batal_titip': 'Rapporto depositi annullati',
+  'report.batal_titip_kosong': 'Nessun deposito annullato',
+  'report.kolom.dp': 'Acconto',
+  'report.kolom.harga_jual': 'Prezzo di vendita',
+  'report.saring.status_titipan': 'Stato del deposito',
 } as const;

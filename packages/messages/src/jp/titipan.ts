@@ -28,4 +28,12 @@ export const titipan = {
   'titipan.barang-dititip': '商品 {{kode}} は {{no}} で取り置き中です',
   'titipan.keranjang-berisi': '{{no}} を引き取るには先にかごを空にしてください',
   'titipan.tidak-diambil': '{{no}} は引き取れません（状態 {{status}}）',
+  'report.grup.titipan': '取り置き',
+  'report.judul.titipan': '取り置きレポート',
+  'report.judul.ambil_titipan': '取り置き受取レポート',
+  'report.judul.batal_titip': '取り置き取消レポート',
+  'report.batal_titip_kosong': '取消された取り置きはありません',
+  'report.kolom.dp': '前受金',
+  'report.kolom.harga_jual': '販売価格',
+  'report.saring.status_titipan': '取り置きの状態',
 } as const;

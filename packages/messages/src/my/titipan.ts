@@ -28,4 +28,12 @@ export const titipan = {
   'titipan.barang-dititip': 'Barang {{kode}} dititip di {{no}}',
   'titipan.keranjang-berisi': 'Kosongkan bakul dahulu untuk mengambil {{no}}',
   'titipan.tidak-diambil': '{{no}} tidak boleh diambil, status {{status}}',
+  'report.grup.titipan': 'Titipan',
+  'report.judul.titipan': 'Laporan Titipan',
+  'report.judul.ambil_titipan': 'Laporan Ambil Titipan',
+  'report.judul.batal_titip': 'Laporan Batal Titip',
+  'report.batal_titip_kosong': 'Laporan Batal Titip Kosong',
+  'report.kolom.dp': 'Wang Muka',
+  'report.kolom.harga_jual': 'Harga Jualan',
+  'report.saring.status_titipan': 'Status Titipan',
 } as const;

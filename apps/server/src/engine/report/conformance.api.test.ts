@@ -268,6 +268,7 @@ describe.each(variants)('$report.name $variant', ({ report, variant }) => {
 
 /** Reports whose empty answer the specification words by itself. */
 const EMPTY: Readonly<Record<string, string>> = {
+  'batal-titip': 'Laporan Batal Titip Kosong',
   'kelompok-barang': 'Laporan Penjualan Tidak Tersedia',
   pesanan: 'Laporan Pesanan Kosong',
   'batal-pesanan': 'Laporan Pesanan Kosong',

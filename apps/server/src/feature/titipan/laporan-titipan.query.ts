@@ -1,0 +1,63 @@
+/**
+ * Rows of the reports of titipan: their pieces under number, date and customer. Taken ones stand on
+ * the day of their sale, cancelled ones on the day they were cancelled.
+ */
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type {
+  laporanAmbilTitipan,
+  laporanBatalTitip,
+  laporanTitipan,
+} from '@kencana/contract/report/laporan-titipan';
+import { stream } from '../../engine/report/report-query.ts';
+import type { ReportQuery } from '../../engine/report/report-query.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+
+/** Pieces of the titipan `d` of the shop dated by `day`; the down payment at the first of each. */
+function pieces(tx: Tx, day: RawBuilder<unknown>, where: RawBuilder<unknown>) {
+  return sql<Record<string, unknown>>`
+    select concat_ws(' · ', d.no_dokumen, ${day}::text, nullif(d.nama_customer, ''), d.selesai_no)
+        kelompok,
+      b.nama_barang, b.berat, b.harga_jual, b.ongkos, b.harga_total,
+      case when b.baris = (select min(baris) from dokumen_baris x
+          where x.kode_toko = b.kode_toko and x.no_dokumen = b.no_dokumen) then d.bayar else 0 end
+        dp_rp
+    from dokumen d join dokumen_baris b on b.kode_toko = d.kode_toko
+      and b.no_dokumen = d.no_dokumen and b.jenis_baris = 'TITIP'
+    where d.kode_toko = ${tx.kodeToko} and d.kind = 'titipan' and ${where}
+    order by ${day}, d.no_dokumen, b.baris`;
+}
+
+export const queryTitipan: ReportQuery<typeof laporanTitipan> = (tx, filter) =>
+  stream(
+    tx,
+    pieces(
+      tx,
+      sql`d.tgl_system`,
+      sql`d.tgl_system between ${filter.from}::date and ${filter.to}::date
+        and (${filter.valid_by} = 'ALL' or d.valid_by = ${filter.valid_by})
+        and (${filter.status_titipan} = 'ALL' or d.status = ${filter.status_titipan})`,
+    ),
+  );
+
+export const queryAmbilTitipan: ReportQuery<typeof laporanAmbilTitipan> = (tx, filter) =>
+  stream(
+    tx,
+    pieces(
+      tx,
+      sql`d.selesai_tgl`,
+      sql`d.status = 'FINISH' and d.selesai_tgl between ${filter.from}::date and ${filter.to}::date
+        and (${filter.valid_by} = 'ALL' or d.valid_by = ${filter.valid_by})`,
+    ),
+  );
+
+export const queryBatalTitip: ReportQuery<typeof laporanBatalTitip> = (tx, filter) =>
+  stream(
+    tx,
+    pieces(
+      tx,
+      sql`d.batal_tgl`,
+      sql`d.status = 'BATAL'
+        and d.batal_tgl between ${filter.from}::date and ${filter.to}::date`,
+    ),
+  );
