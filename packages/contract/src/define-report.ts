@@ -116,9 +116,10 @@ export interface ReportPath {
 export interface Report extends Layout {
   /** `penjualan`: the address `laporan/penjualan` and the right `laporan.penjualan.lihat`. */
   readonly name: string;
-  readonly route: `/laporan-${string}`;
-  readonly area: 'laporan';
-  readonly group: MessageKey;
+  /** `/laporan-…` unless the specification names another. */
+  readonly route: `/laporan-${string}` | '/faktur-bermasalah';
+  readonly area: 'laporan' | 'utility';
+  readonly group?: MessageKey;
   readonly title: MessageKey;
   readonly path?: ReportPath;
   /** Levels that may read it until their access tree says otherwise; everybody when left out. */

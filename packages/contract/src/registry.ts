@@ -74,6 +74,7 @@ import { laporanDiskonPenjualan } from './report/laporan-diskon-penjualan.ts';
 import { laporanKelompokBarang } from './report/laporan-kelompok-barang.ts';
 import { laporanKupon } from './report/laporan-kupon.ts';
 import { laporanMarginPenjualan } from './report/laporan-margin-penjualan.ts';
+import { laporanFakturBermasalah } from './report/laporan-faktur-bermasalah.ts';
 import { laporanOtorisasi } from './report/laporan-otorisasi.ts';
 import { laporanPreOrder, laporanPreOrderFinish } from './report/laporan-pre-order.ts';
 import { laporanBatalPembelian } from './report/laporan-batal-pembelian.ts';
@@ -208,6 +209,7 @@ export const reports = [
   laporanTransaksiNonCash,
   laporanPerubahanHargaEmas,
   laporanOtorisasi,
+  laporanFakturBermasalah,
 ] as const;
 
 export type ReportName = (typeof reports)[number]['name'];

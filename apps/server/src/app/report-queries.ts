@@ -47,6 +47,7 @@ import {
   queryBatalTitip,
   queryTitipan,
 } from '../feature/titipan/laporan-titipan.query.ts';
+import { queryFakturBermasalah } from '../feature/tutup-toko/laporan-faktur-bermasalah.query.ts';
 import { queryTransaksiNonCash } from '../feature/uang/laporan-transaksi-non-cash.query.ts';
 import { queryUangKas } from '../feature/uang/laporan-uang-kas.query.ts';
 import type { Feature } from '../platform/http/route.ts';
@@ -97,6 +98,7 @@ const QUERIES: Queries = {
   'transaksi-non-cash': { query: queryTransaksiNonCash },
   'perubahan-harga-emas': { query: queryPerubahanHargaEmas },
   otorisasi: { query: queryOtorisasi },
+  'faktur-bermasalah': { query: queryFakturBermasalah },
 };
 
 /** Every report of the registry with its addresses. */

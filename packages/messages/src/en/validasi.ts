@@ -1,4 +1,4 @@
-/** The cashiers' desks. */
+/** The cashiers' desks, and documents that break a rule. */
 export const validasi = {
   'screen.validasi-penjualan': 'Validate Sales',
   'screen.validasi-titipan': 'Validate Held Goods',
@@ -23,4 +23,6 @@ export const validasi = {
   'validasi.petunjuk': 'Arrows move, Space marks, Enter validates, Delete refuses',
   'validasi.tanpa-uang': 'No money',
   'validasi.berjalan': '{{n}} of {{m}}',
+  'report.judul.faktur_bermasalah': 'Faulty Documents',
+  'report.kolom.aturan': 'Broken Rule',
 } as const;

@@ -1,4 +1,4 @@
-/** The cashiers' desks. */
+/** The cashiers' desks, and documents that break a rule. */
 export const validasi = {
   'screen.validasi-penjualan': '銷售驗證',
   'screen.validasi-titipan': '寄存驗證',
@@ -23,4 +23,6 @@ export const validasi = {
   'validasi.petunjuk': '方向鍵移動,空白鍵標記,Enter 驗證,Delete 拒絕',
   'validasi.tanpa-uang': '無款項',
   'validasi.berjalan': '{{n}} / {{m}}',
+  'report.judul.faktur_bermasalah': '問題單據',
+  'report.kolom.aturan': '違反規則',
 } as const;

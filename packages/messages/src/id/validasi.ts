@@ -1,4 +1,4 @@
-/** The cashiers' desks. */
+/** The cashiers' desks, and documents that break a rule. */
 export const validasi = {
   'screen.validasi-penjualan': 'Validasi Penjualan',
   'screen.validasi-titipan': 'Validasi Titipan',
@@ -23,4 +23,6 @@ export const validasi = {
   'validasi.petunjuk': 'Panah memilih baris, Spasi menandai, Enter memvalidasi, Delete menolak',
   'validasi.tanpa-uang': 'Tanpa uang',
   'validasi.berjalan': '{{n}} dari {{m}}',
+  'report.judul.faktur_bermasalah': 'Faktur Bermasalah',
+  'report.kolom.aturan': 'Aturan Yang Dilanggar',
 } as const;

@@ -1,4 +1,4 @@
-/** The cashiers' desks. */
+/** The cashiers' desks, and documents that break a rule. */
 export const validasi = {
   'screen.validasi-penjualan': 'Convalida Vendite',
   'screen.validasi-titipan': 'Convalida Articoli Trattenuti',
@@ -23,4 +23,6 @@ export const validasi = {
   'validasi.petunjuk': 'Frecce per muoversi, Spazio segna, Invio convalida, Canc rifiuta',
   'validasi.tanpa-uang': 'Senza denaro',
   'validasi.berjalan': '{{n}} di {{m}}',
+  'report.judul.faktur_bermasalah': 'Documenti Con Errori',
+  'report.kolom.aturan': 'Regola Violata',
 } as const;

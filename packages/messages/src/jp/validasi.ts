@@ -1,4 +1,4 @@
-/** The cashiers' desks. */
+/** The cashiers' desks, and documents that break a rule. */
 export const validasi = {
   'screen.validasi-penjualan': '販売の承認',
   'screen.validasi-titipan': '預かり品の承認',
@@ -23,4 +23,6 @@ export const validasi = {
   'validasi.petunjuk': '矢印で移動、Space で選択、Enter で承認、Delete で却下',
   'validasi.tanpa-uang': '代金なし',
   'validasi.berjalan': '{{n}} / {{m}}',
+  'report.judul.faktur_bermasalah': '問題のある伝票',
+  'report.kolom.aturan': '破られた規則',
 } as const;

@@ -1,4 +1,4 @@
-/** The cashiers' desks. */
+/** The cashiers' desks, and documents that break a rule. */
 export const validasi = {
   'screen.validasi-penjualan': 'Pengesahan Jualan',
   'screen.validasi-titipan': 'Pengesahan Titipan',
@@ -23,4 +23,6 @@ export const validasi = {
   'validasi.petunjuk': 'Anak panah bergerak, Space menanda, Enter mengesahkan, Delete menolak',
   'validasi.tanpa-uang': 'Tanpa wang',
   'validasi.berjalan': '{{n}} daripada {{m}}',
+  'report.judul.faktur_bermasalah': 'Faktur Bermasalah',
+  'report.kolom.aturan': 'Peraturan Dilanggar',
 } as const;

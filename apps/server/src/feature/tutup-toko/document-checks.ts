@@ -1,0 +1,181 @@
+/**
+ * What must hold for every document, as one query per rule over the documents of a business day:
+ * against cash book, stock card, journal and its own sums. Closing runs them on its day, the report
+ * of faulty documents on any.
+ */
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+
+export type DocumentRule =
+  | 'posting'
+  | 'jumlah'
+  | 'bayar'
+  | 'kas-jurnal'
+  | 'pendapatan'
+  | 'uang-muka'
+  | 'stok-dokumen'
+  | 'pelanggan'
+  | 'jurnal'
+  | 'persediaan'
+  | 'batal';
+
+export type Check = (toko: string, tgl: string) => RawBuilder<{ objek: string; selisih: number }>;
+
+/** Rules whose difference is milligrams; the others' is rupiah. */
+export const IN_MILLIGRAMS: ReadonlySet<string> = new Set<DocumentRule>([
+  'stok-dokumen',
+  'pelanggan',
+]);
+
+/** Documents that anything was posted to on the day, with their shop. */
+function touched(toko: string, tgl: string): RawBuilder<unknown> {
+  return sql`(select distinct kode_toko, no_dokumen from posting
+    where kode_toko = ${toko} and tgl_system = ${tgl}::date) h`;
+}
+
+/** Payment `b` of document `d` is in the books: not of what waits for the cashier or was undone. */
+const STANDS = sql`(d.status_valid = 'DONE'
+    or b.ke < coalesce((d.rincian #>> '{tertunda,acara,ke}')::int, 1))
+  and not exists (select 1 from posting m where m.kode_toko = b.kode_toko
+    and m.no_dokumen = b.no_dokumen and m.membalik = b.ke)`;
+
+/** Lines that hold something for somebody, or money: no goods move with them. */
+const HOLDING = sql.raw(`('KAS', 'TITIP', 'PESAN', 'CONTOH', 'SERVICE')`);
+
+/**
+ * Lines and payments have no date of their own: they are looked up document by document (lateral),
+ * for a join would read all of them, whatever the day.
+ */
+export const DOCUMENT_CHECKS: Readonly<Record<DocumentRule, Check>> = {
+  posting: (toko, tgl) => sql`
+    select no_dokumen as objek, total as selisih from dokumen d
+    where kode_toko = ${toko} and tgl_system = ${tgl}::date and not exists (select 1 from posting p
+      where p.kode_toko = d.kode_toko and p.no_dokumen = d.no_dokumen)`,
+
+  // A sale's total is its lines', each line's the sum of its parts, and somebody paid all of it.
+  jumlah: (toko, tgl) => sql`
+    select d.no_dokumen as objek, x.selisih
+    from ${touched(toko, tgl)} join dokumen d using (kode_toko, no_dokumen)
+    cross join lateral (select coalesce(sum(harga_total), 0) as total,
+        coalesce(sum(pembulatan), 0) as bulat,
+        coalesce(sum(harga_jual + ongkos + harga_atribut - diskon + pembulatan), 0) as rinci
+      from dokumen_baris b where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen
+        and jenis_baris = case d.kind when 'penjualan' then 'JUAL' else 'BELI' end) l
+    cross join lateral (select coalesce(sum(jumlah_rp), 0) as semua,
+        coalesce(sum(jumlah_rp) filter (where arah = 'KELUAR'
+          and jenis in ('CASH', 'TRANSFER', 'DEBIT', 'KREDIT')), 0) as keluar
+      from dokumen_bayar b where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen) p
+    cross join lateral (select case d.kind
+        when 'penjualan' then coalesce(nullif(d.total - l.total, 0), nullif(d.total - l.rinci, 0),
+          nullif(d.pembulatan - l.bulat, 0), p.semua - d.total - d.kembali)
+        else coalesce(nullif(d.total - l.total, 0), p.keluar - d.total) end as selisih) x
+    where d.kind in ('penjualan', 'pembelian') and x.selisih <> 0`,
+
+  bayar: (toko, tgl) => sql`
+    select d.no_dokumen as objek, k.kas - x.seharusnya as selisih
+    from ${touched(toko, tgl)} join dokumen d using (kode_toko, no_dokumen)
+    cross join lateral (select coalesce(sum(masuk - keluar), 0) as kas from buku_kas b
+      where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen) k
+    cross join lateral (select coalesce(sum((jumlah_rp
+        + case fee_ditanggung when 'CUSTOMER' then fee_rp else 0 end)
+        * case arah when 'KELUAR' then -1 else 1 end), 0) as bayar
+      from dokumen_bayar b where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen
+        and jenis in ('CASH', 'TRANSFER', 'DEBIT', 'KREDIT') and ${STANDS}) p
+    cross join lateral (select p.bayar - case when d.status = 'BATAL' or d.status_valid = 'OPEN'
+      then 0 else d.kembali end as seharusnya) x
+    where d.kind in ('penjualan', 'pembelian', 'titipan', 'pesanan', 'pre-order', 'service')
+      and k.kas <> x.seharusnya`,
+
+  'kas-jurnal': (toko, tgl) => sql`
+    with k as (select no_dokumen, sum(masuk - keluar) as rp from buku_kas
+      where kode_toko = ${toko} and tgl_system = ${tgl}::date group by no_dokumen),
+    j as (select no_dokumen, sum(debit - kredit) as rp from jurnal_baris
+      where kode_toko = ${toko} and tgl_system = ${tgl}::date
+        and peran in ('KAS', 'BANK', 'PIUTANG EDC') group by no_dokumen)
+    select coalesce(k.no_dokumen, j.no_dokumen) as objek,
+      coalesce(j.rp, 0) - coalesce(k.rp, 0) as selisih
+    from k full join j using (no_dokumen) where coalesce(k.rp, 0) <> coalesce(j.rp, 0)`,
+
+  pendapatan: (toko, tgl) => sql`
+    select d.no_dokumen as objek, j.rp - d.total as selisih
+    from ${touched(toko, tgl)} join dokumen d using (kode_toko, no_dokumen)
+    cross join lateral (select coalesce(sum(kredit - debit), 0) as rp from jurnal_baris b
+      where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen
+        and peran in ('PENJUALAN', 'PPN', 'PEMBULATAN')) j
+    where d.kind = 'penjualan' and d.status <> 'BATAL' and d.status_valid = 'DONE'
+      and j.rp <> d.total`,
+
+  'uang-muka': (toko, tgl) => sql`
+    select d.no_dokumen as objek, j.rp - x.seharusnya as selisih
+    from ${touched(toko, tgl)} join dokumen d using (kode_toko, no_dokumen)
+    cross join lateral (select coalesce(sum(kredit - debit), 0) as rp from jurnal_baris b
+      where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen and peran = 'UANG MUKA') j
+    cross join lateral (select coalesce(sum(jumlah_rp) filter (where no_asal is not null), 0)
+        as diambil, coalesce(sum(jumlah_rp * case arah when 'KELUAR' then -1 else 1 end), 0) as ada
+      from dokumen_bayar b where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen
+        and ${STANDS}) p
+    cross join lateral (select case when d.kind = 'penjualan' then -p.diambil
+      when d.status = 'BATAL' then 0
+      when d.kind = 'service' and d.status = 'FINISH' and d.status_valid = 'DONE' then 0
+      else p.ada end as seharusnya) x
+    where d.kind in ('penjualan', 'titipan', 'pesanan', 'service') and j.rp <> x.seharusnya`,
+
+  // What later events move (an order made, gold of a service) is not the lines' goods.
+  'stok-dokumen': (toko, tgl) => sql`
+    with l as (select d.no_dokumen, x.berat from dokumen d cross join lateral (
+        select sum(b.berat) filter (where b.hidup) as berat from dokumen_baris b
+        where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen
+          and b.jenis_baris not in ${HOLDING}) x
+      where d.kode_toko = ${toko} and d.tgl_system = ${tgl}::date),
+    s as (select k.no_dokumen, sum(k.berat) filter (where k.kolom in ('TAMBAH', 'OUT', 'BELI',
+      'JUAL', 'HANCUR')) as berat
+      from kartu_stok k join posting p on p.kode_toko = k.kode_toko
+        and p.no_dokumen = k.no_dokumen and p.ke = k.ke
+        and (p.peristiwa = 'SIMPAN' or p.membalik is not null)
+      where k.kode_toko = ${toko} and k.tgl_system = ${tgl}::date group by k.no_dokumen)
+    select coalesce(l.no_dokumen, s.no_dokumen) as objek, coalesce(s.berat, 0) - coalesce(l.berat,
+      0) as selisih
+    from l full join s using (no_dokumen) where coalesce(s.berat, 0) <> coalesce(l.berat, 0)`,
+
+  // Gold that left the lots is in the customers' pieces; what is over has given everything back.
+  pelanggan: (toko, tgl) => sql`
+    select d.no_dokumen as objek, case when s.emas <> k.tambah then s.emas - k.tambah
+      else k.ada end as selisih
+    from ${touched(toko, tgl)} join dokumen d using (kode_toko, no_dokumen)
+    cross join lateral (select coalesce(sum(berat_asli), 0) as emas from kartu_stok s
+      where s.kode_toko = d.kode_toko and s.no_dokumen = d.no_dokumen and kolom = 'JUAL') s
+    cross join lateral (select coalesce(sum(berat) filter (where kolom = 'TAMBAH'), 0) as tambah,
+        sum(berat * case kolom when 'MASUK' then 1 when 'TAMBAH' then 1 when 'SUSUT' then -1
+          when 'KELUAR' then -1 else 0 end) as ada
+      from kartu_pelanggan k where k.kode_toko = d.kode_toko and k.no_dokumen = d.no_dokumen) k
+    where d.kind = 'service'
+      and (s.emas <> k.tambah or (k.ada <> 0) = (d.status in ('FINISH', 'BATAL')))`,
+
+  jurnal: (toko, tgl) => sql`
+    select no_dokumen as objek, sum(debit) - sum(kredit) as selisih from jurnal_baris
+    where kode_toko = ${toko} and tgl_system = ${tgl}::date group by no_dokumen
+      having sum(debit) <> sum(kredit)`,
+
+  persediaan: (toko, tgl) => sql`
+    with j as (select no_dokumen, sum(debit - kredit) as rp from jurnal_baris
+      where kode_toko = ${toko} and tgl_system = ${tgl}::date and peran = 'PERSEDIAAN'
+        group by no_dokumen),
+    s as (select no_dokumen, sum(case kolom when 'TAMBAH' then modal else -modal end) as rp
+      from kartu_stok
+      where kode_toko = ${toko} and tgl_system = ${tgl}::date and kolom in ('TAMBAH', 'JUAL',
+        'HANCUR') and no_lot is null group by no_dokumen)
+    select coalesce(j.no_dokumen, s.no_dokumen) as objek, coalesce(j.rp, 0) - coalesce(s.rp,
+      0) as selisih
+    from j full join s using (no_dokumen) where coalesce(j.rp, 0) <> coalesce(s.rp, 0)`,
+
+  // A mirrored document leaves nothing on any account; one that ended by an event of its own may.
+  batal: (toko, tgl) => sql`
+    select d.no_dokumen as objek, j.sisa as selisih
+    from ${touched(toko, tgl)} join dokumen d using (kode_toko, no_dokumen)
+    cross join lateral (select coalesce(sum(abs(q.rp)), 0) as sisa from (
+      select sum(debit - kredit) as rp from jurnal_baris b
+      where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen group by nomor_akun) q) j
+    where d.status = 'BATAL' and j.sisa <> 0 and not exists (select 1 from posting p
+      where p.kode_toko = d.kode_toko and p.no_dokumen = d.no_dokumen
+        and p.peristiwa = 'BATAL' and p.membalik is null)`,
+};
