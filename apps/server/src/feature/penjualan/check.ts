@@ -6,7 +6,6 @@ import { checkAccounts } from '../../engine/transaction/payment.ts';
 import { checkCoupon } from '../kupon/read.ts';
 import { computeSale, couponLine } from './compute.ts';
 import type { ComputedSale } from './compute.ts';
-import { tradedCodes } from './facts.ts';
 import type { PenjualanFacts } from './facts.ts';
 import { checkTaken, stateToSell } from './taken.ts';
 
@@ -62,38 +61,38 @@ export function checkPieces(input: PenjualanInput, facts: PenjualanFacts): Probl
 }
 
 function checkTrades(input: PenjualanInput, facts: PenjualanFacts): Problem[] {
-  const codes = tradedCodes(input);
   const seen = new Set<string>();
-  const problems = codes.flatMap((kode_barcode): Problem[] => {
-    const data = { kode_barcode };
-    const field = 'pembayaran';
-    if (seen.has(kode_barcode)) return [{ code: 'BARANG_GANDA', data, field }];
-    seen.add(kode_barcode);
-    const status = facts.pieces.get(kode_barcode)?.status;
-    if (status === 'DIBELI') return [{ code: 'SUDAH_DIBELI_KEMBALI', data, field }];
-    if (status !== 'TERJUAL' || !facts.sold.has(kode_barcode))
-      return [{ code: 'TUKAR_BUKAN_PENJUALAN', data, field }];
-    return [];
-  });
-  for (const p of input.pembayaran) {
-    if (p.jenis !== 'TUKAR') continue;
-    for (const { kondisi } of p.detail_barang) {
-      if (kondisi === '' || facts.kondisi.has(kondisi)) continue;
-      problems.push({
-        code: 'REF_TIDAK_ADA',
-        data: { label: 'Kondisi', kode: kondisi },
-        field: 'pembayaran',
-      });
-    }
-  }
-  if (codes.length > 0 && facts.gudangBeli === null) {
-    problems.push({
-      code: 'REF_TIDAK_ADA',
-      data: { label: 'Gudang', kode: 'BELI' },
-      field: 'pembayaran',
+  return input.pembayaran.flatMap((p, i): Problem[] => {
+    if (p.jenis !== 'TUKAR') return [];
+    const list = `pembayaran.${i}.detail_barang`;
+    const rows = p.detail_barang.flatMap(({ kode_barcode, kondisi }, n): Problem[] => {
+      const code = tradeProblem(kode_barcode, seen, facts);
+      const known = kondisi === '' || facts.kondisi.has(kondisi);
+      const data = { label: 'Kondisi', kode: kondisi };
+      return [
+        ...(code ? [{ code, data: { kode_barcode }, field: `${list}.${n}.kode_barcode` }] : []),
+        ...(known ? [] : [{ code: 'REF_TIDAK_ADA' as const, data, field: `${list}.${n}.kondisi` }]),
+      ];
     });
-  }
-  return problems;
+    if (facts.gudangBeli !== null) return rows;
+    return [
+      ...rows,
+      { code: 'REF_TIDAK_ADA', data: { label: 'Gudang', kode: 'BELI' }, field: list },
+    ];
+  });
+}
+
+/** Why a piece cannot be taken in exchange; it counts as seen afterwards. */
+function tradeProblem(
+  kode_barcode: string,
+  seen: Set<string>,
+  facts: PenjualanFacts,
+): Problem['code'] | undefined {
+  if (seen.has(kode_barcode)) return 'BARANG_GANDA';
+  seen.add(kode_barcode);
+  const status = facts.pieces.get(kode_barcode)?.status;
+  if (status === 'DIBELI') return 'SUDAH_DIBELI_KEMBALI';
+  return status === 'TERJUAL' && facts.sold.has(kode_barcode) ? undefined : 'TUKAR_BUKAN_PENJUALAN';
 }
 
 /** No discount is above its line. */

@@ -37,7 +37,7 @@ export function penjualanPieces(input: PenjualanInput): string[] {
   return [...input.detail_barang.map((d) => d.kode_barcode), ...tradedCodes(input)];
 }
 
-export function tradedCodes(input: PenjualanInput): string[] {
+function tradedCodes(input: PenjualanInput): string[] {
   return input.pembayaran.flatMap((p) =>
     p.jenis === 'TUKAR' ? p.detail_barang.map((d) => d.kode_barcode) : [],
   );

@@ -188,6 +188,10 @@ describe('a trade-in', () => {
       saleOf([await addPiece(kasir)], [tukar, cash(219_500)]),
     );
     expect(twice.body.code).toBe('SUDAH_DIBELI_KEMBALI');
+    expect(Object.keys(twice.body.errors)).toEqual(['pembayaran.0.detail_barang.0.kode_barcode']);
+    const rusak = { ...tukar, detail_barang: [{ kode_barcode: fresh, kondisi: 'APA' }] };
+    const odd = await kasir.post('penjualan/simpan', saleOf([await addPiece(kasir)], [rusak]));
+    expect(Object.keys(odd.body.errors)).toContain('pembayaran.0.detail_barang.0.kondisi');
     const group = answer.body.data.no_faktur_group as string;
     const batal = await approved(kasir, 'penjualan/batal', {
       no_faktur_group: group,

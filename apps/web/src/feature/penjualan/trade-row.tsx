@@ -43,8 +43,13 @@ export function TradeRow(props: RowProps<TradePayment>): ReactNode {
   return (
     <PaymentFrame {...props}>
       <Stack gap={6} data-scan="tukar">
-        {payment.barang.map((piece) => (
-          <TradedPiece key={piece.kode_barcode} sale={sale} piece={piece} />
+        {payment.barang.map((piece, n) => (
+          <TradedPiece
+            key={piece.kode_barcode}
+            sale={sale}
+            piece={piece}
+            at={`${at}.detail_barang.${n}`}
+          />
         ))}
         <TextInput
           id={PLACE.tukar}
@@ -73,7 +78,14 @@ export function TradeRow(props: RowProps<TradePayment>): ReactNode {
   );
 }
 
-function TradedPiece({ sale, piece }: { sale: Sale; piece: TradePiece }): ReactNode {
+interface TradedPieceProps {
+  readonly sale: Sale;
+  readonly piece: TradePiece;
+  /** The row's place in the body, where the server's findings stand. */
+  readonly at: string;
+}
+
+function TradedPiece({ sale, piece, at }: TradedPieceProps): ReactNode {
   const t = useT();
   const conditions = useConditions();
   const [berat, setBerat] = useState<Milligram | null>(piece.berat);
@@ -87,6 +99,53 @@ function TradedPiece({ sale, piece }: { sale: Sale; piece: TradePiece }): ReactN
   };
   return (
     <div>
+      <PieceHead sale={sale} piece={piece} at={at} />
+      <SimpleGrid cols={3} spacing={6}>
+        <SelectField
+          size="xs"
+          label={t('sale.kondisi')}
+          data={conditions.map((c) => ({ value: c.kode_kondisi, label: c.kondisi }))}
+          value={piece.kondisi}
+          error={sale.errors[`${at}.kondisi`]}
+          onChange={(kondisi) => void value(kondisi, piece.berat)}
+        />
+        <GramInput
+          size="xs"
+          label={t('document.berat')}
+          value={berat}
+          error={sale.errors[`${at}.berat`]}
+          onChange={setBerat}
+          onBlur={weigh}
+        />
+        <RupiahInput
+          size="xs"
+          leftSection={null}
+          leftSectionWidth={0}
+          label={t('sale.harga-beli')}
+          value={tradeWorth(piece)}
+          error={sale.errors[`${at}.harga_beli`]}
+          onChange={(harga) =>
+            sale.change((old) => priceTrade(old, piece.kode_barcode, harga ?? undefined))
+          }
+        />
+      </SimpleGrid>
+      <Text size="xs" c="dimmed" className="numeric" mt={2}>
+        {t('sale.tukar-hitung', {
+          nota: showRp(piece.hargaNota),
+          berat: showGram(mgToGram(piece.beratNota)),
+          potongan: showRp(piece.potongan),
+          beli: showRp(piece.hargaDihitung),
+        })}
+      </Text>
+    </div>
+  );
+}
+
+/** Which piece it is, what is wrong with it, and taking it out again. */
+function PieceHead({ sale, piece, at }: TradedPieceProps): ReactNode {
+  const t = useT();
+  return (
+    <>
       <Group justify="space-between" wrap="nowrap" gap={4}>
         <Text size="sm" truncate>
           {piece.kode_barcode} · {piece.nama_barang}
@@ -105,40 +164,11 @@ function TradedPiece({ sale, piece }: { sale: Sale; piece: TradePiece }): ReactN
           <IconX size={14} aria-hidden />
         </ActionIcon>
       </Group>
-      <SimpleGrid cols={3} spacing={6}>
-        <SelectField
-          size="xs"
-          label={t('sale.kondisi')}
-          data={conditions.map((c) => ({ value: c.kode_kondisi, label: c.kondisi }))}
-          value={piece.kondisi}
-          onChange={(kondisi) => void value(kondisi, piece.berat)}
-        />
-        <GramInput
-          size="xs"
-          label={t('document.berat')}
-          value={berat}
-          onChange={setBerat}
-          onBlur={weigh}
-        />
-        <RupiahInput
-          size="xs"
-          leftSection={null}
-          leftSectionWidth={0}
-          label={t('sale.harga-beli')}
-          value={tradeWorth(piece)}
-          onChange={(harga) =>
-            sale.change((old) => priceTrade(old, piece.kode_barcode, harga ?? undefined))
-          }
-        />
-      </SimpleGrid>
-      <Text size="xs" c="dimmed" className="numeric" mt={2}>
-        {t('sale.tukar-hitung', {
-          nota: showRp(piece.hargaNota),
-          berat: showGram(mgToGram(piece.beratNota)),
-          potongan: showRp(piece.potongan),
-          beli: showRp(piece.hargaDihitung),
-        })}
-      </Text>
-    </div>
+      {sale.errors[`${at}.kode_barcode`] === undefined ? null : (
+        <Text size="xs" c="red" role="alert">
+          {sale.errors[`${at}.kode_barcode`]}
+        </Text>
+      )}
+    </>
   );
 }
