@@ -1,6 +1,6 @@
 /**
- * Random steps of buy-backs for the sequences: of a sold piece, of goods without barcode, validated,
- * refused, cancelled, destroyed; every price that was stored is computed anew from its own inputs.
+ * Random steps of buy-backs for the sequences: of a sold piece, of goods without barcode,
+ * validated, refused, cancelled, destroyed; every stored price is computed anew from its inputs.
  */
 import { hitungBeliKembali } from '@kencana/rules/harga';
 import type { BeliKembaliInput } from '@kencana/rules/harga';

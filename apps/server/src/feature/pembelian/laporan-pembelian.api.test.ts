@@ -1,4 +1,4 @@
-/** The figures of the reports of buy-backs over real ones: bought, traded in, cancelled, destroyed. */
+/** The figures of the reports of buy-backs over real ones: bought, traded, cancelled, destroyed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setSetting, startTestServer } from '../../../test/harness.ts';
 import type { TestClient, TestServer } from '../../../test/harness.ts';

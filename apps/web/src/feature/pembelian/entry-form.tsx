@@ -7,6 +7,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { formatAngka, rupiah } from '@kencana/rules/rupiah';
 import { enterInRow, focusPlace } from '../../engine/document-screen/focus-place.ts';
 import { useConditions } from '../../engine/document-screen/master-lists.ts';
 import { PhotoField } from '../../engine/document-screen/photo-field.tsx';
@@ -124,7 +125,7 @@ function TermFields({
       <RupiahInput
         size="xs"
         label={t('field.harga_beli')}
-        placeholder={computed === undefined ? '' : String(computed.harga_beli)}
+        placeholder={computed === undefined ? '' : formatAngka(rupiah(computed.harga_beli))}
         value={entry.harga}
         error={errors['harga']}
         {...(differs
