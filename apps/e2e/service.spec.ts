@@ -141,7 +141,7 @@ test('a service from the counter to the customer again', async ({ page }) => {
   for (const said of ['TANDA TERIMA SERVICE', no, '5.250', 'Patri kalung', '60,000'])
     expect(receipt).toContain(said);
 
-  await press(await rowOf(page, no), 'Kirim Ke Tukang');
+  await press(await rowOf(page, no), 'Ke Tukang');
   const toWork = page.getByRole('dialog', { name: `${no} dikirim ke tukang` });
   const craftsman = toWork.getByRole('combobox', { name: 'Tukang' });
   await expect(craftsman).toBeFocused();

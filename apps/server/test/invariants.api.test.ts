@@ -4,6 +4,7 @@ import { violations } from './invariants.ts';
 import { openRaceShop, cashIn } from './race/shop.ts';
 import type { RaceShop } from './race/shop.ts';
 import { order } from './order-case.ts';
+import { boughtGold, done, receive } from './service-case.ts';
 import { addPiece, approved, saleOf } from './shop-fixture.ts';
 import { countedTill } from './race/race.ts';
 
@@ -30,6 +31,10 @@ beforeAll(async () => {
     ditahan_rp: 100_000,
   };
   await approved(shop.kasir, 'pesanan/batal', refund);
+  const service = await receive(shop.kasir);
+  await shop.kasir.post('service/siap', done(service, await boughtGold(shop.kasir)));
+  const pembayaran = [{ jenis: 'CASH', jumlah_rp: 750_000 }];
+  await shop.kasir.post('service/ambil', { no_faktur_group: service, pembayaran });
   await shop.owner.post('tutup-toko', await countedTill(shop));
   await shop.kasir.post('cash/simpan', cashIn('modal'));
 });
@@ -45,6 +50,8 @@ it.each([
   ['I1', `update jurnal_baris set debit = debit + 1 where debit > 0`],
   ['I2', `update kartu_stok set murni = murni + 1 where kolom = 'IN'`],
   ['I2', `update dokumen_baris set berat = berat + 1 where jenis_baris = 'TAMBAH'`],
+  ['I2 gold in', `update kartu_pelanggan set berat = berat + 1 where kolom = 'TAMBAH'`],
+  ['I2 a piece in service', `delete from kartu_pelanggan where kolom = 'KELUAR'`],
   ['I3', `update barang set status = 'READY' where status = 'TERJUAL'`],
   ['I3', `update kartu_stok set kode_baki = 'A2' where kolom = 'JUAL'`],
   ['I4', `update dokumen_baris set hidup = false where kode_barcode = ${SOLD}`],
@@ -77,6 +84,7 @@ it.each([
   ['I13 cash book differs from the journal', `update buku_kas set masuk = 1 where masuk > 0`],
   ['I13 revenue', `update jurnal_baris set peran = 'X' where peran = 'PEMBULATAN'`],
   ['I13 stock', `update kartu_stok set modal = modal + 1 where kolom = 'TAMBAH'`],
+  ['I13 income', `update jurnal_baris set peran = 'X' where peran = 'PENDAPATAN SERVICE'`],
   ['half written', `delete from posting where kind = 'uang-kas'`],
   ['half written', `delete from audit where tindakan = 'uang-kas.simpan'`],
 ])('%s is noticed: %s', async (rule, tampering) => {

@@ -48,7 +48,7 @@ export const service = {
   'service.tersimpan': 'Service tersimpan',
   'service.perkiraan': 'Perkiraan Total',
   'service.bayar-dp': 'Down Payment (boleh kosong)',
-  'service.kirim-tukang': 'Kirim Ke Tukang',
+  'service.kirim-tukang': 'Ke Tukang',
   'service.kirim-tukang-isi': '{{no}} dikirim ke tukang',
   'service.terkirim': '{{no}} Dikirim Ke Tukang {{nama}}',
   'service.siap': 'Siap',

@@ -187,6 +187,44 @@ describe('the cashier validates', () => {
   });
 });
 
+describe('two at once', () => {
+  test('one takes, the other is told that it is over', async () => {
+    const no = await receive(kasir);
+    const detail_barang = [
+      { baris: 1, berat: 5.25 },
+      { baris: 2, berat: 3 },
+    ];
+    await kasir.post('service/siap', { no_faktur_group: no, detail_barang });
+    const pembayaran = [{ jenis: 'CASH', jumlah_rp: 90_000 }];
+    const body = { no_faktur_group: no, pembayaran };
+    const answers = await Promise.all(
+      ['a', 'b', 'c'].map((key) =>
+        kasir.post('service/ambil', body, { 'idempotency-key': `ambil-${key}-${no}` }),
+      ),
+    );
+    expect(answers.map((a) => a.status).toSorted()).toEqual([200, 409, 409]);
+    expect(await journal(server, no)).toEqual({ KAS: 90_000, 'PENDAPATAN SERVICE': -90_000 });
+  });
+
+  test('the last grams of a lot go into one of two services', async () => {
+    const no_lot = await boughtGold(kasir);
+    const numbers = [await receive(kasir), await receive(kasir)];
+    const answers = await Promise.all(
+      numbers.map((no_faktur_group) =>
+        kasir.post('service/siap', {
+          no_faktur_group,
+          detail_barang: [
+            { baris: 1, berat: 8.25, emas: [{ no_lot, berat: 3 }] },
+            { baris: 2, berat: 3 },
+          ],
+        }),
+      ),
+    );
+    expect(answers.map((a) => a.body.code ?? a.status).toSorted()).toEqual([200, 'LOT_KURANG']);
+    expect(await lotOf(server, no_lot)).toMatchObject({ qty: 1, berat_asli: 455 });
+  });
+});
+
 test('after all of it the invariants hold and the day reconciles', async () => {
   expect(await asSuperuser(server.database, violations)).toEqual([]);
   const day = await server.db.tenant('JKT1', async (tx) => reconcile(tx, '2026-11-20'));
