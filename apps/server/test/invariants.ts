@@ -291,7 +291,10 @@ const INVARIANTS: Readonly<Record<string, string>> = {
         then coalesce((d.rincian #>> '{tertunda,acara,sebelum,bayar}')::bigint, 0)
         else d.bayar end), 0) as rp
       from dokumen d where d.kode_toko = t.kode_toko and d.kind in ${LIVING}
-        and d.status in ('OPEN', 'DONE')) d on true
+        and (d.status in ('OPEN', 'DONE') or d.rincian #> '{tertunda,acara}' is not null
+          or exists (select 1 from dokumen f
+          where f.kode_toko = d.kode_toko and f.no_dokumen = d.selesai_no
+            and f.status_valid = 'OPEN'))) d on true
     where j.rp <> d.rp`,
 
   'I13 income of a service differs from its total': `

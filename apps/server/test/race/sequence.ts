@@ -9,6 +9,7 @@ import { approved, CINCIN } from '../shop-fixture.ts';
 import { BUY_STEPS, playBuy } from './buy-step.ts';
 import type { BuyStep } from './buy-step.ts';
 import { playService, SERVICE_STEPS } from './service-step.ts';
+import { isTitipStep, playTitip, TITIP_STEPS } from './titip-step.ts';
 import { bankIn, broken, cashIn, RACE_COUPON } from './shop.ts';
 import type { Outcome, RaceShop } from './shop.ts';
 
@@ -33,6 +34,7 @@ const command = fc.oneof(
       ['tutup', 2],
       ...BUY_STEPS,
       ...SERVICE_STEPS,
+      ...TITIP_STEPS,
     ] as const
   ).map(([name, weight]) => ({
     weight,
@@ -48,6 +50,8 @@ const SETTINGS = [
   ['VALIDASI_PEMBELIAN', 'false'],
   ['VALIDASI_SERVICE', 'true'],
   ['VALIDASI_SERVICE', 'false'],
+  ['VALIDASI_TITIPAN', 'true'],
+  ['VALIDASI_TITIPAN', 'false'],
   ['kategori_harga', 'GROUP'],
   ['kategori_harga', 'BARANG'],
   ['ROUND_DOWN_MODULE', 'true'],
@@ -150,6 +154,7 @@ class Player {
       case 'tutup':
         return this.#close(c.a);
       default:
+        if (isTitipStep(c.do)) return playTitip(this.#shop, c.do, c.a, c.b);
         return isBuyStep(c.do)
           ? playBuy(this.#shop, c.do, c.a, c.b)
           : playService(this.#shop, c.do, c.a, c.b);

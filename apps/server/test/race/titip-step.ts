@@ -1,0 +1,128 @@
+/**
+ * Random steps of titipan for the sequences: held, added to, taken through a sale, validated,
+ * refused, cancelled; carried out on whatever the shop holds at that moment.
+ */
+import type { Answer } from '../harness.ts';
+import { approved } from '../shop-fixture.ts';
+import type { RaceShop } from './shop.ts';
+
+export const TITIP_STEPS = [
+  ['titip', 5],
+  ['titipDp', 2],
+  ['titipAmbil', 3],
+  ['titipValidasi', 2],
+  ['titipTolak', 1],
+  ['titipBatal', 2],
+] as const;
+export type TitipStep = (typeof TITIP_STEPS)[number][0];
+
+const WAITS = `status_valid = 'OPEN' and status <> 'BATAL'`;
+const WHERE: Readonly<Record<Exclude<TitipStep, 'titip'>, string>> = {
+  titipDp: `status = 'OPEN' and status_valid = 'DONE' and bayar < total`,
+  titipAmbil: `status = 'OPEN' and status_valid = 'DONE'`,
+  titipValidasi: WAITS,
+  titipTolak: WAITS,
+  titipBatal: `status = 'OPEN'`,
+};
+
+/** True for the steps of this file. */
+export function isTitipStep(name: string): name is TitipStep {
+  return TITIP_STEPS.some(([step]) => step === name);
+}
+
+/** One step with two random numbers; undefined when there is nothing to do it on. */
+export async function playTitip(
+  shop: RaceShop,
+  step: TitipStep,
+  a: number,
+  b: number,
+): Promise<Answer | undefined> {
+  if (step === 'titip') return hold(shop, a, b);
+  const no = await pick(shop, WHERE[step], a);
+  if (no === undefined) return undefined;
+  const one = { no_faktur_group: no };
+  switch (step) {
+    case 'titipDp':
+      return payOn(shop, no, b);
+    case 'titipAmbil':
+      return take(shop, no, b);
+    case 'titipValidasi':
+      return shop.kasir.post('titip/validasi', one);
+    case 'titipTolak':
+      return asking(shop, 'titip/tolak', { ...one, alasan: 'uang kurang' });
+    case 'titipBatal': {
+      const { bayar } = await document(shop, no);
+      const ditahan_rp = b % 3 === 0 ? Math.floor(bayar / 3) : 0;
+      const kembali = b % 2 === 0 ? { jenis: 'CASH' } : { jenis: 'TRANSFER', no_rekening: '222' };
+      return asking(shop, 'titip/batal', { ...one, alasan: 'tidak jadi', kembali, ditahan_rp });
+    }
+  }
+}
+
+async function hold(shop: RaceShop, a: number, b: number): Promise<Answer | undefined> {
+  const { rows } = await shop.root.query<{ kode_barcode: string }>(
+    `select kode_barcode from barang where status = 'READY' order by md5(kode_barcode || $1)
+     limit $2`,
+    [String(a), 1 + (b % 2)],
+  );
+  if (rows.length === 0) return undefined;
+  let total = 0;
+  for (const { kode_barcode } of rows) {
+    const ready = await shop.kasir.get(`barang/ready/kode-barcode/${kode_barcode}`);
+    total += ready.body.data.harga_total as number;
+  }
+  const dp = Math.max(1, Math.floor(total / (1 + (a % 5))));
+  const paid = b % 3 === 0 ? { jenis: 'DEBIT', no_rekening: '111' } : { jenis: 'CASH' };
+  return asking(shop, 'penjualan/simpan', {
+    kode_sales: 'S1',
+    bayar_dp: true,
+    detail_barang: rows,
+    pembayaran: [{ ...paid, jumlah_rp: dp }],
+  });
+}
+
+async function payOn(shop: RaceShop, no: string, b: number): Promise<Answer> {
+  const { total, bayar } = await document(shop, no);
+  const jumlah_rp = Math.max(1, Math.floor((total - bayar) / (1 + (b % 4))));
+  const paid = b % 2 === 0 ? { jenis: 'TRANSFER', no_rekening: '222' } : { jenis: 'CASH' };
+  const pembayaran = [{ ...paid, jumlah_rp }];
+  return shop.kasir.post('titip/tambah-dp', { no_faktur_group: no, pembayaran });
+}
+
+async function take(shop: RaceShop, no: string, b: number): Promise<Answer> {
+  const { detail, total, bayar } = await document(shop, no);
+  const left = total - bayar + (b % 5 === 0 ? 50_000 : 0);
+  return asking(shop, 'penjualan/simpan', {
+    kode_sales: 'S1',
+    no_titip_group: no,
+    detail_barang: detail.map(({ kode_barcode }) => ({ kode_barcode })),
+    pembayaran: [
+      { jenis: 'TITIPAN', no_titipan: no },
+      ...(left > 0 ? [{ jenis: 'CASH', jumlah_rp: left }] : []),
+    ],
+  });
+}
+
+interface Held {
+  readonly total: number;
+  readonly bayar: number;
+  readonly detail: readonly { readonly kode_barcode: string }[];
+}
+
+async function document({ kasir }: RaceShop, no: string): Promise<Held> {
+  return (await kasir.get(`titip/faktur/${no}`)).body.data as Held;
+}
+
+async function pick(shop: RaceShop, where: string, from: number): Promise<string | undefined> {
+  const { rows } = await shop.root.query<{ no_dokumen: string }>(
+    `select no_dokumen from dokumen where kind = 'titipan' and ${where}
+     order by md5(no_dokumen || $1) limit 1`,
+    [String(from)],
+  );
+  return rows[0]?.no_dokumen;
+}
+
+async function asking({ kasir }: RaceShop, path: string, body: object): Promise<Answer> {
+  const answer = await kasir.post(path, body);
+  return answer.body.code === 'OTORISASI_DIPERLUKAN' ? approved(kasir, path, body) : answer;
+}
