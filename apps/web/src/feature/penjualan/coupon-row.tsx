@@ -19,14 +19,14 @@ export function CouponRow(props: RowProps<CouponPayment>): ReactNode {
   const t = useT();
   const { sale, payment, index, done } = props;
   const { kupon } = payment;
-  const [typed, setTyped] = useState<string>();
+  // What is being typed counts until the server has said something new of a code.
+  const [draft, setDraft] = useState<{ readonly over: typeof kupon; readonly text: string }>();
+  const typed = draft?.over === kupon ? draft?.text : undefined;
   const enter = async (): Promise<void> => {
     if (typed === undefined || typed.trim() === '') return done();
     const result = await sale.coupon(typed);
     signalScan(result);
-    if (result !== 'ok') return;
-    setTyped(undefined);
-    done();
+    if (result === 'ok') done();
   };
   const at = `pembayaran.${index}`;
   const wrong = kupon !== undefined && kupon.status !== 'BERLAKU' ? kupon.status : undefined;
@@ -47,7 +47,9 @@ export function CouponRow(props: RowProps<CouponPayment>): ReactNode {
           maxLength={40}
           value={typed ?? payment.kode}
           error={error}
-          onChange={(event) => setTyped(event.currentTarget.value.toUpperCase())}
+          onChange={(event) =>
+            setDraft({ over: kupon, text: event.currentTarget.value.toUpperCase() })
+          }
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
