@@ -25,8 +25,10 @@ import {
 } from '../apps/server/test/race/race.ts';
 import { lostAnswers, sameSubmit } from '../apps/server/test/race/retry.ts';
 import { playSequences } from '../apps/server/test/race/sequence.ts';
+import { servicePairs } from '../apps/server/test/race/service-race.ts';
 import { openRaceShop } from '../apps/server/test/race/shop.ts';
 import type { Outcome, RaceShop } from '../apps/server/test/race/shop.ts';
+import { titipPairs } from '../apps/server/test/race/titip-race.ts';
 
 const scale = Number(process.env['KENCANA_SOAK'] ?? 1);
 if (!(scale > 0)) throw new Error('KENCANA_SOAK must be a number above zero');
@@ -55,6 +57,8 @@ const SCENARIOS: readonly Scenario[] = [
   { name: 'pairs on one piece', play: (shop) => pairs(shop, figure('PAIRS', 500)) },
   { name: 'pairs on one bought piece', play: (shop) => buyPairs(shop, figure('BUY_PAIRS', 500)) },
   { name: 'one buy-back, 50 clients', play: (shop) => oneBuyBack(shop, 50, figure('BUYS', 500)) },
+  { name: 'pairs on one held piece', play: (shop) => titipPairs(shop, figure('HELD', 500)) },
+  { name: 'pairs on one service', play: (shop) => servicePairs(shop, figure('SERVICES', 500)) },
   { name: 'last coupon, 10 sales', play: (shop) => lastCoupon(shop, 10, figure('COUPONS', 500)) },
   { name: 'same submit, 4 tabs', play: (shop) => sameSubmit(shop, 4, figure('SUBMITS', 2000)) },
   {

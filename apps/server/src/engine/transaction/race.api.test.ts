@@ -15,8 +15,10 @@ import {
   twoValidators,
   writers,
 } from '../../../test/race/race.ts';
+import { servicePairs } from '../../../test/race/service-race.ts';
 import { openRaceShop } from '../../../test/race/shop.ts';
 import type { RaceShop } from '../../../test/race/shop.ts';
+import { titipPairs } from '../../../test/race/titip-race.ts';
 
 let shop: RaceShop;
 beforeAll(async () => {
@@ -42,6 +44,12 @@ describe('one winner', () => {
   });
   it('eight sales want the last coupon while the one that has it is cancelled', async () => {
     expect(await lastCoupon(shop, 8, 5)).toMatchObject({ faults: [] });
+  });
+  it('every pair of hold, take, cancel, sell, move, destroy and reserve on one piece', async () => {
+    expect(await titipPairs(shop, 2)).toMatchObject({ faults: [] });
+  });
+  it('every pair of craftsman, ready, taken and cancel on one service', async () => {
+    expect(await servicePairs(shop, 3)).toMatchObject({ faults: [] });
   });
   it('one approval used by five requests at once', async () => {
     expect(await approvalOnce(shop, 5, 20)).toMatchObject({ faults: [] });
