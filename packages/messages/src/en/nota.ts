@@ -1,4 +1,4 @@
-/** The public page of a nota. */
+/** The public page of a nota, and the nota as a message. */
 export const nota = {
   'nota.publik.judul': 'Receipt Check',
   'nota.publik.asli': 'Genuine Receipt',
@@ -16,4 +16,7 @@ export const nota = {
   'nota.publik.dibeli-kembali': 'Bought back by the shop',
   'nota.publik.berat': 'Weight',
   'nota.publik.catatan': 'This page holds no personal data, no prices and no receipt number.',
+  'nota.kirim': 'Send By WhatsApp',
+  'nota.kirim-singkat': 'WhatsApp',
+  'nota.kirim-tanya': 'Send receipt {{no}} to {{hp}}?',
 } as const;

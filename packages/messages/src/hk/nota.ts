@@ -1,4 +1,4 @@
-/** The public page of a nota. */
+/** The public page of a nota, and the nota as a message. */
 export const nota = {
   'nota.publik.judul': '單據查核',
   'nota.publik.asli': '真實單據',
@@ -14,4 +14,7 @@ export const nota = {
   'nota.publik.dibeli-kembali': '已由店舖回購',
   'nota.publik.berat': '重量',
   'nota.publik.catatan': '此頁不含個人資料、價格或單據編號。',
+  'nota.kirim': '以 WhatsApp 傳送',
+  'nota.kirim-singkat': 'WhatsApp',
+  'nota.kirim-tanya': '將單據 {{no}} 傳送至 {{hp}}?',
 } as const;

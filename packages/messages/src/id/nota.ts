@@ -1,4 +1,4 @@
-/** The public page of a nota. */
+/** The public page of a nota, and the nota as a message. */
 export const nota = {
   'nota.publik.judul': 'Pemeriksaan Nota',
   'nota.publik.asli': 'Nota Asli',
@@ -16,4 +16,7 @@ export const nota = {
   'nota.publik.dibeli-kembali': 'Sudah dibeli kembali oleh toko',
   'nota.publik.berat': 'Berat',
   'nota.publik.catatan': 'Halaman ini tidak memuat data pribadi, harga maupun nomor nota.',
+  'nota.kirim': 'Kirim WhatsApp',
+  'nota.kirim-singkat': 'WhatsApp',
+  'nota.kirim-tanya': 'Kirim nota {{no}} ke {{hp}}?',
 } as const;

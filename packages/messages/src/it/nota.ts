@@ -1,4 +1,4 @@
-/** The public page of a nota. */
+/** The public page of a nota, and the nota as a message. */
 export const nota = {
   'nota.publik.judul': 'Verifica Ricevuta',
   'nota.publik.asli': 'Ricevuta Autentica',
@@ -17,4 +17,7 @@ export const nota = {
   'nota.publik.berat': 'Peso',
   'nota.publik.catatan':
     'Questa pagina non contiene dati personali, prezzi né il numero della ricevuta.',
+  'nota.kirim': 'Invia Con WhatsApp',
+  'nota.kirim-singkat': 'WhatsApp',
+  'nota.kirim-tanya': 'Inviare la ricevuta {{no}} a {{hp}}?',
 } as const;

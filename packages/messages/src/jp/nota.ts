@@ -1,4 +1,4 @@
-/** The public page of a nota. */
+/** The public page of a nota, and the nota as a message. */
 export const nota = {
   'nota.publik.judul': '伝票の確認',
   'nota.publik.asli': '正規の伝票',
@@ -16,4 +16,7 @@ export const nota = {
   'nota.publik.dibeli-kembali': '店舗が買い戻し済み',
   'nota.publik.berat': '重量',
   'nota.publik.catatan': 'このページに個人情報・価格・伝票番号はありません。',
+  'nota.kirim': 'WhatsApp で送る',
+  'nota.kirim-singkat': 'WhatsApp',
+  'nota.kirim-tanya': '伝票 {{no}} を {{hp}} へ送りますか?',
 } as const;

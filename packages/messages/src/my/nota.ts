@@ -1,4 +1,4 @@
-/** The public page of a nota. */
+/** The public page of a nota, and the nota as a message. */
 export const nota = {
   'nota.publik.judul': 'Semakan Nota',
   'nota.publik.asli': 'Nota Asli',
@@ -16,4 +16,7 @@ export const nota = {
   'nota.publik.dibeli-kembali': 'Sudah dibeli balik oleh kedai',
   'nota.publik.berat': 'Berat',
   'nota.publik.catatan': 'Halaman ini tidak mengandungi data peribadi, harga atau nombor nota.',
+  'nota.kirim': 'Hantar WhatsApp',
+  'nota.kirim-singkat': 'WhatsApp',
+  'nota.kirim-tanya': 'Hantar nota {{no}} ke {{hp}}?',
 } as const;

@@ -8,7 +8,9 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
+import { DOCUMENT_CHECKS } from '../../feature/tutup-toko/document-checks.ts';
 import { openDb } from '../../platform/db/pool.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import { openFileStore } from '../../platform/files/store.ts';
 import { buildApp } from '../build-app.ts';
 import { features, rights } from '../features.ts';
@@ -51,7 +53,8 @@ async function demo(days: number) {
     days,
     passwordCost,
   });
-  return db.tenant('BDG1', (tx) =>
+  const bermasalah = await db.tenant('BDG1', (tx) => faults(tx));
+  const figures = await db.tenant('BDG1', (tx) =>
     tx.one<{ tgl: string; ready: number; hari: number; penjualan: number; kas: number }>(
       sql`select (select tgl_system from toko) as tgl, (select count(*) from barang
         where status = 'READY') as ready,
@@ -61,12 +64,26 @@ async function demo(days: number) {
             (select saldo from saldo_kas where akun = 'CASH') as kas`,
     ),
   );
+  return { ...figures, bermasalah };
+}
+
+/** Documents of any day that break a rule (Faktur Bermasalah). */
+async function faults(tx: Tx): Promise<string[]> {
+  const days = await tx.rows<{ tgl: string }>(sql`select distinct tgl_system as tgl from posting`);
+  const found: string[] = [];
+  for (const { tgl } of days) {
+    for (const [rule, check] of Object.entries(DOCUMENT_CHECKS)) {
+      const rows = await tx.rows(check(tx.kodeToko, tgl));
+      found.push(...rows.map((row) => `${rule} ${row.objek} ${row.selisih}`));
+    }
+  }
+  return found;
 }
 
 it('loads masters, stock and closed days through the calls, alike every time', async () => {
   const first = await demo(2);
-  expect(first).toMatchObject({ tgl: '2026-11-20', hari: 2 });
+  expect(first).toMatchObject({ tgl: '2026-11-20', hari: 2, bermasalah: [] });
   expect(first.ready).toBeGreaterThan(190);
   expect(first.penjualan).toBeGreaterThan(0);
   expect(await demo(2)).toEqual(first);
-});
+}, 240_000);

@@ -59,15 +59,24 @@ const sendRoute = route({
     receiver: z.string({ error: 'isian.wajib' }).max(40),
     message: z.string({ error: 'isian.wajib' }).trim().min(1, 'isian.wajib').max(4_000),
     type: z.literal('text', { error: 'isian.tidak_sah' }).default('text'),
+    /** The document that the message is about, for the audit. */
+    no_faktur_group: z.string().trim().max(60).optional(),
   }),
   handler: async (ctx, { body }) => {
-    await queueMessage(ctx, body.receiver, body.message);
+    await queueMessage(ctx, body);
     return { data: null, success: true, message: ctx.t('setting.pesan.terkirim') };
   },
 });
 
-async function queueMessage(ctx: Ctx, to: string, message: string): Promise<void> {
-  const receiver = messagePhone(to);
+interface Message {
+  readonly receiver: string;
+  readonly message: string;
+  readonly no_faktur_group?: string | undefined;
+}
+
+async function queueMessage(ctx: Ctx, sent: Message): Promise<void> {
+  const { message, no_faktur_group } = sent;
+  const receiver = messagePhone(sent.receiver);
   if (receiver === undefined) {
     throw new AppError('VALIDASI', {}, { receiver: [ctx.t('setting.pesan.tanpa-nomor')] });
   }
@@ -78,7 +87,7 @@ async function queueMessage(ctx: Ctx, to: string, message: string): Promise<void
     tx.audit({
       tindakan: 'pesan.kirim',
       objek: `pesan/${receiver}`,
-      sesudah: { panjang: message.length },
+      sesudah: { panjang: message.length, no_faktur_group },
     });
     return null;
   });

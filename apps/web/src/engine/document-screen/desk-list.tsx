@@ -115,10 +115,10 @@ function DeskRow({ row, kind, active, chosen, onActive, onToggle }: DeskRowProps
       />
       <div className="meja-row">
         <Group justify="space-between" gap="xs" wrap="nowrap">
-          <Text span fw={600} className="numeric" truncate>
+          <Text span fw={600} className="numeric meja-teks">
             {no}
           </Text>
-          <Text span fw={700} className="numeric">
+          <Text span fw={700} className="numeric meja-teks">
             {row.uang.length === 0 ? t('validasi.tanpa-uang') : showRp(moneyOf(row))}
           </Text>
         </Group>

@@ -1,23 +1,43 @@
 /**
- * Prints a document's nota or slip; the server counts each and marks what was printed before as
- * SALINAN.
+ * Prints a document's nota or slip, which the server counts and marks SALINAN, and sends the nota
+ * to the customer where the shop sends messages.
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import type { DocumentDef } from '@kencana/contract/document/define-document';
+import type { DocumentRow } from '@kencana/contract/document/document-row';
 import { useT } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.ts';
 import { KbdButton } from '../../ui/kbd-button.tsx';
 import { printPaper, tellPrintFailure } from './nota-print.ts';
 import type { Paper } from './nota-print.ts';
+import { maySend, sendNota } from './send-nota.ts';
 
-export function PrintButtons({ no }: { no: string }): ReactNode {
+interface PrintButtonsProps {
+  readonly definition: DocumentDef;
+  readonly document: DocumentRow;
+}
+
+export function PrintButtons({ definition, document }: PrintButtonsProps): ReactNode {
   const t = useT();
-  const [busy, setBusy] = useState<Paper | undefined>();
+  const [busy, setBusy] = useState<Paper | 'PESAN' | undefined>();
+  const no = document.no_faktur_group;
   const print = async (paper: Paper): Promise<void> => {
     setBusy(paper);
     try {
       await printPaper(no, paper);
     } catch (error) {
       tellPrintFailure(error);
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const send = async (): Promise<void> => {
+    setBusy('PESAN');
+    try {
+      await sendNota(definition, document);
+    } catch (error) {
+      notify.failure(error);
     } finally {
       setBusy(undefined);
     }
@@ -31,6 +51,11 @@ export function PrintButtons({ no }: { no: string }): ReactNode {
       <KbdButton {...shared} shortcut="F10" onClick={() => void print('SLIP')}>
         {t('document.cetak-slip')}
       </KbdButton>
+      {maySend(definition) ? (
+        <KbdButton {...shared} shortcut="Ctrl+Alt+W" onClick={() => void send()}>
+          {t('nota.kirim')}
+        </KbdButton>
+      ) : null}
     </>
   );
 }

@@ -74,7 +74,7 @@ export function SavedDocument(props: SavedDocumentProps): ReactNode {
           >
             {t('sale.transaksi-baru')}
           </Button>
-          <PrintButtons no={document.no_faktur_group} />
+          <PrintButtons definition={definition} document={document} />
         </Group>
         <AutoPrint />
       </Paper>
