@@ -1,6 +1,6 @@
 /**
- * Races at one service: two people send it to the craftsman, make it ready, give it out or cancel it
- * at once. A customer's piece goes out once, and gold of the shop leaves its lot once.
+ * Races at one service: two people send it to the craftsman, make it ready, give it out or cancel
+ * it at once. A customer's piece goes out once, and gold of the shop leaves its lot once.
  */
 import { PASSWORD } from '../harness.ts';
 import type { Answer } from '../harness.ts';
