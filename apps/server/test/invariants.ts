@@ -276,8 +276,10 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     with k as (select d.kode_toko, d.no_dokumen, sum(modal * ${SIGN}) as rp
       from dokumen d join kartu_stok k using (kode_toko, no_dokumen)
       where d.status_valid = 'DONE' group by 1, 2),
-    j as (select kode_toko, no_dokumen, sum(debit - kredit) as rp from jurnal_baris
-      where peran in ('PERSEDIAAN', 'PERSEDIAAN BELI', 'PERSEDIAAN RUSAK') group by 1, 2)
+    j as (select d.kode_toko, d.no_dokumen, sum(debit - kredit) as rp
+      from dokumen d join jurnal_baris j using (kode_toko, no_dokumen)
+      where d.status_valid = 'DONE'
+        and peran in ('PERSEDIAAN', 'PERSEDIAAN BELI', 'PERSEDIAAN RUSAK') group by 1, 2)
     select no_dokumen as objek from k full join j using (kode_toko, no_dokumen)
     where coalesce(k.rp, 0) <> coalesce(j.rp, 0)`,
 

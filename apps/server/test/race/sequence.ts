@@ -1,6 +1,7 @@
 /**
  * Random sequences of commands over all kinds of document of a shop: add, move, destroy, sell with
- * any payments and trade-ins, services, validate, cancel, money in and out, movements, closing the day.
+ * any payments and trade-ins, services, orders, validate, cancel, money in and out, movements,
+ * closing the day.
  */
 import fc from 'fast-check';
 import { setSetting } from '../harness.ts';
@@ -8,6 +9,8 @@ import type { Answer } from '../harness.ts';
 import { approved, CINCIN } from '../shop-fixture.ts';
 import { BUY_STEPS, playBuy } from './buy-step.ts';
 import type { BuyStep } from './buy-step.ts';
+import { ORDER_STEPS, playOrder } from './order-step.ts';
+import type { OrderStep } from './order-step.ts';
 import { playService, SERVICE_STEPS } from './service-step.ts';
 import { isTitipStep, playTitip, TITIP_STEPS } from './titip-step.ts';
 import { bankIn, broken, cashIn, RACE_COUPON } from './shop.ts';
@@ -35,6 +38,7 @@ const command = fc.oneof(
       ...BUY_STEPS,
       ...SERVICE_STEPS,
       ...TITIP_STEPS,
+      ...ORDER_STEPS,
     ] as const
   ).map(([name, weight]) => ({
     weight,
@@ -52,6 +56,8 @@ const SETTINGS = [
   ['VALIDASI_SERVICE', 'false'],
   ['VALIDASI_TITIPAN', 'true'],
   ['VALIDASI_TITIPAN', 'false'],
+  ['VALIDASI_PESANAN', 'true'],
+  ['VALIDASI_PESANAN', 'false'],
   ['kategori_harga', 'GROUP'],
   ['kategori_harga', 'BARANG'],
   ['ROUND_DOWN_MODULE', 'true'],
@@ -155,6 +161,7 @@ class Player {
         return this.#close(c.a);
       default:
         if (isTitipStep(c.do)) return playTitip(this.#shop, c.do, c.a, c.b);
+        if (isOrderStep(c.do)) return playOrder(this.#shop, c.do, c.a, c.b);
         return isBuyStep(c.do)
           ? playBuy(this.#shop, c.do, c.a, c.b)
           : playService(this.#shop, c.do, c.a, c.b);
@@ -280,6 +287,10 @@ class Player {
 }
 
 const BUY_NAMES: readonly string[] = BUY_STEPS.map(([name]) => name);
+
+function isOrderStep(name: Command['do']): name is OrderStep {
+  return ORDER_STEPS.some(([step]) => step === name);
+}
 
 function isBuyStep(step: string): step is BuyStep {
   return BUY_NAMES.includes(step);
