@@ -105,7 +105,7 @@ function MasterLine({ def, disabled, chosen, onToggle, onRows }: MasterLineProps
       ? t('distribusi.semua-baris')
       : t('distribusi.n-baris', { n: chosen.kunci.length });
   return (
-    <Group gap={6} wrap="nowrap" align="flex-start">
+    <Group gap={6} align="flex-start">
       <Checkbox
         label={t(def.title)}
         disabled={disabled}

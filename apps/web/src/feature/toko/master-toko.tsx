@@ -1,6 +1,4 @@
-/**
- * Master Toko: the chain's shops; head office opens branches and edits address cards, branches read.
- */
+/** Master Toko: the chain's shops; head office opens branches and edits cards, others read. */
 import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
