@@ -14,6 +14,7 @@ import { crossedOrders, forcedDeadlock } from '../apps/server/test/race/deadlock
 import { crashDatabase, killBackends, killServer } from '../apps/server/test/race/fault.ts';
 import { fullDisk } from '../apps/server/test/race/full-disk.ts';
 import { openOwnCluster } from '../apps/server/test/race/own-cluster.ts';
+import { orderPairs } from '../apps/server/test/race/order-race.ts';
 import {
   approvalOnce,
   closingWhilePosting,
@@ -58,6 +59,7 @@ const SCENARIOS: readonly Scenario[] = [
   { name: 'pairs on one bought piece', play: (shop) => buyPairs(shop, figure('BUY_PAIRS', 500)) },
   { name: 'one buy-back, 50 clients', play: (shop) => oneBuyBack(shop, 50, figure('BUYS', 500)) },
   { name: 'pairs on one held piece', play: (shop) => titipPairs(shop, figure('HELD', 500)) },
+  { name: 'pairs on one order', play: (shop) => orderPairs(shop, figure('ORDERS', 500)) },
   { name: 'pairs on one service', play: (shop) => servicePairs(shop, figure('SERVICES', 500)) },
   { name: 'last coupon, 10 sales', play: (shop) => lastCoupon(shop, 10, figure('COUPONS', 500)) },
   { name: 'same submit, 4 tabs', play: (shop) => sameSubmit(shop, 4, figure('SUBMITS', 2000)) },

@@ -11,6 +11,7 @@ import { holdAndTake } from './demo-held.ts';
 import { BAKI, GROUPS, JENIS, MODELS, NAMES, SALES, STREETS } from './demo-masters.ts';
 import { HEMAT } from './demo-parameters.ts';
 import type { DemoRandom } from './demo-random.ts';
+import { orderAndMake } from './demo-order.ts';
 import { serve } from './demo-service.ts';
 
 const STEP = 500;
@@ -65,6 +66,7 @@ export async function runDay(branch: BranchState, day: number): Promise<void> {
   for (let n = 0; n < count; n += 1) await sellOne(branch);
   await holdAndTake(branch, day);
   await serve(branch, day);
+  await orderAndMake(branch, day);
   await buyBack(branch, day);
   if (random.chance(0.4)) await spend(branch);
   if (day % 5 === 4) await depositCash(client);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buyPairs, oneBuyBack } from '../../../test/race/buy-race.ts';
 import { lastCoupon } from '../../../test/race/coupon-race.ts';
 import { crossedOrders, forcedDeadlock } from '../../../test/race/deadlock.ts';
+import { orderPairs } from '../../../test/race/order-race.ts';
 import {
   approvalOnce,
   closingWhilePosting,
@@ -47,6 +48,9 @@ describe('one winner', () => {
   });
   it('every pair of hold, take, cancel, sell, move, destroy and reserve on one piece', async () => {
     expect(await titipPairs(shop, 2)).toMatchObject({ faults: [] });
+  });
+  it('every pair of reserve, make, take, cancel, sell, hold, move and destroy for one order', async () => {
+    expect(await orderPairs(shop, 2)).toMatchObject({ faults: [] });
   });
   it('every pair of craftsman, ready, taken and cancel on one service', async () => {
     expect(await servicePairs(shop, 3)).toMatchObject({ faults: [] });
