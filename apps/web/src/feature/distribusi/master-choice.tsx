@@ -1,5 +1,5 @@
 /** Which masters are copied, all rows or some, and whether what they refer to comes along. */
-import { Anchor, Checkbox, Group, Paper, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
+import { Anchor, Checkbox, Paper, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { MasterDef } from '@kencana/contract/define-master';
@@ -105,7 +105,7 @@ function MasterLine({ def, disabled, chosen, onToggle, onRows }: MasterLineProps
       ? t('distribusi.semua-baris')
       : t('distribusi.n-baris', { n: chosen.kunci.length });
   return (
-    <Group gap={6} align="flex-start">
+    <Stack gap={2} align="flex-start">
       <Checkbox
         label={t(def.title)}
         disabled={disabled}
@@ -113,7 +113,7 @@ function MasterLine({ def, disabled, chosen, onToggle, onRows }: MasterLineProps
         onChange={(event) => onToggle(event.currentTarget.checked)}
       />
       {chosen === undefined ? null : disabled ? (
-        <Text fz="sm" c="dimmed">
+        <Text fz="sm" c="dimmed" pl={32}>
           {rows}
         </Text>
       ) : (
@@ -121,12 +121,13 @@ function MasterLine({ def, disabled, chosen, onToggle, onRows }: MasterLineProps
           component="button"
           type="button"
           fz="sm"
+          ml={32}
           onClick={onRows}
           aria-label={`${t('distribusi.baris', { master: t(def.title) })}: ${rows}`}
         >
           {rows}
         </Anchor>
       )}
-    </Group>
+    </Stack>
   );
 }
