@@ -22,7 +22,7 @@ import { Page } from '../../ui/page.tsx';
 import { useHancur } from './use-hancur.ts';
 import type { Hancur, Lot } from './use-hancur.ts';
 
-const PAGE = 50;
+const PAGE = 20;
 
 export function HancurPembelian(): ReactNode {
   const t = useT();
