@@ -111,7 +111,7 @@ const PAIRS: Readonly<Record<State, readonly (readonly [Name, Name])[]>> = {
   ],
 };
 /** Both may happen: one after the other, or on something that the other leaves alone. */
-const TOGETHER: readonly Name[] = ['pindah', 'tambahDp', 'batalTitip', 'batalJual'];
+const TOGETHER: readonly Name[] = ['pindah', 'tambahDp', 'batalTitip', 'batalJual', 'beli'];
 const SOON = '400 (PINDAH_KE_BAKI_SAMA|DP_LEBIH|BAYAR_\\w+)';
 const STALE = '422 OTORISASI_(TIDAK_SAH|KADALUARSA|DIPERLUKAN)';
 /** What a loser of such a race may be told. */

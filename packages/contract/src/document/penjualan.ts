@@ -1,7 +1,6 @@
 /** The sale: looked up under Lihat Penjualan, cancelled on its own day. */
 import { SEMUA } from '../permission.ts';
 import { defineDocument } from './define-document.ts';
-import type { RowOf } from './define-document.ts';
 import { COLUMN, FACT, LINE } from './standard-column.ts';
 
 const goods = [LINE.kadar, LINE.berat, LINE.harga, LINE.ongkos, LINE.diskon, LINE.jumlah] as const;
@@ -58,6 +57,3 @@ export const penjualanDocument = defineDocument({
   ],
   papers: ['NOTA', 'SLIP'],
 });
-
-/** One sale, as saving, listing and looking up answer it. */
-export type SaleDocument = RowOf<typeof penjualanDocument>;
