@@ -17,6 +17,5 @@ export const nota = {
   'nota.publik.berat': 'Weight',
   'nota.publik.catatan': 'This page holds no personal data, no prices and no receipt number.',
   'nota.kirim': 'Send By WhatsApp',
-  'nota.kirim-singkat': 'WhatsApp',
   'nota.kirim-tanya': 'Send receipt {{no}} to {{hp}}?',
 } as const;

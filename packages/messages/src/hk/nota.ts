@@ -15,6 +15,5 @@ export const nota = {
   'nota.publik.berat': '重量',
   'nota.publik.catatan': '此頁不含個人資料、價格或單據編號。',
   'nota.kirim': '以 WhatsApp 傳送',
-  'nota.kirim-singkat': 'WhatsApp',
   'nota.kirim-tanya': '將單據 {{no}} 傳送至 {{hp}}?',
 } as const;

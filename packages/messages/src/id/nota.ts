@@ -17,6 +17,5 @@ export const nota = {
   'nota.publik.berat': 'Berat',
   'nota.publik.catatan': 'Halaman ini tidak memuat data pribadi, harga maupun nomor nota.',
   'nota.kirim': 'Kirim WhatsApp',
-  'nota.kirim-singkat': 'WhatsApp',
   'nota.kirim-tanya': 'Kirim nota {{no}} ke {{hp}}?',
 } as const;

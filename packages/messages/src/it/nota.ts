@@ -18,6 +18,5 @@ export const nota = {
   'nota.publik.catatan':
     'Questa pagina non contiene dati personali, prezzi né il numero della ricevuta.',
   'nota.kirim': 'Invia Con WhatsApp',
-  'nota.kirim-singkat': 'WhatsApp',
   'nota.kirim-tanya': 'Inviare la ricevuta {{no}} a {{hp}}?',
 } as const;

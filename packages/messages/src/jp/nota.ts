@@ -17,6 +17,5 @@ export const nota = {
   'nota.publik.berat': '重量',
   'nota.publik.catatan': 'このページに個人情報・価格・伝票番号はありません。',
   'nota.kirim': 'WhatsApp で送る',
-  'nota.kirim-singkat': 'WhatsApp',
   'nota.kirim-tanya': '伝票 {{no}} を {{hp}} へ送りますか?',
 } as const;

@@ -17,6 +17,5 @@ export const nota = {
   'nota.publik.berat': 'Berat',
   'nota.publik.catatan': 'Halaman ini tidak mengandungi data peribadi, harga atau nombor nota.',
   'nota.kirim': 'Hantar WhatsApp',
-  'nota.kirim-singkat': 'WhatsApp',
   'nota.kirim-tanya': 'Hantar nota {{no}} ke {{hp}}?',
 } as const;

@@ -156,6 +156,7 @@ export const DOCUMENT_CHECKS: Readonly<Record<DocumentRule, Check>> = {
     where kode_toko = ${toko} and tgl_system = ${tgl}::date group by no_dokumen
       having sum(debit) <> sum(kredit)`,
 
+  // What waits for the cashier has moved its goods and keeps its journal back.
   persediaan: (toko, tgl) => sql`
     with j as (select no_dokumen, sum(debit - kredit) as rp from jurnal_baris
       where kode_toko = ${toko} and tgl_system = ${tgl}::date and peran = 'PERSEDIAAN'
@@ -166,7 +167,10 @@ export const DOCUMENT_CHECKS: Readonly<Record<DocumentRule, Check>> = {
         'HANCUR') and no_lot is null group by no_dokumen)
     select coalesce(j.no_dokumen, s.no_dokumen) as objek, coalesce(j.rp, 0) - coalesce(s.rp,
       0) as selisih
-    from j full join s using (no_dokumen) where coalesce(j.rp, 0) <> coalesce(s.rp, 0)`,
+    from j full join s using (no_dokumen) where coalesce(j.rp, 0) <> coalesce(s.rp, 0)
+      and not exists (select 1 from dokumen d where d.kode_toko = ${toko}
+        and d.no_dokumen = coalesce(j.no_dokumen, s.no_dokumen)
+        and d.status_valid = 'OPEN' and d.status <> 'BATAL')`,
 
   // A mirrored document leaves nothing on any account; one that ended by an event of its own may.
   batal: (toko, tgl) => sql`

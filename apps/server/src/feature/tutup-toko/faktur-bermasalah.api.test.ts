@@ -5,7 +5,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Sheet } from '@kencana/contract/sheet';
-import { startTestServer } from '../../../test/harness.ts';
+import { setSetting, startTestServer } from '../../../test/harness.ts';
 import type { TestClient, TestServer } from '../../../test/harness.ts';
 import { addPiece, approved, saleOf, seedMasters } from '../../../test/shop-fixture.ts';
 
@@ -35,12 +35,16 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
+  ({ sale, buy } = await trade());
+});
+
+async function trade(): Promise<{ sale: string; buy: string }> {
   const codes = [await addPiece(kasir), await addPiece(kasir)];
   const pay = [
     cash(2 * PRICE - 1_000_000),
     { jenis: 'TRANSFER', jumlah_rp: 1_000_000, no_rekening: '222' },
   ];
-  sale = (await kasir.post('penjualan/simpan', saleOf(codes, pay))).body.data.no_faktur_group;
+  const sold = (await kasir.post('penjualan/simpan', saleOf(codes, pay))).body.data.no_faktur_group;
   const bought = await kasir.post('pembelian/simpan', {
     kode_sales: 'S1',
     nama_customer: 'IBU AISYAH',
@@ -49,8 +53,8 @@ beforeEach(async () => {
     pembayaran: [cash(WORTH)],
   });
   if (bought.status !== 201) throw new Error(JSON.stringify(bought.body));
-  buy = bought.body.data.no_faktur_group;
-});
+  return { sale: sold, buy: bought.body.data.no_faktur_group };
+}
 
 interface Row {
   readonly no_dokumen: string;
@@ -94,6 +98,25 @@ test('a shop at work has none: sold, bought, cancelled, waiting', async () => {
   const body = { no_faktur_group: buy, alasan: 'Salah timbang' };
   expect((await approved(kasir, 'pembelian/batal', body, 'OWNER')).status).toBe(200);
   expect(await faults()).toEqual([]);
+  for (const key of ['VALIDASI_PENJUALAN', 'VALIDASI_PEMBELIAN', 'VALIDASI_TITIPAN']) {
+    await setSetting(server, key, 'true');
+  }
+  const waiting = await trade();
+  const held = saleOf([await addPiece(kasir)], [cash(500_000)], { bayar_dp: true });
+  const person = { nama_customer: 'IBU SRI', no_hp: '081234567890' };
+  const titip = await kasir.post('penjualan/simpan', { ...held, ...person });
+  expect(titip.status).toBe(201);
+  expect(await faults()).toEqual([]);
+  const refused = { no_faktur_group: waiting.buy, alasan: 'Salah barang' };
+  expect((await kasir.post('pembelian/tolak', refused)).status).toBe(200);
+  const kept = { no_faktur_group: titip.body.data.no_titip_group };
+  expect((await kasir.post('titip/validasi', kept)).status).toBe(200);
+  const done = { no_faktur_group: waiting.sale };
+  expect((await kasir.post('penjualan/validasi', done)).status).toBe(200);
+  expect(await faults()).toEqual([]);
+  for (const key of ['VALIDASI_PENJUALAN', 'VALIDASI_PEMBELIAN', 'VALIDASI_TITIPAN']) {
+    await setSetting(server, key, 'false');
+  }
 });
 
 /** The first journal line of a role in the document. */

@@ -19,7 +19,6 @@ import { may, useSession } from '../../platform/session.ts';
 import { showRp } from '../../platform/show.ts';
 import type { DocumentSlots } from './document-slot.ts';
 import { printPaper, tellPrintFailure } from './nota-print.ts';
-import { maySend, sendNota } from './send-nota.ts';
 
 const PAPER_TEXT = { NOTA: 'document.nota', SLIP: 'document.slip' } as const satisfies Readonly<
   Record<Paper, string>
@@ -69,11 +68,6 @@ export function DocumentActions(props: {
           {t(PAPER_TEXT[paper])}
         </Button>
       ))}
-      {maySend(def) && document.status !== 'BATAL' ? (
-        <Button {...shared} onClick={() => void work(() => sendNota(def, document))}>
-          {t('nota.kirim-singkat')}
-        </Button>
-      ) : null}
       {batal !== undefined && isCancellable(def, document, tglSystem) && may(batal.right.key) ? (
         <Button
           {...shared}

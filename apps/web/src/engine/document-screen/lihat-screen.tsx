@@ -23,6 +23,7 @@ import { DocumentDetail } from './document-detail.tsx';
 import { DocumentFilters, queryOf } from './document-filter.tsx';
 import type { DocumentFilterValues } from './document-filter.tsx';
 import type { DocumentSlots } from './document-slot.ts';
+import { SendButton } from './send-button.tsx';
 import './document.css';
 
 const PAGE = 50;
@@ -80,7 +81,12 @@ export function LihatScreen(props: { definition: DocumentDef; slots?: DocumentSl
           onRetry={() => void query.refetch()}
           server={{ skip, limit: PAGE, count: query.data?.count ?? 0, onPage: setSkip }}
           toolbar={<DocumentFilters definition={def} value={filter} onChange={choose} />}
-          detail={(row) => <DocumentDetail definition={def} document={row} />}
+          detail={(row) => (
+            <>
+              <DocumentDetail definition={def} document={row} />
+              <SendButton definition={def} document={row} />
+            </>
+          )}
           actions={(row) => <DocumentActions definition={def} document={row} slots={slots} />}
           empty={{
             ...(def.list.empty !== undefined && { text: t(def.list.empty) }),
