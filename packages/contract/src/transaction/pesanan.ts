@@ -83,8 +83,6 @@ export const pesananInput = z.strictObject({
   detail_authorization: otorisasi,
 });
 export type PesananInput = z.output<typeof pesananInput>;
-/** What a client sends. */
-export type PesananBody = z.input<typeof pesananInput>;
 
 const baris = z.number({ error: 'input.wajib' }).int().min(1, 'input.lebihDariNol');
 

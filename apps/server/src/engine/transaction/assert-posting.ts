@@ -44,6 +44,8 @@ export function assertEvent(posting: EventPosting, ke: DocumentStatus | undefine
   const cash = posting.money.reduce((sum, m) => sum + m.masuk - m.keluar, 0);
   demand(paid === cash, 'payments <> cash rows');
   demand(ke !== 'BATAL' || posting.status_valid === 'DONE', 'a cancellation waits for nobody');
+  const changes = posting.lines.length > 0;
+  demand(!changes || posting.status_valid === 'DONE', 'an event that waits changes no lines');
 }
 
 function assertLedgers(posting: Pick<Posting, 'stock' | 'money' | 'journal'>): void {

@@ -1,7 +1,7 @@
 /**
- * Rows of the reports of orders. What was ordered is the estimate; what was taken is the sale of the
- * made pieces. Cancelled orders stand on the day they were cancelled, taken ones on the day of their
- * sale.
+ * Rows of the reports of orders. What was ordered is the estimate; what was taken is the sale of
+ * the made pieces. Cancelled orders stand on the day they were cancelled, taken ones on the day of
+ * their sale.
  */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';

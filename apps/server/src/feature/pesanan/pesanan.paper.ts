@@ -1,4 +1,4 @@
-/** The order on paper: what shall be made at its estimate, samples, what was paid and is left. Pure. */
+/** The order on paper: what shall be made at its estimate, samples, what is paid and left. Pure. */
 import { pesananDocument } from '@kencana/contract/document/pesanan';
 import type { RowOf } from '@kencana/contract/document/define-document';
 import { formatGramUnit, gramToMg } from '@kencana/rules/gram';

@@ -1,4 +1,4 @@
-/** Buttons of an order in its list: its piece is made, taking it at the counter, more down payment. */
+/** Buttons of an order in its list: a piece is made, taking it at the counter, more money. */
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

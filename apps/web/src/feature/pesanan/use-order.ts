@@ -1,4 +1,4 @@
-/** The order screen's work: the draft, today's prices, samples by barcode, saving. Draws nothing. */
+/** The order screen's work: draft, today's prices, samples by barcode, saving. Draws nothing. */
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { PesananDocument } from '@kencana/contract/document/pesanan';
