@@ -39,7 +39,8 @@ test('the printed link tells genuine from cancelled', async ({ page, browser }) 
   await expect(customer.getByRole('heading', { level: 1 })).toContainText('Nota Asli');
   await expect(customer.getByRole('cell', { name: ready.nama_barang }).first()).toBeVisible();
   const text = await customer.locator('body').innerText();
-  for (const kept of [no, 'SARASWATI', String(piece?.kode_barcode)]) expect(text).not.toContain(kept);
+  const kept = [no, 'SARASWATI', String(piece?.kode_barcode)];
+  for (const word of kept) expect(text).not.toContain(word);
   const wide = await customer.evaluate('document.documentElement.scrollWidth');
   expect(wide).toBeLessThanOrEqual(360);
 

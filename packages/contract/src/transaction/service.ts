@@ -106,7 +106,6 @@ export const siapServiceInput = z.object({
   detail_authorization: otorisasi,
 });
 export type SiapServiceInput = z.output<typeof siapServiceInput>;
-export type SiapServiceBody = z.input<typeof siapServiceInput>;
 
 export const ambilServiceInput = z.object({
   no_faktur_group: kodeWajib,

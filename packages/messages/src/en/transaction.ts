@@ -18,7 +18,6 @@ export const transaction: Readonly<Record<keyof typeof source, string>> = {
   'input.pilihan': '{{label}} must be chosen',
   'input.tanggal': '{{label}} must be a date',
   'input.barangKosong': 'Enter at least one piece',
-  'input.tidakDitemukan': '{{label}} not found',
   'input.namaBarangPendek': 'Item name must be longer than 5 characters',
   'tutup.belumValidasi': 'Documents not validated yet:',
   'tutup.beda.kas': 'Cash book differs from balance',

@@ -18,7 +18,6 @@ export const transaction: Readonly<Record<keyof typeof source, string>> = {
   'input.pilihan': '請選擇{{label}}',
   'input.tanggal': '{{label}}必須為日期',
   'input.barangKosong': '請輸入至少一件貨品',
-  'input.tidakDitemukan': '找不到{{label}}',
   'input.namaBarangPendek': '貨品名稱必須超過 5 個字元',
   'tutup.belumValidasi': '尚未核實的單據:',
   'tutup.beda.kas': '現金簿與結餘不符',

@@ -16,7 +16,6 @@ export const transaction = {
   'input.pilihan': '{{label}} Harus Dipilih',
   'input.tanggal': '{{label}} Harus Tanggal',
   'input.barangKosong': 'Masukkan Minimal Satu Barang',
-  'input.tidakDitemukan': '{{label}} Tidak Ditemukan',
   'input.namaBarangPendek': 'Nama Barang Harus Lebih Dari 5 Karakter',
   'tutup.belumValidasi': 'Dokumen Belum Divalidasi:',
   'tutup.beda.kas': 'Buku Kas Beda Dengan Saldo',

@@ -18,7 +18,6 @@ export const transaction: Readonly<Record<keyof typeof source, string>> = {
   'input.pilihan': '{{label}} va scelto',
   'input.tanggal': '{{label}} deve essere una data',
   'input.barangKosong': 'Inserire almeno un pezzo',
-  'input.tidakDitemukan': '{{label}} non trovato',
   'input.namaBarangPendek': 'Il nome deve avere più di 5 caratteri',
   'tutup.belumValidasi': 'Documenti non ancora convalidati:',
   'tutup.beda.kas': 'Libro cassa diverso dal saldo',

@@ -18,7 +18,6 @@ export const transaction: Readonly<Record<keyof typeof source, string>> = {
   'input.pilihan': '{{label}}を選択してください',
   'input.tanggal': '{{label}}は日付で入力してください',
   'input.barangKosong': '商品を1点以上入力してください',
-  'input.tidakDitemukan': '{{label}}が見つかりません',
   'input.namaBarangPendek': '商品名は5文字より長くしてください',
   'tutup.belumValidasi': '未承認の伝票:',
   'tutup.beda.kas': '現金出納帳と残高が不一致',

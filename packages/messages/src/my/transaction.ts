@@ -18,7 +18,6 @@ export const transaction: Readonly<Record<keyof typeof source, string>> = {
   'input.pilihan': '{{label}} mesti dipilih',
   'input.tanggal': '{{label}} mesti tarikh',
   'input.barangKosong': 'Masukkan sekurang-kurangnya satu barang',
-  'input.tidakDitemukan': '{{label}} tidak ditemui',
   'input.namaBarangPendek': 'Nama barang mesti lebih daripada 5 aksara',
   'tutup.belumValidasi': 'Dokumen belum disahkan:',
   'tutup.beda.kas': 'Buku tunai berbeza daripada baki',

@@ -31,7 +31,8 @@ export const queryBatalPenjualan: ReportQuery<typeof laporanBatalPenjualan> = (t
       : sql`${sold}
           select d.no_dokumen no_faktur, d.batal_tgl tanggal,
             to_char(d.batal_at at time zone ${env.zonaWaktu}::text, 'HH24:MI:SS') jam,
-            coalesce(d.kode_sales, '') kode_sales, ${CUSTOMER} nama_customer, s.qty, s.berat, d.total,
+            coalesce(d.kode_sales, '') kode_sales, ${CUSTOMER} nama_customer, s.qty,
+            s.berat, d.total,
             d.alasan, d.oleh batal_by, ${allowed} otorisasi
           from d, lateral (
             select coalesce(sum(qty), 0)::int qty, coalesce(sum(berat), 0)::bigint berat

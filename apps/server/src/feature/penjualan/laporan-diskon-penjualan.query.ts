@@ -29,7 +29,8 @@ export const queryDiskonPenjualan: ReportQuery<typeof laporanDiskonPenjualan> = 
           order by d.tgl_system, d.no_dokumen, p.baris`
       : sql`${sold}
           select d.no_dokumen no_faktur, d.tgl_system tanggal,
-            coalesce(d.kode_sales, '') kode_sales, ${CUSTOMER} nama_customer, s.qty, s.dihitung, s.diskon,
+            coalesce(d.kode_sales, '') kode_sales, ${CUSTOMER} nama_customer, s.qty,
+            s.dihitung, s.diskon,
             round(s.diskon * 10000.0 / nullif(s.dihitung, 0))::int persen, s.pembulatan, s.total,
             ${allowed} otorisasi
           from d join (

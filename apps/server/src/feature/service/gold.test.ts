@@ -1,8 +1,8 @@
 /** Gold out of lots, without a database: nothing is lost or made, whatever is taken. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { siapServiceInput } from '@kencana/contract/transaction/service';
-import type { SiapServiceBody } from '@kencana/contract/transaction/service';
 import { milligram } from '@kencana/rules/gram';
 import type { Kadar } from '@kencana/rules/kadar';
 import { rupiah } from '@kencana/rules/rupiah';
@@ -29,7 +29,7 @@ function lotOf(change: Partial<GoldLot> = {}): GoldLot {
 }
 
 function pieces(...grams: readonly (readonly number[])[]) {
-  const body: SiapServiceBody = {
+  const body: z.input<typeof siapServiceInput> = {
     no_faktur_group: 'X',
     detail_barang: grams.map((list, i) => ({
       baris: i + 1,
