@@ -205,7 +205,7 @@ function HeldCells({ price }: { price: BarisJual }): ReactNode {
   ] as const;
   return cells.map(([label, amount], i) => (
     <Table.Td key={label} ta="right" className="numeric" data-label={label}>
-      <Text size="sm" fw={i === cells.length - 1 ? 600 : 400}>
+      <Text size="sm" fw={i === cells.length - 1 ? 600 : 400} style={{ whiteSpace: 'nowrap' }}>
         {showRp(amount)}
       </Text>
     </Table.Td>

@@ -1,0 +1,108 @@
+/** Taking a titipan on the counter, letting it go, and what is sent for it and for holding one. */
+import { describe, expect, it } from 'vitest';
+import type { TitipanDocument } from '@kencana/contract/document/titipan';
+import { rupiah } from '@kencana/rules/rupiah';
+import { addLine, addPayment, EMPTY_BASKET } from './basket.ts';
+import { totalBasket } from './basket-total.ts';
+import { releaseHeld, takeHeld, takenNo } from './held.ts';
+import { findHoldProblems, findProblems, holdBody, saleBody } from './sale-body.ts';
+
+const UP = { langkah: 500, arah: 'UP' } as const;
+const NO = 'JKT1-TP-261120-0001';
+
+/** Held while the shop rounded up: 4.560.600 + 150.000 − 50.000 stood at 4.661.000. */
+const TITIPAN = {
+  no_faktur_group: NO,
+  kode_sales: 'S2',
+  kode_member: 'NONMEMBER',
+  nama_customer: 'IBU ANI',
+  no_hp: '0812',
+  alamat_customer: 'BRAGA 1',
+  bayar: 1_000_000,
+  detail: [
+    {
+      hidup: true,
+      kode_barcode: '11000010',
+      nama_barang: 'CINCIN',
+      kode_jenis: 'CINCIN',
+      kode_group: 'MT',
+      berat: 3.455,
+      kadar: 75,
+      harga_jual: 4_560_600,
+      ongkos: 150_000,
+      harga_atribut: 0,
+      diskon: 50_000,
+      pembulatan: 400,
+      harga_total: 4_661_000,
+    },
+    { hidup: false, kode_barcode: '11000011' },
+  ],
+} as unknown as TitipanDocument;
+
+const taken = takeHeld(EMPTY_BASKET, TITIPAN);
+
+describe('taking', () => {
+  it('brings live pieces at their held total, customer, sales person and down payment', () => {
+    expect(takenNo(taken)).toBe(NO);
+    expect(taken.lines.map((line) => line.kode_barcode)).toEqual(['11000010']);
+    expect(taken.customer).toMatchObject({ kode_sales: 'S2', nama_customer: 'IBU ANI' });
+    // Rounding down today changes nothing of what was agreed.
+    const money = totalBasket(taken, { langkah: 500, arah: 'DOWN' });
+    expect(money).toMatchObject({ total: 4_661_000, pembulatan: 400, sisa: 3_661_000 });
+  });
+
+  it('sends barcodes alone, so that the server counts what it holds', () => {
+    const body = saleBody(taken, 'S2');
+    expect(body).toMatchObject({
+      no_titip_group: NO,
+      detail_barang: [{ kode_barcode: '11000010' }],
+    });
+    expect(body.pembayaran).toEqual([{ jenis: 'TITIPAN', no_titipan: NO, jumlah_rp: 1_000_000 }]);
+    expect(body.detail_barang[0]).toEqual({ kode_barcode: '11000010' });
+  });
+
+  it('is let go whole: pieces and down payment together, other payments stay', () => {
+    const paid = addPayment(taken, 'CASH', rupiah(3_661_000)).basket;
+    expect(findProblems(paid, 'S2', totalBasket(paid, UP))).toEqual({});
+    const free = releaseHeld(paid);
+    expect(free.lines).toEqual([]);
+    expect(free.payments.map((p) => p.jenis)).toEqual(['CASH']);
+    expect(takenNo(free)).toBeUndefined();
+  });
+});
+
+describe('holding', () => {
+  const one = addLine(EMPTY_BASKET, {
+    kode_barcode: '11000012',
+    nama_barang: 'CINCIN',
+    kode_jenis: 'CINCIN',
+    kode_group: 'MT',
+    kadar: 75,
+    berat: 3.455,
+    harga_jual: 4_560_600,
+    ongkos: 150_000,
+    harga_atribut: 0,
+    harga_total: 4_711_000,
+  });
+  const problems = (rp: number): object => {
+    const paid = addPayment(one, 'CASH', rupiah(rp)).basket;
+    return findHoldProblems(paid, 'S1', totalBasket(paid, UP));
+  };
+
+  it('wants a down payment up to the total, of money', () => {
+    expect(findHoldProblems(one, 'S1', totalBasket(one, UP))).toEqual({
+      pembayaran: { key: 'error.BAYAR_KOSONG' },
+    });
+    expect(problems(1_000_000)).toEqual({});
+    expect(problems(4_711_000)).toEqual({});
+    expect(problems(4_711_001)).toMatchObject({ pembayaran: { key: 'error.DP_LEBIH' } });
+    expect(findHoldProblems(taken, 'S1', totalBasket(taken, UP))).toMatchObject({
+      pembayaran: { key: 'error.DP_BUKAN_UANG', data: { jenis: 'TITIPAN' } },
+    });
+  });
+
+  it('sends the sale’s body with bayar_dp', () => {
+    const paid = addPayment(one, 'CASH', rupiah(1_000_000)).basket;
+    expect(holdBody(paid, 'S1')).toEqual({ ...saleBody(paid, 'S1'), bayar_dp: true });
+  });
+});
