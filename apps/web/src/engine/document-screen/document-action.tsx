@@ -48,7 +48,7 @@ export function DocumentActions(props: {
   const shared = { size: 'compact-xs', variant: 'default', disabled: busy } as const;
   const Own = slots.rowActions;
   return (
-    <Group gap={4} wrap="nowrap" justify="flex-end">
+    <Group gap={4} justify="flex-end" className="dokumen-aksi">
       {validasi !== undefined && waitsForCashier(document) && may(validasi.right.key) ? (
         <Button
           {...shared}

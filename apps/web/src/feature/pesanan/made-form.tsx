@@ -62,6 +62,7 @@ export function MadeForm(props: MadeProps): ReactNode {
     >
       <Stack gap="sm">
         <SegmentedControl
+          size="xs"
           aria-label={t('pesanan.barang-jadi')}
           data={[
             { value: 'BARU', label: t('pesanan.barang-baru') },
@@ -71,6 +72,7 @@ export function MadeForm(props: MadeProps): ReactNode {
           onChange={(cara) => change({ cara: cara === 'STOK' ? 'STOK' : 'BARU' })}
         />
         <SelectField
+          size="xs"
           label={t('document.barang')}
           data={open.map((one) => ({ value: String(one.baris), label: nameOf(one) }))}
           value={String(made.baris)}
@@ -78,6 +80,7 @@ export function MadeForm(props: MadeProps): ReactNode {
         />
         {made.cara === 'STOK' ? (
           <TextInput
+            size="xs"
             required
             label={t('field.kode_barcode')}
             inputMode="numeric"
@@ -156,6 +159,7 @@ function NewFields(props: {
         }
       />
       <SelectField
+        size="xs"
         required
         label={t('field.kode_baki')}
         data={props.trays}
@@ -164,6 +168,7 @@ function NewFields(props: {
         onChange={(kode_baki) => change({ kode_baki })}
       />
       <RupiahInput
+        size="xs"
         required
         label={t('field.harga_beli')}
         value={made.harga_beli}
@@ -171,6 +176,7 @@ function NewFields(props: {
         onChange={(harga_beli) => change({ harga_beli })}
       />
       <RupiahInput
+        size="xs"
         required
         label={t('field.harga_jual')}
         value={made.harga_jual}
