@@ -21,6 +21,7 @@ import {
   TOTAL,
 } from '../../../test/titip-case.ts';
 import type { TitipShop } from '../../../test/titip-case.ts';
+import { reconcile } from '../tutup-toko/reconcile.ts';
 
 let shop: TitipShop;
 let kasir: TestClient;
@@ -129,6 +130,33 @@ describe('with the cashier’s step', () => {
     const left = (await kasir.get(`titip/faktur/${second.no}`)).body.data;
     expect(left).toMatchObject({ status: 'OPEN', status_valid: 'DONE', bayar: 1_000_000 });
     await setSetting(shop.server, 'VALIDASI_TITIPAN', 'false');
+  });
+});
+
+describe('closing', () => {
+  /** What reconciling today's documents finds, as `rule document difference`. */
+  async function found(): Promise<string[]> {
+    const { server } = shop;
+    const [toko] = await rowsOf(
+      shop,
+      sql<{ tgl: string }>`select tgl_system::text tgl from toko where kode_toko = 'JKT1'`,
+    );
+    const all = await server.db.tenant('JKT1', (tx) => reconcile(tx, toko?.tgl ?? ''));
+    return all
+      .filter(({ aturan }) => aturan === 'bayar' || aturan === 'uang-muka')
+      .map(({ aturan, objek, selisih }) => `${aturan} ${objek} ${selisih}`)
+      .toSorted();
+  }
+
+  it('names a titipan whose money or down payment is not what its payments say', async () => {
+    const { no } = await hold(shop, [cash(400_000)]);
+    expect(await found()).toEqual([]);
+    const pay = 'update dokumen_bayar set jumlah_rp = jumlah_rp + $2 where no_dokumen = $1';
+    await shop.root.query(pay, [no, 7]);
+    expect(await found()).toEqual([`bayar ${no} -7`, `uang-muka ${no} -7`]);
+    await shop.root.query(pay, [no, -7]);
+    await approved(kasir, 'titip/batal', cancelBody(no));
+    expect(await found()).toEqual([]);
   });
 });
 
