@@ -1,0 +1,134 @@
+/** Pure rules of orders: what an order posts, every stored price recomputes, what making posts. */
+import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { pesananInput } from '@kencana/contract/transaction/pesanan';
+import type { PesananInput } from '@kencana/contract/transaction/pesanan';
+import type { Milligram } from '@kencana/rules/gram';
+import { hitungBarisJual } from '@kencana/rules/harga';
+import type { BarisJualInput } from '@kencana/rules/harga';
+import { rupiah } from '@kencana/rules/rupiah';
+import { A, baseOf, pieceOf } from '../../../test/sale-case.ts';
+import { orderOf, RING } from '../../../test/order-case.ts';
+import { assertPosting } from '../../engine/transaction/assert-posting.ts';
+import type { HeldLine } from '../../engine/transaction/document.ts';
+import { barangJadiEvent } from './barang-jadi.ts';
+import type { PesananFacts } from './pesanan.facts.ts';
+import { pesananKind } from './pesanan.kind.ts';
+
+const FACTS: PesananFacts = {
+  pieces: new Map([[A, pieceOf(A)]]),
+  salesAda: true,
+  memberAda: true,
+  tukangAda: true,
+  groups: new Set(['MT']),
+  jenis: new Set(['CINCIN']),
+  prices: {
+    perKadar: new Map([['MT/7500', rupiah(1_320_000)]]),
+    perGroup: new Map(),
+    margin: new Map(),
+  },
+  accounts: new Map(),
+};
+
+function input(change: object = {}): PesananInput {
+  return pesananInput.parse(orderOf(change));
+}
+
+test('an order owes the down payment and moves samples of the shop alone', () => {
+  const contoh = [
+    { milik: 'TOKO', kode_barcode: A },
+    { milik: 'CUSTOMER', nama_barang: 'CINCIN LAMA', berat: 3.2, kadar: 70 },
+  ];
+  const posting = pesananKind.post(input({ contoh }), FACTS, baseOf());
+  assertPosting(posting);
+  expect(posting.pieces).toMatchObject([{ kode_barcode: A, dari: 'READY', ke: 'PINJAM' }]);
+  expect(posting.stock).toMatchObject([{ kolom: 'RESERVASI', qty: 0, berat: 0, modal: 0 }]);
+  expect(posting.custody).toEqual([{ baris: 3, kolom: 'MASUK', berat: 3200, kode_tukang: null }]);
+  expect(posting.lines.map((l) => [l.jenis_baris, l.tanpa_jumlah ?? false])).toEqual([
+    ['PESAN', false],
+    ['CONTOH', true],
+    ['CONTOH', true],
+  ]);
+  expect(posting.journal.filter((l) => l.jumlah > 0)).toEqual([
+    { peran: 'KAS', sisi: 'DEBIT', jumlah: 2_000_000 },
+    { peran: 'UANG MUKA', sisi: 'KREDIT', jumlah: 2_000_000 },
+  ]);
+});
+
+test.each([
+  ['waits with a down payment', {}, 'true', 'OPEN'],
+  ['without one it does not', { pembayaran: [] }, 'true', 'DONE'],
+  ['nor where nobody validates', {}, 'false', 'DONE'],
+] as const)('the cashier: %s', (_name, change, validasi, status) => {
+  const base = baseOf({ VALIDASI_PESANAN: validasi });
+  expect(pesananKind.post(input(change), FACTS, base).header.status_valid).toBe(status);
+});
+
+test.each([
+  ['another day than before today', { tgl_janji: '2026-11-20' }, []],
+  ['a day before today', { tgl_janji: '2026-11-19' }, ['TGL_JANJI_LEWAT']],
+  ['nobody', { nama_customer: '' }, ['PEMESAN_WAJIB']],
+  ['a member without a name', { nama_customer: '', kode_member: 'M1' }, []],
+  ['gold without a price', { detail_barang: [noPrice()] }, ['HARGA_EMAS_KOSONG']],
+] as const)('checks %s', (_name, change, codes) => {
+  const problems = pesananKind.check(input(change), FACTS, baseOf());
+  expect(problems.map((p) => p.code)).toEqual(codes);
+});
+
+function noPrice(): object {
+  const { harga_gram: _agreed, ...line } = RING;
+  return { ...line, kadar: 42 };
+}
+
+test('every stored price recomputes from what stands beside it', () => {
+  const line = fc.record({
+    berat: fc.integer({ min: 1, max: 500_000 }).map((mg) => mg / 1000),
+    harga_gram: fc.integer({ min: 1, max: 5_000_000 }),
+    ongkos: fc.integer({ min: 0, max: 5_000_000 }),
+    tipe_ongkos: fc.constantFrom('TOTAL', 'PER_GRAM'),
+    kadar: fc.integer({ min: 1, max: 40_000 }).map((n) => n / 100),
+  });
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), (lines) => {
+      const detail_barang = lines.map((one) => ({ ...RING, ...one }));
+      const given = input({ detail_barang, pembayaran: [] });
+      const posting = pesananKind.post(given, FACTS, baseOf());
+      assertPosting(posting);
+      let total = 0;
+      for (const stored of posting.lines) {
+        const again = hitungBarisJual(stored.rumus as BarisJualInput);
+        expect([stored.harga_jual, stored.ongkos, stored.pembulatan, stored.harga_total]).toEqual([
+          again.hargaJual,
+          again.ongkos,
+          again.pembulatan,
+          again.hargaTotal,
+        ]);
+        total += again.hargaTotal;
+      }
+      expect(posting.header.total).toBe(total);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('the last made piece makes the order ready', () => {
+  const line = (baris: number, kode_barcode: string | null): HeldLine =>
+    ({
+      baris,
+      jenis_baris: 'PESAN',
+      hidup: true,
+      kode_barcode,
+      kode_group: 'MT',
+      kadar: 7500,
+      berat: 5000 as Milligram,
+    }) as unknown as HeldLine;
+  const barang = [{ baris: 1, kode_barcode: A, at: 'dari_stok.0' }];
+  const given = { barang, detail_authorization: [] };
+  const facts = (lines: HeldLine[]) =>
+    ({ doc: { no_dokumen: 'X' }, lines, pieces: FACTS.pieces }) as never;
+  const half = barangJadiEvent.post(given, facts([line(1, null), line(2, null)]), baseOf());
+  expect(half.ke).toBeUndefined();
+  const whole = barangJadiEvent.post(given, facts([line(1, null), line(2, '11000002')]), baseOf());
+  expect(whole).toMatchObject({ ke: 'DONE', lines: [{ baris: 1, kode_barcode: A }] });
+  expect(whole.pieces).toMatchObject([{ dari: 'READY', ke: 'PESANAN' }]);
+});
