@@ -21,13 +21,16 @@ export const pesananPaper = documentPaper({
   },
 });
 
-/** When it is promised, and the samples that the shop keeps meanwhile. */
+/** What was wished, when it is promised, and the samples that the shop keeps meanwhile. */
 function remarkOf(order: RowOf<typeof pesananDocument>, { t }: NotaContext): string {
   const { tgl_janji } = order.rincian;
   const kept = order.detail_contoh
     .filter((line) => line.hidup)
     .map((line) => `${line.nama_barang} ${formatGramUnit(gramToMg(line.berat))}`);
   return [
+    ...order.detail.flatMap(({ nama_barang, keterangan }) =>
+      keterangan === '' ? [] : [`${nama_barang}: ${keterangan}`],
+    ),
     ...(order.keterangan === '' ? [] : [order.keterangan]),
     ...(typeof tgl_janji === 'string' && order.status === 'OPEN'
       ? [`${t('pesanan.tgl-janji')}: ${tgl_janji}`]
