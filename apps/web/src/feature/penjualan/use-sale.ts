@@ -114,8 +114,7 @@ export function useSale(): Sale {
     },
     trade: scanning.trade,
     coupon: (code) => findCoupon(code, edit, setErrors),
-    save: () =>
-      submit(findProblems(basket, sales, money), saleBody(basket, sales, money.kupon)),
+    save: () => submit(findProblems(basket, sales, money), saleBody(basket, sales, money.kupon)),
     hold: () => submit(findHoldProblems(basket, sales, money), holdBody(basket, sales)),
     askAgain: async () => {
       const { pending } = basket;
