@@ -70,7 +70,6 @@ test('two cashiers at one desk', async ({ browser }) => {
     await kasir.keyboard.press('Enter');
     await expect(kasir.getByRole('dialog')).toContainText('CASH Rp.');
     await kasir.keyboard.press('Enter');
-    await expect(kasir.getByText('2 Dokumen Sudah Divalidasi')).toBeVisible();
     for (const page of [kasir, spv]) {
       for (const no of numbers.slice(0, 2)) await expect(row(page, no)).toHaveCount(0);
     }
@@ -94,8 +93,7 @@ test('two cashiers at one desk', async ({ browser }) => {
     await spv.getByRole('listbox').press('Delete');
     await spv.getByRole('textbox', { name: 'Alasan' }).fill('Uang pembeli kurang');
     await spv.keyboard.press('Enter');
-    await expect(spv.getByText(`${refused} Ditolak`)).toBeVisible();
-    await expect(row(kasir, refused)).toHaveCount(0);
+    for (const page of [kasir, spv]) await expect(row(page, refused)).toHaveCount(0);
     const stored = await read<object>(kasir, `penjualan/faktur/${refused}`);
     expect(stored).toMatchObject({ status: 'BATAL', batal_alasan: 'Uang pembeli kurang' });
 
