@@ -6,6 +6,7 @@
 import { sql } from 'kysely';
 import { insertAll } from '../src/feature/toko/create-shop.ts';
 import type { Tx } from '../src/platform/db/tx.ts';
+import { preOrderDay } from './report-pre-order.ts';
 import { serviceDay } from './report-service.ts';
 
 export const KEMARIN = '2026-11-19';
@@ -26,7 +27,7 @@ export async function fillShop(tx: Tx, prefix: string): Promise<void> {
     await downPaid(tx, day, { kind: 'pesanan', kode: 'PS', jenis_baris: 'PESAN' });
     await downPaid(tx, day, { kind: 'titipan', kode: 'TP', jenis_baris: 'TITIP' });
     await serviceDay(tx, day);
-    await preOrders(tx, day);
+    await preOrderDay(tx, day);
   }
   await insertAll(tx, 'kas_harian', [
     {
@@ -241,36 +242,6 @@ async function downPaid(tx: Tx, day: string, { kind, kode, jenis_baris }: DownPa
       berat: 5_125,
       ongkos: 250_000,
       harga_total: doc.total,
-    })),
-  );
-}
-
-/** One that is open, and one whose goods came. */
-async function preOrders(tx: Tx, day: string): Promise<void> {
-  const no = (n: number): string => `${tx.kodeToko}-PO-${day.slice(2).replaceAll('-', '')}-000${n}`;
-  const asked = { kind: 'pre-order', rincian: { nama_supplier: '=PT EMAS' } };
-  const docs = [
-    sale('DONE', 'S1', 3_000_000, NAMA_BERBAHAYA, { ...asked, selesai_tgl: null }),
-    sale('DONE', 'S1', 4_000_000, NAMA_KANJI, { ...asked, status: 'FINISH', selesai_tgl: day }),
-  ].map((doc, i) => ({ ...doc, no_dokumen: no(i + 1), tgl_system: day }));
-  await insertAll(tx, 'dokumen', docs);
-  const came = [{}, { qty_datang: 2, berat_datang: 7.125 }];
-  await insertAll(
-    tx,
-    'dokumen_baris',
-    docs.map((doc, i) => ({
-      no_dokumen: doc.no_dokumen,
-      baris: 1,
-      jenis_baris: 'PO',
-      no_faktur: `${doc.no_dokumen}-1`,
-      nama_barang: '+CINCIN PESANAN',
-      keterangan: '=1+1',
-      kode_jenis: 'CINCIN',
-      kadar: 7500,
-      qty: 3,
-      berat: 7_500,
-      harga_total: doc.total,
-      rumus: came[i],
     })),
   );
 }

@@ -23,11 +23,20 @@ export function documentFilter(def: DocumentDef) {
     kode_sales: z.string().max(40).optional(),
     /** Part of the name or phone number, or a member's code. */
     customer: z.string().trim().max(100).optional(),
-    status: z.string().toUpperCase().pipe(z.enum(['BATAL', ...own])).optional(),
+    status: z
+      .string()
+      .toUpperCase()
+      .pipe(z.enum(['BATAL', ...own]))
+      .optional(),
     /** Whether the cashier has validated it; cancelled ones are neither. */
     status_valid: z.enum(['OPEN', 'DONE']).optional(),
     skip: z.coerce.number().int().min(0).default(0),
-    limit: z.coerce.number().int().min(1).max(def.list.most ?? 200).default(50),
+    limit: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(def.list.most ?? 200)
+      .default(50),
   });
 }
 export type DocumentFilter = z.output<ReturnType<typeof documentFilter>>;
