@@ -2,10 +2,11 @@
  * How the down payment of a cancelled document goes back: cash or a transfer, and what the shop
  * keeps of it. Nothing is shown where nothing was paid.
  */
-import { SimpleGrid } from '@mantine/core';
+import { SimpleGrid, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import { useT } from '../../platform/i18n.ts';
+import { showRp } from '../../platform/show.ts';
 import { RupiahInput } from '../../ui/rupiah-input.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { CancelFieldsProps } from './document-slot.ts';
@@ -43,6 +44,14 @@ export function RefundFields({ document, value, onChange, errors }: CancelFields
           onChange({ kembali, ...rest, ...(ditahan_rp !== null && { ditahan_rp }) });
         }}
       />
+      <Stack gap={0} role="status">
+        <Text size="sm" c="dimmed">
+          {t('titipan.dikembalikan')}
+        </Text>
+        <Text fw={700} size="lg" className="numeric">
+          {showRp(Math.max(0, document.bayar - (kept ?? 0)))}
+        </Text>
+      </Stack>
     </SimpleGrid>
   );
 }
