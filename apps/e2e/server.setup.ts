@@ -9,7 +9,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../server/src/app/main.ts', import.meta.url));
-const START_MS = 300_000;
+const START_MS = 600_000;
 
 // Playwright asks for the default export of its global setup.
 // oxlint-disable-next-line import/no-default-export

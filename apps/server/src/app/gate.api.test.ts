@@ -72,7 +72,7 @@ beforeAll(async () => {
     files: await openFileStore({ folder }),
   });
   table = readAccessTable(readFileSync(GOLDEN, 'utf8'));
-}, 120_000);
+}, 400_000);
 afterAll(async () => {
   await gate.close();
   await server.close();
@@ -148,7 +148,7 @@ test('a password given by somebody else opens nothing but its change', async () 
     open.includes(`${row.method} ${row.path}`) ? 'passed' : '403';
   expect(await findings(wanted, 'OWNER')).toEqual([]);
   await given(false);
-}, 120_000);
+}, 400_000);
 
 test('a tree that gives nothing leaves what is for every level', { timeout: 120_000 }, async () => {
   const open = new Set(

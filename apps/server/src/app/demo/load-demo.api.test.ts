@@ -86,4 +86,4 @@ it('loads masters, stock and closed days through the calls, alike every time', a
   expect(first.ready).toBeGreaterThan(190);
   expect(first.penjualan).toBeGreaterThan(0);
   expect(await demo(2)).toEqual(first);
-}, 240_000);
+}, 400_000);
