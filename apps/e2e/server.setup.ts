@@ -3,7 +3,7 @@
  * it after them. With KENCANA_E2E_URL set the tests use the server that runs there.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,6 +18,7 @@ export default async function startServer(): Promise<(() => Promise<void>) | und
   const folder =
     process.env.KENCANA_E2E_DATA ?? (await mkdtemp(path.join(tmpdir(), 'kencana-e2e-')));
   // PostgreSQL's own account must get in where the tests run as root.
+  await mkdir(folder, { recursive: true });
   await chmod(folder, 0o755);
   const server = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'inherit'],
