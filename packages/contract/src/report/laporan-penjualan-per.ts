@@ -67,7 +67,7 @@ export const laporanPenjualanPer = [
   penjualanPer({
     name: 'penjualan-global-per-jenis',
     title: 'report.judul.penjualan_global_per_jenis',
-    file: 'LAPORAN PENJUALAN GLOBAL PER JENIS',
+    file: 'LAPORAN PENJUALAN GLOBAL PER JENIS BRG',
     key: [kunci('report.kolom.jenis'), nama],
     module: 'HIDUP_FEATURE_MODULE',
     groupBy: { key: 'kelompok_harga' },
