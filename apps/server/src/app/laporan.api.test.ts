@@ -177,8 +177,8 @@ test('otorisasi: before and after in words, own approvals marked', async () => {
   const lines = await sheet(`laporan/otorisasi?${PERIOD}&approver=spv`);
   expect(lines).toMatchObject([
     {
-      sebelum: 'harga 3000000',
-      sesudah: 'harga 2900000',
+      sebelum: 'harga 3000000; 50000',
+      sesudah: 'harga 2900000, ongkos 0; HANCUR',
       sendiri: '',
       approver: 'SPV',
       peminta: 'KASIR',

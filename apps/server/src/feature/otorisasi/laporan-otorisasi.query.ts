@@ -23,7 +23,19 @@ export const queryOtorisasi: ReportQuery<typeof laporanOtorisasi> = (tx, filter,
       order by tgl_system, created_at, _id`,
   );
 
+/**
+ * A stored value in words. Approvals of the engine keep a list, one value per need: its elements
+ * stand one after the other, those without a value left out.
+ */
 function words(column: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`case jsonb_typeof(${column})
+    when 'array' then (
+      select coalesce(string_agg(nullif(${one(sql`nilai`)}, ''), '; ' order by urut), '')
+      from jsonb_array_elements(${column}) with ordinality isi (nilai, urut))
+    else ${one(column)} end`;
+}
+
+function one(column: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`case jsonb_typeof(${column})
     when 'object' then (
       select coalesce(string_agg(key || ' ' || value, ', ' order by key), '')

@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Sheet } from '@kencana/contract/sheet';
 import { askCashOut, fillTill } from '../../../test/approval-case.ts';
 import { PASSWORD, startTestServer } from '../../../test/harness.ts';
 import type { TestClient, TestServer } from '../../../test/harness.ts';
@@ -108,7 +109,9 @@ test('approving tells the requester alone; it allows exactly that write, once', 
     'OTORISASI_TIDAK_SAH',
   ]);
   const report = await owner.get('laporan/otorisasi?tgl_from=2026-11-20&tgl_to=2026-11-20');
-  expect(JSON.stringify(report.body)).toContain('"QR"');
+  const { columns, lines } = report.body.data as Sheet;
+  const shown = lines.map((l) => Object.fromEntries(columns.map((c, i) => [c.key, l.cells[i]])));
+  expect(shown).toMatchObject([{ cara: 'QR', sebelum: '1000000', sesudah: '1500000' }]);
   expect(JSON.stringify(overheard)).not.toContain(event._id);
   expect(JSON.stringify(overheard)).not.toContain(keystore);
   socket.disconnect();
