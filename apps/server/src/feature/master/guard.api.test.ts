@@ -23,6 +23,8 @@ const CASES: readonly (readonly [string, string, Readonly<Record<string, unknown
   ['kondisi-barang/PATAH', 'dokumen', { rincian: { kondisi: 'PATAH' } }],
   ['gudang/RUSAK', 'dokumen', { rincian: { kode_gudang: 'RUSAK' } }],
   ['kondisi-pembelian/BAIK', 'dokumen_baris', { rumus: { kondisi: { kode_kondisi: 'BAIK' } } }],
+  ['parameter-harga-beli/UMUM', 'dokumen_baris', { rumus: { kode_harga: 'UMUM' } }],
+  ['deskripsi-service/POLES', 'dokumen_baris', { rumus: { kode_deskripsi: 'POLES' } }],
   ['group/MD', 'dokumen_baris', { kode_group: 'MD' }],
   ['jenis/GELANG', 'dokumen_baris', { kode_jenis: 'GELANG' }],
   ['gudang/TITIP', 'dokumen_baris', { kode_gudang: 'TITIP' }],
@@ -32,10 +34,14 @@ const CASES: readonly (readonly [string, string, Readonly<Record<string, unknown
 beforeAll(async () => {
   server = await startTestServer();
   await setSetting(server, 'SUPPLIER_MODULE', 'true');
+  await setSetting(server, 'DESKRIPSI_SERVICE_MODULE', 'true');
   await seedMasters(server);
   await server.db.tenant('JKT1', async (tx) => {
     await insertAll(tx, 'tukang', [{ kode_tukang: 'T1', nama_tukang: 'UJANG', ongkos: 0 }]);
     await insertAll(tx, 'supplier_barang', [{ kode_supplier: 'SP1', nama_supplier: 'ANTAM' }]);
+    await insertAll(tx, 'parameter_harga_beli', [{ kode_harga: 'UMUM', harga_per_gram: 900_000 }]);
+    const deskripsi = 'Poles ulang dan cuci sampai mengkilap';
+    await insertAll(tx, 'deskripsi_service', [{ kode_deskripsi: 'POLES', deskripsi, ongkos: 0 }]);
   });
   owner = await server.as('OWNER');
 });

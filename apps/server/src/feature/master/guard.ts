@@ -28,6 +28,12 @@ const USES: Readonly<Record<string, Uses>> = {
   'kondisi-pembelian': {
     dokumen_baris: (key) => sql`rumus #>> '{kondisi,kode_kondisi}' = ${key}`,
   },
+  'parameter-harga-beli': {
+    dokumen_baris: (key) => sql`rumus ->> 'kode_harga' = ${key}`,
+  },
+  'deskripsi-service': {
+    dokumen_baris: (key) => sql`rumus ->> 'kode_deskripsi' = ${key}`,
+  },
   group: {
     dokumen_baris: (key) => sql`kode_group = ${key}`,
     lot: (key) => sql`kode_group = ${key}`,
