@@ -1,7 +1,7 @@
 /** Texts of orders: screens, buttons, papers, reports and refusals. */
 export const pesanan = {
   'error.PEMESAN_WAJIB': 'The name of who orders cannot be empty',
-  'error.HARGA_EMAS_KOSONG': 'There is no gold price for {{nama}} yet, enter the price per gram',
+  'error.HARGA_EMAS_KOSONG': 'There is no gold price for {{nama}} yet, enter the price',
   'error.TGL_JANJI_LEWAT': 'The promised date cannot be before {{tgl}}',
   'error.PESANAN_BARIS': '{{no}} has no line {{baris}}',
   'error.PESANAN_SUDAH_JADI': 'Line {{baris}} is already made',

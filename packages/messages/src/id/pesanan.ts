@@ -1,7 +1,7 @@
 /** Texts of orders: screens, buttons, papers, reports and refusals. */
 export const pesanan = {
   'error.PEMESAN_WAJIB': 'Nama Pemesan Tidak Boleh Kosong',
-  'error.HARGA_EMAS_KOSONG': 'Harga Emas {{nama}} Belum Ada, Isi Harga Per Gram',
+  'error.HARGA_EMAS_KOSONG': 'Harga Emas {{nama}} Belum Ada, Isi Harganya',
   'error.TGL_JANJI_LEWAT': 'Tanggal Selesai Tidak Boleh Sebelum {{tgl}}',
   'error.PESANAN_BARIS': 'Baris {{baris}} Tidak Ada Di {{no}}',
   'error.PESANAN_SUDAH_JADI': 'Baris {{baris}} Sudah Jadi',

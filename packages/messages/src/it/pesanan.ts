@@ -1,7 +1,7 @@
 /** Texts of orders: screens, buttons, papers, reports and refusals. */
 export const pesanan = {
   'error.PEMESAN_WAJIB': 'Il nome di chi ordina non può essere vuoto',
-  'error.HARGA_EMAS_KOSONG': "Il prezzo dell'oro per {{nama}} manca, inserire il prezzo al grammo",
+  'error.HARGA_EMAS_KOSONG': "Il prezzo dell'oro per {{nama}} manca, inserire il prezzo",
   'error.TGL_JANJI_LEWAT': 'La data promessa non può essere prima del {{tgl}}',
   'error.PESANAN_BARIS': '{{no}} non ha la riga {{baris}}',
   'error.PESANAN_SUDAH_JADI': 'La riga {{baris}} è già pronta',

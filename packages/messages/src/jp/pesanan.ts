@@ -1,7 +1,7 @@
 /** Texts of orders: screens, buttons, papers, reports and refusals. */
 export const pesanan = {
   'error.PEMESAN_WAJIB': '注文者名を入力してください',
-  'error.HARGA_EMAS_KOSONG': '{{nama}} の金価格がありません。グラム単価を入力してください',
+  'error.HARGA_EMAS_KOSONG': '{{nama}} の金価格がありません。価格を入力してください',
   'error.TGL_JANJI_LEWAT': '完成予定日は {{tgl}} より前にできません',
   'error.PESANAN_BARIS': '{{no}} に {{baris}} 行目はありません',
   'error.PESANAN_SUDAH_JADI': '{{baris}} 行目は製作済みです',

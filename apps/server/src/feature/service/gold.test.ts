@@ -6,10 +6,16 @@ import { siapServiceInput } from '@kencana/contract/transaction/service';
 import { milligram } from '@kencana/rules/gram';
 import type { Kadar } from '@kencana/rules/kadar';
 import { rupiah } from '@kencana/rules/rupiah';
+import { baseOf } from '../../../test/sale-case.ts';
+import type { HeldLine } from '../../engine/transaction/document.ts';
+import type { GoldPrices } from '../penjualan/read.ts';
 import { goldJournal, goldRows, planGold } from './gold.ts';
-import type { GoldLot, Prices } from './gold.ts';
+import type { GoldLot } from './gold.ts';
+import { siapServiceEvent } from './siap-service.ts';
 
-const NONE: Prices = { perKadar: new Map(), perGroup: new Map(), margin: new Map() };
+const NONE: GoldPrices = { perKadar: new Map(), perGroup: new Map(), margin: new Map() };
+const TODAY: GoldPrices = { ...NONE, perGroup: new Map([['MT', rupiah(1_320_000)]]) };
+const { settings } = baseOf();
 
 function lotOf(change: Partial<GoldLot> = {}): GoldLot {
   return {
@@ -46,14 +52,14 @@ function lots(lot: GoldLot): ReadonlyMap<string, GoldLot> {
 
 describe('planGold', () => {
   it('takes a part in proportion, rounded down, and no piece of the count', () => {
-    const plan = planGold(pieces([1]), lots(lotOf()), NONE, 500);
+    const plan = planGold(pieces([1]), lots(lotOf()), TODAY, settings);
     expect(plan.pieces[0]).toMatchObject([
-      { qty: 0, berat: 998, berat_asli: 1000, murni: 750, modal: 867_052, harga: 0 },
+      { qty: 0, berat: 998, berat_asli: 1000, murni: 750, modal: 867_052, harga: 1_320_000 },
     ]);
   });
 
   it('gives the last grams everything that is left', () => {
-    const plan = planGold(pieces([1], [2.46]), lots(lotOf()), NONE, 500);
+    const plan = planGold(pieces([1], [2.46]), lots(lotOf()), TODAY, settings);
     expect(plan.pieces[1]).toMatchObject([
       { qty: 1, berat: 2457, berat_asli: 2460, murni: 1845, modal: 2_132_948 },
     ]);
@@ -61,7 +67,8 @@ describe('planGold', () => {
 
   it('prices by group and purity, else by the group, rounded up to the step', () => {
     const perGroup = new Map([['MT', rupiah(1_200_001)]]);
-    const of = (prices: Prices) => planGold(pieces([0.333]), lots(lotOf()), prices, 500).pieces[0];
+    const of = (prices: GoldPrices) =>
+      planGold(pieces([0.333]), lots(lotOf()), prices, settings).pieces[0];
     expect(of({ ...NONE, perGroup })).toMatchObject([{ harga: 400_000, harga_gram: 1_200_001 }]);
     const perKadar = new Map([['MT/7500', rupiah(1_320_000)]]);
     expect(of({ ...NONE, perGroup, perKadar })).toMatchObject([
@@ -69,9 +76,48 @@ describe('planGold', () => {
     ]);
   });
 
+  it('prices by the one price of pure gold where that is the policy', () => {
+    const global = baseOf({
+      kategori_harga: 'GLOBAL',
+      PARAMETER_HARGA_EMAS_GLOBAL_VALUE: '2000000',
+    });
+    const plan = planGold(pieces([2]), lots(lotOf()), NONE, global.settings);
+    expect(plan.problems).toEqual([]);
+    expect(plan.pieces[0]).toMatchObject([{ harga: 3_000_000, harga_gram: 1_500_000 }]);
+  });
+
+  it('refuses gold that nobody priced, and lets a supervisor look at a given price', () => {
+    const wanted = pieces([2]);
+    expect(planGold(wanted, lots(lotOf()), NONE, settings).problems).toEqual([
+      {
+        code: 'HARGA_EMAS_KOSONG',
+        data: { nama: 'L-1' },
+        field: 'detail_barang.0.emas.0.harga',
+      },
+    ]);
+    const [piece] = wanted.detail_barang;
+    const priced = (harga: number, prices = NONE) => {
+      const emas = [{ no_lot: 'L-1', berat: milligram(2000), harga: rupiah(harga) }];
+      const input = { ...wanted, detail_barang: [{ ...piece!, berat: milligram(7000), emas }] };
+      const line = { baris: 1, nama_barang: 'CINCIN', berat: 5000, ongkos: 0 };
+      const document = { doc: { rincian: {} }, lines: [line as HeldLine] };
+      const facts = { document: document as never, lots: lots(lotOf()), prices };
+      expect(siapServiceEvent.check(input, facts, baseOf())).toEqual([]);
+      return siapServiceEvent.approval(input, facts, baseOf());
+    };
+    for (const harga of [0, 5_000_000]) {
+      const [need, ...more] = priced(harga);
+      expect(more).toEqual([]);
+      expect(need).toMatchObject({ kategori: 'HARGA EMAS SERVICE', sebelum: 0, sesudah: harga });
+      expect(need?.uraian).toContain('dari belum ada menjadi Rp.');
+    }
+    expect(priced(2_640_000, TODAY)).toEqual([]);
+    expect(priced(2_639_999, TODAY)).toHaveLength(1);
+  });
+
   it('refuses more than the lot has left, and a lot that is empty or unknown', () => {
     const code = (input: ReturnType<typeof pieces>, lot: GoldLot) =>
-      planGold(input, lots(lot), NONE, 500).problems.map((p) => [p.code, p.field]);
+      planGold(input, lots(lot), TODAY, settings).problems.map((p) => [p.code, p.field]);
     expect(code(pieces([3], [0.5]), lotOf())).toEqual([
       ['LOT_KURANG', 'detail_barang.1.emas.0.berat'],
     ]);
@@ -104,7 +150,7 @@ describe('planGold', () => {
           fits.push(mg / 1000);
           left -= mg;
         }
-        const plan = planGold(pieces([...fits, left / 1000]), lots(whole), NONE, 500);
+        const plan = planGold(pieces([...fits, left / 1000]), lots(whole), TODAY, settings);
         const gold = plan.pieces.flat();
         expect(goldRows(gold, 1).taken).toEqual([
           {
@@ -127,8 +173,8 @@ describe('planGold', () => {
 });
 
 it('books gold by where the lot came from, balanced both ways', () => {
-  const [bought] = planGold(pieces([1]), lots(lotOf()), NONE, 500).pieces;
-  const [scrap] = planGold(pieces([1]), lots(lotOf({ asal: 'HANCUR' })), NONE, 500).pieces;
+  const [bought] = planGold(pieces([1]), lots(lotOf()), TODAY, settings).pieces;
+  const [scrap] = planGold(pieces([1]), lots(lotOf({ asal: 'HANCUR' })), TODAY, settings).pieces;
   const lines = goldJournal([...(bought ?? []), ...(scrap ?? [])], 'DEBIT');
   expect(lines.map((l) => [l.peran, l.sisi, l.jumlah])).toEqual([
     ['DALAM SERVICE', 'DEBIT', 867_052],

@@ -4,6 +4,7 @@
  * group and purity. Pure but for `loadLots`.
  */
 import { sql } from 'kysely';
+import type { Settings } from '@kencana/contract/module-flag';
 import type { SiapServiceInput } from '@kencana/contract/transaction/service';
 import { milligram } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
@@ -14,7 +15,8 @@ import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Problem } from '../../engine/transaction/kind.ts';
 import type { Goods, JournalLine, LotTaken, StockRow } from '../../engine/transaction/posting.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import type { loadPrices } from '../penjualan/read.ts';
+import { gramPriceToday } from '../penjualan/read.ts';
+import type { GoldPrices } from '../penjualan/read.ts';
 
 /** A lot of gold without barcode under lock. */
 export interface GoldLot extends Omit<Goods, 'kode_baki'> {
@@ -28,8 +30,6 @@ export interface UsedGold extends GoldLot {
   readonly harga_dihitung: Rupiah;
   readonly harga_gram: Rupiah;
 }
-
-export type Prices = Awaited<ReturnType<typeof loadPrices>>;
 
 /** The lots of these numbers that may go into a service, locked in the order of their numbers. */
 export async function loadLots(
@@ -49,17 +49,18 @@ export async function loadLots(
   return new Map(lots.map((lot) => [lot.no_lot, lot]));
 }
 
-/** Today's price of gold without making charge: group and purity, else the group; rounded up. */
+/**
+ * Today's price of gold without making charge, by the shop's policy, rounded up to the step; both
+ * are 0 where the shop has set none.
+ */
 export function goldPrice(
   lot: Pick<GoldLot, 'kode_group' | 'kadar'>,
   berat: Milligram,
-  prices: Prices,
-  step: number,
+  prices: GoldPrices,
+  settings: Settings,
 ): { readonly gram: Rupiah; readonly harga: Rupiah } {
-  const gram =
-    prices.perKadar.get(`${lot.kode_group}/${lot.kadar}`) ??
-    prices.perGroup.get(lot.kode_group) ??
-    rupiah(0);
+  const gram = gramPriceToday(lot, prices, settings);
+  const step = settings.number('PEMBULATAN');
   return { gram, harga: roundToStep(hargaBerat(gram, berat), step, 'UP') };
 }
 
@@ -69,12 +70,15 @@ export interface GoldPlan {
   readonly problems: readonly Problem[];
 }
 
-/** Takes the wanted grams out of the lots one after the other; a lot may serve several pieces. */
+/**
+ * Takes the wanted grams out of the lots one after the other; a lot may serve several pieces. Gold
+ * without a price of today needs one that is given.
+ */
 export function planGold(
   input: SiapServiceInput,
   lots: ReadonlyMap<string, GoldLot>,
-  prices: Prices,
-  step: number,
+  prices: GoldPrices,
+  settings: Settings,
 ): GoldPlan {
   const left = new Map(lots);
   const problems: Problem[] = [];
@@ -94,7 +98,11 @@ export function planGold(
       }
       const part = partOf(lot, berat);
       left.set(no_lot, restOf(lot, part));
-      const { gram, harga } = goldPrice(lot, berat, prices, step);
+      const { gram, harga } = goldPrice(lot, berat, prices, settings);
+      if (gram === 0 && want.harga === undefined) {
+        const data = { nama: no_lot };
+        problems.push({ code: 'HARGA_EMAS_KOSONG', data, field: `${field}.harga` });
+      }
       return [{ ...part, harga: want.harga ?? harga, harga_dihitung: harga, harga_gram: gram }];
     }),
   );

@@ -114,7 +114,6 @@ export async function goldLots(
   );
   const total = await tx.one<{ jumlah: number }>(sql`select count(*) as jumlah ${from}`);
   const prices = await loadPrices(tx, [...new Set(lots.map((lot) => lot.kode_group))]);
-  const step = settings.number('PEMBULATAN');
   const data = lots.map((lot) => ({
     no_lot: lot.no_lot,
     nama_barang: lot.nama_barang,
@@ -122,7 +121,7 @@ export async function goldLots(
     kode_group: lot.kode_group,
     kadar: kadarToPercent(lot.kadar),
     berat: mgToGram(lot.berat_asli),
-    harga_gram: goldPrice(lot, lot.berat_asli, prices, step).gram,
+    harga_gram: goldPrice(lot, lot.berat_asli, prices, settings).gram,
   }));
   return { data, count: total.jumlah };
 }

@@ -18,15 +18,16 @@ import type {
 import { EMPTY_EVENT } from '../../engine/transaction/posting.ts';
 import type { EventPosting } from '../../engine/transaction/posting.ts';
 import { loadPrices } from '../penjualan/read.ts';
+import type { GoldPrices } from '../penjualan/read.ts';
 import { goldJournal, goldRows, loadLots, planGold } from './gold.ts';
-import type { GoldLot, GoldPlan, Prices } from './gold.ts';
+import type { GoldLot, GoldPlan } from './gold.ts';
 import { backFromTukang, custodyRow } from './held-piece.ts';
 import type { Hasil } from './held-piece.ts';
 
 export interface SiapFacts {
   readonly document: EventDocument;
   readonly lots: ReadonlyMap<string, GoldLot>;
-  readonly prices: Prices;
+  readonly prices: GoldPrices;
 }
 
 export const siapServiceEvent: EventKind<SiapServiceInput, SiapFacts> = {
@@ -52,7 +53,7 @@ interface DonePiece {
 }
 
 function plan(input: SiapServiceInput, { lots, prices }: SiapFacts, base: Base): GoldPlan {
-  return planGold(input, lots, prices, base.settings.number('PEMBULATAN'));
+  return planGold(input, lots, prices, base.settings);
 }
 
 /** The pieces in the order of the input; those without a line of their own are left out. */
@@ -123,10 +124,12 @@ function chargeNeeds({ line, hasil: { ongkos } }: DonePiece): ApprovalNeed[] {
   return [{ kategori: 'ONGKOS SERVICE', uraian, sebelum: line.ongkos, sesudah: ongkos }];
 }
 
+/** Below today's price; one that cannot be compared, because the shop has none, is looked at. */
 function goldNeeds({ line, hasil }: DonePiece): ApprovalNeed[] {
   return hasil.emas.flatMap(({ no_lot, berat_asli, harga, harga_dihitung }) => {
-    if (harga >= harga_dihitung) return [];
-    const prices = `${formatRupiah(harga_dihitung)} menjadi ${formatRupiah(harga)}`;
+    if (harga_dihitung > 0 && harga >= harga_dihitung) return [];
+    const today = harga_dihitung > 0 ? formatRupiah(harga_dihitung) : 'belum ada';
+    const prices = `${today} menjadi ${formatRupiah(harga)}`;
     const what = `${formatGramUnit(berat_asli)} ${no_lot} untuk ${line.nama_barang}`;
     const uraian = `Harga emas service ${what} dari ${prices}`;
     return [{ kategori: 'HARGA EMAS SERVICE', uraian, sebelum: harga_dihitung, sesudah: harga }];
