@@ -4,7 +4,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
-import type { Ctx } from '../../platform/http/route.ts';
+import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import { findApprover, isApprover } from './give-approval.ts';
 
 const ENROL_SECONDS = 300;
@@ -33,7 +33,7 @@ export async function bridgeState(ctx: Ctx): Promise<object> {
 export async function newBridgeToken(ctx: Ctx): Promise<{ token: string }> {
   const token = `${ctx.kodeToko}.${randomBytes(32).toString('base64url')}`;
   const _id = randomBytes(16).toString('hex');
-  return ctx.write(async (tx) => {
+  const work = async (tx: WriteTx) => {
     await tx.exec(sql`delete from sidik_jari where kode_toko = ${tx.kodeToko}`);
     await tx.exec(sql`update sidik_jembatan set revoked_at = now()
       where kode_toko = ${tx.kodeToko} and revoked_at is null`);
@@ -41,7 +41,8 @@ export async function newBridgeToken(ctx: Ctx): Promise<{ token: string }> {
       values (${tx.kodeToko}, ${_id}, ${bridgeTokenHash(token)}, ${ctx.user.user_id})`);
     tx.audit({ tindakan: 'sidik.token', objek: `sidik-jembatan/${_id}` });
     return { token };
-  });
+  };
+  return ctx.write(work, { secretAnswer: true });
 }
 
 /** sha-256 of a bridge's token. */

@@ -186,7 +186,15 @@ test('templates lie sealed, and a new token leaves none of the old', async () =>
   expect(state.users).toMatchObject([{ user_id: 'SPV', jari: 2 }]);
   expect(state.jembatan.last_seen).not.toBeNull();
   expect((await owner.del('user-fingerprint/OWNER')).status).toBe(404);
-  const fresh = String((await owner.post('fingerprint-bridge/token')).body.data.token);
+  const key = { 'idempotency-key': 'jembatan-baru' };
+  const lost = (await owner.post('fingerprint-bridge/token', undefined, key)).body.data.token;
+  const answer = await owner.post('fingerprint-bridge/token', undefined, key);
+  const fresh = String(answer.body.data.token);
+  expect(fresh).not.toBe(lost);
+  const stored = await server.db.tenant('JKT1', (tx) =>
+    tx.rows(sql`select 1 from idempotensi where rute = 'POST fingerprint-bridge/token'`),
+  );
+  expect(stored).toEqual([]);
   await expect(bridge.tasks()).rejects.toThrow('JEMBATAN_TIDAK_SAH');
   expect((await scan()).answer.body.code).toBe('SIDIK_USER_TIDAK_ADA');
   bridge = bridgeWith(fresh);

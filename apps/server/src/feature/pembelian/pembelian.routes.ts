@@ -122,7 +122,9 @@ export const pembelianFeature: Feature = {
       body: z.strictObject({ no_faktur_group: z.string().trim().min(1, 'input.wajib').max(60) }),
       handler: async (ctx, { body }) => ({
         data: {
-          nik_sim_passport: await ctx.write((tx) => revealIdentity(ctx, tx, body.no_faktur_group)),
+          nik_sim_passport: await ctx.write((tx) => revealIdentity(ctx, tx, body.no_faktur_group), {
+            secretAnswer: true,
+          }),
         },
       }),
     }),

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { Settings } from '@kencana/contract/module-flag';
 import type { Db } from '../db/tx.ts';
 import type { Ctx } from './route.ts';
-import { hashInput, runWrite } from './write.ts';
+import { hashInput, keyOf, runWrite } from './write.ts';
 
 /** Names the write for its idempotency key: which route, with which input for this shop. */
 export interface ShopWork {
@@ -42,7 +42,10 @@ export async function inShop(ctx: Ctx, kodeToko: string, work: ShopWork): Promis
     kodeToko,
     settings,
     read: (read, options) => db.tenant(kodeToko, read, options),
-    write: (write) => runWrite(db, identity, write, () => ctx.services.poke(kodeToko)),
+    write: (write, options) => {
+      const who = { ...identity, kunci: keyOf(identity.kunci, options) };
+      return runWrite(db, who, write, () => ctx.services.poke(kodeToko));
+    },
   };
 }
 

@@ -12,7 +12,7 @@ import type { Db } from '../db/tx.ts';
 import type { Ctx, Route, SessionUser } from './route.ts';
 import type { Services } from './services.ts';
 import { pickLanguage, translate } from './text.ts';
-import { checkKey, hashInput, runWrite } from './write.ts';
+import { checkKey, hashInput, keyOf, runWrite } from './write.ts';
 
 /** What a request says about itself in its head. */
 export interface RequestHead {
@@ -105,14 +105,14 @@ export function makeCtx(
     bridgeToken: head.bridgeToken,
     services,
     read: (work, options) => db.tenant(kodeToko, work, options),
-    write: (work) => {
+    write: (work, options) => {
       if (written) throw new Error(`${route.path} writes twice in one request`);
       written = true;
       const identity = {
         kodeToko,
         userId: user.user_id,
         rute: `${route.method} ${route.path}`,
-        kunci: head.idempotencyKey,
+        kunci: keyOf(head.idempotencyKey, options),
         hash: head.idempotencyKey ? hashInput(input.params, input.query, input.body) : '',
       };
       return runWrite(db, identity, work, () => services.poke(kodeToko));

@@ -43,6 +43,15 @@ export interface WriteTx extends Tx {
   outbox(jenis: string, isi: object): void;
 }
 
+/** How a write differs from the usual. */
+export interface WriteOptions {
+  /**
+   * The answer holds a secret: the idempotency key is not claimed and nothing of the answer is
+   * stored, so that a repeated request does its work (and writes its audit entry) again.
+   */
+  readonly secretAnswer?: true;
+}
+
 /** Everything a handler may use. kodeToko is the shop that the request addresses. */
 export interface Ctx {
   readonly db: Db;
@@ -74,7 +83,7 @@ export interface Ctx {
    * `work`, then writes outbox and audit and commits. A throw leaves nothing behind, the key
    * included. Exactly one write per request.
    */
-  write<T>(work: (tx: WriteTx) => Promise<T>): Promise<T>;
+  write<T>(work: (tx: WriteTx) => Promise<T>, options?: WriteOptions): Promise<T>;
   /** The text of a message key in the user's language. */
   t(key: string, data?: ErrorData): string;
 }

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { Db, Tx } from '../db/tx.ts';
-import type { AuditEntry, WriteTx } from './route.ts';
+import type { AuditEntry, WriteOptions, WriteTx } from './route.ts';
 
 /** Characters of an Idempotency-Key at most; the table's check says the same. */
 const KEY_LENGTH = 200;
@@ -28,6 +28,14 @@ export function checkKey(kunci: string | undefined): void {
   if (kunci !== undefined && (kunci.length === 0 || kunci.length > KEY_LENGTH)) {
     throw new AppError('KUNCI_IDEMPOTENSI_RUSAK');
   }
+}
+
+/** The key that a write claims: none when its answer must not be stored. */
+export function keyOf(
+  kunci: string | undefined,
+  options: WriteOptions | undefined,
+): string | undefined {
+  return options?.secretAnswer ? undefined : kunci;
 }
 
 /** Fields that no digest is made of: it would let a password be guessed from the stored row. */

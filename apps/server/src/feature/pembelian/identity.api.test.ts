@@ -1,0 +1,54 @@
+/** The seller's identity: where it is kept, who reads it, and what never holds it. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer } from '../../../test/harness.ts';
+import type { TestClient, TestServer } from '../../../test/harness.ts';
+import { addPiece, saleOf, seedMasters } from '../../../test/shop-fixture.ts';
+
+const NOMOR = '3273012345678901';
+const WORTH = 4_491_500;
+
+let server: TestServer;
+let kasir: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await seedMasters(server);
+  kasir = await server.as('KASIR');
+});
+afterAll(() => server.close());
+
+async function rows<R>(query: ReturnType<typeof sql<R>>): Promise<R[]> {
+  return server.db.tenant('JKT1', (tx) => tx.rows(query));
+}
+
+/** Buys a ring back; answers the number. */
+async function buy(nik_sim_passport: string): Promise<string> {
+  const code = await addPiece(kasir);
+  const paid = (jumlah_rp: number) => [{ jenis: 'CASH', jumlah_rp }];
+  await kasir.post('penjualan/simpan', saleOf([code], paid(4_711_000)));
+  const bought = await kasir.post('pembelian/simpan', {
+    kode_sales: 'S1',
+    nama_customer: 'IBU AISYAH',
+    nik_sim_passport,
+    detail_barang: [{ kode_barcode: code, kondisi: 'BAIK' }],
+    pembayaran: paid(WORTH),
+  });
+  expect(bought.status).toBe(201);
+  return String(bought.body.data.no_faktur_group);
+}
+
+it('logs every look, also a repeated one, and stores no answer that holds the number', async () => {
+  const no_faktur_group = await buy(NOMOR);
+  const spv = await server.as('SPV');
+  const key = { 'idempotency-key': 'lihat-identitas' };
+  for (let look = 0; look < 2; look++) {
+    const seen = await spv.post('pembelian/identitas', { no_faktur_group }, key);
+    expect(seen.body.data).toEqual({ nik_sim_passport: NOMOR });
+  }
+  expect(
+    await rows(sql`select user_id from audit where tindakan = 'pembelian.identitas'
+      and objek = ${`pembelian/${no_faktur_group}`}`),
+  ).toEqual([{ user_id: 'SPV' }, { user_id: 'SPV' }]);
+  expect(await rows(sql`select 1 from idempotensi where kunci = 'lihat-identitas'`)).toEqual([]);
+});
