@@ -215,6 +215,7 @@ Silahkan Scan Fingerprint
 Fingerprint Berhasil Di Scan
 Terjadi Kesalahan Saat Request Data
 Terjadi Kesalhaan Saat Mengirim Data
+Data Yang Di Cari Tidak Ada !!!
 Tidak Ada Data
 Sedang Menyimpan
 User Id atau Password Salah

@@ -134,7 +134,12 @@ export interface Report extends Layout {
   readonly paper: 'A4-landscape' | 'A4-portrait';
   /** File name without its ending. */
   readonly file: string;
-  readonly texts: { readonly ada: MessageKey; readonly kosong: MessageKey };
+  /** `gagal`: what a search that failed says, where the specification words it (spec 2 §8). */
+  readonly texts: {
+    readonly ada: MessageKey;
+    readonly kosong: MessageKey;
+    readonly gagal?: MessageKey;
+  };
 }
 
 export type VariantName = 'REKAP' | 'DETAIL';

@@ -80,7 +80,11 @@ export const laporanPesananBarang = defineReport({
     { key: 'sub_total', label: 'report.kolom.sub_total', kind: 'rupiah', total: 'jumlah' },
   ],
   file: 'LAPORAN PESANAN BARANG',
-  texts: { ada: 'report.tersedia', kosong: 'report.pesanan_barang_kosong' },
+  texts: {
+    ada: 'report.tersedia',
+    kosong: 'report.pesanan_barang_kosong',
+    gagal: 'report.gagal_cari',
+  },
 });
 
 export const laporanBatalPesanan = defineReport({
@@ -92,6 +96,7 @@ export const laporanBatalPesanan = defineReport({
   filter: [periode],
   columns: [C.no, C.sales, C.tanggal, ...figures],
   file: 'LAPORAN BATAL PESANAN',
+  texts: { ...SHARED.texts, gagal: 'report.gagal_cari' },
 });
 
 export const laporanAmbilPesanan = defineReport({

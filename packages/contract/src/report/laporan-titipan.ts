@@ -77,5 +77,9 @@ export const laporanBatalTitip = defineReport({
   filter: [periode],
   columns: COLUMNS,
   file: 'LAPORAN BATAL TITIP',
-  texts: { ada: 'report.tersedia', kosong: 'report.batal_titip_kosong' },
+  texts: {
+    ada: 'report.tersedia',
+    kosong: 'report.batal_titip_kosong',
+    gagal: 'report.gagal_cari',
+  },
 });

@@ -10,6 +10,7 @@ export const report: Readonly<Record<keyof typeof source, string>> = {
   'report.kode_kosong': 'Code Must Not Be Empty',
   'report.pilihan_salah': 'Choice Not Recognised',
   'report.gagal_request': 'An Error Occurred While Requesting Data',
+  'report.gagal_cari': 'The Data You Look For Is Not There !!!',
   'report.gagal_dimuat': 'Data Could Not Be Loaded',
   'report.tidak_lengkap': 'Totals Are Incomplete, Shops That Could Not Be Loaded: {{toko}}',
   'report.cari': 'Find Report',

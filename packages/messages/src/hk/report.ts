@@ -10,6 +10,7 @@ export const report: Readonly<Record<keyof typeof source, string>> = {
   'report.kode_kosong': '代碼不可空白',
   'report.pilihan_salah': '選項不正確',
   'report.gagal_request': '讀取資料時發生錯誤',
+  'report.gagal_cari': '找不到您要的資料 !!!',
   'report.gagal_dimuat': '資料載入失敗',
   'report.tidak_lengkap': '總計不完整，未能載入的店舖：{{toko}}',
   'report.cari': '查詢報表',

@@ -8,6 +8,7 @@ export const report = {
   'report.kode_kosong': 'Kode Tidak Boleh Kosong',
   'report.pilihan_salah': 'Pilihan Tidak Dikenal',
   'report.gagal_request': 'Terjadi Kesalahan Saat Request Data',
+  'report.gagal_cari': 'Data Yang Di Cari Tidak Ada !!!',
   'report.gagal_dimuat': 'Data Gagal Dimuat',
   'report.tidak_lengkap': 'Total Belum Lengkap, Toko Yang Gagal Dimuat: {{toko}}',
   'report.cari': 'Cari Laporan',

@@ -10,6 +10,7 @@ export const report: Readonly<Record<keyof typeof source, string>> = {
   'report.kode_kosong': 'Il Codice Non Può Essere Vuoto',
   'report.pilihan_salah': 'Scelta Non Riconosciuta',
   'report.gagal_request': 'Errore Durante La Richiesta Dei Dati',
+  'report.gagal_cari': 'I Dati Cercati Non Ci Sono !!!',
   'report.gagal_dimuat': 'Caricamento Dei Dati Non Riuscito',
   'report.tidak_lengkap': 'Totali Incompleti, Negozi Non Caricati: {{toko}}',
   'report.cari': 'Cerca Report',

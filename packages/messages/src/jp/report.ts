@@ -10,6 +10,7 @@ export const report: Readonly<Record<keyof typeof source, string>> = {
   'report.kode_kosong': 'コードを入力してください',
   'report.pilihan_salah': '選択肢が正しくありません',
   'report.gagal_request': 'データの取得中にエラーが発生しました',
+  'report.gagal_cari': 'お探しのデータはありません !!!',
   'report.gagal_dimuat': 'データを読み込めませんでした',
   'report.tidak_lengkap': '合計は不完全です。読み込めなかった店舗：{{toko}}',
   'report.cari': 'レポートを検索',

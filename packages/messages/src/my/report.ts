@@ -10,6 +10,7 @@ export const report: Readonly<Record<keyof typeof source, string>> = {
   'report.kode_kosong': 'Kod Tidak Boleh Kosong',
   'report.pilihan_salah': 'Pilihan Tidak Dikenali',
   'report.gagal_request': 'Ralat Semasa Meminta Data',
+  'report.gagal_cari': 'Data Yang Dicari Tiada !!!',
   'report.gagal_dimuat': 'Data Gagal Dimuat',
   'report.tidak_lengkap': 'Jumlah Belum Lengkap, Kedai Yang Gagal Dimuat: {{toko}}',
   'report.cari': 'Cari Laporan',

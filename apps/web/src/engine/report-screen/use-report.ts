@@ -9,6 +9,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { translate } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { type FilterForm, toQuery } from './filter-values.ts';
+import { failureWords } from './report-failure.ts';
 
 export type FileFormat = 'pdf' | 'xlsx' | 'csv';
 
@@ -48,7 +49,7 @@ export function useReport(report: Report): ReportState {
     } catch (error) {
       setAnswer(undefined);
       if (error instanceof ApiError && error.errors !== undefined) setErrors(firsts(error.errors));
-      else notify.failure(error, 'report.gagal_request');
+      else tellFailure(report, error);
     } finally {
       setSearching(false);
     }
@@ -61,13 +62,19 @@ export function useReport(report: Report): ReportState {
       const query = { ...answer.query, format };
       await api.download(path, { query, filename: `${report.file}.${format}` });
     } catch (error) {
-      notify.failure(error, 'report.gagal_request');
+      tellFailure(report, error);
     } finally {
       setFetching(undefined);
     }
   };
 
   return { sheet: answer?.sheet, searching, fetching, errors, search, download };
+}
+
+function tellFailure(report: Report, error: unknown): void {
+  const { info, reason } = failureWords(report, error);
+  if (info !== undefined) notify.info(translate(info));
+  if (reason) notify.failure(error, 'report.gagal_request');
 }
 
 function firsts(errors: Readonly<Record<string, readonly string[]>>): Record<string, string> {
