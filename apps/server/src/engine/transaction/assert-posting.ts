@@ -43,6 +43,9 @@ export function assertEvent(posting: EventPosting, ke: DocumentStatus | undefine
   const paid = posting.payments.reduce((sum, p) => sum + ownMoney(p), 0);
   const cash = posting.money.reduce((sum, m) => sum + m.masuk - m.keluar, 0);
   demand(paid === cash, 'payments <> cash rows');
+  // Refusing one that waits gives back its money alone.
+  const goods = [posting.stock, posting.pieces, posting.lotsTaken].some((rows) => rows.length > 0);
+  demand(posting.status_valid === 'DONE' || !goods, 'an event that waits moves goods');
   demand(ke !== 'BATAL' || posting.status_valid === 'DONE', 'a cancellation waits for nobody');
   const changes = posting.lines.length > 0;
   demand(!changes || posting.status_valid === 'DONE', 'an event that waits changes no lines');

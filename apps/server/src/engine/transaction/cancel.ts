@@ -36,6 +36,8 @@ export interface CancelRule {
   readonly kemarin?: ErrorCode | undefined;
   /** Only one that still waits for the cashier; another answers DOKUMEN_SUDAH_VALID. */
   readonly menunggu?: boolean;
+  /** The document alone: one with a later event that waits answers DOKUMEN_BELUM_VALID. */
+  readonly seluruh?: boolean;
   /** Own statuses that it may be cancelled in; OPEN alone when left out. */
   readonly dari?: readonly DocumentStatus[];
 }
@@ -59,10 +61,11 @@ export async function cancelDocument(
       if (rule.kemarin !== undefined && doc.tgl_system !== base.tglSystem) {
         throw new AppError(rule.kemarin, { no: input.no });
       }
+      const acara = doc.rincian.tertunda?.acara;
+      if (rule.seluruh && acara) throw new AppError('DOKUMEN_BELUM_VALID', { no: input.no });
       const needs = await needsOf(tx, rule, doc, input.alasan);
       const given = input.detail_authorization;
       const approvals = await claimApproval(tx, base, `batal-${rule.kind}`, input, needs, given);
-      const acara = doc.rincian.tertunda?.acara;
       if (acara) await withdrawEvent(tx, base, rule, doc, acara);
       else await withdrawAll(tx, base, rule, doc, input.alasan);
       await markApprovalsUsed(tx, approvals, input.no);
@@ -89,7 +92,7 @@ export async function cancelDocument(
  */
 export function withdrawDocument(
   ctx: Ctx,
-  rule: Pick<CancelRule, 'kind' | 'kategori'>,
+  rule: Pick<CancelRule, 'kind' | 'kategori' | 'seluruh'>,
   input: CancelInput,
 ): Promise<{ no: string; tglSystem: string }> {
   return cancelDocument(ctx, { ...rule, menunggu: true }, input);

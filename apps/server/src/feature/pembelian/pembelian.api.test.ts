@@ -335,3 +335,14 @@ describe('closing', () => {
     });
   });
 });
+
+it('buys back what was paid: a sale that waits for the cashier is no sale yet', async () => {
+  await setSetting(server, 'VALIDASI_PENJUALAN', 'true');
+  const { code, no } = await sell();
+  const early = await buy(code);
+  expect(early.status).toBeGreaterThanOrEqual(400);
+  expect((await kasir.get(`pembelian/get/jual/${code}?kondisi=BAIK`)).status).toBe(409);
+  await kasir.post('penjualan/validasi', { no_faktur_group: no });
+  await setSetting(server, 'VALIDASI_PENJUALAN', 'false');
+  expect((await buy(code)).status).toBe(201);
+});

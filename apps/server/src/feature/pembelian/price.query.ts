@@ -95,8 +95,9 @@ export async function soldPieces(tx: Tx, no: string): Promise<SoldPiece[]> {
           l.berat::float8 / 1000 as berat, l.kadar::float8 / 100 as kadar,
           l.harga_total as harga_jual, b.status
         from dokumen_baris l join barang b using (kode_toko, kode_barcode)
+          join dokumen d using (kode_toko, no_dokumen)
         where l.kode_toko = ${tx.kodeToko} and l.jenis_baris = 'JUAL' and l.hidup
-          and (l.no_dokumen = ${no} or l.no_faktur = ${no})
+          and d.status_valid = 'DONE' and (l.no_dokumen = ${no} or l.no_faktur = ${no})
         order by l.baris`,
   );
   if (rows.length === 0) throw new AppError('TIDAK_DITEMUKAN');

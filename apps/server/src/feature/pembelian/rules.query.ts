@@ -38,10 +38,11 @@ export async function loadSold(
 ): Promise<ReadonlyMap<string, SoldLine>> {
   if (codes.length === 0) return new Map();
   const sold = await tx.rows<SoldLine>(
-    sql`select kode_barcode, no_faktur, berat, kadar, harga_jual, harga_atribut, ongkos, diskon
-        from dokumen_baris
-        where kode_toko = ${tx.kodeToko} and kode_barcode = any(${[...codes]}::text[])
-          and jenis_baris = 'JUAL' and hidup`,
+    sql`select b.kode_barcode, b.no_faktur, b.berat, b.kadar, b.harga_jual, b.harga_atribut,
+          b.ongkos, b.diskon
+        from dokumen_baris b join dokumen d using (kode_toko, no_dokumen)
+        where kode_toko = ${tx.kodeToko} and b.kode_barcode = any(${[...codes]}::text[])
+          and b.jenis_baris = 'JUAL' and b.hidup and d.status_valid = 'DONE'`,
     'load_sold',
   );
   return new Map(sold.map((s) => [s.kode_barcode, s]));

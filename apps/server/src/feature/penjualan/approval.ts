@@ -36,7 +36,8 @@ function lineNeeds({ piece, price, held }: SaleLine, limit: number): ApprovalNee
   if (held) return [];
   const needs: ApprovalNeed[] = [];
   const name = `${piece.kode_barcode} ${piece.nama_barang}`;
-  if (price.hargaJual < price.hargaDihitung) {
+  // Without a computed price nothing says that the used one is enough.
+  if (price.hargaJual < price.hargaDihitung || price.hargaDihitung === 0) {
     const uraian = changed(`Jual ${name}`, price.hargaJual, price.hargaDihitung);
     needs.push({
       kategori: 'UBAH HARGA',

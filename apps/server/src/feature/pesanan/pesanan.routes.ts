@@ -45,7 +45,7 @@ async function cancel(ctx: Ctx, body: BatalDpInput): Promise<Done> {
   const { no_faktur_group: no, alasan, detail_authorization } = body;
   const { status_valid } = await ctx.read((tx) => findPesanan(tx, no));
   if (status_valid === 'OPEN') {
-    const rule = { kind: 'pesanan', kategori: DOWN_PAID.batal };
+    const rule = { kind: 'pesanan', kategori: DOWN_PAID.batal, seluruh: true };
     return withdrawDocument(ctx, rule, { no, alasan, detail_authorization });
   }
   return postEvent(ctx, batalEvent, no, body, ({ tglSystem }) => ({ no, tglSystem }));

@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setSetting, startTestServer } from '../../../test/harness.ts';
 import type { TestClient, TestServer } from '../../../test/harness.ts';
+import { countedTill } from '../../../test/race/race.ts';
 import { approved, seedMasters } from '../../../test/shop-fixture.ts';
 
 let server: TestServer;
@@ -205,5 +206,14 @@ describe('with the module', () => {
     });
     const again = await spv.post('pre-order/tutup', { no_faktur_group: [no] });
     expect(again.body.code).toBe('DOKUMEN_SUDAH_BATAL');
+  });
+
+  it('keeps nobody from closing the day', async () => {
+    await save();
+    const owner = await server.as('OWNER');
+    const faults = await owner.get('laporan/faktur-bermasalah');
+    expect(faults.body.count).toBe(0);
+    const closed = await owner.post('tutup-toko', await countedTill({ owner }));
+    expect(closed.status).toBe(200);
   });
 });

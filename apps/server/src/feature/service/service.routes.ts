@@ -32,7 +32,7 @@ import { siapServiceEvent } from './siap-service.ts';
 const TERIMA = 'service.transaksi-services.tambah';
 const KERJA = 'service.lihat-services.tambah';
 
-const WITHDRAW = { kind: 'service', kategori: 'BATAL SERVICE' } as const;
+const WITHDRAW = { kind: 'service', kategori: 'BATAL SERVICE', seluruh: true } as const;
 
 /** What waits for the cashier is withdrawn: nothing was paid that could go back. */
 async function cancel(ctx: Ctx, body: BatalServiceInput): Promise<Done> {

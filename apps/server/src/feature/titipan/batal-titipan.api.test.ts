@@ -125,6 +125,9 @@ describe('with the cashier’s step', () => {
     expect(await bookOf(shop, second.no)).toHaveLength(1);
     const more = { no_faktur_group: second.no, pembayaran: [cash(200_000)] };
     expect((await kasir.post('titip/tambah-dp', more)).body.data.bayar).toBe(1_200_000);
+    // Cancelling it all must not silently undo only what waits.
+    const whole = await kasir.post('titip/batal', cancelBody(second.no));
+    expect(whole.body.code).toBe('DOKUMEN_BELUM_VALID');
     const reject = { no_faktur_group: second.no, alasan: 'uang kurang' };
     expect((await kasir.post('titip/tolak', reject)).status).toBe(200);
     const left = (await kasir.get(`titip/faktur/${second.no}`)).body.data;

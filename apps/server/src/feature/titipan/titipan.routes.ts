@@ -14,7 +14,7 @@ import type { Ctx, Feature } from '../../platform/http/route.ts';
 import { batalTitipanEvent, tambahDpEvent } from './titipan-event.ts';
 import { enrichTitipan, findTitipan, holderOf } from './titipan.query.ts';
 
-const WITHDRAW = { kind: 'titipan', kategori: 'BATAL TITIP' } as const;
+const WITHDRAW = { kind: 'titipan', kategori: 'BATAL TITIP', seluruh: true } as const;
 
 /** One that waits for the cashier is withdrawn: nothing was paid that could go back. */
 async function cancel(ctx: Ctx, body: BatalDpInput): Promise<Done> {

@@ -39,8 +39,8 @@ const STANDS = sql`(d.status_valid = 'DONE'
   and not exists (select 1 from posting m where m.kode_toko = b.kode_toko
     and m.no_dokumen = b.no_dokumen and m.membalik = b.ke)`;
 
-/** Lines that hold something for somebody, or money: no goods move with them. */
-const HOLDING = sql.raw(`('KAS', 'TITIP', 'PESAN', 'CONTOH', 'SERVICE')`);
+/** Lines that hold or ask for something, or are money: no goods move with them. */
+const HOLDING = sql.raw(`('KAS', 'TITIP', 'PESAN', 'CONTOH', 'SERVICE', 'PO')`);
 
 /**
  * Lines and payments have no date of their own: they are looked up document by document (lateral),

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { confirmDialog, notify } from '../../platform/notify.ts';
+import { setDeviceChoice } from '../../platform/session.ts';
 import { showRp, showTime } from '../../platform/show.ts';
 import { KbdButton } from '../../ui/kbd-button.tsx';
 import { totalBasket } from './basket-total.ts';
@@ -119,6 +120,7 @@ function useParking(sale: Sale, onMove: () => void) {
       return;
     }
     add(sale.basket);
+    if (sale.sales !== '') setDeviceChoice('sales', sale.sales);
     sale.startNew();
     onMove();
   };
