@@ -195,14 +195,21 @@ class Player {
     return this.#asking('penjualan/simpan', { kode_sales: 'S1', detail_barang, pembayaran });
   }
 
-  /** A mix that always suffices: the cash row covers the whole and the change goes back. */
+  /**
+   * A mix that always suffices: the cash row covers the whole and the change goes back; or old gold
+   * above the total alone, for which the shop pays.
+   */
   async #payments(b: number, total: number, trade: boolean): Promise<object[]> {
     const part = Math.floor(total / 5);
     const rows: object[] = [];
     const [old] = trade ? await this.#pieces('TERJUAL', b, 1) : [];
     if (old) {
-      const kondisi = ['', 'BAIK', 'RUSAK'][b % 3];
-      rows.push({ jenis: 'TUKAR', detail_barang: [{ kode_barcode: old, kondisi }] });
+      const line = { kode_barcode: old, kondisi: ['', 'BAIK', 'RUSAK'][b % 3] };
+      if (b % 4 === 3) {
+        const harga_beli = total + 500 * (1 + (b % 9));
+        return [{ jenis: 'TUKAR', detail_barang: [{ ...line, harga_beli }] }];
+      }
+      rows.push({ jenis: 'TUKAR', detail_barang: [line] });
     }
     if (b % 2 === 0 && part > 0)
       rows.push({ jenis: 'DEBIT', jumlah_rp: part, no_rekening: b % 4 === 0 ? '111' : '222' });

@@ -49,10 +49,9 @@ export const error = {
   'error.PENJUALAN_KEMARIN': 'Le vendite di ieri non possono essere annullate',
   'error.SUDAH_DIBELI_KEMBALI': "L'articolo {{kode_barcode}} è già stato riacquistato",
   'error.BAYAR_KURANG': 'Pagamento insufficiente di {{rp}}',
-  'error.BAYAR_LEBIH': 'Il pagamento non in contanti supera il totale di {{rp}}',
+  'error.BAYAR_LEBIH': 'Il pagamento supera il totale di {{rp}}',
   'error.BAYAR_KOSONG': 'Scegliere almeno un metodo di pagamento',
   'error.REKENING_WAJIB': 'È necessario scegliere un conto',
-  'error.TUKAR_LEBIH': 'Il valore di permuta supera il totale della vendita',
   'error.TUKAR_BEDA': 'Il valore di permuta differisce da quello calcolato dal server, {{rp}}',
   'error.TUKAR_BUKAN_PENJUALAN':
     "L'articolo {{kode_barcode}} non è stato venduto da questo negozio",

@@ -82,8 +82,9 @@ export function settleRefund(kembali: KembaliUang, jumlah: Rupiah): Payment {
 }
 
 /**
- * Rows of the cash book. Cash is one row net of change; what a transfer overpaid goes back in cash
- * as a row of KEMBALI LEBIH BAYAR.
+ * Rows of the cash book. Cash is one row net of change; what a transfer or a down payment overpaid
+ * goes back in cash as a row of KEMBALI LEBIH BAYAR, what old gold is worth above the total as one
+ * of TUKAR KURANG (domain.md §7).
  */
 export function moneyRows(
   payments: readonly Payment[],
@@ -110,9 +111,16 @@ export function moneyRows(
       ...way,
     });
   }
-  const back = kembali > 0 ? 'KEMBALI LEBIH BAYAR' : kategori;
+  const back = kembali > 0 ? backCategory(payments, kembali) : kategori;
   if (net < 0) rows.push({ ...till, kategori: back, keluar: rupiah(-net) });
   return rows;
+}
+
+/** Why money goes back: old gold alone is worth more than the total, or too much was paid. */
+function backCategory(payments: readonly Payment[], kembali: Rupiah): string {
+  const total = sumPaid(payments) - kembali;
+  const traded = sumPaid(payments.filter((p) => p.jenis === 'TUKAR'));
+  return traded > total ? 'TUKAR KURANG' : 'KEMBALI LEBIH BAYAR';
 }
 
 /** The journal's side of the money: KAS, BANK, PIUTANG EDC and PENDAPATAN FEE. */

@@ -105,7 +105,9 @@ export function checkDiscounts(sale: ComputedSale): Problem[] {
 }
 
 /** Ways of paying that give no change. */
-const FIXED = ['DEBIT', 'KREDIT', 'TUKAR', 'TITIPAN', 'KUPON'] as const;
+const FIXED = ['DEBIT', 'KREDIT', 'KUPON'] as const;
+/** Paid before or in goods: what is over goes back in cash. */
+const RETURNS = ['PESANAN', 'TITIPAN', 'TUKAR'] as const;
 
 function checkPayments(
   input: PenjualanInput,
@@ -129,11 +131,8 @@ function checkPayments(
   });
   const paidBy = (kinds: readonly string[]): number =>
     sale.payments.filter((p) => kinds.includes(p.jenis)).reduce((n, p) => n + p.jumlah_rp, 0);
-  if (paidBy(['TUKAR']) > sale.total) problems.push({ code: 'TUKAR_LEBIH', field });
-  const mayExceed = base.settings.yes('TRANSFER_LEBIH_BAYAR');
-  const bound = paidBy(mayExceed ? [...FIXED] : ['TRANSFER', ...FIXED]);
-  // An order may weigh less than was paid down for: what is over goes back in cash.
-  const left = Math.max(0, sale.total - paidBy(['PESANAN']));
+  const bound = paidBy([...FIXED, ...exactMoney(paidBy(['TUKAR']) > sale.total, base)]);
+  const left = Math.max(0, sale.total - paidBy(RETURNS));
   if (bound > left && problems.length === 0) {
     problems.push({
       code: 'BAYAR_LEBIH',
@@ -149,4 +148,10 @@ function checkPayments(
     });
   }
   return problems;
+}
+
+/** Cash and transfer that may not exceed; where the shop pays for old gold, nobody pays it. */
+function exactMoney(shopPays: boolean, base: Base): readonly string[] {
+  if (shopPays) return ['CASH', 'TRANSFER'];
+  return base.settings.yes('TRANSFER_LEBIH_BAYAR') ? [] : ['TRANSFER'];
 }

@@ -200,6 +200,43 @@ describe('a trade-in', () => {
     expect(batal.status).toBe(200);
     expect([await statusOf(old), await statusOf(fresh)]).toEqual(['TERJUAL', 'READY']);
   });
+
+  it('worth more than the sale: the shop pays from the till, and gets it back', async () => {
+    const old = await addPiece(kasir);
+    await kasir.post('penjualan/simpan', saleOf([old], [cash(4_711_000)]));
+    const fresh = await addPiece(kasir, { harga_jual: 1_000_000 });
+    const tukar = { jenis: 'TUKAR', detail_barang: [{ kode_barcode: old, kondisi: 'BAIK' }] };
+    const twice = await kasir.post('penjualan/simpan', saleOf([fresh], [tukar, cash(1_150_000)]));
+    expect(twice.body.code).toBe('BAYAR_LEBIH');
+    const answer = await kasir.post('penjualan/simpan', saleOf([fresh], [tukar]));
+    expect(answer.body.data).toMatchObject({
+      total: 1_150_000,
+      bayar: 4_491_500,
+      kembali: 3_341_500,
+    });
+    const no = answer.body.data.no_faktur_group as string;
+    const money = () =>
+      rows(sql`select akun, kategori, masuk, keluar from buku_kas
+        where no_dokumen = ${no} order by urut`);
+    const out = { akun: 'CASH', kategori: 'TUKAR KURANG', masuk: 0, keluar: 3_341_500 };
+    expect(await money()).toEqual([out]);
+    const journal = () =>
+      rows(sql`select peran, sum(debit - kredit)::int as rp from jurnal_baris
+        where no_dokumen = ${no} group by peran having sum(debit - kredit) <> 0 order by peran`);
+    expect(await journal()).toEqual([
+      { peran: 'HPP', rp: 3_000_000 },
+      { peran: 'KAS', rp: -3_341_500 },
+      { peran: 'PENJUALAN', rp: -1_150_000 },
+      { peran: 'PERSEDIAAN', rp: -3_000_000 },
+      { peran: 'PERSEDIAAN BELI', rp: 4_491_500 },
+    ]);
+    const batal = { no_faktur_group: no, alasan: 'pelanggan berubah' };
+    expect((await approved(kasir, 'penjualan/batal', batal)).status).toBe(200);
+    const back = { akun: 'CASH', kategori: 'BATAL PENJUALAN', masuk: 3_341_500, keluar: 0 };
+    expect(await money()).toEqual([out, back]);
+    expect(await journal()).toEqual([]);
+    expect([await statusOf(old), await statusOf(fresh)]).toEqual(['TERJUAL', 'READY']);
+  });
 });
 
 describe('a cancellation', () => {

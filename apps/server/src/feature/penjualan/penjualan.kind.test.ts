@@ -63,12 +63,13 @@ const REFUSED: readonly (Case & { readonly code: string })[] = [
   { name: 'debit over, switch on', pay: [debit(TOTAL + 1)], set: LEBIH, code: 'BAYAR_LEBIH' },
   { name: 'credit and debit over', pay: [debit(TOTAL), kredit(1)], code: 'BAYAR_LEBIH' },
   { name: 'no such account', pay: [debit(TOTAL, '999')], code: 'REF_TIDAK_ADA' },
-  {
-    name: 'trade-in worth more than the sale',
+  ...[cash(1), transfer(1), debit(1)].map((money) => ({
+    name: `${money.jenis} beside a trade-in worth more than the sale`,
     lines: [{ kode_barcode: A, harga_jual: 1_000_000 }],
-    pay: [tukar()],
-    code: 'TUKAR_LEBIH',
-  },
+    pay: [tukar(), money],
+    set: LEBIH,
+    code: 'BAYAR_LEBIH',
+  })),
   {
     name: 'trade-in at another worth',
     pay: [tukar({}, WORTH - 500), cash(9e6)],
@@ -210,6 +211,14 @@ const ACCEPTED: readonly Accepted[] = [
     money: {},
   },
   {
+    name: 'a trade-in worth more than the sale: the shop pays',
+    lines: [{ kode_barcode: A, harga_jual: 1_000_000 }],
+    pay: [tukar({}, WORTH)],
+    total: 1_150_000,
+    kembali: WORTH - 1_150_000,
+    money: { CASH: 1_150_000 - WORTH },
+  },
+  {
     name: 'rounded down by the module',
     pay: [cash(4_710_500)],
     set: { ROUND_DOWN_MODULE: 'true' },
@@ -268,6 +277,12 @@ describe('a sale posts', () => {
     ]);
     const bought = posting.journal.find((j) => j.peran === 'PERSEDIAAN BELI');
     expect(bought).toMatchObject({ sisi: 'DEBIT', jumlah: WORTH, berat: 3455 });
+  });
+
+  it('what the shop pays for old gold as TUKAR KURANG', () => {
+    const lines = [{ kode_barcode: A, harga_jual: 1_000_000 }];
+    const { money } = run({ name: '', lines, pay: [tukar()] }).post();
+    expect(money).toMatchObject([{ kategori: 'TUKAR KURANG', keluar: WORTH - 1_150_000 }]);
   });
 
   it('nothing to money and journal until the cashier validates', () => {

@@ -32,7 +32,10 @@ export interface BasketTotal {
   /** Still to pay. */
   readonly sisa: Rupiah;
   readonly kembali: Rupiah;
-  /** What is paid other than in cash, beyond the total: nobody gets change from a card. */
+  /**
+   * What is paid other than in cash, beyond the total: nobody gets change from a card, nor from
+   * cash where the shop itself pays for old gold.
+   */
   readonly lebihNonTunai: Rupiah;
   readonly berat: number;
 }
@@ -88,9 +91,11 @@ export function totalBasket(basket: Basket, rounding: Rounding): BasketTotal {
   const kupon = couponWorth(basket, lines);
   const own = basket.payments.filter((p) => p.jenis !== 'KUPON');
   const bayar = rupiah(sumRupiah(own.map(paymentWorth)) + kupon);
-  const cash = sumRupiah(own.filter((p) => p.jenis === 'CASH').map(paymentWorth));
-  // What was paid down for an order above its final price goes back in cash.
-  const pesanan = sumRupiah(own.filter((p) => p.jenis === 'PESANAN').map(paymentWorth));
+  const paidBy = (...kinds: readonly string[]): Rupiah =>
+    sumRupiah(own.filter((p) => kinds.includes(p.jenis)).map(paymentWorth));
+  const cash = paidBy('TUKAR') > total ? 0 : paidBy('CASH');
+  // What was paid before or in old gold above the price goes back in cash.
+  const returns = paidBy('PESANAN', 'TITIPAN', 'TUKAR');
   return {
     lines,
     total,
@@ -99,7 +104,7 @@ export function totalBasket(basket: Basket, rounding: Rounding): BasketTotal {
     kupon,
     sisa: rupiah(Math.max(0, total - bayar)),
     kembali: rupiah(Math.max(0, bayar - total)),
-    lebihNonTunai: rupiah(Math.max(0, bayar - cash - Math.max(total, pesanan))),
+    lebihNonTunai: rupiah(Math.max(0, bayar - cash - Math.max(total, returns))),
     berat: basket.lines.reduce((sum, l) => sum + l.berat, 0),
   };
 }

@@ -151,6 +151,15 @@ describe('trade-in', () => {
     ]);
   });
 
+  it('worth more than the basket: money to give back, and no other money beside it', () => {
+    const dear = priceTrade(traded, '11000001', rupiah(5_000_000));
+    expect(money(dear)).toMatchObject({ sisa: 0, kembali: 289_000, lebihNonTunai: 0 });
+    const both = addPayment(dear, 'CASH', rupiah(1_000)).basket;
+    expect(money(both).lebihNonTunai).toBe(1_000);
+    const within = addPayment(traded, 'CASH', rupiah(1_000_000)).basket;
+    expect(money(within)).toMatchObject({ kembali: 780_500, lebihNonTunai: 0 });
+  });
+
   it('keeps one row for all pieces, values a piece anew in place, and goes with its last piece', () => {
     const lighter = valueTrade(
       traded,
