@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer } from '../../../test/harness.ts';
 import type { TestClient, TestServer } from '../../../test/harness.ts';
 import { addPiece, saleOf, seedMasters } from '../../../test/shop-fixture.ts';
+import { digestIdentity } from './identity.ts';
 
 const NOMOR = '3273012345678901';
 const WORTH = 4_491_500;
@@ -51,4 +52,41 @@ it('logs every look, also a repeated one, and stores no answer that holds the nu
       and objek = ${`pembelian/${no_faktur_group}`}`),
   ).toEqual([{ user_id: 'SPV' }, { user_id: 'SPV' }]);
   expect(await rows(sql`select 1 from idempotensi where kunci = 'lihat-identitas'`)).toEqual([]);
+});
+
+it.each([
+  ['A1234', '****4'],
+  ['A1234567', '******67'],
+  [NOMOR, '************8901'],
+])('shows at most a quarter of %s', async (nomor, masked) => {
+  const no = await buy(nomor);
+  const seen = await kasir.get(`pembelian/faktur/${no}`);
+  expect(seen.body.data.nik_sim_passport).toBe(masked);
+});
+
+it('binds an approval to the number', async () => {
+  const asked = async (nik_sim_passport: string) => {
+    const goods = { nama_barang: 'cincin lama', kode_group: 'MT', kode_jenis: 'CINCIN', kadar: 75 };
+    const refused = await kasir.post('pembelian/simpan', {
+      kode_sales: 'S1',
+      nama_customer: 'IBU AISYAH',
+      nik_sim_passport,
+      detail_barang: [{ ...goods, berat: 1, kondisi: 'BAIK', harga_beli: 1_000_000 }],
+      pembayaran: [{ jenis: 'CASH', jumlah_rp: 1_000_000 }],
+    });
+    expect(refused.body.code).toBe('OTORISASI_DIPERLUKAN');
+    return String(refused.body.subjek);
+  };
+  const subjek = await asked(NOMOR);
+  expect(await asked(NOMOR)).toBe(subjek);
+  expect(await asked('3273012345678902')).not.toBe(subjek);
+});
+
+it('digests the number under the key and the shop', () => {
+  const [one, two] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  const digest = digestIdentity(one, 'JKT1', NOMOR);
+  expect(digest).toMatch(/^[0-9a-f]{64}$/);
+  expect(digestIdentity(two, 'JKT1', NOMOR)).not.toBe(digest);
+  expect(digestIdentity(one, 'JKT2', NOMOR)).not.toBe(digest);
+  expect(digestIdentity(one, 'JKT1', '')).toBe('');
 });

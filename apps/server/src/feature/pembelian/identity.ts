@@ -2,13 +2,21 @@
  * Who sold old gold: the number of an identity card, driving licence or passport, sealed with the
  * server's key and bound to its document; shown masked, and whole only to whom the right allows.
  */
+import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { seal, unseal } from '../../platform/secret/secret-box.ts';
 
+/** Characters shown at most, and never more than a quarter of the number. */
 const SHOWN = 4;
+
+/** Stands for the number where only sameness counts: a digest under `key`; '' for ''. */
+export function digestIdentity(key: Buffer, kodeToko: string, nomor: string): string {
+  if (nomor === '') return '';
+  return createHmac('sha256', key).update(`${kodeToko}/identitas/${nomor}`).digest('hex');
+}
 
 /** Stores the number of a document just saved; nothing for ''. */
 export async function keepIdentity(ctx: Ctx, tx: Tx, no: string, nomor: string): Promise<void> {
@@ -47,6 +55,6 @@ function ownerOf(tx: Tx, no: string): string {
 }
 
 function mask(nomor: string): string {
-  const shown = nomor.slice(-SHOWN);
-  return '*'.repeat(nomor.length - shown.length) + shown;
+  const hidden = nomor.length - Math.min(SHOWN, Math.floor(nomor.length / 4));
+  return '*'.repeat(hidden) + nomor.slice(hidden);
 }

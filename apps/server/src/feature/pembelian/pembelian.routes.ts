@@ -18,7 +18,7 @@ import type { Ctx, Feature } from '../../platform/http/route.ts';
 import { boughtLots, lotFilter } from './bought-lot.query.ts';
 import { enrichPurchases } from './enrich.ts';
 import { hancurPembelianKind } from './hancur-pembelian.kind.ts';
-import { keepIdentity, revealIdentity } from './identity.ts';
+import { digestIdentity, keepIdentity, revealIdentity } from './identity.ts';
 import { pembelianKind } from './pembelian.kind.ts';
 import { priceLine, soldPieces } from './price.query.ts';
 
@@ -156,15 +156,19 @@ export const pembelianFeature: Feature = {
   ],
 };
 
-/** Saves the document and its seller's identity in one transaction. */
+/**
+ * Saves the document and its seller's identity in one transaction. The document and what is
+ * approved know a digest of the number, never the number.
+ */
 function savePurchase(ctx: Ctx, body: z.output<typeof pembelianInput>): Promise<string> {
   const { nik_sim_passport, ...input } = body;
+  const { secretKey } = ctx.services.config;
   return askingApproval(ctx, () =>
     ctx.write(async (tx) => {
       const base = await joinDay(tx, ctx);
       const { no } = await saveWithin(tx, base, ctx, pembelianKind, {
         ...input,
-        nik_sim_passport,
+        nik_sim_passport: digestIdentity(secretKey, ctx.kodeToko, nik_sim_passport),
       });
       await keepIdentity(ctx, tx, no, nik_sim_passport);
       return no;

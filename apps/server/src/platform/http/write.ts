@@ -38,10 +38,13 @@ export function keyOf(
   return options?.secretAnswer ? undefined : kunci;
 }
 
-/** Fields that no digest is made of: it would let a password be guessed from the stored row. */
-const SECRETS = new Set(['password', 'new_password']);
+/**
+ * Fields that no digest is made of: a password or an identity number could be guessed from the
+ * stored row.
+ */
+const SECRETS = new Set(['password', 'new_password', 'nik_sim_passport']);
 
-/** Digest of a request's input, passwords left out at any depth. */
+/** Digest of a request's input, secrets left out at any depth. */
 export function hashInput(params: unknown, query: unknown, body: unknown): string {
   const open = (name: string, value: unknown): unknown => (SECRETS.has(name) ? undefined : value);
   return createHash('sha256')
