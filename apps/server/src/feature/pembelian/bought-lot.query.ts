@@ -1,4 +1,7 @@
-/** Bought goods that are still in the BELI warehouse, for destroying them. */
+/**
+ * Bought goods that are still in the BELI warehouse, for destroying them; not what still waits for
+ * the cashier, who may refuse it.
+ */
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { kadarToPercent } from '@kencana/rules/kadar';
@@ -37,6 +40,8 @@ export async function boughtLots(
   const text = filter.q.toUpperCase();
   const where = sql`l.kode_toko = ${tx.kodeToko} and l.asal = 'BELI' and l.qty > 0
     and g.jenis_gudang = 'BELI'
+    and exists (select 1 from dokumen d where d.kode_toko = l.kode_toko
+      and d.no_dokumen = l.no_dokumen and d.status_valid = 'DONE')
     and (${filter.kode_group} = '' or l.kode_group = ${filter.kode_group})
     and (${text} = '' or strpos(l.no_lot || ' ' || coalesce(l.kode_barcode, '') || ' '
       || upper(l.nama_barang), ${text}) > 0)`;

@@ -24,7 +24,7 @@ export interface BoughtLot extends Omit<Goods, 'kode_baki'> {
 }
 
 export interface HancurPembelianFacts {
-  /** Lots that are there, by number. */
+  /** Lots that are there and whose document waits for nobody, by number. */
   readonly lots: ReadonlyMap<string, BoughtLot>;
   readonly jenisGudang: string | undefined;
   readonly kondisi: string | undefined;
@@ -49,6 +49,8 @@ export const hancurPembelianKind: Kind<HancurPembelianInput, HancurPembelianFact
           from lot l join gudang g using (kode_toko, kode_gudang)
           where l.kode_toko = ${tx.kodeToko} and l.no_lot = any(${[...input.no_lot]}::text[])
             and l.asal = 'BELI' and g.jenis_gudang = 'BELI'
+            and exists (select 1 from dokumen d where d.kode_toko = l.kode_toko
+              and d.no_dokumen = l.no_dokumen and d.status_valid = 'DONE')
           order by l.no_lot for update of l`,
       'lock_lots',
     );

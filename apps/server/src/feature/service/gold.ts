@@ -31,7 +31,10 @@ export interface UsedGold extends GoldLot {
   readonly harga_gram: Rupiah;
 }
 
-/** The lots of these numbers that may go into a service, locked in the order of their numbers. */
+/**
+ * The lots of these numbers that may go into a service, locked in the order of their numbers; not
+ * those of a document that waits for the cashier, who may refuse it.
+ */
 export async function loadLots(
   tx: Tx,
   numbers: readonly string[],
@@ -43,6 +46,8 @@ export async function loadLots(
         from lot l join gudang g using (kode_toko, kode_gudang)
         where l.kode_toko = ${tx.kodeToko} and l.no_lot = any(${[...numbers]}::text[])
           and g.jenis_gudang in ('BELI', 'RUSAK', 'SEPUH')
+          and exists (select 1 from dokumen d where d.kode_toko = l.kode_toko
+            and d.no_dokumen = l.no_dokumen and d.status_valid = 'DONE')
         order by l.no_lot for update of l`,
     'lock_gold',
   );

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setSetting } from '../../../test/harness.ts';
 import type { TestClient, TestServer } from '../../../test/harness.ts';
 import {
   boughtGold,
@@ -219,6 +220,39 @@ test('gold for the work is listed with its price', async () => {
     expect.objectContaining({ no_lot, kadar: 75, berat: 3.455, harga_gram: 1_320_000 }),
   ]);
   expect(list.body.count).toBe(1);
+});
+
+test('gold that waits for the cashier is not used, so that he may refuse it', async () => {
+  await setSetting(server, 'VALIDASI_PEMBELIAN', 'true');
+  const no_lot = await boughtGold(kasir);
+  const refused = await boughtGold(kasir);
+  await setSetting(server, 'VALIDASI_PEMBELIAN', 'false');
+  const no = await receive(kasir);
+  const hancur = { kode_gudang: 'RUSAK', kondisi: 'PATAH', keterangan: 'lebur', no_lot: [no_lot] };
+  const listed = async (path: string) => (await kasir.get(`${path}?q=${no_lot}`)).body.count;
+  expect([await listed('service/get/emas'), await listed('hancurpembelian/barang')]).toEqual([
+    0, 0,
+  ]);
+  expect(said(await kasir.post('service/siap', done(no, no_lot)))).toEqual([
+    409,
+    'LOT_TIDAK_ADA',
+    ['detail_barang.0.emas.0.no_lot'],
+  ]);
+  expect(said(await kasir.post('hancurpembelian/simpan', hancur))).toEqual([
+    409,
+    'LOT_TIDAK_ADA',
+    ['no_lot.0'],
+  ]);
+  const buy = (lot: string) => lot.replace(/-1$/, '');
+  const back = { no_faktur_group: buy(refused), alasan: 'barang palsu' };
+  expect((await kasir.post('pembelian/tolak', back)).status).toBe(200);
+  const valid = { no_faktur_group: buy(no_lot) };
+  expect((await kasir.post('pembelian/validasi', valid)).status).toBe(200);
+  expect([await listed('service/get/emas'), await listed('hancurpembelian/barang')]).toEqual([
+    1, 1,
+  ]);
+  expect((await kasir.post('service/siap', done(no, no_lot))).status).toBe(200);
+  expect((await approved(kasir, 'hancurpembelian/simpan', hancur)).status).toBe(201);
 });
 
 test('a piece keeps its photos', async () => {

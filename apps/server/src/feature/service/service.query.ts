@@ -104,6 +104,8 @@ export async function goldLots(
   const from = sql`from lot l join gudang g using (kode_toko, kode_gudang)
     where l.kode_toko = ${tx.kodeToko} and l.qty > 0
       and g.jenis_gudang in ('BELI', 'RUSAK', 'SEPUH')
+      and exists (select 1 from dokumen d where d.kode_toko = l.kode_toko
+        and d.no_dokumen = l.no_dokumen and d.status_valid = 'DONE')
       and (${text} = '' or strpos(l.no_lot || ' ' || coalesce(l.kode_barcode, '') || ' '
         || upper(l.nama_barang), ${text}) > 0)`;
   const lots = await tx.rows<GoldLot & { nama_barang: string; nama_gudang: string }>(
