@@ -1,6 +1,6 @@
 /**
- * A trade-in by keyboard, and a price below computed that is refused without a supervisor and sold
- * with one.
+ * A trade-in by keyboard, either way of the difference, and a price below computed that is refused
+ * without a supervisor and sold with one.
  */
 import { expect, test, type Page } from '@playwright/test';
 import {
@@ -28,32 +28,76 @@ interface Sales {
   readonly kode_sales: string;
 }
 
-test('old gold of this shop pays a part of the new piece', async ({ page }) => {
-  await login(page);
-  const [dear, cheap] = await readyPieces(page, 40).then((list) => [list[0], list[39]]);
+/** The dearest ready piece and a much cheaper one. */
+async function dearAndCheap(page: Page): Promise<{ dear: string; cheap: string }> {
+  const list = await readyPieces(page, 40);
+  const [dear, cheap] = [list[0]?.kode_barcode, list[39]?.kode_barcode];
   if (!dear || !cheap) throw new Error('no pieces');
+  return { dear, cheap };
+}
+
+/** Sells the piece for cash without the screen. */
+async function sell(page: Page, kode_barcode: string): Promise<void> {
   const [sales] = await read<Sales[]>(page, 'sales');
   const ready = await read<{ harga_total: number }>(
     page,
-    `barang/ready/kode-barcode/${cheap.kode_barcode}`,
+    `barang/ready/kode-barcode/${kode_barcode}`,
   );
   const sold = await write(page, 'penjualan/simpan', {
     kode_sales: sales?.kode_sales,
-    detail_barang: [{ kode_barcode: cheap.kode_barcode }],
+    detail_barang: [{ kode_barcode }],
     pembayaran: [{ jenis: 'CASH', jumlah_rp: ready.harga_total }],
   });
   expect(sold).toMatchObject({ status: 'success' });
+}
 
+/** The new piece at the counter and the old one in exchange; answers what that is worth. */
+async function exchange(page: Page, fresh: string, old: string): Promise<number> {
   await openCounter(page);
-  await scan(page, dear.kode_barcode);
-  await expect(page.getByRole('row', { name: dear.kode_barcode })).toBeVisible();
+  await scan(page, fresh);
+  await expect(page.getByRole('row', { name: fresh })).toBeVisible();
   await page.keyboard.press('F6');
-  await page.getByLabel('Barcode Barang Tukar').fill(cheap.kode_barcode);
+  await page.getByLabel('Barcode Barang Tukar').fill(old);
   await page.keyboard.press('Enter');
   const worth = page.getByRole('group', { name: 'Tukar' }).getByLabel('Harga Beli');
   await expect(worth).toBeVisible();
   const value = Number((await worth.inputValue()).replaceAll(',', ''));
   expect(value).toBeGreaterThan(0);
+  return value;
+}
+
+test('old gold worth more than the new piece: the shop pays the difference', async ({ page }) => {
+  await login(page);
+  const { dear, cheap } = await dearAndCheap(page);
+  await sell(page, dear);
+  const ready = await read<{ harga_total: number }>(page, `barang/ready/kode-barcode/${cheap}`);
+  const value = await exchange(page, cheap, dear);
+  const back = value - ready.harga_total;
+  expect(back).toBeGreaterThan(0);
+  const till = page.getByRole('region', { name: 'Total' });
+  await expect(till).toContainText('Kembali');
+  await expect(till).toContainText(back.toLocaleString('en-US'));
+  await expect(till.getByRole('alert')).toHaveCount(0);
+  await page.keyboard.press('Control+s');
+  const no = await savedSale(page);
+
+  const stored = await read<{ kembali: number; bayar: number }>(page, `penjualan/faktur/${no}`);
+  expect(stored).toMatchObject({ bayar: value, kembali: back });
+  const cash = await read<{ no_dokumen: string; kategori: string; keluar: number }[]>(
+    page,
+    'cash/paginated?limit=5',
+  );
+  expect(cash.find((row) => row.no_dokumen === no)).toMatchObject({
+    kategori: 'TUKAR KURANG',
+    keluar: back,
+  });
+});
+
+test('old gold of this shop pays a part of the new piece', async ({ page }) => {
+  await login(page);
+  const { dear, cheap } = await dearAndCheap(page);
+  await sell(page, cheap);
+  const value = await exchange(page, dear, cheap);
   await payCash(page);
   const no = await savedSale(page);
 
