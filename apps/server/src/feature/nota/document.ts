@@ -41,7 +41,23 @@ export async function loadNota(
   const logo = await loadLogo(ctx, tx, shop.logo);
   const link = await linkOf(ctx, tx, no);
   const context = { shop: { ...shop, logo }, banks: names, link, ...options };
-  return paper.build(await findDocument(tx, paper.definition, no, paper.enrich), context);
+  const nota = paper.build(await findDocument(tx, paper.definition, no, paper.enrich), context);
+  return { ...nota, keterangan: await withFoot(tx, nota.keterangan) };
+}
+
+/**
+ * The document's own remark and, as sentences after it, the shop's texts for the foot of every
+ * nota (master parameter keterangan nota: the active ones by alphabet, so that a shop orders them
+ * by how they begin).
+ */
+async function withFoot(tx: Tx, keterangan: string): Promise<string> {
+  const foot = await tx.rows<{ keterangan: string }>(sql`select keterangan from keterangan_nota
+    where kode_toko = ${tx.kodeToko} and aktif and status order by keterangan, _id`);
+  const texts = [keterangan, ...foot.map((row) => row.keterangan)].filter((text) => text !== '');
+  return texts.reduce(
+    (all, text) => (all === '' ? text : `${all}${/[.!?]$/.test(all) ? '' : '.'} ${text}`),
+    '',
+  );
 }
 
 /** Address of the public page of a document, on the server as its users reach it. */
