@@ -1,4 +1,4 @@
-/** Which reports have a sentence of their own for failures, and when the reason stands beside it. */
+/** Which reports have a sentence of their own for failures, and when the reason stands by it. */
 import { expect, test } from 'vitest';
 import { reports } from '@kencana/contract/registry';
 import type { Report } from '@kencana/contract/define-report';
