@@ -130,7 +130,6 @@ function goodsOf(line: DocumentLineRow): Omit<NotaBaris, 'harga_gram' | 'harga_j
     nama_barang: line.nama_barang,
     deskripsi: line.keterangan,
     deskripsi_jual: line.jenis_baris === 'JUAL' ? line.keterangan : '',
-    deskripsi_contoh: line.jenis_baris === 'CONTOH' ? line.keterangan : '',
     kadar: percentToKadar(line.kadar),
     kadar_cetak: typeof stamp === 'string' ? stamp : formatKadar(percentToKadar(line.kadar)),
     berat: gramToMg(line.berat),

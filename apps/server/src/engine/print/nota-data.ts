@@ -25,8 +25,9 @@ export interface NotaBaris {
   readonly kode_barcode: string;
   readonly nama_barang: string;
   readonly deskripsi: string;
-  /** What was written about a piece that is sold, and about a sample of an order. */
+  /** What was written about a piece that is sold. */
   readonly deskripsi_jual?: string | undefined;
+  /** Names of the samples that an ordered piece shall be made after. */
   readonly deskripsi_contoh?: string | undefined;
   readonly kadar: Kadar;
   /** The stamp on the piece, text. */

@@ -11,22 +11,30 @@ export const pesananPaper = documentPaper({
   tipe: 'pesanan',
   build: (order, context) => {
     const alive = order.status === 'OPEN' || order.status === 'DONE';
+    const deskripsi_contoh = samplesOf(order)
+      .map((line) => line.nama_barang)
+      .join(', ');
     return documentNota({ ...order, keterangan: remarkOf(order, context) }, context, {
       judul: context.t(
         order.status === 'BATAL' ? 'print.judul-pesanan-batal' : 'print.judul-pesanan',
       ),
-      baris: order.detail.map(soldLine),
+      baris: order.detail.map((line) => ({ ...soldLine(line), deskripsi_contoh })),
       sisa: alive ? rupiah(Math.max(0, order.total - order.bayar)) : undefined,
     });
   },
 });
 
+/** The samples that the shop still keeps; they belong to the order, not to one of its pieces. */
+function samplesOf(order: RowOf<typeof pesananDocument>) {
+  return order.detail_contoh.filter((line) => line.hidup);
+}
+
 /** What was wished, when it is promised, and the samples that the shop keeps meanwhile. */
 function remarkOf(order: RowOf<typeof pesananDocument>, { t }: NotaContext): string {
   const { tgl_janji } = order.rincian;
-  const kept = order.detail_contoh
-    .filter((line) => line.hidup)
-    .map((line) => `${line.nama_barang} ${formatGramUnit(gramToMg(line.berat))}`);
+  const kept = samplesOf(order).map(
+    (line) => `${line.nama_barang} ${formatGramUnit(gramToMg(line.berat))}`,
+  );
   return [
     ...order.detail.flatMap(({ nama_barang, keterangan }) =>
       keterangan === '' ? [] : [`${nama_barang}: ${keterangan}`],

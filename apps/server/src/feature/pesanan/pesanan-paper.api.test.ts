@@ -1,0 +1,37 @@
+/** What the printed order says of its samples. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer } from '../../../test/harness.ts';
+import type { TestClient, TestServer } from '../../../test/harness.ts';
+import { order, RING } from '../../../test/order-case.ts';
+import { seedMasters } from '../../../test/shop-fixture.ts';
+
+let server: TestServer;
+let kasir: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await seedMasters(server);
+  kasir = await server.as('KASIR');
+});
+afterAll(() => server.close());
+
+const BROUGHT = { milik: 'CUSTOMER', nama_barang: 'CINCIN LAMA', berat: 3.2, kadar: 70 } as const;
+
+test('a nota names the samples at every piece while they are here', async () => {
+  const owner = await server.as('OWNER');
+  const { isi, versi } = (await owner.get('nota/template/nota?untuk=pesanan')).body.data;
+  const rows = [{ columns: [{ field: 'deskripsi_contoh', width: 20 }] }];
+  const blocks = [{ type: 'table', source: 'baris', header: false, rows }];
+  const changed = { isi: { ...isi, blocks }, versi };
+  expect((await owner.put('nota/template/nota?untuk=pesanan', changed)).status).toBe(200);
+  const contoh = [BROUGHT, { ...BROUGHT, nama_barang: 'LIONTIN' }];
+  const no = await order(kasir, { contoh, detail_barang: [RING, RING] });
+  const printed = async () => {
+    const page = await kasir.post('nota/cetak', { no_dokumen: no, jenis: 'NOTA' });
+    return page.raw.toString().match(/CINCIN LAMA|LIONTIN/g);
+  };
+  expect(await printed()).toEqual(['CINCIN LAMA', 'LIONTIN', 'CINCIN LAMA', 'LIONTIN']);
+  const give = { no_faktur_group: no, baris: [3], penerima: 'IBU SITI' };
+  expect((await kasir.post('pesanan/ambil-barang-contoh', give)).status).toBe(200);
+  expect(await printed()).toEqual(['LIONTIN', 'LIONTIN']);
+});
