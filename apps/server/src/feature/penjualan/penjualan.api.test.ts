@@ -208,6 +208,10 @@ describe('a trade-in', () => {
     const tukar = { jenis: 'TUKAR', detail_barang: [{ kode_barcode: old, kondisi: 'BAIK' }] };
     const twice = await kasir.post('penjualan/simpan', saleOf([fresh], [tukar, cash(1_150_000)]));
     expect(twice.body.code).toBe('BAYAR_LEBIH');
+    const [line] = tukar.detail_barang;
+    const dear = { ...tukar, detail_barang: [{ ...line, harga_beli: 900_000_000 }] };
+    const empty = await approved(kasir, 'penjualan/simpan', saleOf([fresh], [dear]));
+    expect(empty.body.code).toBe('KAS_KURANG');
     const answer = await kasir.post('penjualan/simpan', saleOf([fresh], [tukar]));
     expect(answer.body.data).toMatchObject({
       total: 1_150_000,
