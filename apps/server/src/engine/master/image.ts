@@ -3,14 +3,18 @@
  * it is, and what a row no longer shows is deleted (spec 2 §4). The bytes are the platform's
  * business.
  */
+import { AppError } from '@kencana/contract/error-code';
 import type { MasterDef } from '@kencana/contract/define-master';
 import type { ColumnValue } from '@kencana/contract/field/field';
 import type { Columns } from '@kencana/contract/field/read-row';
-import { removeImage, storeImage } from '../../platform/files/image.ts';
+import { liesElsewhere, removeImage, storeImage } from '../../platform/files/image.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import type { StoredRow } from './master-sql.ts';
 
-/** The columns with every new image stored, and its file name beside it. */
+/**
+ * The columns with every new image stored, and its file name beside it. VALIDASI for the address
+ * of another feature's file, such as a photo of goods: it is not this row's to show or delete.
+ */
 export async function storeImages(
   ctx: Ctx,
   tx: WriteTx,
@@ -18,9 +22,14 @@ export async function storeImages(
   columns: Columns,
 ): Promise<Columns> {
   const stored: Record<string, ColumnValue> = { ...columns };
-  for (const { name, image } of def.fields) {
+  for (const { name, image, label } of def.fields) {
     const content = addresses(columns[name]).at(-1);
-    if (image === undefined || content === undefined || !content.startsWith('data:')) continue;
+    if (image === undefined || content === undefined) continue;
+    if (await liesElsewhere(tx, content, image.folder)) {
+      const wrong = ctx.t('isian.gambar_salah', { label: ctx.t(label) });
+      throw new AppError('VALIDASI', {}, { [name]: [wrong] });
+    }
+    if (!content.startsWith('data:')) continue;
     const fileName = addresses(columns[image.nameField]).at(-1) ?? `${def.name}.jpg`;
     const { path } = await storeImage(ctx, tx, {
       folder: image.folder,
@@ -46,7 +55,7 @@ export async function dropImages(
     if (image === undefined) continue;
     const kept = new Set(addresses(after?.[name]));
     for (const path of addresses(before[name])) {
-      if (!kept.has(path)) await removeImage(ctx, tx, path);
+      if (!kept.has(path)) await removeImage(ctx, tx, path, image.folder);
     }
   }
 }

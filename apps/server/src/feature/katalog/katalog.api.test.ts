@@ -76,6 +76,33 @@ describe('administration', () => {
   });
 });
 
+test("a banner neither shows nor deletes another feature's photo", async () => {
+  const kasir = await server.as('KASIR');
+  const { foto } = (await kasir.post('pembelian/foto', { gambar: PIXEL })).body.data;
+  const row = {
+    title: 'Promo',
+    info: 'Info',
+    sub_info: 'Sub',
+    url_pendukung: 'https://toko.id',
+    nama_tombol: 'Lihat',
+  };
+  const refused = await owner.post('app/banner-katalog', { ...row, gambar_path: foto });
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['gambar_path']]);
+  const made = (await owner.post('app/banner-katalog', { ...row, gambar_path: PIXEL })).body.data;
+  const kept = await owner.put(`app/banner-katalog/edit/${made.kode_banner}`, {
+    ...row,
+    title: 'Baru',
+  });
+  expect(kept.body.data.gambar_path).toBe(made.gambar_path);
+  // A row from before the check.
+  await server.db.tenant('JKT1', (tx) =>
+    tx.exec(sql`update banner_katalog set gambar_path = ${String(foto)}
+      where kode_banner = ${String(made.kode_banner)}`),
+  );
+  expect((await owner.del(`app/banner-katalog/delete/${made.kode_banner}`)).status).toBe(200);
+  expect((await kasir.get(foto)).status).toBe(200);
+});
+
 test('anybody reads what is published, nothing else', async () => {
   const kategori = { nama_kategori: 'Cincin', warna: '#aabbcc', gambar_path: PIXEL };
   await owner.post('app/kategori-katalog', { ...kategori, kode_kategori: 'CC' });

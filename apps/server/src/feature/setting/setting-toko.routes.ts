@@ -8,6 +8,8 @@ import { removeImage, storeImage } from '../../platform/files/image.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { type Ctx, type Feature, type Reply, route } from '../../platform/http/route.ts';
 
+/** Where logos are kept. */
+const FOLDER = 'logo';
 const ZONES = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const;
 
 const body = z.object({
@@ -65,9 +67,9 @@ async function change(ctx: Ctx, input: z.output<typeof body>): Promise<Reply> {
 async function changeLogo(ctx: Ctx, tx: Tx, before: string, sent: string): Promise<string> {
   if (sent === before) return before;
   const stored = sent.startsWith('data:')
-    ? await storeImage(ctx, tx, { folder: 'logo', name: 'logo.jpg', content: sent, publik: true })
+    ? await storeImage(ctx, tx, { folder: FOLDER, name: 'logo.jpg', content: sent, publik: true })
     : undefined;
-  if (before !== '') await removeImage(ctx, tx, before);
+  if (before !== '') await removeImage(ctx, tx, before, FOLDER);
   return stored?.path ?? '';
 }
 

@@ -32,8 +32,9 @@ const probe: Feature = {
       path: 'probe/gambar/:id',
       right: 'login',
       summary: 'Forgets an image',
-      handler: async (ctx, { params }) => {
-        await ctx.write((tx) => removeImage(ctx, tx, `files/${params['id']}`));
+      query: z.object({ folder: z.string() }),
+      handler: async (ctx, { params, query }) => {
+        await ctx.write((tx) => removeImage(ctx, tx, `files/${params['id']}`, query.folder));
         return { data: null };
       },
     }),
@@ -89,11 +90,13 @@ test('a file is read by its own shop; a public one by everybody', async () => {
   expect((await nobody.get('files/bukan-id')).status).toBe(404);
 });
 
-test('a forgotten image is gone, row and bytes', async () => {
+test('a forgotten image is gone from its folder, row and bytes', async () => {
   const kasir = await server.as('KASIR');
   const body = { gambar: dataUrl(photo), publik: false };
   const { id, path } = (await kasir.post('probe/gambar', body)).body.data;
-  expect((await kasir.del(`probe/gambar/${id}`)).status).toBe(200);
+  expect((await kasir.del(`probe/gambar/${id}?folder=pembelian`)).status).toBe(200);
+  expect((await kasir.get(path)).status).toBe(200);
+  expect((await kasir.del(`probe/gambar/${id}?folder=banner`)).status).toBe(200);
   expect((await kasir.get(path)).status).toBe(404);
   const rows = await server.db.tenant('JKT1', (tx) =>
     tx.rows(sql`select 1 from berkas where id = ${id}`),

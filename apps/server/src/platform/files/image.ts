@@ -76,13 +76,34 @@ export async function storeImage(
   return { id, path: `files/${id}` };
 }
 
-/** Forgets an image by its path `files/<id>`; a path of another form is left alone. */
-export async function removeImage(ctx: Pick<Ctx, 'services'>, tx: Tx, path: string): Promise<void> {
-  const id = /^files\/([0-9a-f-]{36})$/.exec(path)?.[1];
-  if (!id) return;
+/**
+ * Forgets an image of the folder by its path `files/<id>`; one of another folder belongs to
+ * somebody else and is left alone, like a path of another form.
+ */
+export async function removeImage(
+  ctx: Pick<Ctx, 'services'>,
+  tx: Tx,
+  path: string,
+  folder: string,
+): Promise<void> {
+  const id = idOf(path);
+  if (id === undefined) return;
   const row = await tx.row<{ kunci: string }>(sql`delete from berkas
-    where kode_toko = ${tx.kodeToko} and id = ${id} returning kunci`);
+    where kode_toko = ${tx.kodeToko} and id = ${id} and folder = ${folder} returning kunci`);
   if (row) await ctx.services.files.remove(row.kunci);
+}
+
+/** Whether the path is that of a file of this shop that lies in another folder. */
+export async function liesElsewhere(tx: Tx, path: string, folder: string): Promise<boolean> {
+  const id = idOf(path);
+  if (id === undefined) return false;
+  const row = await tx.row(sql`select 1 from berkas
+    where kode_toko = ${tx.kodeToko} and id = ${id} and folder <> ${folder}`);
+  return row !== undefined;
+}
+
+function idOf(path: string): string | undefined {
+  return /^files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(path)?.[1];
 }
 
 function decodeDataUrl(text: string): Buffer {
