@@ -129,7 +129,7 @@ async function serve(shop: RaceShop, no: string, a: number): Promise<Answer | un
   const [piece] = rows;
   if (line === undefined || piece === undefined) return undefined;
   const dari_stok = [{ baris: line.baris, kode_barcode: piece.kode_barcode }];
-  return shop.kasir.post('pesanan/barang-jadi', { no_faktur_group: no, dari_stok });
+  return asking(shop, 'pesanan/barang-jadi', { no_faktur_group: no, dari_stok });
 }
 
 async function giveBack(shop: RaceShop, no: string): Promise<Answer> {

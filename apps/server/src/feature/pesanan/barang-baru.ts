@@ -27,11 +27,12 @@ export async function makeOrdered(ctx: Ctx, body: BarangJadiInput): Promise<void
       await lockDocument(tx, 'pesanan', no);
       const codes = await addPieces(tx, base, ctx, body);
       const barang = [
-        ...dari_stok.map((one, i) => ({ ...one, at: `dari_stok.${i}` })),
+        ...dari_stok.map((one, i) => ({ ...one, at: `dari_stok.${i}`, stok: true })),
         ...barang_baru.map(({ baris }, i) => ({
           baris,
           kode_barcode: codes[i] ?? '',
           at: `barang_baru.${i}`,
+          stok: false,
         })),
       ];
       await postWithin(tx, base, ctx, barangJadiEvent, no, { barang, detail_authorization });

@@ -1,11 +1,21 @@
 /**
  * The pieces that came of an order (domain.md §4 "READY ⇄ PESANAN"): each is held for its line from
- * now on; the order is done with the last of them. Pure but for `load`.
+ * now on; the order is done with the last of them. One of the stock that the order gives away below
+ * its price of today needs an approval, as it would in a sale. Pure but for `load`.
  */
-import type { EventDocument, EventKind, Problem } from '../../engine/transaction/kind.ts';
+import { formatRupiah } from '@kencana/rules/rupiah';
+import type {
+  ApprovalNeed,
+  Base,
+  EventDocument,
+  EventKind,
+  Problem,
+} from '../../engine/transaction/kind.ts';
 import { EMPTY_EVENT } from '../../engine/transaction/posting.ts';
 import type { EventInput } from '../../engine/transaction/event.ts';
 import { reservePiece } from '../../engine/transaction/reserve.ts';
+import { agreedPrice, loadPrices, priceLine } from '../penjualan/read.ts';
+import type { GoldPrices } from '../penjualan/read.ts';
 
 /** Which piece is which line's; `at` is where the request named it. */
 export interface JadiInput extends EventInput {
@@ -15,18 +25,29 @@ interface Jadi {
   readonly baris: number;
   readonly kode_barcode: string;
   readonly at: string;
+  /** True for a piece of the stock, false for one made for the order. */
+  readonly stok: boolean;
 }
 
-type JadiFacts = Pick<EventDocument, 'doc' | 'lines' | 'pieces'>;
+interface JadiFacts extends Pick<EventDocument, 'doc' | 'lines' | 'pieces'> {
+  /** Of the groups of the pieces taken from stock. */
+  readonly prices: GoldPrices;
+}
 
 export const barangJadiEvent: EventKind<JadiInput, JadiFacts> = {
   kind: 'pesanan',
   peristiwa: 'BARANG JADI',
   dari: ['OPEN'],
   pieces: (input) => input.barang.map((b) => b.kode_barcode),
-  load: async (_tx, _input, _base, { doc, lines, pieces }) => ({ doc, lines, pieces }),
+  load: async (tx, { barang }, _base, { doc, lines, pieces }) => {
+    const groups = barang.flatMap(({ stok, kode_barcode }) => {
+      const piece = stok ? pieces.get(kode_barcode) : undefined;
+      return piece ? [piece.kode_group] : [];
+    });
+    return { doc, lines, pieces, prices: await loadPrices(tx, [...new Set(groups)]) };
+  },
   check: checkMade,
-  approval: () => [],
+  approval: needsOfMade,
   post: ({ barang }, { lines, pieces }) => {
     const held = barang.flatMap(({ kode_barcode }) => {
       const piece = pieces.get(kode_barcode);
@@ -46,6 +67,26 @@ export const barangJadiEvent: EventKind<JadiInput, JadiFacts> = {
 
 function ordered(lines: JadiFacts['lines']): JadiFacts['lines'] {
   return lines.filter((l) => l.hidup && l.jenis_baris === 'PESAN');
+}
+
+/**
+ * What the order agreed for a piece of the stock against what the piece costs today, both as a sale
+ * would count them; a piece made for the order has no other price than the agreed one.
+ */
+function needsOfMade({ barang }: JadiInput, facts: JadiFacts, { settings }: Base): ApprovalNeed[] {
+  const { doc, lines, pieces, prices } = facts;
+  return barang.flatMap(({ baris, kode_barcode, stok }): ApprovalNeed[] => {
+    const line = ordered(lines).find((l) => l.baris === baris);
+    const piece = pieces.get(kode_barcode);
+    if (!stok || !line || !piece) return [];
+    const today = priceLine(piece, prices, settings, {}).hargaTotal;
+    const agreed = priceLine(piece, prices, settings, {}, agreedPrice(line, doc)).hargaTotal;
+    if (agreed >= today) return [];
+    const figures = `${formatRupiah(agreed)} (dihitung ${formatRupiah(today)})`;
+    const name = `${kode_barcode} ${piece.nama_barang}`;
+    const uraian = `Pesanan ${doc.no_dokumen} dari stok ${name} ${figures}`;
+    return [{ kategori: 'UBAH HARGA', uraian, sebelum: today, sesudah: agreed }];
+  });
 }
 
 function checkMade({ barang }: JadiInput, { doc, lines, pieces }: JadiFacts): Problem[] {

@@ -97,6 +97,20 @@ describe('ordering', () => {
     expect((await kasir.post('pesanan/simpan', open)).status).toBe(201);
   });
 
+  test('an agreed price is approved where the shop has none to compare it with', async () => {
+    const priced = (harga: number) =>
+      server.db.tenant('JKT1', (tx) =>
+        tx.exec(sql`update grup set harga = ${harga} where kode_group = 'MT'`),
+      );
+    await priced(0);
+    const one = orderOf({ detail_barang: [{ ...RING, harga_gram: 1 }], pembayaran: [] });
+    const refused = await kasir.post('pesanan/simpan', one);
+    expect(said(refused)).toEqual([422, 'OTORISASI_DIPERLUKAN']);
+    expect(refused.body.uraian).toContain('hari ini belum ada harga');
+    expect((await approved(kasir, 'pesanan/simpan', one)).status).toBe(201);
+    await priced(1_320_000);
+  });
+
   test('tells every wrong field', async () => {
     const wrong = orderOf({
       kode_sales: 'TIDAK ADA',
@@ -166,6 +180,25 @@ describe('making', () => {
     expect(await statusOf(code)).toBe('PESANAN');
     const sale = { kode_sales: 'S1', detail_barang: [{ kode_barcode: code }], pembayaran: CASH };
     expect(said(await kasir.post('penjualan/simpan', sale))).toEqual([409, 'BARANG_TIDAK_READY']);
+  });
+
+  test('a piece of the stock is not sold below its price through an order', async () => {
+    const cheap = { ...RING, harga_gram: 1_320_000, ongkos: 0 };
+    const no = await order(kasir, { detail_barang: [cheap], pembayaran: [] });
+    const code = await addPiece(kasir, { ongkos: 750_000 });
+    const body = { no_faktur_group: no, dari_stok: [{ baris: 1, kode_barcode: code }] };
+    const refused = await kasir.post('pesanan/barang-jadi', body);
+    expect(said(refused)).toEqual([422, 'OTORISASI_DIPERLUKAN']);
+    expect(refused.body).toMatchObject({ kategori: 'UBAH HARGA' });
+    expect(refused.body.uraian).toBe(
+      `Pesanan ${no} dari stok ${code} CINCIN POLOS Rp. 4,561,000,- (dihitung Rp. 5,311,000,-)`,
+    );
+    expect(await statusOf(code)).toBe('READY');
+    const held = await approved(kasir, 'pesanan/barang-jadi', body);
+    expect(held.body.data).toMatchObject({ status: 'DONE' });
+    expect(held.body.data.otorisasi).toMatchObject([{ kategori: 'UBAH HARGA' }]);
+    const made = await order(kasir, { detail_barang: [cheap], pembayaran: [] });
+    expect((await make(kasir, made, { ongkos: 750_000 })).status).toBe(200);
   });
 
   test('what adding pieces refuses is told at the order’s own field', async () => {

@@ -111,24 +111,89 @@ test('every stored price recomputes from what stands beside it', () => {
   );
 });
 
+test.each([
+  ['at today’s', { harga_gram: 1_320_000 }, 1_320_000, []],
+  ['below it', { harga_gram: 1_319_999 }, 1_320_000, ['(hari ini Rp. 1,320,000,-/gr)']],
+  ['above it', { harga_gram: 2_000_000 }, 1_320_000, []],
+  ['where the shop has none', { harga_gram: 1 }, 0, ['(hari ini belum ada harga)']],
+  ['much, where the shop has none', { harga_gram: 9_000_000 }, 0, ['(hari ini belum ada harga)']],
+] as const)('an agreed price of a gram %s', (_name, change, today, words) => {
+  const given = input({ detail_barang: [{ ...RING, ...change }] });
+  const perKadar = new Map([['MT/7500', rupiah(today)]]);
+  const facts = { ...FACTS, prices: { ...FACTS.prices, perKadar } };
+  const needs = pesananKind.approval(given, facts, baseOf());
+  expect(needs.map((n) => n.uraian.replace(/^.*gr (?=\()/, ''))).toEqual(words);
+  const open = { ...given, harga_dikunci: false };
+  expect(pesananKind.approval(open, facts, baseOf())).toEqual([]);
+});
+
+function lineOf(baris: number, kode_barcode: string | null, rumus: object = {}): HeldLine {
+  return {
+    baris,
+    jenis_baris: 'PESAN',
+    hidup: true,
+    kode_barcode,
+    kode_group: 'MT',
+    kadar: 7500,
+    berat: 5000 as Milligram,
+    rumus,
+  } as unknown as HeldLine;
+}
+
+/** The piece A for line 1 of an order that agreed these figures, taken from stock or made. */
+function needsOf(rumus: object, world: { stok?: boolean; locked?: boolean; gram?: number } = {}) {
+  const { stok = true, locked = true, gram = 1_320_000 } = world;
+  const doc = { no_dokumen: 'X', rincian: { harga_dikunci: locked } };
+  const prices = { ...FACTS.prices, perKadar: new Map([['MT/7500', rupiah(gram)]]) };
+  const facts = { doc, lines: [lineOf(1, null, rumus)], pieces: FACTS.pieces, prices };
+  const barang = [{ baris: 1, kode_barcode: A, at: 'dari_stok.0', stok }];
+  const given = { barang, detail_authorization: [] };
+  const policy = (kategori_harga: string) =>
+    barangJadiEvent.approval(given, facts as never, baseOf({ kategori_harga }));
+  return { barang: policy('BARANG'), group: policy('GROUP') };
+}
+
+/** A costs 4.711.000 today by its own price, and by its grams at 1.320.000 just as much. */
+const SAME = { hargaGram: 1_320_000, ongkos: 150_000, tipeOngkos: 'TOTAL' };
+
+test('a piece of the stock below its price of today needs an approval that shows both', () => {
+  expect(needsOf({ ...SAME, ongkos: 0 }).barang).toEqual([
+    {
+      kategori: 'UBAH HARGA',
+      uraian:
+        'Pesanan X dari stok 11000001 CINCIN POLOS Rp. 4,561,000,- (dihitung Rp. 4,711,000,-)',
+      sebelum: 4_711_000,
+      sesudah: 4_561_000,
+    },
+  ]);
+  expect(needsOf({ ...SAME, hargaGram: 1, ongkos: 0 }, { gram: 0 }).barang).toMatchObject([
+    { sebelum: 4_711_000, sesudah: 500 },
+  ]);
+  const open = needsOf({ ...SAME, ongkos: 0 }, { locked: false });
+  expect(open.barang).toMatchObject([{ sebelum: 4_711_000, sesudah: 4_561_000 }]);
+  expect(open.group).toMatchObject([{ sebelum: 4_711_000, sesudah: 4_561_000 }]);
+});
+
+test('at its price or above none is needed, nor for what was made for the order', () => {
+  const none = { barang: [], group: [] };
+  expect(needsOf(SAME)).toEqual(none);
+  expect(needsOf({ ...SAME, hargaGram: 1_500_000, ongkos: 0 })).toEqual(none);
+  expect(needsOf(SAME, { locked: false })).toEqual(none);
+  expect(needsOf({ ...SAME, hargaGram: 1, ongkos: 0 }, { stok: false })).toEqual(none);
+});
+
 test('the last made piece makes the order ready', () => {
-  const line = (baris: number, kode_barcode: string | null): HeldLine =>
-    ({
-      baris,
-      jenis_baris: 'PESAN',
-      hidup: true,
-      kode_barcode,
-      kode_group: 'MT',
-      kadar: 7500,
-      berat: 5000 as Milligram,
-    }) as unknown as HeldLine;
-  const barang = [{ baris: 1, kode_barcode: A, at: 'dari_stok.0' }];
+  const barang = [{ baris: 1, kode_barcode: A, at: 'dari_stok.0', stok: true }];
   const given = { barang, detail_authorization: [] };
   const facts = (lines: HeldLine[]) =>
-    ({ doc: { no_dokumen: 'X' }, lines, pieces: FACTS.pieces }) as never;
-  const half = barangJadiEvent.post(given, facts([line(1, null), line(2, null)]), baseOf());
+    ({ doc: { no_dokumen: 'X' }, lines, pieces: FACTS.pieces, prices: FACTS.prices }) as never;
+  const half = barangJadiEvent.post(given, facts([lineOf(1, null), lineOf(2, null)]), baseOf());
   expect(half.ke).toBeUndefined();
-  const whole = barangJadiEvent.post(given, facts([line(1, null), line(2, '11000002')]), baseOf());
+  const whole = barangJadiEvent.post(
+    given,
+    facts([lineOf(1, null), lineOf(2, '11000002')]),
+    baseOf(),
+  );
   expect(whole).toMatchObject({ ke: 'DONE', lines: [{ baris: 1, kode_barcode: A }] });
   expect(whole.pieces).toMatchObject([{ dari: 'READY', ke: 'PESANAN' }]);
 });

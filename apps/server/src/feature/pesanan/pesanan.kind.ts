@@ -103,14 +103,17 @@ function checkSamples(samples: readonly Contoh[], facts: PesananFacts): Problem[
   });
 }
 
-/** An agreed price of a gram below today's; one that only estimates binds nobody. */
+/**
+ * An agreed price of a gram below today's, or one that cannot be compared because the shop has
+ * none; one that only estimates binds nobody.
+ */
 function needsOfOrder(input: PesananInput, facts: PesananFacts, base: Base): ApprovalNeed[] {
   if (!input.harga_dikunci) return [];
   return estimates(input, facts, base).flatMap(({ hariIni, hargaGram }, i) => {
-    if (hargaGram >= hariIni) return [];
+    if (hariIni > 0 && hargaGram >= hariIni) return [];
     const name = input.detail_barang[i]?.nama_barang ?? '';
-    const today = formatRupiah(hariIni);
-    const uraian = `Pesan ${name} ${formatRupiah(hargaGram)}/gr (hari ini ${today}/gr)`;
+    const today = hariIni > 0 ? `${formatRupiah(hariIni)}/gr` : 'belum ada harga';
+    const uraian = `Pesan ${name} ${formatRupiah(hargaGram)}/gr (hari ini ${today})`;
     return [{ kategori: 'UBAH HARGA', uraian, sebelum: hariIni, sesudah: hargaGram }];
   });
 }
