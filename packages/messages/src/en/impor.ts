@@ -10,6 +10,7 @@ export const impor = {
   'impor.bukan_utf8': 'The CSV must be saved as UTF-8',
   'impor.terlalu_besar': 'The file may have {{mb}} MB at most',
   'impor.terlalu_banyak': 'The file may have {{jumlah}} rows at most',
+  'impor.terlalu_lebar': 'The file may have {{jumlah}} columns at most',
   'impor.kolom_asing': 'Column {{kolom}} is unknown',
   'impor.kolom_ganda': 'Column {{kolom}} stands twice',
   'impor.kolom_kurang': 'Column {{kolom}} is missing',

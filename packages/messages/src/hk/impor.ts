@@ -10,6 +10,7 @@ export const impor = {
   'impor.bukan_utf8': 'CSV 須以 UTF-8 儲存',
   'impor.terlalu_besar': '檔案最大 {{mb}} MB',
   'impor.terlalu_banyak': '檔案最多 {{jumlah}} 列',
+  'impor.terlalu_lebar': '檔案最多 {{jumlah}} 欄',
   'impor.kolom_asing': '不認識欄位 {{kolom}}',
   'impor.kolom_ganda': '欄位 {{kolom}} 重複',
   'impor.kolom_kurang': '缺少欄位 {{kolom}}',

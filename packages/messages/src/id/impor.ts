@@ -10,6 +10,7 @@ export const impor = {
   'impor.bukan_utf8': 'CSV Harus Disimpan Sebagai UTF-8',
   'impor.terlalu_besar': 'Berkas Maksimal {{mb}} MB',
   'impor.terlalu_banyak': 'Berkas Maksimal {{jumlah}} Baris',
+  'impor.terlalu_lebar': 'Berkas Maksimal {{jumlah}} Kolom',
   'impor.kolom_asing': 'Kolom {{kolom}} Tidak Dikenal',
   'impor.kolom_ganda': 'Kolom {{kolom}} Ada Dua Kali',
   'impor.kolom_kurang': 'Kolom {{kolom}} Tidak Ada',

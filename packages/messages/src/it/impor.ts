@@ -10,6 +10,7 @@ export const impor = {
   'impor.bukan_utf8': 'Il CSV deve essere salvato in UTF-8',
   'impor.terlalu_besar': 'Il file può avere al massimo {{mb}} MB',
   'impor.terlalu_banyak': 'Il file può avere al massimo {{jumlah}} righe',
+  'impor.terlalu_lebar': 'Il file può avere al massimo {{jumlah}} colonne',
   'impor.kolom_asing': 'Colonna {{kolom}} sconosciuta',
   'impor.kolom_ganda': 'Colonna {{kolom}} presente due volte',
   'impor.kolom_kurang': 'Manca la colonna {{kolom}}',

@@ -10,6 +10,7 @@ export const impor = {
   'impor.bukan_utf8': 'CSV は UTF-8 で保存してください',
   'impor.terlalu_besar': 'ファイルは最大 {{mb}} MB です',
   'impor.terlalu_banyak': 'ファイルは最大 {{jumlah}} 行です',
+  'impor.terlalu_lebar': 'ファイルは最大 {{jumlah}} 列です',
   'impor.kolom_asing': '列 {{kolom}} は不明です',
   'impor.kolom_ganda': '列 {{kolom}} が重複しています',
   'impor.kolom_kurang': '列 {{kolom}} がありません',

@@ -10,6 +10,7 @@ export const impor = {
   'impor.bukan_utf8': 'CSV mesti disimpan sebagai UTF-8',
   'impor.terlalu_besar': 'Fail maksimum {{mb}} MB',
   'impor.terlalu_banyak': 'Fail maksimum {{jumlah}} baris',
+  'impor.terlalu_lebar': 'Fail maksimum {{jumlah}} lajur',
   'impor.kolom_asing': 'Lajur {{kolom}} tidak dikenali',
   'impor.kolom_ganda': 'Lajur {{kolom}} ada dua kali',
   'impor.kolom_kurang': 'Lajur {{kolom}} tiada',

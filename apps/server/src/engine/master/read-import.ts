@@ -40,15 +40,16 @@ export function readImport(ctx: Ctx, def: MasterDef, base64: string): ImportRow[
   }
 }
 
-/** The field of each column; undefined for a column without a heading. */
+/** The field of each column up to the last heading; undefined for a column without one. */
 function readHeader(
   ctx: Ctx,
   def: MasterDef,
   cells: readonly SheetCell[],
 ): (NamedField | undefined)[] {
   const fields = fileFields(def);
-  const columns = cells.map((cell) => {
-    const text = String(cell ?? '').trim();
+  const headings = cells.map((cell) => String(cell ?? '').trim());
+  const last = headings.findLastIndex((text) => text !== '');
+  const columns = headings.slice(0, last + 1).map((text) => {
     if (text === '') return undefined;
     const found = fieldOfHeading(ctx, fields, text);
     if (found === undefined) throw new FileProblem('impor.kolom_asing', { kolom: text });

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plainText } from '../excel/neutral-text.ts';
+import { TableTooLarge } from '../table-file/table-too-large.ts';
 import { csvLine } from './csv-line.ts';
 import { readCsv } from './csv-reader.ts';
 
@@ -25,6 +26,22 @@ test('quotes hold separators, line breaks and quotes; empty lines count but are 
 
 test('reads at most one row more than asked', () => {
   expect(readCsv('a\nb\nc\nd\n', 2).map((row) => row.cells[0])).toEqual(['a', 'b', 'c']);
+});
+
+test('a quote that stays open, and quotes alone, are text to the end of the file', () => {
+  const long = 'x\n'.repeat(1_000_000);
+  expect(readCsv(`"${long}`, 9)).toEqual([{ nomor: 1, cells: [long] }]);
+  expect(readCsv('"'.repeat(2_000_001), 9)[0]?.cells[0]?.length).toBe(1_000_000);
+});
+
+test('more columns than a table may have, and more lines, are refused at once', () => {
+  const wide = ';'.repeat(199);
+  expect(readCsv(`a${wide}`, 9)[0]?.cells.length).toBe(200);
+  for (const text of [`a${wide};`, `a\n${wide};b`, `a${';'.repeat(5_000_000)}`]) {
+    expect(() => readCsv(text, 9)).toThrow(new TableTooLarge('kolom'));
+  }
+  expect(readCsv(`a${'\n'.repeat(19_999)}b`, 9).at(-1)?.nomor).toBe(20_000);
+  expect(() => readCsv(`a${'\n'.repeat(5_000_000)}`, 9)).toThrow(new TableTooLarge('baris'));
 });
 
 test('what is written comes back, neutralised texts included', () => {

@@ -7,6 +7,7 @@ import type { MessageKey } from '@kencana/messages/key';
 import { readCsv } from '../csv/csv-reader.ts';
 import { plainText } from '../excel/neutral-text.ts';
 import { readSheet, type SheetCell, type SheetRow } from '../excel/sheet-reader.ts';
+import { MOST_COLUMNS, TableTooLarge } from './table-too-large.ts';
 
 /** Why a file was not read. */
 export class FileProblem extends Error {
@@ -27,6 +28,8 @@ export interface TableLimits {
   readonly rows: number;
 }
 
+/** Characters of all cells together at most. */
+const MOST_CHARACTERS = 32 * 1024 * 1024;
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
 /** The container of .xls and of a workbook with a password. */
 const OLD_OFFICE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
@@ -41,22 +44,40 @@ export function readTable(base64: string, limits: TableLimits): SheetRow[] {
   }
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length === 0) throw new FileProblem('impor.kosong');
-  const rows = readRows(bytes, limits.rows + 1);
+  const rows = readRows(bytes, limits.rows);
   if (rows.length === 0) throw new FileProblem('impor.kosong');
-  if (rows.length > limits.rows + 1) {
-    throw new FileProblem('impor.terlalu_banyak', { jumlah: limits.rows });
+  if (rows.length > limits.rows + 1 || characters(rows) > MOST_CHARACTERS) {
+    throw tooLarge('baris', limits.rows);
   }
   return rows.map(({ nomor, cells }) => ({ nomor, cells: cells.map(plainCell) }));
 }
 
+/** Characters of all cells; cells of an Excel file may share one long text. */
+function characters(rows: readonly SheetRow[]): number {
+  let sum = 0;
+  for (const { cells } of rows) {
+    for (const cell of cells) if (typeof cell === 'string') sum += cell.length;
+  }
+  return sum;
+}
+
+/** The header and at most one row more than `mostRows`; whatever goes wrong is a FileProblem. */
 function readRows(bytes: Buffer, mostRows: number): SheetRow[] {
   if (startsWith(bytes, OLD_OFFICE)) throw new FileProblem('impor.excel_lama');
-  if (!startsWith(bytes, ZIP)) return readCsv(decodeText(bytes), mostRows);
   try {
-    return readSheet(bytes, mostRows);
-  } catch {
+    if (startsWith(bytes, ZIP)) return readSheet(bytes, mostRows + 1);
+    return readCsv(decodeText(bytes), mostRows + 1);
+  } catch (error) {
+    if (error instanceof FileProblem) throw error;
+    if (error instanceof TableTooLarge) throw tooLarge(error.what, mostRows);
     throw new FileProblem('impor.rusak');
   }
+}
+
+function tooLarge(what: TableTooLarge['what'], mostRows: number): FileProblem {
+  return what === 'baris'
+    ? new FileProblem('impor.terlalu_banyak', { jumlah: mostRows })
+    : new FileProblem('impor.terlalu_lebar', { jumlah: MOST_COLUMNS });
 }
 
 /** UTF-8, with or without its mark. */
