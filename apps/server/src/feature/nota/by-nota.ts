@@ -9,6 +9,7 @@ import { kodeWajib } from '@kencana/contract/transaction/input';
 import { findDocument } from '../../engine/document/read-document.ts';
 import type { DocumentPaper } from '../../engine/print/document-paper.ts';
 import { waText } from '../../engine/print/wa-text.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Ctx, Route } from '../../platform/http/route.ts';
 import { pickLanguage, translate } from '../../platform/http/text.ts';
@@ -48,7 +49,7 @@ export function byNotaRoutes(paper: DocumentPaper): Route[] {
       summary: `${definition.kind}: documents by number, for printing and sending`,
       body: several,
       handler: async (ctx, { body }) => {
-        const found = await Promise.all(body.no_faktur_group.map((no) => load(ctx, paper, no)));
+        const found = await ctx.read((tx) => loadAll(ctx, tx, paper, body.no_faktur_group));
         const rows = found.map(({ row }) => row);
         const template_wa = found.map(({ text }) => text).join('\n\n');
         return { data: rows, template_wa, ...groups(paper, rows) };
@@ -60,24 +61,37 @@ export function byNotaRoutes(paper: DocumentPaper): Route[] {
       summary: `${definition.kind}: one document by number, for printing and sending`,
       body: single,
       handler: async (ctx, { body }) => {
-        const { row, text } = await load(ctx, paper, body.no_faktur_group);
+        const { row, text } = await ctx.read((tx) => load(ctx, tx, paper, body.no_faktur_group));
         return { data: row, template_wa: text, ...groups(paper, [row]) };
       },
     }),
   ];
 }
 
-function load(
+interface Loaded {
+  readonly row: DocumentRow;
+  readonly text: string;
+}
+
+/** One after the other: a request has one connection, however many documents it asks for. */
+async function loadAll(
   ctx: Ctx,
+  tx: Tx,
   paper: DocumentPaper,
-  no: string,
-): Promise<{ row: DocumentRow; text: string }> {
+  numbers: readonly string[],
+): Promise<Loaded[]> {
+  const found: Loaded[] = [];
+  for (const no of numbers) found.push(await load(ctx, tx, paper, no));
+  return found;
+}
+
+async function load(ctx: Ctx, tx: Tx, paper: DocumentPaper, no: string): Promise<Loaded> {
   const bahasa = pickLanguage(ctx.settings.text('BAHASA'));
   const t = (key: string): string => translate(bahasa, key);
-  return ctx.read(async (tx) => ({
+  return {
     row: await findDocument(tx, paper.definition, no, paper.enrich),
     text: waText(await loadNota(ctx, tx, paper, no, { salinan: 0, t }), t),
-  }));
+  };
 }
 
 function groups(paper: DocumentPaper, rows: readonly DocumentRow[]) {

@@ -75,6 +75,9 @@ async function printDocument(
   body: z.output<typeof cetakBody>,
 ): Promise<RawReply> {
   const { no_dokumen: no, jenis, format } = body;
+  if (format === 'escpos' && jenis === 'NOTA') {
+    throw new AppError('VALIDASI', {}, { format: [ctx.t('print.template-terlalu-lebar')] });
+  }
   const { kind, salinan } = await ctx.write(async (tx) => {
     // The document's row orders two prints at once, so that no two papers carry the same count.
     const locked = await lockPaper(ctx, tx, papers, no, jenis);
@@ -98,9 +101,6 @@ async function printDocument(
     data: await loadNota(ctx, tx, paper, no, { salinan, t }),
     template: await templateInForce(tx, paper, jenis),
   }));
-  if (format === 'escpos' && jenis === 'NOTA') {
-    throw new AppError('VALIDASI', {}, { format: [ctx.t('print.template-terlalu-lebar')] });
-  }
   const printed = await renderNota(template, data, format, t);
   return rawReply(printed, format === 'escpos' ? `${no}.bin` : undefined);
 }

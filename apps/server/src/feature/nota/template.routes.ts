@@ -1,6 +1,7 @@
 /** Calls of /setting-nota and /setting-nota-slip: the same five for each, under its own right. */
 import { z } from 'zod';
 import { AppError } from '@kencana/contract/error-code';
+import { mayDo } from '@kencana/contract/permission';
 import { TEMPLATE_KINDS, type TemplateKind } from '@kencana/contract/print-template';
 import { PAPER } from '../../engine/print/paper.ts';
 import { renderNota } from '../../engine/print/render.ts';
@@ -130,7 +131,13 @@ function shippedOf(jenis: TemplateKind) {
   return Object.fromEntries(codes.filter(([code]) => code.startsWith(jenis)));
 }
 
-/** Counts nothing and stores nothing: it is no print. */
+/** Who may edit templates may not, for that alone, see what customers bought. */
+function maySee(ctx: Ctx, { definition }: DocumentPaper): boolean {
+  const { module, list } = definition;
+  return mayDo(ctx.user, list.right.key) && (module === undefined || ctx.settings.on(module));
+}
+
+/** Counts nothing and stores nothing: it is no print. A sample for whom no document is shown. */
 async function preview(
   ctx: Ctx,
   jenis: TemplateKind,
@@ -141,7 +148,7 @@ async function preview(
   const bahasa = pickLanguage(ctx.settings.text('BAHASA'));
   const t = (key: string, data?: Record<string, unknown>) => translate(bahasa, key, data);
   const data = await ctx.read(async (tx) => {
-    const no = await latestOf(tx, paper.definition.kind);
+    const no = maySee(ctx, paper) ? await latestOf(tx, paper.definition.kind) : undefined;
     return no === undefined ? SAMPLE_NOTA : loadNota(ctx, tx, paper, no, { salinan: 0, t });
   });
   const { bytes, mime, csp } = await renderNota(template, data, 'html', t);
