@@ -12,7 +12,7 @@ import { type Ctx, type Route, route } from '../../platform/http/route.ts';
 import { isImportable } from './file-column.ts';
 import { exportFile, templateFile } from './file-export.ts';
 import { assertOpen, gate } from './gate.ts';
-import { findRows, listQuery } from './list.ts';
+import { exportRows, listQuery } from './list.ts';
 import { checkImport, type ImportInput, importMaster } from './run-import.ts';
 import type { MasterSlots } from './slots.ts';
 
@@ -31,10 +31,8 @@ export function fileRoutes(def: MasterDef, slots: MasterSlots): Route[] {
     ...gate(def),
     summary: `${def.name}: rows as CSV or Excel`,
     query: z.intersection(listQuery(def), z.object({ format })),
-    handler: async (ctx, { query }) => {
-      const { rows } = await findRows(ctx, def, { path: def.paths.list }, query, {});
-      return exportFile(def, rows, query.format);
-    },
+    handler: async (ctx, { query }) =>
+      exportFile(def, await exportRows(ctx, def, query), query.format),
   });
   return isImportable(def) ? [taken, ...importRoutes(def, slots)] : [taken];
 }

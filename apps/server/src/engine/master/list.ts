@@ -12,6 +12,8 @@ import { countRows, selectRows, type StoredRow } from './master-sql.ts';
 
 /** Rows at most in one answer; masters are short, this is a fence. */
 const MOST_ROWS = 10_000;
+/** Rows that an export reads at once. */
+const EXPORT_PAGE = 2000;
 const TEXT_KINDS = new Set(['kode', 'teks', 'teksPanjang', 'nomorHp', 'digit', 'ref', 'pilihan']);
 const STAMPS = new Set(['created_at', 'updated_at', 'created_by', 'updated_by']);
 
@@ -53,18 +55,43 @@ export async function findRows(
   query: Query,
   params: Readonly<Record<string, string>>,
 ): Promise<{ rows: WireRow[]; count: number }> {
-  const conditions = [
-    ...fixed(address),
-    ...filters(ctx, def, { ...query, ...params }),
-    ...search(def, query['q']),
-  ];
-  const tail = sql`order by ${order(ctx, def, query['sort'])}
-    limit ${Number(query['limit'] ?? MOST_ROWS)} offset ${Number(query['skip'] ?? 0)}`;
+  const conditions = conditionsOf(ctx, def, address, query, params);
+  const by = order(ctx, def, query['sort']);
+  const part = page(by, Number(query['limit'] ?? MOST_ROWS), Number(query['skip'] ?? 0));
   return ctx.read(async (tx) => {
-    const rows = await tx.rows(selectRows(def, ctx.kodeToko, conditions, tail));
+    const rows = await tx.rows(selectRows(def, ctx.kodeToko, conditions, part));
     const { count } = await tx.one(countRows(def, ctx.kodeToko, conditions));
     return { rows: rows.map((row) => wireRow(def, row)), count };
   });
+}
+
+/**
+ * All rows of the main list for a file, without the fence of an answer; `limit` and `skip` count
+ * when the caller names them. Read in one snapshot, page by page, so that other requests get their
+ * turn in between.
+ */
+export async function exportRows(ctx: Ctx, def: MasterDef, query: Query): Promise<WireRow[]> {
+  const conditions = conditionsOf(ctx, def, { path: def.paths.list }, query, {});
+  const by = order(ctx, def, query['sort']);
+  const skip = Number(query['skip'] ?? 0);
+  const most = Number(query['limit'] ?? Number.POSITIVE_INFINITY);
+  return ctx.read(
+    async (tx) => {
+      const rows: WireRow[] = [];
+      for (;;) {
+        const size = Math.min(EXPORT_PAGE, most - rows.length);
+        const part = page(by, size, skip + rows.length);
+        const found = await tx.rows(selectRows(def, ctx.kodeToko, conditions, part));
+        for (const row of found) rows.push(wireRow(def, row));
+        if (found.length < EXPORT_PAGE || rows.length >= most) return rows;
+      }
+    },
+    { snapshot: true },
+  );
+}
+
+function page(by: Condition, limit: number, skip: number): Condition {
+  return sql`order by ${by} limit ${limit} offset ${skip}`;
 }
 
 /** A stored row as it travels, instants in ISO 8601. */
@@ -74,6 +101,20 @@ export function wireRow(def: MasterDef, row: StoredRow): Readonly<Record<string,
     if (value instanceof Date) wire[name] = value.toISOString();
   }
   return wire;
+}
+
+function conditionsOf(
+  ctx: Ctx,
+  def: MasterDef,
+  address: ListAddress,
+  query: Query,
+  params: Readonly<Record<string, string>>,
+): Condition[] {
+  return [
+    ...fixed(address),
+    ...filters(ctx, def, { ...query, ...params }),
+    ...search(def, query['q']),
+  ];
 }
 
 function fixed(address: ListAddress): Condition[] {

@@ -54,6 +54,31 @@ test('one master is its CSV, several are an archive with the specified names', a
   expect(rows).toContainEqual(['BRI', "'=BRI", 'YA']);
 });
 
+test('a file holds every row, each once, also when they are more than a list answers', async () => {
+  await server.db.tenant('JKT1', (tx) =>
+    tx.exec(sql`insert into bank (kode_toko, kode_bank, nama_bank)
+      select 'JKT1', 'X' || lpad(n::text, 5, '0'), 'Bank ' || n from generate_series(1, 10050) n`),
+  );
+  const owner = await server.as('OWNER');
+  const mu = await server.as('MU1');
+  const { count } = (await owner.get('banks?limit=1')).body;
+  expect(count).toBeGreaterThan(10_050);
+  const codes = (raw: Buffer): (string | undefined)[] =>
+    readCsv(raw)
+      .slice(1)
+      .map(([code]) => code);
+  const whole = codes((await owner.get('banks/ekspor')).raw);
+  expect(new Set(whole).size).toBe(count);
+  expect(whole).toHaveLength(count);
+  expect(codes((await mu.get('export-csv/berkas?master=bank')).raw)).toEqual(whole);
+  expect(codes((await owner.get('banks/ekspor?limit=2500&skip=10')).raw)).toEqual(
+    whole.slice(10, 2510),
+  );
+  expect(codes((await owner.get('banks/ekspor?q=X0100&sort=-kode_bank')).raw)).toEqual(
+    whole.filter((code) => code?.startsWith('X0100')).toReversed(),
+  );
+});
+
 test('a master that the own tree hides, or that is none, is not found', async () => {
   const bank = masters.find((def) => def.name === 'bank')?.rights ?? [];
   await server.db.tenant('JKT1', (tx) =>

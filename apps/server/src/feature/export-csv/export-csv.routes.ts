@@ -13,7 +13,7 @@ import { EXPORT_CSV_LEVELS, masterFileName } from '@kencana/contract/export-csv'
 import { mayDo } from '@kencana/contract/permission';
 import { masters } from '@kencana/contract/registry';
 import { exportCsv, exportFile } from '../../engine/master/file-export.ts';
-import { findRows } from '../../engine/master/list.ts';
+import { exportRows } from '../../engine/master/list.ts';
 import { countRows } from '../../engine/master/master-sql.ts';
 import { ZipWriter } from '../../platform/excel/zip-writer.ts';
 import { type Ctx, type Feature, route } from '../../platform/http/route.ts';
@@ -68,7 +68,7 @@ export const exportCsvFeature: Feature = {
         if (first === undefined || chosen.length < query.master.length) {
           throw new AppError('TIDAK_DITEMUKAN');
         }
-        if (chosen.length === 1) return exportFile(first, await allRows(ctx, first), 'csv');
+        if (chosen.length === 1) return exportFile(first, await exportRows(ctx, first, {}), 'csv');
         return {
           raw: await archive(ctx, chosen),
           mime: 'application/zip',
@@ -85,7 +85,7 @@ async function archive(ctx: Ctx, chosen: readonly MasterDef[]): Promise<Buffer> 
   const zip = new ZipWriter(out);
   for (const def of chosen) {
     await zip.open(pathIn(def));
-    await zip.write(exportCsv(def, await allRows(ctx, def)).toString('utf8'));
+    await zip.write(exportCsv(def, await exportRows(ctx, def, {})).toString('utf8'));
     await zip.close();
   }
   await zip.end();
@@ -97,8 +97,4 @@ async function archive(ctx: Ctx, chosen: readonly MasterDef[]): Promise<Buffer> 
 function pathIn(def: MasterDef): string {
   const file = `${masterFileName(def)}.csv`;
   return masterFileName(def) === def.name ? file : `${def.name}/${file}`;
-}
-
-async function allRows(ctx: Ctx, def: MasterDef) {
-  return (await findRows(ctx, def, { path: def.paths.list }, {}, {})).rows;
 }
