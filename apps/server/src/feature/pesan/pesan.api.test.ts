@@ -164,6 +164,29 @@ test('the Cloud API gets its own form; a refused message is tried again', async 
   expect(seen[1]?.token).toBe('Bearer kunci-cloud');
 });
 
+test('one user queues sixty messages an hour; the audit has no whole number', async () => {
+  await own.put('layanan/whatsapp', wablas('kunci-wablas'));
+  const spv = await server.as('SPV');
+  const queued = (count: number, minutes: number) =>
+    server.db.tenant('JKT1', (tx) =>
+      tx.exec(sql`insert into outbox (kode_toko, jenis, isi, created_at, terkirim_at)
+        select 'JKT1', 'wa', '{"oleh":"SPV"}', now() - make_interval(mins => ${minutes}), now()
+        from generate_series(1, ${count}::int)`),
+    );
+  await queued(60, 61);
+  await queued(59, 50);
+  expect((await spv.post('chat/send', chat)).status).toBe(200);
+  const refused = await spv.post('chat/send', chat);
+  expect([refused.status, refused.body.code]).toEqual([429, 'TERLALU_SERING']);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(600);
+  expect((await own.post('chat/send', chat)).status).toBe(200);
+  await sent(2);
+  const logged = await server.db.tenant('JKT1', (tx) =>
+    tx.rows(sql`select objek from audit where tindakan = 'pesan.kirim' and user_id = 'SPV'`),
+  );
+  expect(logged).toEqual([{ objek: 'pesan/*********7890' }]);
+});
+
 test('a marketplace is called signed, and only while its module is on', async () => {
   const isi = { alamat: address, partner_id: '12', shop_id: '34' };
   const full = { ...isi, partner_key: 'kunci-mitra', access_token: 'kunci-akses' };

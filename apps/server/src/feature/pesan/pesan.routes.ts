@@ -1,10 +1,15 @@
 /** Calls of /whatsapp-setting and /marketplace-setting, and chat/send, which queues a message. */
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '@kencana/contract/error-code';
 import { messagePhone, type ServiceName } from '@kencana/contract/layanan';
 import type { ModuleFlag } from '@kencana/contract/module-flag';
+import type { Tx } from '../../platform/db/tx.ts';
 import { type Ctx, type Feature, route, type Route } from '../../platform/http/route.ts';
 import { loadProvider, readService, saveService, tryService } from './layanan.ts';
+
+/** Messages that one user may queue within an hour. */
+const MOST_PER_HOUR = 60;
 
 const input = z.object({
   driver: z.string({ error: 'isian.wajib' }).max(20),
@@ -83,14 +88,30 @@ async function queueMessage(ctx: Ctx, sent: Message): Promise<void> {
   await ctx.write(async (tx) => {
     const { driver } = await loadProvider(tx, 'whatsapp', ctx.services.config.secretKey);
     if (driver === 'off') throw new AppError('LAYANAN_MATI', { layanan: 'WhatsApp' });
-    tx.outbox('wa', { receiver, message });
+    await checkPace(tx, ctx.user.user_id);
+    tx.outbox('wa', { receiver, message, oleh: ctx.user.user_id });
     tx.audit({
       tindakan: 'pesan.kirim',
-      objek: `pesan/${receiver}`,
+      objek: `pesan/${masked(receiver)}`,
       sesudah: { panjang: message.length, no_faktur_group },
     });
     return null;
   });
+}
+
+/** Throws TERLALU_SERING when the user has queued as many messages as one may in an hour. */
+async function checkPace(tx: Tx, userId: string): Promise<void> {
+  const row = await tx.row<{ detik: number }>(sql`select greatest(1, ceil(extract(epoch from
+      created_at + interval '1 hour' - now())))::int as detik
+    from outbox where kode_toko = ${tx.kodeToko} and jenis = 'wa' and isi->>'oleh' = ${userId}
+      and created_at > now() - interval '1 hour'
+    order by created_at desc offset ${MOST_PER_HOUR - 1} limit 1`);
+  if (row) throw new AppError('TERLALU_SERING', { detik: row.detik });
+}
+
+/** The last four digits of a phone number: the audit is for ever, the number is not ours. */
+function masked(phone: string): string {
+  return '*'.repeat(Math.max(0, phone.length - 4)) + phone.slice(-4);
 }
 
 export const pesanFeature: Feature = {

@@ -24,6 +24,9 @@ interface OutboxRow {
   percobaan: number;
 }
 
+/** Tries of an effect before it is given up (outbox_menunggu knows the same number). */
+export const MOST_TRIES = 20;
+
 const BATCH = 50;
 const LOOK_MS = 2_000;
 
@@ -105,7 +108,7 @@ async function deliver(
   return db.tenant(kodeToko, async (tx) => {
     const rows = await tx.rows<OutboxRow>(sql`select id, jenis, isi, percobaan from outbox
       where kode_toko = ${kodeToko} and terkirim_at is null and mulai_at <= now()
-        and percobaan < 20
+        and percobaan < ${MOST_TRIES}
         and (${only ?? null}::text[] is null or jenis = any(${only ?? null}::text[]))
         and not jenis = any(${except ?? []}::text[])
       order by created_at limit ${batch} for update skip locked`);

@@ -1,9 +1,11 @@
 /**
  * Hourly tidying of rows that have served: answers of idempotency keys, dead sessions, sent
- * effects, login counts, challenges and scans; QR requests nobody answered become EXPIRED.
+ * effects and those given up, login counts, challenges and scans; QR requests nobody answered
+ * become EXPIRED.
  */
 import { sql } from 'kysely';
 import type { Db } from '../db/tx.ts';
+import { MOST_TRIES } from './dispatcher.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -27,7 +29,9 @@ export async function tidy(db: Db): Promise<void> {
       await tx.exec(sql`delete from sesi where kode_toko = ${kode_toko}
         and least(expires_at, ended_at) < now() - interval '30 days'`);
       await tx.exec(sql`delete from outbox
-        where kode_toko = ${kode_toko} and terkirim_at < now() - interval '7 days'`);
+        where kode_toko = ${kode_toko} and (terkirim_at < now() - interval '7 days'
+          or terkirim_at is null and percobaan >= ${MOST_TRIES}
+            and created_at < now() - interval '7 days')`);
       await tx.exec(sql`update otorisasi_qr set status = 'EXPIRED', answered_at = expires_at
         where kode_toko = ${kode_toko} and status = 'OPEN' and expires_at <= now()`);
       await tx.exec(sql`delete from passkey_tantangan

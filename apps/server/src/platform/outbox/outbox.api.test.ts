@@ -78,15 +78,27 @@ test('tidying keeps what is still needed', async () => {
       where kunci = 'lama'`);
     await tx.exec(sql`update outbox set terkirim_at = now() - interval '8 days'
       where isi->>'isi' = 'satu'`);
+    for (const [isi, percobaan, hari] of [
+      ['menyerah-lama', 20, 8],
+      ['menyerah-baru', 20, 6],
+      ['menunggu-lama', 19, 8],
+    ] as const) {
+      await tx.exec(sql`insert into outbox (kode_toko, jenis, isi, percobaan, created_at, mulai_at)
+        values ('JKT1', 'uji', ${JSON.stringify({ isi })}::jsonb, ${percobaan},
+          now() - make_interval(days => ${hari}), now() + interval '1 day')`);
+    }
   });
   await tidy(server.db);
   const left = await server.db.tenant('JKT1', async (tx) => ({
     keys: await tx.rows(sql`select kunci from idempotensi`),
     satu: await tx.rows(sql`select 1 from outbox where isi->>'isi' = 'satu'`),
+    gagal: await tx.rows(sql`select isi->>'isi' as isi from outbox
+      where terkirim_at is null order by 1`),
     dua: await tx.rows(sql`select 1 from outbox where isi->>'isi' = 'dua'`),
   }));
   expect(left.keys).toEqual([{ kunci: 'baru' }]);
   expect(left.satu).toHaveLength(0);
+  expect(left.gagal).toEqual([{ isi: 'menunggu-lama' }, { isi: 'menyerah-baru' }]);
   expect(left.dua).toHaveLength(1);
   expect((await kasir.get('system/get')).status).toBe(200);
 });
