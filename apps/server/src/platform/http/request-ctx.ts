@@ -77,7 +77,9 @@ export interface RequestInput {
   readonly body: unknown;
 }
 
-/** The Ctx that a handler gets. */
+/**
+ * The Ctx that a handler gets. On public routes who must change their first password is nobody.
+ */
 export function makeCtx(
   db: Db,
   services: Services,
@@ -86,7 +88,10 @@ export function makeCtx(
   caller: Caller,
   input: RequestInput,
 ): Ctx {
-  const { session, tokenHash, bahasa } = caller;
+  const { bahasa } = caller;
+  const known = route.right !== 'public' || caller.session?.wajibGanti !== true;
+  const session = known ? caller.session : undefined;
+  const tokenHash = known ? caller.tokenHash : undefined;
   const kodeToko = session?.kodeToko ?? '';
   const user = session?.user ?? NOBODY;
   let written = false;

@@ -68,14 +68,17 @@ function adapterPool(url: string): pg.Pool {
   return pool;
 }
 
-/** Checks the token of the handshake and puts the socket into its rooms. */
+/**
+ * Checks the token of the handshake and puts the socket into its rooms. Whoever must change their
+ * first password hears nothing yet.
+ */
 async function admit(socket: Socket, parts: LiveParts): Promise<boolean> {
   const auth = socket.handshake.auth as { token?: unknown; kode_toko?: unknown };
   if (typeof auth.token !== 'string') return false;
   const hash = hashToken(auth.token);
   const wanted = typeof auth.kode_toko === 'string' ? auth.kode_toko : undefined;
   const session = await findSession(parts.db, hash, wanted, parts);
-  if (!session?.kodeToko) return false;
+  if (!session?.kodeToko || session.wajibGanti) return false;
   (socket.data as { hash?: Buffer }).hash = hash;
   await socket.join([
     `toko:${session.kodeToko}`,
