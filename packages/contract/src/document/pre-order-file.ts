@@ -35,7 +35,7 @@ export const preOrderFile: MasterDef = {
   fields: complete.fields.filter(({ name }) => name !== 'aktif'),
 };
 
-/** What reading a file answers: the lines, or every cell that is wrong. */
+/** What reading a file answers: the lines, or the first 500 cells that are wrong. */
 export interface PreOrderLines {
   readonly baris: readonly BarisPreOrderBody[];
   readonly masalah: readonly CellProblem[];

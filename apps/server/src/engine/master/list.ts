@@ -35,7 +35,7 @@ export function listQuery(def: MasterDef): z.ZodType<Query> {
   });
 }
 
-/** Answers rows and their whole count. */
+/** Answers the rows of a list address in wire units, and how many there are without paging. */
 export async function listMaster(
   ctx: Ctx,
   def: MasterDef,
@@ -43,25 +43,13 @@ export async function listMaster(
   query: Query,
   params: Readonly<Record<string, string>>,
 ): Promise<Reply> {
-  const { rows, count } = await findRows(ctx, def, address, query, params);
-  return { data: rows, count };
-}
-
-/** The rows of a list address in wire units, and how many there are without paging. */
-export async function findRows(
-  ctx: Ctx,
-  def: MasterDef,
-  address: ListAddress,
-  query: Query,
-  params: Readonly<Record<string, string>>,
-): Promise<{ rows: WireRow[]; count: number }> {
   const conditions = conditionsOf(ctx, def, address, query, params);
   const by = order(ctx, def, query['sort']);
   const part = page(by, Number(query['limit'] ?? MOST_ROWS), Number(query['skip'] ?? 0));
   return ctx.read(async (tx) => {
     const rows = await tx.rows(selectRows(def, ctx.kodeToko, conditions, part));
     const { count } = await tx.one(countRows(def, ctx.kodeToko, conditions));
-    return { rows: rows.map((row) => wireRow(def, row)), count };
+    return { data: rows.map((row) => wireRow(def, row)), count };
   });
 }
 

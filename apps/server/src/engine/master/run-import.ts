@@ -23,7 +23,7 @@ import { addRow, changeRow } from './save.ts';
 import type { MasterSlots } from './slots.ts';
 
 /** Problems, and changed rows, that one answer names. */
-const MOST_NAMED = 500;
+export const MOST_NAMED = 500;
 /** Times that refused rows are tried again. */
 const MOST_PASSES = 10;
 

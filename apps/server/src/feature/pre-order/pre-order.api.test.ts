@@ -144,6 +144,12 @@ describe('with the module', () => {
         [3, 'nama_barang'],
       ]),
     );
+    const many = Array.from({ length: 600 }, () => 'KALUNG;CINCIN;75;0;1');
+    const worse = await kasir.post(
+      'pre-order/impor',
+      fileOf('nama_barang;kode_jenis;kadar;qty;berat', ...many),
+    );
+    expect(worse.body.data.masalah).toHaveLength(500);
     const template = await kasir.get('pre-order/impor/template?format=csv');
     expect(template.status).toBe(200);
   });

@@ -1,6 +1,6 @@
 /**
- * Lines of a pre-order from a file (spec 1 §2 "import"). Every cell that is wrong is named; the
- * lines come back to the screen, and nothing is stored here.
+ * Lines of a pre-order from a file (spec 1 §2 "import"). The first cells that are wrong are named;
+ * the lines come back to the screen, and nothing is stored here.
  */
 import { preOrderFile } from '@kencana/contract/document/pre-order-file';
 import type { PreOrderLines } from '@kencana/contract/document/pre-order-file';
@@ -10,6 +10,7 @@ import type { BarisPreOrderBody } from '@kencana/contract/transaction/pre-order'
 import { missingKeys } from '../../engine/master/master-sql.ts';
 import { problemAt } from '../../engine/master/plan-import.ts';
 import { readImport } from '../../engine/master/read-import.ts';
+import { MOST_NAMED } from '../../engine/master/run-import.ts';
 import { problemTexts } from '../../engine/master/save.ts';
 import type { Ctx } from '../../platform/http/route.ts';
 
@@ -33,7 +34,7 @@ export async function readPreOrderFile(ctx: Ctx, base64: string): Promise<PreOrd
     const text = ctx.t('error.REF_TIDAK_ADA', { label: ctx.t('field.kode_jenis'), kode });
     masalah.push(problemAt(ctx, preOrderFile, row, 'kode_jenis', text));
   }
-  const masalah = rows.flatMap((row) => row.masalah);
+  const masalah = rows.flatMap((row) => row.masalah).slice(0, MOST_NAMED);
   if (masalah.length > 0) return { baris: [], masalah };
   const baris = rows.map(({ columns }) => toWire(preOrderFile, columns) as BarisPreOrderBody);
   return { baris, masalah };
