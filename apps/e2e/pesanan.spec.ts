@@ -48,12 +48,13 @@ async function typeOrder(page: Page, customer: string): Promise<void> {
   await page.keyboard.type('5', KEY);
   await page.keyboard.press('Enter');
   await expect(line.getByLabel('Harga Per Gram')).toBeFocused();
-  await page.keyboard.type('1500000', KEY);
+  // Above today's price of every group: a lower one would ask for an approval.
+  await page.keyboard.type('2500000', KEY);
   await page.keyboard.press('Enter');
   await expect(line.getByLabel('Ongkos')).toBeFocused();
   await page.keyboard.type('250000', KEY);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Total' })).toContainText('Rp. 7,750,000,-');
+  await expect(page.getByRole('region', { name: 'Total' })).toContainText('Rp. 12,750,000,-');
 }
 
 /** Pays down in cash and saves; answers the number. */
@@ -100,7 +101,7 @@ test('ordered, paid on, made, taken by scanning, sample given back', async ({ pa
   await more.getByLabel('Jumlah').fill('1000000');
   await page.keyboard.press('Control+s');
   await expect(more).toBeHidden();
-  expect(await one(page, no)).toMatchObject({ bayar: 3_000_000, sisa_rp: 4_750_000 });
+  expect(await one(page, no)).toMatchObject({ bayar: 3_000_000, sisa_rp: 9_750_000 });
 
   await page.getByRole('button', { name: 'Barang Jadi' }).click();
   const made = page.getByRole('dialog', { name: `Barang Jadi ${no}` });
