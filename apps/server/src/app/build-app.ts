@@ -53,7 +53,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     rewriteUrl: (request) => pageAddress(pages, request.url ?? '/'),
     logger: { level: config.logLevel, redact: ['req.headers'] },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    // One hop: of X-Forwarded-For only the entry that the proxy in front wrote itself.
+    trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     genReqId: (request) => requestId(request.headers['x-request-id']),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     exposeHeadRoutes: false,

@@ -1,4 +1,4 @@
-/** Who must change their first password: nobody on public routes, and no listener to live events. */
+/** Who must change their first password: nobody on public routes, no listener to live events. */
 import { sql } from 'kysely';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
