@@ -132,6 +132,7 @@ test('ordered, paid on, made, taken by scanning, sample given back', async ({ pa
   expect(await one(page, no)).toMatchObject({ status: 'FINISH', selesai_no: sale });
 
   await open(page, '/ambil-barang-contoh', 'Ambil Barang Contoh');
+  await expect(page.getByRole('row', { name: no })).toBeVisible();
   await scan(page, no);
   await expect(page.getByLabel('Penerima')).toBeFocused();
   await page.keyboard.press('Control+s');
