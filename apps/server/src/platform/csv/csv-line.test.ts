@@ -9,4 +9,7 @@ test('texts are quoted where needed and neutralised, numbers are plain', () => {
   expect(csvLine(['=1+1', '+62', '-x', '@a', '\tb', 'a=b'])).toBe(
     "'=1+1,'+62,'-x,'@a,'\tb,a=b\r\n",
   );
+  expect(csvLine(['X;=HYPERLINK(1)', "a;'-1", 'a\n@b', 'a; =1', -5])).toBe(
+    "X;'=HYPERLINK(1),a;''-1,\"a\n'@b\",a; =1,-5\r\n",
+  );
 });

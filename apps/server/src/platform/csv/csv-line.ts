@@ -3,6 +3,7 @@
  * neutralised.
  */
 import { neutralText } from '../excel/neutral-text.ts';
+import { neutralInside } from './neutral-inside.ts';
 
 /** Marks the file as UTF-8 for Excel. */
 export const CSV_START = '\uFEFF';
@@ -15,6 +16,6 @@ export function csvLine(values: readonly (string | number | null)[]): string {
 function csvCell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const text = neutralText(value);
+  const text = neutralInside(neutralText(value));
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

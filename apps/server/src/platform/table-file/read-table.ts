@@ -5,6 +5,7 @@
  */
 import type { MessageKey } from '@kencana/messages/key';
 import { readCsv } from '../csv/csv-reader.ts';
+import { plainInside } from '../csv/neutral-inside.ts';
 import { plainText } from '../excel/neutral-text.ts';
 import { readSheet, type SheetCell, type SheetRow } from '../excel/sheet-reader.ts';
 import { MOST_COLUMNS, TableTooLarge } from './table-too-large.ts';
@@ -66,7 +67,10 @@ function readRows(bytes: Buffer, mostRows: number): SheetRow[] {
   if (startsWith(bytes, OLD_OFFICE)) throw new FileProblem('impor.excel_lama');
   try {
     if (startsWith(bytes, ZIP)) return readSheet(bytes, mostRows + 1);
-    return readCsv(decodeText(bytes), mostRows + 1);
+    return readCsv(decodeText(bytes), mostRows + 1).map(({ nomor, cells }) => ({
+      nomor,
+      cells: cells.map(plainInside),
+    }));
   } catch (error) {
     if (error instanceof FileProblem) throw error;
     if (error instanceof TableTooLarge) throw tooLarge(error.what, mostRows);
