@@ -82,6 +82,7 @@ export async function openCounter(page: Page): Promise<void> {
   if ((await sales.inputValue()) !== '') return;
   await page.keyboard.press('F4');
   await expect(sales).toBeFocused();
+  await page.getByRole('option').first().waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(sales).not.toHaveValue('');

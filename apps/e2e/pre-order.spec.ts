@@ -9,7 +9,7 @@ const FILE = 'nama_barang;kode_jenis;kadar;qty;berat\n';
 
 async function saveOne(page: Page): Promise<string> {
   await page.keyboard.press('F8');
-  const saved = page.getByText(/^JKT1-PO-\S+ Tersimpan$/).first();
+  const saved = page.getByText(/^\w+-PO-\S+ Tersimpan$/).first();
   await expect(saved).toBeVisible();
   const no = ((await saved.textContent()) ?? '').split(' ')[0] ?? '';
   await page.getByRole('button', { name: 'Transaksi Baru' }).press('Enter');
