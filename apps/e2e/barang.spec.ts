@@ -3,17 +3,12 @@
  * 100 is asked about, and pieces are moved to another tray with the scans that are refused.
  */
 import { expect, test, type Page } from '@playwright/test';
-import { login } from './counter.ts';
+import { login, pickOne } from './counter.ts';
 
-/** Takes the first choice of a list by keyboard alone; answers its code. */
-async function pickFirst(page: Page, label: string): Promise<string> {
+/** Takes a choice of a list by keyboard alone; answers its code. */
+async function codeOf(page: Page, label: string): Promise<string> {
   const field = page.getByRole('combobox', { name: new RegExp(`^${label}`) });
-  await expect(field).toBeEnabled();
-  await field.focus();
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(field).not.toHaveValue('');
+  await pickOne(field);
   return ((await field.inputValue()).split(' · ')[0] ?? '').trim();
 }
 
@@ -33,8 +28,8 @@ test('a piece is added: new barcode, label preview, and the form ready for the n
   page,
 }) => {
   await page.goto('/tambah-data-barang');
-  await pickFirst(page, 'Kode Group');
-  await pickFirst(page, 'Kode Jenis');
+  await codeOf(page, 'Kode Group');
+  await codeOf(page, 'Kode Jenis');
   const gudang = page.getByRole('combobox', { name: /^Kode Gudang/ });
   await gudang.focus();
   await page.keyboard.type('TOKO');
@@ -42,7 +37,7 @@ test('a piece is added: new barcode, label preview, and the form ready for the n
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(gudang).toHaveValue(/^TOKO ·/);
-  const baki = await pickFirst(page, 'Kode Baki');
+  const baki = await codeOf(page, 'Kode Baki');
   await page.getByRole('combobox', { name: /^Nama Barang/ }).fill('cincin uji layar');
   await type(page, 'Berat', '3,455');
   await expect(page.getByRole('textbox', { name: 'Berat Asli' })).toHaveValue('3.455');

@@ -3,7 +3,17 @@
  * barcode by transfer with a supervisor, weighed by a scale, with a photo, and destroyed.
  */
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { approve, login, open, PASSWORD, read, readyPieces, scan, write } from './counter.ts';
+import {
+  approve,
+  login,
+  open,
+  PASSWORD,
+  pickOne,
+  read,
+  readyPieces,
+  scan,
+  write,
+} from './counter.ts';
 
 interface Sales {
   readonly kode_sales: string;
@@ -35,10 +45,7 @@ async function openPurchase(page: Page): Promise<void> {
   await expect(find).toBeFocused();
   const sales = page.getByRole('combobox', { name: 'Sales' });
   if ((await sales.inputValue()) !== '') return;
-  await sales.focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(sales).not.toHaveValue('');
+  await pickOne(sales);
   await page.keyboard.press('F2');
   await expect(find).toBeFocused();
 }

@@ -4,7 +4,7 @@
  * cancelled with an approval, a part of its money kept.
  */
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { approve, login, open, PASSWORD, read } from './counter.ts';
+import { approve, login, open, PASSWORD, pickOne, read } from './counter.ts';
 
 interface Service {
   readonly status: string;
@@ -21,20 +21,11 @@ interface Service {
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** The first of a list of choices, by keyboard. */
-async function chooseFirst(page: Page, field: Locator): Promise<void> {
-  await field.press('ArrowDown');
-  await page.getByRole('option').first().waitFor();
-  await field.press('ArrowDown');
-  await field.press('Enter');
-  await expect(field).not.toHaveValue('');
-}
-
 /** The intake with a sales person chosen and the customer's name typed. */
 async function openIntake(page: Page, customer: string): Promise<void> {
   await open(page, '/transaksi-services', 'Transaksi Service');
   const sales = page.getByRole('combobox', { name: 'Sales' });
-  if ((await sales.inputValue()) === '') await chooseFirst(page, sales);
+  if ((await sales.inputValue()) === '') await pickOne(sales);
   await page.keyboard.press('F4');
   await expect(page.getByRole('textbox', { name: 'Nama', exact: true })).toBeFocused();
   await page.keyboard.type(customer);
@@ -102,7 +93,7 @@ async function makeReady(page: Page, no: string): Promise<void> {
   await page.keyboard.type('5,345');
   await first.getByRole('button', { name: 'Tambah Emas' }).press('Enter');
   const lot = first.getByRole('combobox', { name: 'Lot Emas 1' });
-  await chooseFirst(page, lot);
+  await pickOne(lot);
   await first.getByLabel('Emas Ditambah 1').fill('0,1');
   await first.getByLabel('Harga Emas 1').fill('250000');
   await dialog.getByRole('region', { name: 'CINCIN' }).getByLabel('Berat Jadi').fill('3,2');
@@ -145,7 +136,7 @@ test('a service from the counter to the customer again', async ({ page }) => {
   const toWork = page.getByRole('dialog', { name: `${no} dikirim ke tukang` });
   const craftsman = toWork.getByRole('combobox', { name: 'Tukang' });
   await expect(craftsman).toBeFocused();
-  await chooseFirst(page, craftsman);
+  await pickOne(craftsman);
   await page.keyboard.press('Control+s');
   await expect(toWork).toBeHidden();
 
