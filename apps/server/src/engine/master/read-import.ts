@@ -3,18 +3,22 @@
  * which field a column is, by its name on the wire or its label; a row whose first cell begins with
  * `# ` is the hint of a template.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError } from '@kencana/contract/error-code';
 import type { MasterDef } from '@kencana/contract/define-master';
 import type { NamedField, WireRow } from '@kencana/contract/field/field';
 import { type CellProblem, IMPORT_LIMITS } from '@kencana/contract/import-result';
 import type { SheetCell, SheetRow } from '../../platform/excel/sheet-reader.ts';
 import type { Ctx } from '../../platform/http/route.ts';
-import { FileProblem, readTable } from '../../platform/table-file/read-table.ts';
+import { readTableInWorker } from '../../platform/table-file/read-in-worker.ts';
+import { FileProblem } from '../../platform/table-file/read-table.ts';
 import { cellValue, isCutNumber, isExcelError } from './file-cell.ts';
 import { fileFields, identityFields } from './file-column.ts';
 
 /** Characters of a cell that a message repeats. */
 const MOST_SHOWN = 200;
+/** Rows that are read before other requests have their turn. */
+const ROWS_PER_TURN = 100;
 
 export interface ImportRow {
   readonly baris: number;
@@ -27,13 +31,18 @@ export interface ImportRow {
 }
 
 /** The rows; throws VALIDASI at `berkas` for a file that is no such table. */
-export function readImport(ctx: Ctx, def: MasterDef, base64: string): ImportRow[] {
+export async function readImport(ctx: Ctx, def: MasterDef, base64: string): Promise<ImportRow[]> {
   try {
-    const [header, ...rows] = readTable(base64, IMPORT_LIMITS);
+    const [header, ...rows] = await readTableInWorker(base64, IMPORT_LIMITS);
     const columns = readHeader(ctx, def, header?.cells ?? []);
     const data = rows.filter(({ cells }) => !String(cells[0] ?? '').startsWith('# '));
     if (data.length === 0) throw new FileProblem('impor.tanpa_baris');
-    return data.map((row) => readRow(ctx, columns, row));
+    const read: ImportRow[] = [];
+    for (const row of data) {
+      if (read.length % ROWS_PER_TURN === 0) await nextTurn();
+      read.push(readRow(ctx, columns, row));
+    }
+    return read;
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
     throw new AppError('VALIDASI', {}, { berkas: [ctx.t(error.key, error.data)] });

@@ -40,7 +40,7 @@ export async function checkImport(
   slots: MasterSlots,
   input: ImportInput,
 ): Promise<Reply> {
-  const rows = readImport(ctx, def, input.isi);
+  const rows = await readImport(ctx, def, input.isi);
   const data = await rehearse(ctx, (tx) => importRows(ctx, tx, def, slots, rows, input.mode));
   return { data };
 }
@@ -52,7 +52,7 @@ export async function importMaster(
   slots: MasterSlots,
   input: ImportInput,
 ): Promise<Reply> {
-  const rows = readImport(ctx, def, input.isi);
+  const rows = await readImport(ctx, def, input.isi);
   return ctx.write(async (tx) => {
     const data = await importRows(ctx, tx, def, slots, rows, input.mode);
     if (data.salah > 0) throw new AppError('IMPOR_SALAH', { ...data });

@@ -16,7 +16,8 @@ import type { Ctx } from '../../platform/http/route.ts';
 
 /** The lines, or what is wrong with them; VALIDASI at `berkas` for a file that is no such table. */
 export async function readPreOrderFile(ctx: Ctx, base64: string): Promise<PreOrderLines> {
-  const rows = readImport(ctx, preOrderFile, base64).map((row) => {
+  const read = await readImport(ctx, preOrderFile, base64);
+  const rows = read.map((row) => {
     const { columns, problems } = readRow(preOrderFile, row.sent);
     const masalah = [...row.problems];
     for (const [kolom, texts] of Object.entries(problemTexts(ctx, preOrderFile, problems))) {
