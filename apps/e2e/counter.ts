@@ -21,7 +21,7 @@ export async function login(page: Page, user = 'KASIR'): Promise<void> {
   await expect(home).toBeVisible();
 }
 
-/** Finds stories that press a key before the page can answer it: the processor runs so much slower. */
+/** A slower processor finds stories that press a key before the page can answer it. */
 async function slowDown(page: Page, rate: number): Promise<void> {
   if (rate === 1) return;
   const session = await page.context().newCDPSession(page);
