@@ -124,6 +124,8 @@ export const master = {
   'tabel.barang': 'items',
   'tabel.baki': 'trays',
   'tabel.jenis': 'item types',
+  'tabel.grup': 'price groups',
+  'tabel.kategori': 'categories',
   'tabel.lot': 'bought-back goods',
   'tabel.rekening': 'bank accounts',
   'tabel.sales': 'sales staff',

@@ -118,6 +118,8 @@ export const master = {
   'tabel.barang': '貨品',
   'tabel.baki': '托盤',
   'tabel.jenis': '類型',
+  'tabel.grup': '組別',
+  'tabel.kategori': '分類',
   'tabel.lot': '收購貨品',
   'tabel.rekening': '銀行戶口',
   'tabel.sales': '銷售員',

@@ -120,6 +120,8 @@ export const master = {
   'tabel.barang': 'Barang',
   'tabel.baki': 'Baki',
   'tabel.jenis': 'Jenis',
+  'tabel.grup': 'Group',
+  'tabel.kategori': 'Kategori',
   'tabel.lot': 'Barang Beli',
   'tabel.rekening': 'Rekening',
   'tabel.sales': 'Sales',

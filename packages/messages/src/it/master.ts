@@ -118,6 +118,8 @@ export const master = {
   'tabel.barang': 'articoli',
   'tabel.baki': 'vassoi',
   'tabel.jenis': 'tipi di articolo',
+  'tabel.grup': 'gruppi di prezzo',
+  'tabel.kategori': 'categorie',
   'tabel.lot': 'merce riacquistata',
   'tabel.rekening': 'conti bancari',
   'tabel.sales': 'venditori',

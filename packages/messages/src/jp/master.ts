@@ -130,6 +130,8 @@ export const master = {
   'tabel.barang': '商品',
   'tabel.baki': 'トレー',
   'tabel.jenis': '種類',
+  'tabel.grup': 'グループ',
+  'tabel.kategori': 'カテゴリー',
   'tabel.lot': '買取品',
   'tabel.rekening': '口座',
   'tabel.sales': '販売員',

@@ -119,6 +119,8 @@ export const master = {
   'tabel.barang': 'barang',
   'tabel.baki': 'dulang',
   'tabel.jenis': 'jenis',
+  'tabel.grup': 'kumpulan',
+  'tabel.kategori': 'kategori',
   'tabel.lot': 'barang belian',
   'tabel.rekening': 'akaun bank',
   'tabel.sales': 'jurujual',

@@ -1,12 +1,14 @@
 /** The few server slots of masters by the master's name; a master that is not here needs none. */
 import type { MasterSlots } from '../../engine/master/slots.ts';
 import { checkBand } from './bunga-hutang.ts';
+import { guardKadar } from './guard-kadar.ts';
 import { guardSlots } from './guard.ts';
 import { checkCluster } from './kelompok-harga.ts';
 
 /** Whatever saves or deletes a master's row passes through its slots. */
 export const masterSlots: Readonly<Record<string, MasterSlots>> = {
   ...guardSlots,
+  kadar: { guardDelete: guardKadar },
   'bunga-hutang': { beforeSave: checkBand },
   'kelompok-harga': { beforeSave: checkCluster },
   // A form sends image_path; the app reads url (spec 2 §3).
