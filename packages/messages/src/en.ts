@@ -8,6 +8,7 @@ import { master } from './en/master.ts';
 import { report } from './en/report.ts';
 import { reportPenjualan } from './en/report-penjualan.ts';
 import { kupon } from './en/kupon.ts';
+import { poin } from './en/poin.ts';
 import { transaction } from './en/transaction.ts';
 import { screen } from './en/screen.ts';
 import { print } from './en/print.ts';
@@ -40,6 +41,7 @@ export const en: Messages = {
   ...report,
   ...reportPenjualan,
   ...kupon,
+  ...poin,
   ...transaction,
   ...screen,
   ...print,

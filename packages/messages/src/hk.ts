@@ -8,6 +8,7 @@ import { master } from './hk/master.ts';
 import { report } from './hk/report.ts';
 import { reportPenjualan } from './hk/report-penjualan.ts';
 import { kupon } from './hk/kupon.ts';
+import { poin } from './hk/poin.ts';
 import { transaction } from './hk/transaction.ts';
 import { screen } from './hk/screen.ts';
 import { print } from './hk/print.ts';
@@ -40,6 +41,7 @@ export const hk: Messages = {
   ...report,
   ...reportPenjualan,
   ...kupon,
+  ...poin,
   ...transaction,
   ...screen,
   ...print,

@@ -7,6 +7,7 @@ import { master } from './id/master.ts';
 import { report } from './id/report.ts';
 import { reportPenjualan } from './id/report-penjualan.ts';
 import { kupon } from './id/kupon.ts';
+import { poin } from './id/poin.ts';
 import { transaction } from './id/transaction.ts';
 import { screen } from './id/screen.ts';
 import { print } from './id/print.ts';
@@ -39,6 +40,7 @@ export const id = {
   ...report,
   ...reportPenjualan,
   ...kupon,
+  ...poin,
   ...transaction,
   ...screen,
   ...print,

@@ -8,6 +8,7 @@ import { master } from './it/master.ts';
 import { report } from './it/report.ts';
 import { reportPenjualan } from './it/report-penjualan.ts';
 import { kupon } from './it/kupon.ts';
+import { poin } from './it/poin.ts';
 import { transaction } from './it/transaction.ts';
 import { screen } from './it/screen.ts';
 import { print } from './it/print.ts';
@@ -40,6 +41,7 @@ export const it: Messages = {
   ...report,
   ...reportPenjualan,
   ...kupon,
+  ...poin,
   ...transaction,
   ...screen,
   ...print,

@@ -8,6 +8,7 @@ import { master } from './jp/master.ts';
 import { report } from './jp/report.ts';
 import { reportPenjualan } from './jp/report-penjualan.ts';
 import { kupon } from './jp/kupon.ts';
+import { poin } from './jp/poin.ts';
 import { transaction } from './jp/transaction.ts';
 import { screen } from './jp/screen.ts';
 import { print } from './jp/print.ts';
@@ -40,6 +41,7 @@ export const jp: Messages = {
   ...report,
   ...reportPenjualan,
   ...kupon,
+  ...poin,
   ...transaction,
   ...screen,
   ...print,

@@ -8,6 +8,7 @@ import { master } from './my/master.ts';
 import { report } from './my/report.ts';
 import { reportPenjualan } from './my/report-penjualan.ts';
 import { kupon } from './my/kupon.ts';
+import { poin } from './my/poin.ts';
 import { transaction } from './my/transaction.ts';
 import { screen } from './my/screen.ts';
 import { print } from './my/print.ts';
@@ -40,6 +41,7 @@ export const my: Messages = {
   ...report,
   ...reportPenjualan,
   ...kupon,
+  ...poin,
   ...transaction,
   ...screen,
   ...print,

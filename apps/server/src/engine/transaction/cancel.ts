@@ -19,6 +19,7 @@ import { lockFinished, reopenFinished } from './finish.ts';
 import type { ApprovalNeed, Base } from './kind.ts';
 import { lockPieces } from './pieces.ts';
 import type { DocumentStatus, PieceChange } from './posting.ts';
+import { movePoints } from './points.ts';
 import { returnPieces, reverse } from './reverse.ts';
 import type { Authorized } from './save.ts';
 import { moveBalances, movePieces, writeLedger } from './write.ts';
@@ -182,6 +183,10 @@ async function mirror(
   const mirrors = postings
     .map((p) => ({ ke: p.ke, rows: reverse(p.rows, rule.kategori) }))
     .reverse();
+  await movePoints(
+    tx,
+    mirrors.flatMap((m) => m.rows.points ?? []),
+  );
   await moveBalances(
     tx,
     base,

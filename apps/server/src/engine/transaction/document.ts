@@ -10,7 +10,15 @@ import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Tanggal } from '@kencana/rules/tanggal';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { JournalRow, LedgerRows } from './ledger.ts';
-import type { CustodyRow, DocumentStatus, Finish, MoneyRow, Payment, StockRow } from './posting.ts';
+import type {
+  CustodyRow,
+  DocumentStatus,
+  Finish,
+  MoneyRow,
+  Payment,
+  PointRow,
+  StockRow,
+} from './posting.ts';
 
 /** Money and journal that wait for the cashier. */
 export interface Pending extends LedgerRows {
@@ -198,6 +206,10 @@ export async function loadPostings(
     sql`select ke, baris, kolom, berat, kode_tukang from kartu_pelanggan
         where kode_toko = ${tx.kodeToko} and no_dokumen = ${no} order by ke, urut`,
   );
+  const points = await tx.rows<PointRow & { ke: number }>(
+    sql`select ke, kode_member, kolom, poin, jumlah_rp from kartu_poin
+        where kode_toko = ${tx.kodeToko} and no_dokumen = ${no} order by ke, urut`,
+  );
   return heads.map(({ ke }) => ({
     ke,
     rows: {
@@ -205,6 +217,7 @@ export async function loadPostings(
       money: ofPosting(money, ke),
       journal: ofPosting(journal, ke),
       custody: ofPosting(custody, ke),
+      points: ofPosting(points, ke),
     },
   }));
 }

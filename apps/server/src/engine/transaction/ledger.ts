@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Tx } from '../../platform/db/tx.ts';
-import type { CustodyRow, JournalLine, MoneyRow, Posting, StockRow } from './posting.ts';
+import type { CustodyRow, JournalLine, MoneyRow, PointRow, Posting, StockRow } from './posting.ts';
 
 export interface JournalRow {
   readonly peran: string;
@@ -25,6 +25,8 @@ export interface LedgerRows {
   readonly journal: readonly JournalRow[];
   /** Customers' goods in keeping; left out where none move. */
   readonly custody?: readonly CustodyRow[];
+  /** Members' points; left out where none move. */
+  readonly points?: readonly PointRow[];
 }
 
 /**
@@ -34,14 +36,15 @@ export interface LedgerRows {
 export async function ledgerRows(
   tx: Tx,
   kind: string,
-  posting: Pick<Posting, 'stock' | 'money' | 'journal' | 'custody'>,
+  posting: Pick<Posting, 'stock' | 'money' | 'journal' | 'custody' | 'points'>,
 ): Promise<LedgerRows> {
-  const { stock, money, journal, custody = [] } = posting;
+  const { stock, money, journal, custody = [], points = [] } = posting;
   const lines = journal.filter((l) => l.jumlah > 0);
   const accounts = lines.some((l) => !l.nomor_akun)
     ? await loadMatrix(tx, kind)
     : new Map<string, string>();
-  return { stock, money, journal: lines.map((l) => journalRow(l, accounts, kind)), custody };
+  const rows = lines.map((l) => journalRow(l, accounts, kind));
+  return { stock, money, journal: rows, custody, points };
 }
 
 async function loadMatrix(tx: Tx, kind: string): Promise<Map<string, string>> {

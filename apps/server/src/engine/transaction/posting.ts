@@ -92,8 +92,25 @@ export interface CustodyRow {
   readonly kode_tukang: string | null;
 }
 
-/** Money, goods traded in, the down payment of a held piece or an order, or a coupon. */
-export type PaymentKind = MoneyKind | 'TUKAR' | 'TITIPAN' | 'PESANAN' | 'KUPON';
+/** Points of a member that a document gives or takes; both are counted positive. */
+export interface PointRow {
+  readonly kode_member: string;
+  readonly kolom: 'DAPAT' | 'PAKAI';
+  readonly poin: number;
+  /** What they are worth. */
+  readonly jumlah_rp: Rupiah;
+}
+
+/** Money, goods traded in, the down payment of a held piece or an order, a coupon, or points. */
+export type PaymentKind =
+  | MoneyKind
+  | 'TUKAR'
+  | 'TITIPAN'
+  | 'PESANAN'
+  | 'KUPON'
+  | 'VOUCHER'
+  | 'POINT'
+  | 'MARKETPLACE';
 export type MoneyKind = 'CASH' | 'TRANSFER' | 'DEBIT' | 'KREDIT';
 
 /** One row of the cash book. akun is CASH or an account number. */
@@ -177,6 +194,8 @@ export interface Payment {
   readonly no_asal?: string;
   /** The coupon that this is. */
   readonly kode_kupon?: string;
+  /** The points that this is. */
+  readonly poin?: number;
 }
 
 export interface DocumentHeader {
@@ -211,6 +230,8 @@ export interface Posting {
   readonly finishes: readonly Finish[];
   /** Customers' goods that come, change or go. */
   readonly custody?: readonly CustodyRow[];
+  /** Used ones go at once, earned ones come when the cashier has the money. */
+  readonly points?: readonly PointRow[];
 }
 
 /** Own status of a document (domain.md §6). */

@@ -33,6 +33,13 @@ export function reverse(rows: LedgerRows, kategori: string): LedgerRows {
     ...(rows.custody && {
       custody: rows.custody.map((c) => ({ ...c, berat: negated(c.berat) })),
     }),
+    ...(rows.points && {
+      points: rows.points.map((p) => ({
+        ...p,
+        poin: negated(p.poin),
+        jumlah_rp: negated(p.jumlah_rp),
+      })),
+    }),
   };
 }
 

@@ -17,7 +17,7 @@ import type { Base, Kind, Problem } from './kind.ts';
 import { ledgerRows } from './ledger.ts';
 import type { LedgerRows } from './ledger.ts';
 import { lockPieces } from './pieces.ts';
-import type { Posting } from './posting.ts';
+import type { PointRow, Posting } from './posting.ts';
 import { writeDocument } from './write.ts';
 
 export interface Authorized {
@@ -97,16 +97,22 @@ export function refuse(ctx: Ctx, problems: readonly Problem[]): void {
 }
 
 /**
- * A document that waits for the cashier moves goods now; money and journal are kept for validation.
+ * A document that waits for the cashier moves goods now and takes the points that pay it; money,
+ * journal and points earned are kept for validation.
  */
 export function splitByPhase(
   statusValid: 'OPEN' | 'DONE',
   rows: LedgerRows,
 ): { now: LedgerRows; later: LedgerRows | null } {
   if (statusValid === 'DONE') return { now: rows, later: null };
-  const { stock, money, journal, custody = [] } = rows;
+  const { stock, money, journal, custody = [], points = [] } = rows;
+  const [used, earned] = [points.filter(isUsed), points.filter((p) => !isUsed(p))];
   return {
-    now: { stock, money: [], journal: [], custody },
-    later: { stock: [], money, journal, custody: [] },
+    now: { stock, money: [], journal: [], custody, points: used },
+    later: { stock: [], money, journal, custody: [], points: earned },
   };
+}
+
+function isUsed({ kolom }: PointRow): boolean {
+  return kolom === 'PAKAI';
 }

@@ -8,6 +8,7 @@ import type { Ctx } from '../../platform/http/route.ts';
 import { announceWaiting } from './announce.ts';
 import { joinDay } from './day.ts';
 import { lockDocument, nextPosting } from './document.ts';
+import { movePoints } from './points.ts';
 import { moveBalances, writeLedger } from './write.ts';
 
 /**
@@ -26,6 +27,7 @@ export async function validateDocument(
     if (doc.status_valid === 'DONE' || !rows) {
       throw new AppError('DOKUMEN_SUDAH_VALID', { no, oleh: doc.valid_by });
     }
+    await movePoints(tx, rows.points);
     await moveBalances(tx, base, rows.money);
     await tx.exec(
       sql`update dokumen set status_valid = 'DONE', valid_by = ${base.userId}, valid_at = now(),

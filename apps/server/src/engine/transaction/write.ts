@@ -1,5 +1,5 @@
 /**
- * The only code that writes documents and the ledgers. Locks come in one order: accounts,
+ * The only code that writes documents and the ledgers. Locks come in one order: members, accounts,
  * then the number counter (pieces and the day are already held; the audit head follows at commit),
  * and everything else is one statement.
  */
@@ -13,6 +13,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { ClaimedApproval } from './approval.ts';
 import type { Base } from './kind.ts';
 import type { LedgerRows } from './ledger.ts';
+import { movePoints, writePoints } from './points.ts';
 import type { LotTaken, NewPiece, Payment, PieceChange, Posting } from './posting.ts';
 
 /** Counter of buy-backs, also for the lines of a trade-in. */
@@ -135,6 +136,7 @@ export async function writeDocument(
   approvals: readonly ClaimedApproval[],
   deferred: LedgerRows | null,
 ): Promise<string> {
+  await movePoints(tx, ledger.points);
   await moveBalances(tx, base, ledger.money);
   const no = await nextNumber(tx, base, kind.kode);
   await insertPieces(tx, base, posting.newPieces);
@@ -230,7 +232,7 @@ async function insertDocument(tx: Tx, base: Base, no: string, rows: DocumentRows
 
 const PAYMENT_COLUMNS = sql.raw(
   `kode_toko, no_dokumen, urut, jenis, jumlah_rp, fee, fee_rp, fee_ditanggung, no_rekening,
-   no_card, keterangan, ke, arah, no_asal, kode_kupon`,
+   no_card, keterangan, ke, arah, no_asal, kode_kupon, poin`,
 );
 
 /** Payments of posting `ke` as rows of PAYMENT_COLUMNS, numbered after `last`. */
@@ -244,7 +246,7 @@ function paymentRows(
   const numbered = JSON.stringify(payments.map((p, i) => ({ ...p, urut: last + i + 1 })));
   return sql`select ${tx.kodeToko}, ${no}, urut, jenis, jumlah_rp, fee, fee_rp, fee_ditanggung,
       no_rekening, no_card, keterangan, ${ke}::int, coalesce(arah, 'MASUK'), no_asal,
-      kode_kupon
+      kode_kupon, poin
     from jsonb_populate_recordset(null::dokumen_bayar, ${numbered}::jsonb)`;
 }
 
@@ -340,6 +342,7 @@ export async function writeLedger(
         from jsonb_populate_recordset(null::jurnal_baris, ${numbered(rows.journal)}::jsonb)`,
     'write_ledger',
   );
+  await writePoints(tx, base, head, rows.points);
   if (rows.custody === undefined || rows.custody.length === 0) return;
   await tx.exec(
     sql`insert into kartu_pelanggan (kode_toko, no_dokumen, ke, urut, tgl_system, baris, kolom,
