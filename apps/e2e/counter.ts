@@ -9,6 +9,8 @@ export const PASSWORD = process.env.KENCANA_E2E_PASSWORD ?? 'demo-kencana';
 /** Logs in; a login left behind by another story is ended. KENCANA_E2E_SLOW=6 slows the page. */
 export async function login(page: Page, user = 'KASIR'): Promise<void> {
   await page.addInitScript('window.print = () => undefined');
+  // Choosers are caught from the start: a key may open one before a later wish to catch it arrives.
+  page.on('filechooser', () => undefined);
   await slowDown(page, Number(process.env.KENCANA_E2E_SLOW ?? 1));
   await page.goto('/');
   await page.getByLabel('Username').fill(user);

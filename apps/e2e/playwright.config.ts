@@ -15,8 +15,8 @@ export default defineConfig({
   workers: 1,
   // A toast gone before a busy machine looked is no finding; a story that fails three times is.
   retries: 2,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   outputDir: 'test-results',
   use: {
     baseURL: process.env.KENCANA_E2E_URL ?? `http://127.0.0.1:${port}`,
