@@ -22,6 +22,21 @@ export function tanggal(text: string): Tanggal {
   return text;
 }
 
+/**
+ * The day that somebody typed: 2026-11-07, 2026-11-7, 20261107, 7/11/2026, 07-11-2026 or 7.11.2026
+ * (the day before the month, as everywhere in Indonesia); null when it is no existing day.
+ */
+export function parseTanggal(text: string): Tanggal | null {
+  const typed = text.trim();
+  const match =
+    /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/.exec(typed) ??
+    /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/.exec(typed) ??
+    /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})$/.exec(typed);
+  const { year = '', month = '', day = '' } = match?.groups ?? {};
+  const day10 = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isTanggal(day10) ? day10 : null;
+}
+
 /** The day `days` later (earlier when negative). */
 export function addDays(tgl: Tanggal, days: number): Tanggal {
   return tanggal(dateText(toMs(tgl) + days * DAY_MS));

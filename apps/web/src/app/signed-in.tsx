@@ -2,19 +2,24 @@
  * The app behind the login: all texts, the query cache and the router. Who was given a password by
  * somebody else changes it first.
  */
-import { Alert, Button, Stack } from '@mantine/core';
+import { Alert, Button, Loader, Stack } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { use } from 'react';
+import { lazy, Suspense, use } from 'react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../platform/api-error.ts';
 import { api } from '../platform/api.ts';
 import { frameDialogs } from '../platform/dialog.tsx';
-import { GantiPassword } from '../feature/ganti-password/ganti-password.tsx';
 import { loadAllTexts, useT } from '../platform/i18n.ts';
 import { notify } from '../platform/notify.ts';
 import { endSession, useSession } from '../platform/session.ts';
 import { router } from './router.tsx';
+
+const GantiPassword = lazy(() =>
+  import('../feature/ganti-password/ganti-password.tsx').then((m) => ({
+    default: m.GantiPassword,
+  })),
+);
 
 const texts = loadAllTexts();
 
@@ -57,7 +62,9 @@ function FirstPassword(): ReactNode {
       <main>
         <Stack maw={440} mx="auto">
           <Alert color="yellow">{t('screen.password-wajib')}</Alert>
-          <GantiPassword />
+          <Suspense fallback={<Loader mx="auto" aria-label={t('shell.memuat')} />}>
+            <GantiPassword />
+          </Suspense>
           <Button variant="subtle" onClick={() => void leave()}>
             {t('shell.logout')}
           </Button>

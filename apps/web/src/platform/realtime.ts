@@ -41,12 +41,14 @@ export type LiveEvent = keyof LiveEvents;
 type Handler = (payload: never) => void;
 
 let socket: Socket | undefined;
-let connected = false;
+/** What is known about the live connection; while connecting for the first time nothing is. */
+export type LiveState = 'connecting' | 'connected' | 'lost';
+let state: LiveState = 'connecting';
 const handlers = new Map<LiveEvent, Set<Handler>>();
 const listeners = new Set<() => void>();
 
-function setConnected(value: boolean): void {
-  connected = value;
+function setState(value: LiveState): void {
+  state = value;
   for (const tell of listeners) tell();
 }
 
@@ -58,7 +60,7 @@ export function connectRealtime(): () => void {
     left = true;
     socket?.disconnect();
     socket = undefined;
-    setConnected(false);
+    setState('connecting');
   };
 }
 
@@ -69,8 +71,9 @@ async function open(left: () => boolean): Promise<void> {
   const auth = { token: session?.token, kode_toko: session?.picked?.kode_toko };
   const mine = io({ auth, transports: ['websocket', 'polling'] });
   socket = mine;
-  mine.on('connect', () => setConnected(true));
-  mine.on('disconnect', () => setConnected(false));
+  mine.on('connect', () => setState('connected'));
+  mine.on('disconnect', () => setState('lost'));
+  mine.on('connect_error', () => setState('lost'));
   mine.onAny((event: string, payload: unknown) => {
     for (const handler of handlers.get(event as LiveEvent) ?? []) handler(payload as never);
   });
@@ -100,13 +103,18 @@ export function useLive<E extends LiveEvent>(
   useEffect(() => onLive(event, (payload) => latest.current(payload)), [event]);
 }
 
-/** True while the live connection stands. */
-export function useLiveConnected(): boolean {
+/** How the live connection stands. */
+export function useLiveState(): LiveState {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => connected,
+    () => state,
   );
+}
+
+/** True while the live connection stands. */
+export function useLiveConnected(): boolean {
+  return useLiveState() === 'connected';
 }

@@ -1,6 +1,10 @@
-/** A choice from a list, found by typing; says Tidak Ada Data when nothing fits. */
+/**
+ * A choice from a list, found by typing; says Tidak Ada Data when nothing fits, and that it is
+ * fetching while the list is still on its way.
+ */
 import { Select } from '@mantine/core';
 import type { SelectProps } from '@mantine/core';
+import { useIsFetching } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useT } from '../platform/i18n.ts';
 
@@ -18,7 +22,6 @@ export interface SelectFieldProps extends Omit<SelectProps, 'data' | 'value' | '
 }
 
 export function SelectField({ data, value, onChange, ...rest }: SelectFieldProps): ReactNode {
-  const t = useT();
   return (
     <Select
       searchable
@@ -26,7 +29,7 @@ export function SelectField({ data, value, onChange, ...rest }: SelectFieldProps
       selectFirstOptionOnChange
       maxDropdownHeight={300}
       limit={200}
-      nothingFoundMessage={t('shell.tidak-ada-data')}
+      nothingFoundMessage={<NothingFound empty={data.length === 0} />}
       comboboxProps={{ withinPortal: true }}
       {...rest}
       data={data.map((choice) => ({ ...choice }))}
@@ -34,4 +37,11 @@ export function SelectField({ data, value, onChange, ...rest }: SelectFieldProps
       onChange={(next) => onChange(next ?? '')}
     />
   );
+}
+
+/** Stands only in an open list, so that fields do not follow every request of the screen. */
+function NothingFound({ empty }: { readonly empty: boolean }): ReactNode {
+  const t = useT();
+  const fetching = useIsFetching() > 0;
+  return t(empty && fetching ? 'shell.memuat' : 'shell.tidak-ada-data');
 }

@@ -30,7 +30,8 @@ export function Gate({ entry, children }: { entry: Entry; children: ReactNode })
   );
 }
 
-function NotAllowed({ why }: { why: 'module' | 'right' }): ReactNode {
+/** The page that says why something is not shown. */
+export function NotAllowed({ why }: { why: 'module' | 'right' }): ReactNode {
   const t = useT();
   const text = why === 'module' ? 'shell.tidak-boleh-modul' : 'shell.tidak-boleh-hak';
   return (

@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatAngka, rupiah } from '@kencana/rules/rupiah';
 import { useT } from '../../platform/i18n.ts';
-import { useLiveConnected } from '../../platform/realtime.ts';
+import { useLiveState } from '../../platform/realtime.ts';
 import { addressedShop, useSession } from '../../platform/session.ts';
 import { isPusat } from '../menu.ts';
 import { openPalette } from './command-palette.tsx';
@@ -80,11 +80,17 @@ function ShopName(): ReactNode {
   );
 }
 
+const LIVE = {
+  connecting: { text: 'shell.menyambung', color: 'gray' },
+  connected: { text: 'shell.tersambung', color: 'green' },
+  lost: { text: 'shell.terputus', color: 'red' },
+} as const;
+
 function Pills(): ReactNode {
   const t = useT();
   const { tglSystem } = useSession();
-  const connected = useLiveConnected();
-  const state = connected ? t('shell.tersambung') : t('shell.terputus');
+  const live = useLiveState();
+  const state = t(LIVE[live].text);
   return (
     <>
       <GoldPrice />
@@ -96,7 +102,7 @@ function Pills(): ReactNode {
         <span
           className="dot"
           aria-hidden
-          style={{ background: `var(--mantine-color-${connected ? 'green' : 'red'}-6)` }}
+          style={{ background: `var(--mantine-color-${LIVE[live].color}-6)` }}
         />
         <Text span size="xs" visibleFrom="lg">
           {state}
