@@ -1,7 +1,7 @@
 /** The invariants notice: each is broken on purpose, in a transaction that is rolled back. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from './invariants.ts';
-import { openRaceShop, cashIn } from './race/shop.ts';
+import { cashIn, openRaceShop, RACE_MEMBER } from './race/shop.ts';
 import type { RaceShop } from './race/shop.ts';
 import { order } from './order-case.ts';
 import { boughtGold, done, receive } from './service-case.ts';
@@ -13,8 +13,14 @@ beforeAll(async () => {
   shop = await openRaceShop();
   const [a, b] = [await addPiece(shop.kasir), await addPiece(shop.kasir)];
   const cash = [{ jenis: 'CASH', jumlah_rp: 4_711_000 }];
-  await shop.kasir.post('penjualan/simpan', saleOf([a], cash));
-  const sold = await shop.kasir.post('penjualan/simpan', saleOf([b], cash));
+  const earned = saleOf([a], cash, { kode_member: RACE_MEMBER });
+  await shop.kasir.post('penjualan/simpan', earned);
+  const pays = [
+    { jenis: 'POINT', poin: 40 },
+    { jenis: 'CASH', jumlah_rp: 4_691_000 },
+  ];
+  const paid = saleOf([b], pays, { kode_member: RACE_MEMBER });
+  const sold = await shop.kasir.post('penjualan/simpan', paid);
   const no_faktur_group = sold.body.data.no_faktur_group as string;
   await approved(shop.kasir, 'penjualan/batal', { no_faktur_group, alasan: 'salah' });
   const scrap = { kode_gudang: 'RUSAK', kondisi: 'PATAH', keterangan: 'patah', barang: [b] };
@@ -72,6 +78,10 @@ it.each([
   ['I4', `update barang set status = 'READY' where status = 'PINJAM'`],
   ['I13 down payments', `update dokumen set bayar = bayar + 1 where kind = 'pesanan'`],
   ['I13 customer goods', `update kartu_pelanggan set berat = berat + 1`],
+  ['I6 I8 points of a cancelled', `delete from kartu_poin where poin < 0`],
+  ['I8 points of a member', `update member set poin = poin + 1 where poin > 0`],
+  ['I8 points in the journal', `update kartu_poin set jumlah_rp = jumlah_rp * 2`],
+  ['I5 I10 frozen points', `update poin_harian set akhir = akhir + 1, dapat = dapat + 1`],
   ['I9', `update nomor set terakhir = terakhir + 1 where kode = 'FJ'`],
   ['I9', `update dokumen set no_dokumen = 'JKT1-UK-240102-0002' where kind = 'uang-kas'`],
   ['I10 dated', `update posting set tgl_system = tgl_system + 1`],

@@ -177,6 +177,35 @@ const INVARIANTS: Readonly<Record<string, string>> = {
           and p.no_dokumen = d.no_dokumen and p.peristiwa = 'BATAL' and p.membalik is null)
         or j.rp <> 0)`,
 
+  'I6 I8 points of a cancelled document are not given back': `
+    select no_dokumen as objek from kartu_poin k join dokumen d using (kode_toko, no_dokumen)
+    where d.status = 'BATAL' group by kode_toko, no_dokumen, k.kode_member, kolom
+    having sum(poin) <> 0 or sum(jumlah_rp) <> 0`,
+
+  'I8 points of a member are not what their log says': `
+    select m.kode_member as objek from member m
+    join lateral (select coalesce(sum(case kolom when 'DAPAT' then poin else -poin end), 0) as poin
+      from kartu_poin k where k.kode_toko = m.kode_toko and k.kode_member = m.kode_member) k on true
+    where m.poin <> k.poin or m.poin < 0`,
+
+  'I8 points in the journal or the payments differ from their log': `
+    select d.no_dokumen as objek from dokumen d
+    join lateral (select coalesce(sum(poin) filter (where kolom = 'PAKAI'), 0) as pakai,
+        coalesce(sum(case kolom when 'DAPAT' then jumlah_rp else -jumlah_rp end), 0) as rp
+      from kartu_poin k where k.kode_toko = d.kode_toko and k.no_dokumen = d.no_dokumen) k on true
+    join lateral (select coalesce(sum(kredit - debit), 0) as rp from jurnal_baris j
+      where j.kode_toko = d.kode_toko and j.no_dokumen = d.no_dokumen
+        and peran = 'HUTANG POIN') j on true
+    join lateral (select coalesce(sum(poin), 0) as poin from dokumen_bayar b
+      where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen) b on true
+    where (status_valid = 'DONE' or status = 'BATAL') and k.rp <> j.rp
+      or k.pakai <> case status when 'BATAL' then 0 else b.poin end`,
+
+  'I5 I10 frozen points differ from their rows': `
+    select h.kode_toko || ' ' || h.tgl_system as objek from poin_harian h
+    where h.akhir <> (select coalesce(sum(case kolom when 'DAPAT' then poin else -poin end), 0)
+      from kartu_poin k where k.kode_toko = h.kode_toko and k.tgl_system <= h.tgl_system)`,
+
   'I9 a gap in the numbers': `
     with dipakai as (
       select kode_toko, no_dokumen as no from dokumen

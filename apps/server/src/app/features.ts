@@ -24,6 +24,7 @@ import { notaFeature } from '../feature/nota/nota.routes.ts';
 import { templateNotaFeature } from '../feature/nota/template.routes.ts';
 import { otorisasiFeature } from '../feature/otorisasi/otorisasi.routes.ts';
 import { parameterAkunFeature } from '../feature/parameter-akun/parameter-akun.routes.ts';
+import { poinFeature } from '../feature/poin/poin.routes.ts';
 import { pembelianFeature } from '../feature/pembelian/pembelian.routes.ts';
 import { penjualanFeature } from '../feature/penjualan/penjualan.routes.ts';
 import { customerFeature } from '../feature/customer/customer.routes.ts';
@@ -63,6 +64,7 @@ export const features: readonly Feature[] = [
   barangFeature,
   penjualanFeature,
   kuponFeature,
+  poinFeature,
   titipanFeature,
   pesananFeature,
   preOrderFeature,

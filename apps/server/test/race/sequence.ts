@@ -1,6 +1,6 @@
 /**
  * Random sequences of commands over all kinds of document of a shop: add, move, destroy, sell with
- * any payments and trade-ins, services, orders, validate, cancel, money in and out, movements,
+ * any payments, points and trade-ins, services, orders, validate, cancel, money in and out, movements,
  * closing the day.
  */
 import fc from 'fast-check';
@@ -13,7 +13,7 @@ import { ORDER_STEPS, playOrder } from './order-step.ts';
 import type { OrderStep } from './order-step.ts';
 import { playService, SERVICE_STEPS } from './service-step.ts';
 import { isTitipStep, playTitip, TITIP_STEPS } from './titip-step.ts';
-import { bankIn, broken, cashIn, RACE_COUPON } from './shop.ts';
+import { bankIn, broken, cashIn, RACE_COUPON, RACE_MEMBER } from './shop.ts';
 import type { Outcome, RaceShop } from './shop.ts';
 
 const index = fc.nat(1000);
@@ -191,8 +191,19 @@ class Player {
       total += ready.body.data.harga_total as number;
     }
     const detail_barang = codes.map((kode_barcode) => ({ kode_barcode, ...line }));
-    const pembayaran = await this.#payments(b, total, trade);
-    return this.#asking('penjualan/simpan', { kode_sales: 'S1', detail_barang, pembayaran });
+    const kode_member = b % 3 === 1 ? RACE_MEMBER : 'NONMEMBER';
+    const points = kode_member === RACE_MEMBER ? await this.#points(b) : [];
+    const pembayaran = [...points, ...(await this.#payments(b, total, trade))];
+    const sale = { kode_sales: 'S1', kode_member, detail_barang, pembayaran };
+    return this.#asking('penjualan/simpan', sale);
+  }
+
+  /** Some or all of the member's points, and now and then one more than there are. */
+  async #points(b: number): Promise<object[]> {
+    const { body } = await this.#shop.kasir.get(`poin/jual/${RACE_MEMBER}`);
+    const saldo = body.data.poin as number;
+    const poin = b % 11 === 0 ? saldo + 1 : Math.floor(saldo / (1 + (b % 3)));
+    return poin > 0 && b % 2 === 0 ? [{ jenis: 'POINT', poin }] : [];
   }
 
   /**

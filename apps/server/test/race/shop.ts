@@ -2,7 +2,9 @@
  * A listening server with a stocked shop for races and faults, and what every scenario answers:
  * rounds played and everything that went wrong.
  */
+import { sql } from 'kysely';
 import pg from 'pg';
+import type { Tx } from '../../src/platform/db/tx.ts';
 import { insertAll } from '../../src/feature/toko/create-shop.ts';
 import { setSetting, startTestServer } from '../harness.ts';
 import type { Answer, TestClient, TestServer, TestServerOptions } from '../harness.ts';
@@ -51,6 +53,32 @@ export async function addCoupon(server: TestServer, change: object = {}): Promis
   await server.db.tenant(server.kodeToko, (tx) => insertAll(tx, 'kupon', [coupon]));
 }
 
+/** A member of the shop. */
+export const RACE_MEMBER = 'ANI';
+
+/** Members, what their money earns, and their way of paying. */
+async function addPoints(server: TestServer): Promise<void> {
+  await setSetting(server, 'MEMBER_MODULE', 'true');
+  await setSetting(server, 'BAYAR_POINT_MODULE', 'true');
+  await server.db.tenant(server.kodeToko, async (tx) => {
+    await addPointRule(tx);
+    await addMember(tx, RACE_MEMBER);
+  });
+}
+
+/** One point for every 100.000, worth 500. */
+export async function addPointRule(tx: Tx): Promise<void> {
+  await tx.exec(
+    sql`insert into point (kode_toko, kode_point, dasar, kelipatan, point, nilai_rp)
+        values (${tx.kodeToko}, 'UMUM', 'RUPIAH', 100000, 1, 500)`,
+  );
+}
+
+/** One more member, without points. */
+export function addMember(tx: Tx, kode_member: string): Promise<void> {
+  return insertAll(tx, 'member', [{ kode_member, nama_customer: kode_member }]);
+}
+
 /** Opens the shop; its business date lies far back so that many days can be closed. */
 export async function openRaceShop(options: TestServerOptions = {}): Promise<RaceShop> {
   const server = await startTestServer({
@@ -61,6 +89,7 @@ export async function openRaceShop(options: TestServerOptions = {}): Promise<Rac
   });
   await seedMasters(server);
   await addCoupon(server);
+  await addPoints(server);
   const tokens = {
     KASIR: await server.login('KASIR'),
     SPV: await server.login('SPV'),

@@ -3,6 +3,12 @@ import { SEMUA } from '../permission.ts';
 import { defineDocument } from './define-document.ts';
 import { COLUMN, FACT, LINE } from './standard-column.ts';
 
+/** Points that the member earned and used with it. */
+const POIN = {
+  dapat: { key: 'rincian.poin.dapat', label: 'poin.dapat', kind: 'angka' },
+  pakai: { key: 'rincian.poin.pakai', label: 'poin.pakai', kind: 'angka' },
+} as const;
+
 const goods = [LINE.kadar, LINE.berat, LINE.harga, LINE.ongkos, LINE.diskon, LINE.jumlah] as const;
 
 export const penjualanDocument = defineDocument({
@@ -37,8 +43,9 @@ export const penjualanDocument = defineDocument({
     title: 'screen.transaksi-penjualan',
     right: 'penjualan.transaksi-penjualan.tambah',
   },
+  rincian: ['poin'],
   columns: Object.values(COLUMN),
-  facts: Object.values(FACT),
+  facts: [...Object.values(FACT), ...Object.values(POIN)],
   lines: [
     {
       jenis: 'JUAL',

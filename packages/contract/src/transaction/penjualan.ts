@@ -1,6 +1,7 @@
 /** Input of a sale (POST penjualan/simpan), as the wire has it (design api.md). */
 import { z } from 'zod';
 import { bayarBank, bayarTunai } from './pembayaran.ts';
+import { bayarPoin } from './poin.ts';
 import {
   barcode,
   gramPositif,
@@ -103,6 +104,7 @@ export const penjualanInput = z.object({
         bayarTitipan,
         bayarPesanan,
         bayarKupon,
+        bayarPoin,
       ]),
     )
     .min(1, 'error.BAYAR_KOSONG')

@@ -4,6 +4,7 @@ import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Base, Problem } from '../../engine/transaction/kind.ts';
 import { checkAccounts } from '../../engine/transaction/payment.ts';
 import { checkCoupon } from '../kupon/read.ts';
+import { checkPoints } from '../poin/read.ts';
 import { computeSale, couponLine } from './compute.ts';
 import type { ComputedSale } from './compute.ts';
 import type { PenjualanFacts } from './facts.ts';
@@ -16,6 +17,10 @@ export function checkSale(input: PenjualanInput, facts: PenjualanFacts, base: Ba
     ...checkPieces(input, facts),
     ...checkTrades(input, facts),
     ...checkPeople(input, facts),
+    ...checkPoints(input.pembayaran, facts.poin, {
+      kode: input.kode_member,
+      modul: base.settings.on('BAYAR_POINT_MODULE'),
+    }),
   ];
   if (problems.length > 0) return problems;
   const sale = computeSale(input, facts, base);
@@ -105,7 +110,7 @@ export function checkDiscounts(sale: ComputedSale): Problem[] {
 }
 
 /** Ways of paying that give no change. */
-const FIXED = ['DEBIT', 'KREDIT', 'KUPON'] as const;
+const FIXED = ['DEBIT', 'KREDIT', 'POINT', 'KUPON'] as const;
 /** Paid before or in goods: what is over goes back in cash. */
 const RETURNS = ['PESANAN', 'TITIPAN', 'TUKAR'] as const;
 

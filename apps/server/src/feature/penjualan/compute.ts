@@ -4,6 +4,7 @@
  */
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import type { BarisKupon } from '@kencana/rules/kupon';
+import type { BarisPoin } from '@kencana/rules/poin';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Base } from '../../engine/transaction/kind.ts';
@@ -13,6 +14,8 @@ import type { Payment } from '../../engine/transaction/posting.ts';
 import { settleCoupon } from '../kupon/read.ts';
 import { buyBackOf } from '../pembelian/read.ts';
 import type { Bought } from '../pembelian/read.ts';
+import { salePoints, settlePoints } from '../poin/read.ts';
+import type { SalePoints } from '../poin/read.ts';
 import type { PenjualanFacts } from './facts.ts';
 import { priceLine } from './price.ts';
 import type { PricedLine } from './price.ts';
@@ -47,6 +50,8 @@ export interface ComputedSale {
   readonly pembulatan: Rupiah;
   readonly bayar: Rupiah;
   readonly kembali: Rupiah;
+  /** What the member earns and uses; undefined for who is none. */
+  readonly poin: SalePoints | undefined;
 }
 
 /**
@@ -77,6 +82,7 @@ export function computeSale(
   const payments = named ? settled : [...downPayment(facts, ''), ...settled];
   const total = sum(lines.map((l) => l.price.hargaTotal));
   const bayar = sum(payments.map((p) => p.jumlah_rp));
+  const kembali = rupiah(Math.max(0, bayar - total));
   return {
     lines,
     trades,
@@ -86,8 +92,14 @@ export function computeSale(
     total,
     pembulatan: sum(lines.map((l) => l.price.pembulatan)),
     bayar,
-    kembali: rupiah(Math.max(0, bayar - total)),
+    kembali,
+    poin: salePoints(facts.poin, lines.map(pointLine), payments, kembali),
   };
+}
+
+/** A line as points count it. */
+function pointLine({ piece, price }: SaleLine): BarisPoin {
+  return { kodeGroup: piece.kode_group, total: price.hargaTotal, berat: piece.berat };
 }
 
 /** A line as coupons count it. */
@@ -114,6 +126,7 @@ function settle(p: PaymentInput, facts: PenjualanFacts, trades: readonly TradeLi
     const [payment] = downPayment(facts, p.keterangan);
     return payment ?? plainPayment(p.jenis, rupiah(0), p.keterangan);
   }
+  if (p.jenis === 'POINT') return settlePoints(p, facts.poin);
   if (p.jenis !== 'TUKAR') return settleMoney(p, facts.accounts);
   const codes = new Set(p.detail_barang.map((d) => d.kode_barcode));
   const worth = sum(trades.filter((t) => codes.has(t.input.kode_barcode)).map((t) => t.hargaBeli));

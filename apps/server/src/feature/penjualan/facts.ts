@@ -13,6 +13,8 @@ import { couponOf, findCoupon } from '../kupon/read.ts';
 import type { Coupon } from '../kupon/read.ts';
 import { loadBuyRules, loadSold, NO_BUY_RULES } from '../pembelian/read.ts';
 import type { BuyRules, SoldLine } from '../pembelian/read.ts';
+import { loadPoints } from '../poin/read.ts';
+import type { PointTerms } from '../poin/read.ts';
 import type { GoldPrices } from './price.ts';
 import { takenNumber } from './taken.ts';
 
@@ -30,6 +32,8 @@ export interface PenjualanFacts extends BuyRules {
   readonly taken?: HeldDocument | undefined;
   /** The coupon that pays a part, under lock; undefined also when its code is unknown. */
   readonly kupon?: Coupon | undefined;
+  /** What the member earns by and has, under lock; undefined for who is none. */
+  readonly poin?: PointTerms | undefined;
 }
 
 /** Barcodes that a sale touches: sold and traded in. */
@@ -98,6 +102,7 @@ export async function loadPenjualan(
     },
     taken: documents.get(takenNumber(input)),
     kupon: await loadCoupon(tx, input),
+    poin: await loadMember(tx, base, input.kode_member, groups),
     accounts: new Map(head.rek.map((r) => [r.no_rekening, r])),
     ...(await loadTradeIn(tx, base, tradedCodes(input), pieces)),
   };
@@ -107,6 +112,17 @@ export async function loadPenjualan(
 async function loadCoupon(tx: Tx, input: PenjualanInput): Promise<Coupon | undefined> {
   const kode = couponOf(input.pembayaran);
   return kode === '' ? undefined : findCoupon(tx, kode, input.kode_member, true);
+}
+
+/** Nobody's points while the shop has no members. */
+async function loadMember(
+  tx: Tx,
+  base: Base,
+  kode: string,
+  groups: readonly string[],
+): Promise<PointTerms | undefined> {
+  const member = kode !== 'NONMEMBER' && base.settings.on('MEMBER_MODULE');
+  return member ? loadPoints(tx, kode, groups) : undefined;
 }
 
 interface PriceRow {

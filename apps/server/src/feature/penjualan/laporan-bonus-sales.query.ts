@@ -1,7 +1,7 @@
 /**
  * Rows of Laporan Bonus Sales: pieces of types that earn a bonus, by the bonuses in force now. A
- * per cent counts the money received only: what old gold or a coupon paid of the sale earns nothing
- * (decision 0013). Fractions of a rupiah are dropped per piece and bonus.
+ * per cent counts the money received only: what old gold, coupons, vouchers or points paid earns
+ * nothing (decision 0013). Fractions of a rupiah are dropped per piece and bonus.
  */
 import { sql } from 'kysely';
 import type { laporanBonusSales } from '@kencana/contract/report/laporan-bonus-sales';
@@ -13,7 +13,7 @@ export const queryBonusSales: ReportQuery<typeof laporanBonusSales> = (tx, filte
     with d as (${liveSales(tx.kodeToko, filter)}),
     t as (
       select no_dokumen, sum(jumlah_rp)::bigint bukan_uang from dokumen_bayar
-      where kode_toko = ${tx.kodeToko} and jenis in ('TUKAR', 'KUPON')
+      where kode_toko = ${tx.kodeToko} and jenis in ('TUKAR', 'KUPON', 'VOUCHER', 'POINT')
         and no_dokumen in (select no_dokumen from d)
       group by no_dokumen),
     p as (

@@ -23,6 +23,7 @@ import {
   boughtPieces,
   boughtRows,
 } from '../pembelian/read.ts';
+import { pointDetail, pointJournal, pointRows } from '../poin/read.ts';
 import type { ComputedSale, SaleLine } from './compute.ts';
 import type { PenjualanFacts } from './facts.ts';
 import { finishTaken } from './taken.ts';
@@ -50,6 +51,7 @@ export function postSale(
       bayar: sale.bayar,
       kembali: sale.kembali,
       status_valid: base.settings.yes('VALIDASI_PENJUALAN') ? 'OPEN' : 'DONE',
+      rincian: pointDetail(sale.poin),
     },
     lines: [...sale.lines.map(soldLine), ...sale.trades.map((t) => boughtLine(t, gudangBeli))],
     // Old gold worth nothing comes in as goods, but it pays nothing.
@@ -66,9 +68,11 @@ export function postSale(
       ...moneyJournal(sale.payments, sale.kembali),
       { peran: 'UANG MUKA', sisi: 'DEBIT', jumlah: sale.uangMuka },
       couponJournal(sale.payments),
+      ...pointJournal(sale.poin),
       ...sale.trades.map(boughtJournal),
     ],
     finishes: finishTaken(facts),
+    points: pointRows(input.kode_member, sale.poin),
   };
 }
 

@@ -16,6 +16,7 @@ export type DocumentRule =
   | 'stok-dokumen'
   | 'pelanggan'
   | 'jurnal'
+  | 'poin'
   | 'persediaan'
   | 'batal';
 
@@ -155,6 +156,22 @@ export const DOCUMENT_CHECKS: Readonly<Record<DocumentRule, Check>> = {
     select no_dokumen as objek, sum(debit) - sum(kredit) as selisih from jurnal_baris
     where kode_toko = ${toko} and tgl_system = ${tgl}::date group by no_dokumen
       having sum(debit) <> sum(kredit)`,
+
+  // Points of the log are what the document's payments took and its journal owes, to the rupiah.
+  poin: (toko, tgl) => sql`
+    select d.no_dokumen as objek, coalesce(nullif(k.pakai - p.pakai, 0), k.rp - j.rp) as selisih
+    from ${touched(toko, tgl)} join dokumen d using (kode_toko, no_dokumen)
+    cross join lateral (select coalesce(sum(poin) filter (where kolom = 'PAKAI'), 0) as pakai,
+        coalesce(sum(case kolom when 'DAPAT' then jumlah_rp else -jumlah_rp end), 0) as rp
+      from kartu_poin k where k.kode_toko = d.kode_toko and k.no_dokumen = d.no_dokumen) k
+    cross join lateral (select coalesce(sum(poin), 0) as pakai from dokumen_bayar b
+      where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen and b.poin is not null
+        and d.status <> 'BATAL') p
+    cross join lateral (select coalesce(sum(kredit - debit), 0) as rp from jurnal_baris b
+      where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen
+        and peran = 'HUTANG POIN') j
+    where d.kind = 'penjualan'
+      and (k.pakai <> p.pakai or (d.status_valid = 'DONE' and k.rp <> j.rp))`,
 
   // What waits for the cashier has moved its goods and keeps its journal back.
   persediaan: (toko, tgl) => sql`

@@ -10,11 +10,12 @@ const COLUMNS = ['tambah', 'in', 'out', 'beli', 'jual', 'hancur'] as const;
 const SIGN = `case when kolom in ('OUT', 'JUAL', 'HANCUR') then -1
   when kolom = 'RESERVASI' then 0 else 1 end`;
 
-/** Freezes stock, cash and account balances of the day; `tgl` is the business date being closed. */
+/** Freezes stock, cash, account and point balances of the day; `tgl` is the business date being closed. */
 export async function freezeDay(tx: Tx, tgl: string): Promise<void> {
   await freezeStock(tx, tgl);
   await freezeCash(tx, tgl);
   await freezeAccounts(tx, tgl);
+  await freezePoints(tx, tgl);
 }
 
 async function freezeStock(tx: Tx, tgl: string): Promise<void> {
@@ -84,5 +85,22 @@ async function freezeAccounts(tx: Tx, tgl: string): Promise<void> {
           coalesce(kredit, 0),
           coalesce(k.akhir, 0) + coalesce(debit, 0) - coalesce(kredit, 0)
         from h full join k using (nomor_akun)`,
+  );
+}
+
+/** All points of the shop in one row; none while nobody ever had any. */
+async function freezePoints(tx: Tx, tgl: string): Promise<void> {
+  await tx.exec(
+    sql`with h as (
+          select coalesce(sum(poin) filter (where kolom = 'DAPAT'), 0) as dapat,
+            coalesce(sum(poin) filter (where kolom = 'PAKAI'), 0) as pakai, count(*) as n
+          from kartu_poin where kode_toko = ${tx.kodeToko} and tgl_system = ${tgl}::date),
+        k as (
+          select akhir from poin_harian where kode_toko = ${tx.kodeToko}
+            and tgl_system = ${tgl}::date - 1)
+        insert into poin_harian
+        select ${tx.kodeToko}, ${tgl}::date, coalesce(k.akhir, 0), dapat, pakai,
+          coalesce(k.akhir, 0) + dapat - pakai
+        from h left join k on true where h.n > 0 or k.akhir is not null`,
   );
 }

@@ -10,7 +10,7 @@ import type { Check, DocumentRule } from './document-checks.ts';
 
 export interface Finding {
   /** Rule broken, a message key `tutup.beda.<aturan>`. */
-  readonly aturan: DocumentRule | 'kas' | 'baki' | 'lot';
+  readonly aturan: DocumentRule | 'kas' | 'baki' | 'lot' | 'poin-member';
   /** Document, account or tray. */
   readonly objek: string;
   readonly selisih: number;
@@ -45,6 +45,13 @@ const CHECKS: Readonly<Record<Finding['aturan'], Check>> = {
     full join (select kode_gudang, sum(berat) as berat from lot
       where kode_toko = ${toko} and qty > 0 group by 1) l using (kode_gudang)
     where coalesce(s.berat, 0) <> coalesce(l.berat, 0)`,
+
+  'poin-member': (toko, tgl) => sql`
+    select 'MEMBER' as objek, m.poin - coalesce(h.akhir, 0) as selisih
+    from (select coalesce(sum(poin), 0) as poin from member where kode_toko = ${toko}) m
+    left join (select akhir from poin_harian where kode_toko = ${toko}
+      and tgl_system = ${tgl}::date) h on true
+    where m.poin <> coalesce(h.akhir, 0)`,
 };
 
 /** All differences of the day; empty when everything agrees. */
