@@ -77,10 +77,13 @@ export const deskScreens: readonly Screen[] = desks.map(({ name, title, module }
   ...(module !== undefined && { module }),
 }));
 
-/** Money of a waiting document as it will stand in the cash book; whole rupiah. */
+/**
+ * Money of a waiting document as it will stand in the cash book, and what a marketplace will owe;
+ * whole rupiah.
+ */
 export interface WaitingMoney {
   readonly jenis: string;
-  /** CASH or an account's number. */
+  /** CASH, an account's number or a marketplace's code. */
   readonly akun: string;
   readonly masuk: number;
   readonly keluar: number;

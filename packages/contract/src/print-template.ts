@@ -22,6 +22,8 @@ export const DOCUMENT_FIELDS = [
   'terbilang',
   'keterangan',
   'kode_marketplace',
+  'no_po',
+  'toleransi_beli',
   'detail_barang',
 ] as const;
 

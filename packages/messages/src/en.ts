@@ -9,6 +9,7 @@ import { report } from './en/report.ts';
 import { reportPenjualan } from './en/report-penjualan.ts';
 import { kupon } from './en/kupon.ts';
 import { poin } from './en/poin.ts';
+import { marketplace } from './en/marketplace.ts';
 import { transaction } from './en/transaction.ts';
 import { screen } from './en/screen.ts';
 import { print } from './en/print.ts';
@@ -42,6 +43,7 @@ export const en: Messages = {
   ...reportPenjualan,
   ...kupon,
   ...poin,
+  ...marketplace,
   ...transaction,
   ...screen,
   ...print,

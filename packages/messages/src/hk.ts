@@ -9,6 +9,7 @@ import { report } from './hk/report.ts';
 import { reportPenjualan } from './hk/report-penjualan.ts';
 import { kupon } from './hk/kupon.ts';
 import { poin } from './hk/poin.ts';
+import { marketplace } from './hk/marketplace.ts';
 import { transaction } from './hk/transaction.ts';
 import { screen } from './hk/screen.ts';
 import { print } from './hk/print.ts';
@@ -42,6 +43,7 @@ export const hk: Messages = {
   ...reportPenjualan,
   ...kupon,
   ...poin,
+  ...marketplace,
   ...transaction,
   ...screen,
   ...print,

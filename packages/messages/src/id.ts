@@ -8,6 +8,7 @@ import { report } from './id/report.ts';
 import { reportPenjualan } from './id/report-penjualan.ts';
 import { kupon } from './id/kupon.ts';
 import { poin } from './id/poin.ts';
+import { marketplace } from './id/marketplace.ts';
 import { transaction } from './id/transaction.ts';
 import { screen } from './id/screen.ts';
 import { print } from './id/print.ts';
@@ -41,6 +42,7 @@ export const id = {
   ...reportPenjualan,
   ...kupon,
   ...poin,
+  ...marketplace,
   ...transaction,
   ...screen,
   ...print,

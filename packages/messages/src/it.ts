@@ -9,6 +9,7 @@ import { report } from './it/report.ts';
 import { reportPenjualan } from './it/report-penjualan.ts';
 import { kupon } from './it/kupon.ts';
 import { poin } from './it/poin.ts';
+import { marketplace } from './it/marketplace.ts';
 import { transaction } from './it/transaction.ts';
 import { screen } from './it/screen.ts';
 import { print } from './it/print.ts';
@@ -42,6 +43,7 @@ export const it: Messages = {
   ...reportPenjualan,
   ...kupon,
   ...poin,
+  ...marketplace,
   ...transaction,
   ...screen,
   ...print,

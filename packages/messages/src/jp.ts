@@ -9,6 +9,7 @@ import { report } from './jp/report.ts';
 import { reportPenjualan } from './jp/report-penjualan.ts';
 import { kupon } from './jp/kupon.ts';
 import { poin } from './jp/poin.ts';
+import { marketplace } from './jp/marketplace.ts';
 import { transaction } from './jp/transaction.ts';
 import { screen } from './jp/screen.ts';
 import { print } from './jp/print.ts';
@@ -42,6 +43,7 @@ export const jp: Messages = {
   ...reportPenjualan,
   ...kupon,
   ...poin,
+  ...marketplace,
   ...transaction,
   ...screen,
   ...print,

@@ -9,6 +9,7 @@ import { report } from './my/report.ts';
 import { reportPenjualan } from './my/report-penjualan.ts';
 import { kupon } from './my/kupon.ts';
 import { poin } from './my/poin.ts';
+import { marketplace } from './my/marketplace.ts';
 import { transaction } from './my/transaction.ts';
 import { screen } from './my/screen.ts';
 import { print } from './my/print.ts';
@@ -42,6 +43,7 @@ export const my: Messages = {
   ...reportPenjualan,
   ...kupon,
   ...poin,
+  ...marketplace,
   ...transaction,
   ...screen,
   ...print,

@@ -15,6 +15,7 @@ import { exportCsvFeature } from '../feature/export-csv/export-csv.routes.ts';
 import { hargaGlobalFeature } from '../feature/harga/harga-global.routes.ts';
 import { katalogPublikFeature } from '../feature/katalog/katalog-publik.routes.ts';
 import { kuponFeature } from '../feature/kupon/kupon.routes.ts';
+import { marketplaceFeature } from '../feature/marketplace/marketplace.routes.ts';
 import { distribusiFeature } from '../feature/master/distribusi.routes.ts';
 import { masterSlots } from '../feature/master/master-slots.ts';
 import { masterFeature } from '../feature/master/master.routes.ts';
@@ -64,6 +65,7 @@ export const features: readonly Feature[] = [
   barangFeature,
   penjualanFeature,
   kuponFeature,
+  marketplaceFeature,
   poinFeature,
   titipanFeature,
   pesananFeature,

@@ -65,6 +65,7 @@ const QUERIES: Queries = {
   'penjualan-per-group': queryPenjualanPer('penjualan-per-group'),
   'penjualan-per-kadar': queryPenjualanPer('penjualan-per-kadar'),
   'penjualan-per-jam': queryPenjualanPer('penjualan-per-jam'),
+  'penjualan-marketplace': queryPenjualanPer('penjualan-marketplace'),
   'penjualan-global-per-jenis': queryPenjualanPer('penjualan-global-per-jenis'),
   'batal-penjualan': { query: queryBatalPenjualan },
   'diskon-penjualan': { query: queryDiskonPenjualan },

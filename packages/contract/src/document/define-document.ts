@@ -99,6 +99,8 @@ export interface DocumentDef {
     readonly title: MessageKey;
     /** Rows that one call may ask for; 200 when left out. */
     readonly most?: number;
+    /** Field of `rincian` with a number from outside, found like the document's own. */
+    readonly nomorLuar?: string;
     /** What the screen says when nothing was found. */
     readonly empty?: MessageKey;
   };

@@ -3,6 +3,14 @@ import { SEMUA } from '../permission.ts';
 import { defineDocument } from './define-document.ts';
 import { COLUMN, FACT, LINE } from './standard-column.ts';
 
+/** Of a sale through a marketplace; `foto` is shown by a button of its own. */
+const MARKETPLACE = {
+  kode: { key: 'rincian.kode_marketplace', label: 'marketplace.pilih', kind: 'teks' },
+  noPo: { key: 'rincian.no_po', label: 'field.no_po', kind: 'teks' },
+  logistik: { key: 'rincian.logistik', label: 'field.logistik', kind: 'teks' },
+  noResi: { key: 'rincian.no_resi', label: 'field.no_resi', kind: 'teks' },
+} as const;
+
 /** Points that the member earned and used with it. */
 const POIN = {
   dapat: { key: 'rincian.poin.dapat', label: 'poin.dapat', kind: 'angka' },
@@ -21,6 +29,7 @@ export const penjualanDocument = defineDocument({
     right: { key: 'penjualan.lihat-penjualan.lihat', levels: SEMUA },
     route: '/lihat-penjualan',
     title: 'screen.lihat-penjualan',
+    nomorLuar: 'no_po',
   },
   one: 'penjualan/faktur/:no',
   batal: {
@@ -43,16 +52,20 @@ export const penjualanDocument = defineDocument({
     title: 'screen.transaksi-penjualan',
     right: 'penjualan.transaksi-penjualan.tambah',
   },
-  rincian: ['poin'],
-  columns: Object.values(COLUMN),
-  facts: [...Object.values(FACT), ...Object.values(POIN)],
+  rincian: ['poin', 'kode_marketplace', 'no_po', 'logistik', 'no_resi', 'foto'],
+  columns: [
+    ...Object.values(COLUMN),
+    { ...MARKETPLACE.kode, optional: true },
+    { ...MARKETPLACE.noPo, optional: true },
+  ],
+  facts: [...Object.values(FACT), ...Object.values(MARKETPLACE), ...Object.values(POIN)],
   lines: [
     {
       jenis: 'JUAL',
       field: 'detail',
       nomor: 'no_faktur_jual',
       title: 'document.barang',
-      columns: goods,
+      columns: [...goods, LINE.keterangan],
     },
     {
       jenis: 'BELI',

@@ -47,4 +47,5 @@ export const LINE = {
   ongkos: { key: 'ongkos', label: 'document.ongkos', kind: 'rupiah' },
   diskon: { key: 'diskon', label: 'document.diskon', kind: 'rupiah' },
   jumlah: { key: 'harga_total', label: 'document.jumlah', kind: 'rupiah' },
+  keterangan: { key: 'keterangan', label: 'shell.keterangan', kind: 'teks' },
 } as const satisfies Readonly<Record<string, ShowColumn>>;

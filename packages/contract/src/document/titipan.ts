@@ -80,7 +80,15 @@ export const titipanDocument = defineDocument({
       field: 'detail',
       nomor: 'no_faktur_titip',
       title: 'document.barang',
-      columns: [LINE.kadar, LINE.berat, LINE.harga, LINE.ongkos, LINE.diskon, LINE.jumlah],
+      columns: [
+        LINE.kadar,
+        LINE.berat,
+        LINE.harga,
+        LINE.ongkos,
+        LINE.diskon,
+        LINE.jumlah,
+        LINE.keterangan,
+      ],
     },
   ],
   statuses: [

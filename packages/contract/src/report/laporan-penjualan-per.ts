@@ -65,6 +65,13 @@ export const laporanPenjualanPer = [
     key: [kunci('report.kolom.jam')],
   }),
   penjualanPer({
+    name: 'penjualan-marketplace',
+    title: 'report.judul.penjualan_marketplace',
+    file: 'LAPORAN PENJUALAN MARKETPLACE',
+    key: [kunci('report.kolom.marketplace'), nama],
+    module: 'MARKETPLACE_INTEGRATION_MODULE',
+  }),
+  penjualanPer({
     name: 'penjualan-global-per-jenis',
     title: 'report.judul.penjualan_global_per_jenis',
     file: 'LAPORAN PENJUALAN GLOBAL PER JENIS BRG',

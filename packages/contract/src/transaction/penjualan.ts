@@ -1,5 +1,6 @@
 /** Input of a sale (POST penjualan/simpan), as the wire has it (design api.md). */
 import { z } from 'zod';
+import { bayarMarketplace } from './marketplace.ts';
 import { bayarBank, bayarTunai } from './pembayaran.ts';
 import { bayarPoin } from './poin.ts';
 import {
@@ -26,6 +27,8 @@ const barisJual = z.object({
   ongkos: rp.optional(),
   diskon_rp: rp.optional(),
   diskon_persen: persen.optional(),
+  /** That of the sale's marketplace payment, where it is given. */
+  kode_marketplace: nomor,
   keterangan: teks(200),
 });
 
@@ -105,6 +108,7 @@ export const penjualanInput = z.object({
         bayarPesanan,
         bayarKupon,
         bayarPoin,
+        bayarMarketplace,
       ]),
     )
     .min(1, 'error.BAYAR_KOSONG')

@@ -61,7 +61,11 @@ async function readWaiting(
           cross join lateral (select jsonb_agg(jsonb_build_object('jenis', m->>'jenis',
               'akun', m->>'akun', 'masuk', m->'masuk', 'keluar', m->'keluar')) as uang,
             coalesce(bool_or(m->>'akun' <> 'CASH'), false) as bukan_tunai
-            from jsonb_array_elements(d.rincian->'tertunda'->'money') m) u
+            from (select m from jsonb_array_elements(d.rincian->'tertunda'->'money') m
+              union all select jsonb_build_object('jenis', b.jenis, 'akun', b.keterangan,
+                'masuk', b.jumlah_rp, 'keluar', 0)
+              from dokumen_bayar b where b.kode_toko = d.kode_toko
+                and b.no_dokumen = d.no_dokumen and b.jenis = 'MARKETPLACE') rows (m)) u
         where d.kode_toko = ${tx.kodeToko} and d.status_valid = 'OPEN' and d.status <> 'BATAL'
           and d.kind = any(${[...kinds]}::text[]) and (u.bukan_tunai or not ${nonCash})
         order by d.created_at, d.no_dokumen limit ${MOST}`,

@@ -48,8 +48,12 @@ export function whereOf(tx: Tx, def: DocumentDef, filter: DocumentFilter): RawBu
     ...dates(tx, def, filter),
     ...states(def, filter),
   ];
-  if (filter.no_faktur)
-    where.push(sql`strpos(d.no_dokumen, ${filter.no_faktur.toUpperCase()}) > 0`);
+  if (filter.no_faktur) {
+    const no = filter.no_faktur.toUpperCase();
+    const { nomorLuar } = def.list;
+    const outside = nomorLuar === undefined ? sql`` : sql`or d.rincian ->> ${nomorLuar} = ${no}`;
+    where.push(sql`(strpos(d.no_dokumen, ${no}) > 0 ${outside})`);
+  }
   if (filter.kode_sales) where.push(sql`d.kode_sales = ${filter.kode_sales}`);
   if (filter.customer) {
     const text = filter.customer.toUpperCase();

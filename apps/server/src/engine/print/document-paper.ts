@@ -70,7 +70,8 @@ export function documentNota(row: DocumentRow, context: NotaContext, body: Paper
     minute: '2-digit',
   });
   const { nama_toko, alamat_toko, no_hp, logo } = shop;
-  const marketplace = row.rincian['kode_marketplace'];
+  const { kode_marketplace, no_po } = row.rincian;
+  const outside = typeof kode_marketplace === 'string';
   return {
     toko: { nama_toko, alamat_toko, no_hp, logo },
     no_dokumen: row.no_faktur_group,
@@ -87,7 +88,9 @@ export function documentNota(row: DocumentRow, context: NotaContext, body: Paper
     terbilang: terbilang(rupiah(row.total)),
     salinan,
     keterangan: row.keterangan,
-    kode_marketplace: typeof marketplace === 'string' ? marketplace : undefined,
+    kode_marketplace: outside ? kode_marketplace : undefined,
+    no_po: typeof no_po === 'string' ? no_po : undefined,
+    toleransi_beli: outside ? context.t('print.toleransi-beli') : undefined,
     baris_beli: [],
     ...body,
   };
@@ -122,6 +125,9 @@ export function boughtLine(line: DocumentLineRow): NotaBaris {
   };
 }
 
+/** Lines of pieces that are sold, now or when the rest is paid. */
+const SOLD = ['JUAL', 'TITIP'];
+
 function goodsOf(line: DocumentLineRow): Omit<NotaBaris, 'harga_gram' | 'harga_jual' | 'diskon'> {
   const stamp = line.rumus['kadar_cetak'];
   return {
@@ -129,7 +135,7 @@ function goodsOf(line: DocumentLineRow): Omit<NotaBaris, 'harga_gram' | 'harga_j
     kode_barcode: line.kode_barcode,
     nama_barang: line.nama_barang,
     deskripsi: line.keterangan,
-    deskripsi_jual: line.jenis_baris === 'JUAL' ? line.keterangan : '',
+    deskripsi_jual: SOLD.includes(line.jenis_baris) ? line.keterangan : '',
     kadar: percentToKadar(line.kadar),
     kadar_cetak: typeof stamp === 'string' ? stamp : formatKadar(percentToKadar(line.kadar)),
     berat: gramToMg(line.berat),

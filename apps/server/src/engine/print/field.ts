@@ -59,7 +59,9 @@ export function documentText(data: NotaData, field: DocumentField): string {
     case 'no_token':
       return data.no_token ?? '';
     case 'kode_marketplace':
-      return data.kode_marketplace ?? '';
+    case 'no_po':
+    case 'toleransi_beli':
+      return data[field] ?? '';
     case 'detail_barang':
       return data.baris.map((line) => line.nama_barang).join(', ');
     default:

@@ -76,4 +76,8 @@ export interface NotaData {
   readonly keterangan: string;
   /** Where it was sold, when that was not the shop itself. */
   readonly kode_marketplace?: string | undefined;
+  /** The marketplace's number of the order. */
+  readonly no_po?: string | undefined;
+  /** How long the shop buys back what was sold through a marketplace (spec 1 §9). */
+  readonly toleransi_beli?: string | undefined;
 }

@@ -34,6 +34,8 @@ const GELANG: NotaBaris = {
   no_faktur: 'JKT1-FJ-261105-0001-2',
   kode_barcode: '07000123',
   nama_barang: 'Gelang Rantai',
+  deskripsi: '',
+  deskripsi_jual: '',
   kadar: kadar(4200),
   kadar_cetak: '420',
   berat: milligram(10_050),
@@ -51,13 +53,14 @@ const KALUNG_TUKAR: NotaBaris = {
   no_faktur: 'JKT1-FJ-261105-0001-3',
   kode_barcode: '07000007',
   nama_barang: 'Kalung Lama',
+  deskripsi_jual: '',
   berat: milligram(2000),
   harga_jual: rupiah(1_300_000),
   harga_atribut: nol,
   harga_total: rupiah(1_300_000),
 };
 
-/** An original with two pieces, a trade-in and three payments. */
+/** An original with two pieces, a trade-in and two payments. */
 export const SAMPLE_NOTA: NotaData = {
   judul: 'NOTA PENJUALAN',
   toko: {
@@ -73,18 +76,19 @@ export const SAMPLE_NOTA: NotaData = {
   sales: 'SL01 Dewi',
   customer: {
     nama: 'Ibu Siti Rahmawati',
-    alamat: 'Jl. Kemang Timur No. 5, Jakarta Selatan',
+    alamat: 'Jl. Kemang Timur 5',
     no_hp: '0813-1111-2222',
   },
   kode_marketplace: 'TOKOPEDIA',
+  no_po: 'INV/20261105/MPL/4012345678',
+  toleransi_beli: 'Toleransi pembelian kembali 3 bulan dengan membawa nota ini',
   baris: [CINCIN, GELANG],
   baris_beli: [KALUNG_TUKAR],
   total: rupiah(10_960_000),
   pembulatan: rupiah(250),
   bayar: [
     { jenis: 'TUKAR', jumlah_rp: rupiah(1_300_000), fee_rp: nol, keterangan: '' },
-    { jenis: 'CASH', jumlah_rp: rupiah(4_660_000), fee_rp: nol, keterangan: '' },
-    { jenis: 'DEBIT', jumlah_rp: rupiah(5_000_000), fee_rp: rupiah(50_000), keterangan: 'BCA EDC' },
+    { jenis: 'DEBIT', jumlah_rp: rupiah(9_660_000), fee_rp: rupiah(50_000), keterangan: 'BCA EDC' },
   ],
   kembali: nol,
   terbilang: terbilang(rupiah(10_960_000)),

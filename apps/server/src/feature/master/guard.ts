@@ -22,6 +22,7 @@ const USES: Readonly<Record<string, Uses>> = {
   rekening: { buku_kas: (key) => sql`akun = ${key}` },
   sales: { dokumen: (key) => sql`kode_sales = ${key}` },
   'kode-transaksi': { dokumen: (key) => sql`rincian ->> 'kode_transaksi' = ${key}` },
+  marketplace: { dokumen: (key) => sql`rincian ->> 'kode_marketplace' = ${key}` },
   tukang: { dokumen: (key) => sql`rincian ->> 'kode_tukang' = ${key}` },
   supplier: { dokumen: (key) => sql`rincian ->> 'kode_supplier' = ${key}` },
   'kondisi-barang': { dokumen: (key) => sql`rincian ->> 'kondisi' = ${key}` },

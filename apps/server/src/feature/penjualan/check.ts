@@ -4,6 +4,7 @@ import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Base, Problem } from '../../engine/transaction/kind.ts';
 import { checkAccounts } from '../../engine/transaction/payment.ts';
 import { checkCoupon } from '../kupon/read.ts';
+import { checkMarketplace } from '../marketplace/read.ts';
 import { checkPoints } from '../poin/read.ts';
 import { computeSale, couponLine } from './compute.ts';
 import type { ComputedSale } from './compute.ts';
@@ -31,6 +32,11 @@ export function checkSale(input: PenjualanInput, facts: PenjualanFacts, base: Ba
     modul: base.settings.on('KUPON_PENJUALAN_MODULE'),
   });
   if (coupon.length > 0) return coupon;
+  const marketplace = checkMarketplace(input.pembayaran, facts.marketplace, {
+    modul: base.settings.on('MARKETPLACE_INTEGRATION_MODULE'),
+    lines: input.detail_barang,
+  });
+  if (marketplace.length > 0) return marketplace;
   return [...checkDiscounts(sale), ...checkPayments(input, facts, sale, base)];
 }
 
@@ -110,7 +116,7 @@ export function checkDiscounts(sale: ComputedSale): Problem[] {
 }
 
 /** Ways of paying that give no change. */
-const FIXED = ['DEBIT', 'KREDIT', 'POINT', 'KUPON'] as const;
+const FIXED = ['DEBIT', 'KREDIT', 'POINT', 'KUPON', 'MARKETPLACE'] as const;
 /** Paid before or in goods: what is over goes back in cash. */
 const RETURNS = ['PESANAN', 'TITIPAN', 'TUKAR'] as const;
 

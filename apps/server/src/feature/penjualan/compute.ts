@@ -12,6 +12,7 @@ import type { Piece } from '../../engine/transaction/pieces.ts';
 import { plainPayment, settleMoney } from '../../engine/transaction/payment.ts';
 import type { Payment } from '../../engine/transaction/posting.ts';
 import { settleCoupon } from '../kupon/read.ts';
+import { settleMarketplace } from '../marketplace/read.ts';
 import { buyBackOf } from '../pembelian/read.ts';
 import type { Bought } from '../pembelian/read.ts';
 import { salePoints, settlePoints } from '../poin/read.ts';
@@ -126,6 +127,7 @@ function settle(p: PaymentInput, facts: PenjualanFacts, trades: readonly TradeLi
     const [payment] = downPayment(facts, p.keterangan);
     return payment ?? plainPayment(p.jenis, rupiah(0), p.keterangan);
   }
+  if (p.jenis === 'MARKETPLACE') return settleMarketplace(p, facts.marketplace);
   if (p.jenis === 'POINT') return settlePoints(p, facts.poin);
   if (p.jenis !== 'TUKAR') return settleMoney(p, facts.accounts);
   const codes = new Set(p.detail_barang.map((d) => d.kode_barcode));

@@ -11,6 +11,8 @@ import type { Account, Accounts } from '../../engine/transaction/payment.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { couponOf, findCoupon } from '../kupon/read.ts';
 import type { Coupon } from '../kupon/read.ts';
+import { loadMarketplace, marketplaceOf } from '../marketplace/read.ts';
+import type { Marketplace } from '../marketplace/read.ts';
 import { loadBuyRules, loadSold, NO_BUY_RULES } from '../pembelian/read.ts';
 import type { BuyRules, SoldLine } from '../pembelian/read.ts';
 import { loadPoints } from '../poin/read.ts';
@@ -34,6 +36,8 @@ export interface PenjualanFacts extends BuyRules {
   readonly kupon?: Coupon | undefined;
   /** What the member earns by and has, under lock; undefined for who is none. */
   readonly poin?: PointTerms | undefined;
+  /** The marketplace that pays, under lock; undefined also when its code is unknown. */
+  readonly marketplace?: Marketplace | undefined;
 }
 
 /** Barcodes that a sale touches: sold and traded in. */
@@ -102,6 +106,7 @@ export async function loadPenjualan(
     },
     taken: documents.get(takenNumber(input)),
     kupon: await loadCoupon(tx, input),
+    marketplace: await loadMarketplace(tx, marketplaceOf(input.pembayaran)),
     poin: await loadMember(tx, base, input.kode_member, groups),
     accounts: new Map(head.rek.map((r) => [r.no_rekening, r])),
     ...(await loadTradeIn(tx, base, tradedCodes(input), pieces)),

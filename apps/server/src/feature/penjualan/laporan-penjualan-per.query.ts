@@ -16,6 +16,8 @@ interface Key {
   readonly nama?: RawBuilder<unknown>;
   readonly join?: (kodeToko: string) => RawBuilder<unknown>;
   readonly kelompok?: RawBuilder<unknown>;
+  /** Sales that count; all of them when left out. */
+  readonly hanya?: RawBuilder<unknown>;
   /** Stands above the keys. */
   readonly atas?: RawBuilder<unknown>;
 }
@@ -50,6 +52,14 @@ function keyOf(name: LaporanPenjualanPer['name'], zonaWaktu: string): Key {
     'penjualan-per-jam': {
       kunci: sql`to_char(d.created_at at time zone ${zonaWaktu}::text, 'HH24":00 - "HH24":59"')`,
     },
+    'penjualan-marketplace': {
+      kunci: sql`d.rincian ->> 'kode_marketplace'`,
+      nama: sql`coalesce(m.nama_marketplace, '')`,
+      join: (toko) =>
+        sql`left join marketplace m on m.kode_toko = ${toko}
+          and m.kode_marketplace = d.rincian ->> 'kode_marketplace'`,
+      hanya: sql`d.rincian ? 'kode_marketplace'`,
+    },
     'penjualan-global-per-jenis': {
       ...jenis,
       atas: sql`coalesce((select min(k.kode_kelompok || ' · ' || k.nama_kelompok)
@@ -75,7 +85,8 @@ export function queryPenjualanPer(
           b.harga_total total
         from d join dokumen_baris b on b.kode_toko = ${tx.kodeToko}
           and b.no_dokumen = d.no_dokumen and b.jenis_baris = 'JUAL'
-        ${key.join?.(tx.kodeToko) ?? sql``})`;
+        ${key.join?.(tx.kodeToko) ?? sql``}
+        where ${key.hanya ?? sql`true`})`;
     return stream(tx, filter.variant === 'DETAIL' ? detail(pieces) : rekap(pieces));
   };
   return { query };

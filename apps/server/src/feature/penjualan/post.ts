@@ -16,6 +16,7 @@ import type {
   StockRow,
 } from '../../engine/transaction/posting.ts';
 import { couponJournal } from '../kupon/read.ts';
+import { marketplaceDetail, marketplaceJournal } from '../marketplace/read.ts';
 import {
   boughtJournal,
   boughtLine,
@@ -51,7 +52,7 @@ export function postSale(
       bayar: sale.bayar,
       kembali: sale.kembali,
       status_valid: base.settings.yes('VALIDASI_PENJUALAN') ? 'OPEN' : 'DONE',
-      rincian: pointDetail(sale.poin),
+      rincian: { ...marketplaceDetail(input.pembayaran), ...pointDetail(sale.poin) },
     },
     lines: [...sale.lines.map(soldLine), ...sale.trades.map((t) => boughtLine(t, gudangBeli))],
     // Old gold worth nothing comes in as goods, but it pays nothing.
@@ -69,6 +70,7 @@ export function postSale(
       { peran: 'UANG MUKA', sisi: 'DEBIT', jumlah: sale.uangMuka },
       couponJournal(sale.payments),
       ...pointJournal(sale.poin),
+      ...marketplaceJournal(sale.payments),
       ...sale.trades.map(boughtJournal),
     ],
     finishes: finishTaken(facts),

@@ -13,6 +13,7 @@ export type DocumentRule =
   | 'kas-jurnal'
   | 'pendapatan'
   | 'uang-muka'
+  | 'marketplace'
   | 'stok-dokumen'
   | 'pelanggan'
   | 'jurnal'
@@ -120,6 +121,19 @@ export const DOCUMENT_CHECKS: Readonly<Record<DocumentRule, Check>> = {
       when d.kind = 'service' and d.status = 'FINISH' and d.status_valid = 'DONE' then 0
       else p.ada end as seharusnya) x
     where d.kind in ('penjualan', 'titipan', 'pesanan', 'service') and j.rp <> x.seharusnya`,
+
+  // What a marketplace shall pay is owed by it or kept by it, to the rupiah.
+  marketplace: (toko, tgl) => sql`
+    select d.no_dokumen as objek, coalesce(nullif(j.rp - p.rp, 0), j.biaya - p.biaya) as selisih
+    from ${touched(toko, tgl)} join dokumen d using (kode_toko, no_dokumen)
+    cross join lateral (select coalesce(sum(debit - kredit), 0) as rp,
+        coalesce(sum(debit - kredit) filter (where peran = 'BIAYA MARKETPLACE'), 0) as biaya
+      from jurnal_baris b where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen
+        and peran in ('PIUTANG MARKETPLACE', 'BIAYA MARKETPLACE')) j
+    cross join lateral (select coalesce(sum(jumlah_rp), 0) as rp, coalesce(sum(fee_rp), 0) as biaya
+      from dokumen_bayar b where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen
+        and jenis = 'MARKETPLACE' and ${STANDS}) p
+    where d.kind = 'penjualan' and (j.rp <> p.rp or j.biaya <> p.biaya)`,
 
   // What later events move (an order made, gold of a service) is not the lines' goods.
   'stok-dokumen': (toko, tgl) => sql`

@@ -23,6 +23,7 @@ function pieceRows(kolom: number): Rows {
   const wide = kolom >= 40;
   return [
     { columns: [{ field: 'nama_barang', width: kolom, bold: true }] },
+    { columns: [{ field: 'deskripsi_jual', width: kolom }], unless_empty: 'deskripsi_jual' },
     {
       columns: [
         { field: 'kode_barcode', width: wide ? 14 : 9 },
@@ -85,6 +86,8 @@ function slip(paper: Paper): Template {
           { label: 'print.kasir', field: 'kasir' },
           { label: 'print.sales', field: 'sales' },
           { label: 'print.customer', field: 'nama_customer' },
+          { label: 'print.lewat', field: 'kode_marketplace' },
+          { label: 'print.no-po', field: 'no_po' },
         ],
       },
       { type: 'rule' },
@@ -98,6 +101,7 @@ function slip(paper: Paper): Template {
       },
       { type: 'rule' },
       { type: 'text', field: 'keterangan', align: 'left' },
+      { type: 'text', field: 'toleransi_beli', align: 'left' },
       ...symbols,
       { type: 'text', label: 'print.terima-kasih', align: 'center' },
     ],

@@ -1,0 +1,35 @@
+/**
+ * What a marketplace pays of a sale (POST penjualan/simpan, spec 1 §5 "marketplace integration
+ * requires a photo, a logistic/expedition and a PO number").
+ */
+import { z } from 'zod';
+import { kodeWajib, rpPositif, teks, teksWajib } from './input.ts';
+
+/** The payment that makes a sale a marketplace sale; one per sale. */
+export const bayarMarketplace = z.object({
+  jenis: z.literal('MARKETPLACE'),
+  kode_marketplace: kodeWajib,
+  /** The marketplace's number of the order, once per marketplace and shop. */
+  no_po: kodeWajib,
+  /** Who carries it. */
+  logistik: teksWajib(60),
+  /** The carrier's number, where it is known already. */
+  no_resi: teks(60),
+  /** `files/<id>` as penjualan/foto answered it: the goods packed, or the order's receipt. */
+  foto: z
+    .string({ error: 'input.wajib' })
+    .min(1, 'input.wajib')
+    .regex(/^(files\/[0-9a-f-]{36})?$/, 'input.pilihan'),
+  jumlah_rp: rpPositif,
+  keterangan: teks(200),
+});
+export type BayarMarketplace = z.output<typeof bayarMarketplace>;
+
+/** What a sale keeps of its marketplace in `rincian`. */
+export interface RincianMarketplace {
+  readonly kode_marketplace: string;
+  readonly no_po: string;
+  readonly logistik: string;
+  readonly no_resi: string;
+  readonly foto: string;
+}

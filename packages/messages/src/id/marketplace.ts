@@ -1,0 +1,23 @@
+/** Texts of marketplace sales in Indonesian: refusals, fields, paper, report. */
+export const marketplace = {
+  'error.MARKETPLACE_SATU': 'Satu Penjualan Hanya Satu Marketplace',
+  'error.MARKETPLACE_BEDA': 'Marketplace Barang Beda Dengan Marketplace Pembayaran',
+  'error.MARKETPLACE_PO_GANDA': 'No PO {{no_po}} Dari {{kode}} Sudah Dijual Di {{no}}',
+  'tutup.beda.marketplace': 'Piutang Dan Biaya Marketplace Beda Dengan Pembayaran',
+  'field.no_po': 'No PO',
+  'field.logistik': 'Logistik / Ekspedisi',
+  'field.no_resi': 'No Resi',
+  'report.judul.penjualan_marketplace': 'Laporan Penjualan Marketplace',
+  'report.kolom.marketplace': 'Marketplace',
+  'print.lewat': 'Lewat',
+  'print.no-po': 'No PO',
+  'print.toleransi-beli': 'Toleransi pembelian kembali 3 bulan dengan membawa nota ini',
+  'sale.jenis.MARKETPLACE': 'Marketplace',
+  'marketplace.pilih': 'Marketplace',
+  'marketplace.pilih-wajib': 'Pilih Marketplace',
+  'marketplace.no-po-wajib': 'No PO Tidak Boleh Kosong',
+  'marketplace.logistik-wajib': 'Logistik / Ekspedisi Tidak Boleh Kosong',
+  'marketplace.foto-wajib': 'Foto Tidak Boleh Kosong',
+  'marketplace.biaya': 'Biaya {{persen}} {{fee}}, marketplace membayar {{bersih}}',
+  'marketplace.foto-paket': 'Foto Paket {{no}}',
+} as const;
