@@ -1,6 +1,7 @@
 /** Payments in money as a screen keeps them while typed, and as the wire takes them. Pure. */
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
+import { nextId } from './counter-draft.ts';
 
 export const MONEY_KINDS = ['CASH', 'TRANSFER', 'DEBIT', 'KREDIT'] as const;
 export type MoneyKind = (typeof MONEY_KINDS)[number];
@@ -22,13 +23,8 @@ export function addMoney(
   sisa: Rupiah,
   no_rekening: string,
 ): readonly MoneyPay[] {
-  const id = nextMoneyId(list);
+  const id = nextId(list);
   return [...list, { id, jenis, jumlah: sisa > 0 ? sisa : null, no_rekening, no_card: '' }];
-}
-
-/** The id that the next added payment gets. */
-export function nextMoneyId(list: readonly MoneyPay[]): number {
-  return list.reduce((most, pay) => Math.max(most, pay.id), 0) + 1;
 }
 
 /** Σ of what was typed. */

@@ -2,19 +2,19 @@
  * Payments in money: one button and key per kind, each starting with what is left, and the rows
  * they made. Amounts and accounts are the caller's.
  */
-import { ActionIcon, Group, Paper, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Group, Paper, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import { useT } from '../../platform/i18n.ts';
-import { setDeviceChoice } from '../../platform/session.ts';
 import { KbdButton } from '../../ui/kbd-button.tsx';
 import { RupiahInput } from '../../ui/rupiah-input.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { AccountField } from './account-field.tsx';
+import { changeRow, nextId, removeRow } from './counter-draft.ts';
 import { enterInRow, focusPlace } from './focus-place.ts';
 import { useAccounts, usualAccount } from './master-lists.ts';
-import { addMoney, MONEY_KINDS, nextMoneyId } from './money-draft.ts';
+import { addMoney, MONEY_KINDS } from './money-draft.ts';
 import type { MoneyKind, MoneyPay } from './money-draft.ts';
+import { RowCard } from './row-card.tsx';
 
 const SHORTCUT: Readonly<Record<MoneyKind, string>> = {
   CASH: 'F8',
@@ -48,7 +48,7 @@ export function MoneyFields(props: MoneyFieldsProps): ReactNode {
   const add = (jenis: MoneyKind): void => {
     const account = jenis === 'CASH' ? '' : usualAccount(`rekening.${jenis}`, accounts);
     onChange(addMoney(value, jenis, sisa, account));
-    focusPlace(moneyPlace(name, nextMoneyId(value)));
+    focusPlace(moneyPlace(name, nextId(value)));
   };
   return (
     <div>
@@ -80,6 +80,18 @@ export function MoneyFields(props: MoneyFieldsProps): ReactNode {
   );
 }
 
+/** The payments as a panel of a counter. */
+export function MoneyPanel({ title, ...fields }: MoneyFieldsProps & { title: string }): ReactNode {
+  return (
+    <Paper withBorder p="sm">
+      <Title order={2} size="h6" mb={6}>
+        {title}
+      </Title>
+      <MoneyFields {...fields} />
+    </Paper>
+  );
+}
+
 interface RowProps extends MoneyFieldsProps {
   readonly pay: MoneyPay;
   readonly index: number;
@@ -89,36 +101,18 @@ function MoneyRow(props: RowProps): ReactNode {
   const t = useT();
   const { name, value, onChange, errors, onDone, pay, index } = props;
   const label = t(`sale.jenis.${pay.jenis}`);
-  const set = (patch: Partial<MoneyPay>): void =>
-    onChange(value.map((one) => (one.id === pay.id ? { ...one, ...patch } : one)));
+  const set = (patch: Partial<MoneyPay>): void => onChange(changeRow(value, pay.id, patch));
   return (
-    <Paper
-      withBorder
-      px="xs"
-      py={6}
-      role="group"
-      aria-label={label}
+    <RowCard
+      title={label}
+      removeLabel={t('sale.hapus-bayar', { nama: label })}
+      onRemove={() => onChange(removeRow(value, pay.id))}
       onKeyDown={(event) => {
         enterInRow(event, onDone);
         // A form around must not take this Enter as its own.
         if (event.key === 'Enter') event.stopPropagation();
       }}
     >
-      <Group justify="space-between" wrap="nowrap">
-        <Text size="sm" fw={600}>
-          {label}
-        </Text>
-        <ActionIcon
-          variant="subtle"
-          color="red"
-          size="sm"
-          tabIndex={-1}
-          aria-label={t('sale.hapus-bayar', { nama: label })}
-          onClick={() => onChange(value.filter((one) => one.id !== pay.id))}
-        >
-          <IconX size={14} aria-hidden />
-        </ActionIcon>
-      </Group>
       <SimpleGrid cols={pay.jenis === 'CASH' ? 1 : 2} spacing="xs" verticalSpacing={4}>
         <RupiahInput
           id={moneyPlace(name, pay.id)}
@@ -129,14 +123,14 @@ function MoneyRow(props: RowProps): ReactNode {
           onChange={(jumlah) => set({ jumlah })}
         />
         {pay.jenis === 'CASH' ? null : (
-          <AccountFields pay={pay} index={index} errors={errors} set={set} />
+          <CardFields pay={pay} index={index} errors={errors} set={set} />
         )}
       </SimpleGrid>
-    </Paper>
+    </RowCard>
   );
 }
 
-function AccountFields(props: {
+function CardFields(props: {
   pay: MoneyPay;
   index: number;
   errors: MoneyFieldsProps['errors'];
@@ -144,23 +138,14 @@ function AccountFields(props: {
 }): ReactNode {
   const t = useT();
   const { pay, index, errors, set } = props;
-  const accounts = useAccounts();
   return (
     <>
-      <SelectField
-        size="xs"
-        required
+      <AccountField
         label={t('document.rekening')}
-        data={accounts.map((a) => ({
-          value: a.no_rekening,
-          label: [a.nama_bank, a.no_rekening, a.nama_rekening].filter(Boolean).join(' · '),
-        }))}
+        choice={`rekening.${pay.jenis}`}
         value={pay.no_rekening}
         error={errors[`pembayaran.${index}.no_rekening`]}
-        onChange={(no_rekening) => {
-          set({ no_rekening });
-          setDeviceChoice(`rekening.${pay.jenis}`, no_rekening);
-        }}
+        onChange={(no_rekening) => set({ no_rekening })}
       />
       {pay.jenis === 'TRANSFER' ? null : (
         <TextInput

@@ -1,6 +1,11 @@
 /** Goods without barcode as they are described: own ones from before, or another shop's. */
-import { Checkbox, SimpleGrid, TextInput } from '@mantine/core';
+import { Checkbox, SimpleGrid } from '@mantine/core';
 import type { ReactNode } from 'react';
+import {
+  GroupField,
+  JenisField,
+  NamaBarangField,
+} from '../../engine/document-screen/goods-fields.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { useOptions } from '../../platform/use-list.ts';
 import { GramInput } from '../../ui/gram-input.tsx';
@@ -12,18 +17,6 @@ import { PLACE } from './place.ts';
 import { changeEntry } from './purchase.ts';
 import type { OldGold } from './purchase.ts';
 
-interface GroupRow {
-  readonly kode_group: string;
-  readonly nama_group?: string;
-  /** Per cent. */
-  readonly kadar?: number;
-  readonly aktif?: boolean;
-}
-interface JenisRow {
-  readonly kode_jenis: string;
-  readonly nama_jenis?: string;
-  readonly aktif?: boolean;
-}
 interface HargaRow {
   readonly kode_harga: string;
   readonly aktif?: boolean;
@@ -31,44 +24,25 @@ interface HargaRow {
 
 export function GoodsFields({ work, entry }: EntryProps): ReactNode {
   const t = useT();
-  const groups = useOptions<GroupRow>('group/get/all', (r) => [r.kode_group, r.nama_group ?? '']);
-  const kinds = useOptions<JenisRow>('jenis/get/all', (r) => [r.kode_jenis, r.nama_jenis ?? '']);
   const { entryErrors: errors } = work;
   const change = (next: Partial<OldGold>): void => work.change((old) => changeEntry(old, next));
-  const chooseGroup = (kode_group: string): void => {
-    const known = groups.rows.find((row) => row.kode_group === kode_group)?.kadar;
-    const kadar = entry.kadar ?? (known === undefined ? null : Math.round(known * 100));
-    change({ kode_group, kadar });
-  };
   return (
     <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="xs" verticalSpacing={4} mb={6}>
-      <TextInput
+      <NamaBarangField
         id={PLACE.nama}
-        size="xs"
-        required
-        label={t('field.nama_barang')}
-        autoComplete="off"
-        maxLength={100}
         value={entry.nama_barang}
         error={errors['nama_barang']}
-        onChange={(event) => change({ nama_barang: event.currentTarget.value.toUpperCase() })}
+        onChange={(nama_barang) => change({ nama_barang })}
       />
-      <SelectField
-        size="xs"
-        required
-        label={t('field.kode_group')}
-        data={groups.choices}
+      <GroupField
         value={entry.kode_group}
-        error={errors['kode_group'] ?? groups.error}
-        onChange={chooseGroup}
+        error={errors['kode_group']}
+        onChange={(kode_group, kadar) => change({ kode_group, kadar: entry.kadar ?? kadar })}
       />
-      <SelectField
-        size="xs"
+      <JenisField
         required
-        label={t('field.kode_jenis')}
-        data={kinds.choices}
         value={entry.kode_jenis}
-        error={errors['kode_jenis'] ?? kinds.error}
+        error={errors['kode_jenis']}
         onChange={(kode_jenis) => change({ kode_jenis })}
       />
       <PersenInput

@@ -1,17 +1,17 @@
 /** How the shop pays: in cash, or by transfer from its account to the customer's. */
-import { ActionIcon, Group, Paper, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Group, Paper, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { AccountField } from '../../engine/document-screen/account-field.tsx';
+import { nextId } from '../../engine/document-screen/counter-draft.ts';
 import { enterInRow, focusNow, focusPlace } from '../../engine/document-screen/focus-place.ts';
 import { useAccounts, usualAccount } from '../../engine/document-screen/master-lists.ts';
+import { RowCard } from '../../engine/document-screen/row-card.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
-import { setDeviceChoice } from '../../platform/session.ts';
 import { KbdButton } from '../../ui/kbd-button.tsx';
 import { RupiahInput } from '../../ui/rupiah-input.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { payPlace, PLACE } from './place.ts';
-import { addPay, changePay, nextPayId, removePay, totalPurchase } from './purchase.ts';
+import { addPay, changePay, removePay, totalPurchase } from './purchase.ts';
 import type { Pay, PayKind } from './purchase.ts';
 import type { PurchaseWork } from './use-purchase.ts';
 
@@ -35,7 +35,7 @@ export function PayPanel({ work }: { work: PurchaseWork }): ReactNode {
     }
     const account = jenis === 'TRANSFER' ? usualAccount(ACCOUNT, accounts) : '';
     work.change((old) => addPay(old, jenis, account));
-    focusPlace(payPlace(nextPayId(work.purchase)));
+    focusPlace(payPlace(nextId(payments)));
   };
   return (
     <Paper withBorder p="sm">
@@ -80,32 +80,15 @@ function PayRow(props: PayRowProps): ReactNode {
   /** After the last field: to the save button when everything is paid, else to the next payment. */
   const done = (): void => focusNow(sisa > 0 ? PLACE.cash : PLACE.simpan);
   return (
-    <Paper
-      withBorder
-      px="xs"
-      py={6}
-      role="group"
-      aria-label={name}
+    <RowCard
+      title={name}
+      removeLabel={t('sale.hapus-bayar', { nama: name })}
+      onRemove={() => {
+        work.change((old) => removePay(old, pay.id));
+        focusPlace(PLACE.cash);
+      }}
       onKeyDown={(event) => enterInRow(event, done)}
     >
-      <Group justify="space-between" wrap="nowrap">
-        <Text size="sm" fw={600}>
-          {name}
-        </Text>
-        <ActionIcon
-          variant="subtle"
-          color="red"
-          size="sm"
-          tabIndex={-1}
-          aria-label={t('sale.hapus-bayar', { nama: name })}
-          onClick={() => {
-            work.change((old) => removePay(old, pay.id));
-            focusPlace(PLACE.cash);
-          }}
-        >
-          <IconX size={14} aria-hidden />
-        </ActionIcon>
-      </Group>
       <SimpleGrid cols={pay.jenis === 'CASH' ? 1 : 2} spacing="xs" verticalSpacing={4}>
         <RupiahInput
           id={payPlace(pay.id)}
@@ -117,14 +100,13 @@ function PayRow(props: PayRowProps): ReactNode {
         />
         {pay.jenis === 'TRANSFER' ? <TransferFields {...props} /> : null}
       </SimpleGrid>
-    </Paper>
+    </RowCard>
   );
 }
 
 /** Both accounts: the shop's, and where the customer's money goes. */
 function TransferFields({ work, pay, index }: PayRowProps): ReactNode {
   const t = useT();
-  const accounts = useAccounts();
   const text = (name: 'bank_customer' | 'rekening_customer' | 'nama_rekening_customer') => ({
     size: 'xs' as const,
     required: true,
@@ -140,20 +122,12 @@ function TransferFields({ work, pay, index }: PayRowProps): ReactNode {
   });
   return (
     <>
-      <SelectField
-        size="xs"
-        required
+      <AccountField
         label={t('pembelian.rekening-toko')}
-        data={accounts.map((a) => ({
-          value: a.no_rekening,
-          label: [a.nama_bank, a.no_rekening, a.nama_rekening].filter(Boolean).join(' · '),
-        }))}
+        choice={ACCOUNT}
         value={pay.no_rekening}
         error={work.errors[`pembayaran.${index}.no_rekening`]}
-        onChange={(no_rekening) => {
-          work.change((old) => changePay(old, pay.id, { no_rekening }));
-          setDeviceChoice(ACCOUNT, no_rekening);
-        }}
+        onChange={(no_rekening) => work.change((old) => changePay(old, pay.id, { no_rekening }))}
       />
       <TextInput {...text('bank_customer')} />
       <TextInput {...text('rekening_customer')} inputMode="numeric" />

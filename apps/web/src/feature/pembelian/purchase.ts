@@ -8,6 +8,13 @@ import type { Milligram } from '@kencana/rules/gram';
 import { percentToHundredths } from '@kencana/rules/persen';
 import { rupiah, sumRupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
+import {
+  changeRow,
+  nextId,
+  NO_CUSTOMER,
+  removeRow,
+} from '../../engine/document-screen/counter-draft.ts';
+import type { Customer } from '../../engine/document-screen/counter-draft.ts';
 
 /** GET pembelian/get/jual/:barcode and pembelian/get/harga: decimal grams, per cents, rupiah. */
 export interface Quote {
@@ -68,12 +75,7 @@ export interface Pay {
   readonly nama_rekening_customer: string;
 }
 
-export interface Seller {
-  readonly kode_sales: string;
-  readonly kode_member: string;
-  readonly nama_customer: string;
-  readonly no_hp: string;
-  readonly alamat_customer: string;
+export interface Seller extends Customer {
   readonly nik_sim_passport: string;
   readonly keterangan_beli: string;
 }
@@ -88,11 +90,7 @@ export interface Purchase {
 export const EMPTY_PURCHASE: Purchase = {
   lines: [],
   seller: {
-    kode_sales: '',
-    kode_member: 'NONMEMBER',
-    nama_customer: '',
-    no_hp: '',
-    alamat_customer: '',
+    ...NO_CUSTOMER,
     nik_sim_passport: '',
     keterangan_beli: '',
   },
@@ -108,10 +106,6 @@ export function hasWork(purchase: Purchase): boolean {
 export function holdsPiece({ entry, lines }: Purchase, kode_barcode: string): boolean {
   const all: readonly (OldGold | undefined)[] = [entry, ...lines];
   return all.some((one) => one?.kode_barcode === kode_barcode);
-}
-
-function nextId(rows: readonly { readonly id: number }[]): number {
-  return rows.reduce((max, row) => Math.max(max, row.id), 0) + 1;
 }
 
 /** Takes a piece of this shop in hand, at its nota's weight until it is weighed. */
@@ -188,22 +182,17 @@ export function editLine(purchase: Purchase, id: number): Purchase {
 
 export function removeLine(purchase: Purchase, id: number): Purchase {
   const entry = purchase.entry?.id === id ? undefined : purchase.entry;
-  return { ...purchase, entry, lines: purchase.lines.filter((line) => line.id !== id) };
+  return { ...purchase, entry, lines: removeRow(purchase.lines, id) };
 }
 
 export function changeSeller(purchase: Purchase, change: Partial<Seller>): Purchase {
   return { ...purchase, seller: { ...purchase.seller, ...change } };
 }
 
-/** The id that the next payment will have. */
-export function nextPayId({ payments }: Purchase): number {
-  return nextId(payments);
-}
-
 /** Adds a payment of what is left. */
 export function addPay(purchase: Purchase, jenis: PayKind, no_rekening: string): Purchase {
   const pay: Pay = {
-    id: nextPayId(purchase),
+    id: nextId(purchase.payments),
     jenis,
     jumlah: totalPurchase(purchase).sisa,
     no_rekening,
@@ -215,12 +204,11 @@ export function addPay(purchase: Purchase, jenis: PayKind, no_rekening: string):
 }
 
 export function changePay(purchase: Purchase, id: number, change: Partial<Pay>): Purchase {
-  const payments = purchase.payments.map((p) => (p.id === id ? { ...p, ...change } : p));
-  return { ...purchase, payments };
+  return { ...purchase, payments: changeRow(purchase.payments, id, change) };
 }
 
 export function removePay(purchase: Purchase, id: number): Purchase {
-  return { ...purchase, payments: purchase.payments.filter((p) => p.id !== id) };
+  return { ...purchase, payments: removeRow(purchase.payments, id) };
 }
 
 /** Nobody has weighed it yet: the weight is the nota's. */

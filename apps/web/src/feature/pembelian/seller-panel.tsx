@@ -1,11 +1,13 @@
 /** Step 3: who takes it in and who sells, with the number of an identity card. */
 import { SimpleGrid, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import {
+  CustomerFields,
+  RemarkField,
+  textField,
+} from '../../engine/document-screen/customer-fields.tsx';
 import { enterInRow, focusPlace } from '../../engine/document-screen/focus-place.ts';
-import { useSales } from '../../engine/document-screen/master-lists.ts';
 import { useT } from '../../platform/i18n.ts';
-import { useSession } from '../../platform/session.ts';
-import { SelectField } from '../../ui/select-field.tsx';
 import { PLACE } from './place.ts';
 import { changeSeller } from './purchase.ts';
 import type { Seller } from './purchase.ts';
@@ -14,18 +16,9 @@ import type { PurchaseWork } from './use-purchase.ts';
 
 export function SellerPanel({ work }: { work: PurchaseWork }): ReactNode {
   const t = useT();
-  const members = useSession().settings.on('MEMBER_MODULE');
-  const list = useSales();
   const { seller, lines } = work.purchase;
+  const { errors } = work;
   const set = (change: Partial<Seller>): void => work.change((old) => changeSeller(old, change));
-  const text = (name: keyof Seller) => ({
-    size: 'xs' as const,
-    autoComplete: 'off',
-    value: seller[name],
-    error: work.errors[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      set({ [name]: event.currentTarget.value }),
-  });
   const member = seller.kode_member !== 'NONMEMBER';
   const unproved = lines.some((line) => line.kode_barcode === '');
   return (
@@ -36,40 +29,28 @@ export function SellerPanel({ work }: { work: PurchaseWork }): ReactNode {
       onKeyDown={(event) => enterInRow(event, () => focusPlace(PLACE.cash))}
     >
       <SimpleGrid cols={2} spacing="xs" verticalSpacing={6}>
-        <SelectField
-          id={PLACE.sales}
-          size="xs"
-          required
-          label={t('document.sales')}
-          data={list.map((s) => ({
-            value: s.kode_sales,
-            label: `${s.kode_sales} · ${s.nama_sales}`,
-          }))}
-          value={work.sales}
-          error={work.errors['kode_sales']}
-          onChange={(kode_sales) => set({ kode_sales })}
+        <CustomerFields
+          customer={seller}
+          sales={work.sales}
+          errors={errors}
+          salesPlace={PLACE.sales}
+          namePlace={PLACE.penjual}
+          set={set}
+          afterName={
+            <TextInput
+              {...textField(seller.nik_sim_passport, errors['nik_sim_passport'], (text) =>
+                set({ nik_sim_passport: text }),
+              )}
+              required={unproved && !member}
+              label={t('field.nik_sim_passport')}
+              maxLength={30}
+            />
+          }
         />
-        <TextInput {...text('kode_member')} label={t('document.member')} readOnly={!members} />
-        <TextInput
-          {...text('nama_customer')}
-          id={PLACE.penjual}
-          required={!member}
-          label={t('document.nama')}
-          maxLength={100}
-        />
-        <TextInput
-          {...text('nik_sim_passport')}
-          required={unproved && !member}
-          label={t('field.nik_sim_passport')}
-          maxLength={30}
-        />
-        <TextInput {...text('no_hp')} label={t('document.no-hp')} inputMode="tel" maxLength={20} />
-        <TextInput {...text('alamat_customer')} label={t('document.alamat')} maxLength={200} />
-        <TextInput
-          {...text('keterangan_beli')}
-          label={t('shell.keterangan')}
-          maxLength={500}
-          style={{ gridColumn: '1 / -1' }}
+        <RemarkField
+          value={seller.keterangan_beli}
+          error={errors['keterangan_beli']}
+          onChange={(keterangan_beli) => set({ keterangan_beli })}
         />
       </SimpleGrid>
     </Step>

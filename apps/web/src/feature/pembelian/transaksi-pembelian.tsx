@@ -2,28 +2,20 @@
  * Transaksi Pembelian in three steps on one page: the piece in hand, the list with its total, the
  * customer with the payment. Scan, weigh, F9, F8, Enter, Enter buys one piece for cash.
  */
-import { Button } from '@mantine/core';
-import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { pembelianDocument } from '@kencana/contract/document/pembelian';
-import { focusNow, focusPlace } from '../../engine/document-screen/focus-place.ts';
-import { SavedDocument } from '../../engine/document-screen/saved-document.tsx';
+import { CounterPanels, CounterScreen } from '../../engine/document-screen/counter-screen.tsx';
+import { focusPlace } from '../../engine/document-screen/focus-place.ts';
 import { useT } from '../../platform/i18n.ts';
-import { confirmDialog } from '../../platform/notify.ts';
 import { useScanner } from '../../platform/scanner.ts';
-import { focusFirstWrongSoon } from '../../ui/enter-moves-on.ts';
-import { Page } from '../../ui/page.tsx';
-import { useShortcut } from '../../ui/shortcut.ts';
 import { BoughtList } from './bought-list.tsx';
 import { FindPanel } from './find-panel.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { PLACE } from './place.ts';
-import { hasWork } from './purchase.ts';
+import { totalPurchase } from './purchase.ts';
 import { SellerPanel } from './seller-panel.tsx';
-import { TotalPanel } from './total-panel.tsx';
 import { usePurchase } from './use-purchase.ts';
 import type { PurchaseWork } from './use-purchase.ts';
-import '../../engine/document-screen/counter.css';
 import './pembelian.css';
 
 export function TransaksiPembelian(): ReactNode {
@@ -35,75 +27,57 @@ export function TransaksiPembelian(): ReactNode {
     focusPlace(result === 'ok' ? PLACE.berat : PLACE.cari);
     return result;
   });
-  const { result } = work;
   return (
-    <Page
+    <CounterScreen
       title={t('screen.transaksi-pembelian')}
-      actions={result === undefined && hasWork(work.purchase) ? <Discard work={work} /> : undefined}
+      definition={pembelianDocument}
+      work={work}
+      first={PLACE.cari}
+      saved={(purchase) => ({
+        title: t('pembelian.tersimpan'),
+        figures: [
+          [t('shell.total'), purchase.total],
+          [t('pembelian.dibayarkan'), purchase.bayar],
+        ],
+      })}
     >
-      {result === undefined ? (
-        <Counter work={work} />
-      ) : (
-        <SavedDocument
-          definition={pembelianDocument}
-          document={result}
-          title={t('pembelian.tersimpan')}
-          figures={[
-            [t('shell.total'), result.total],
-            [t('pembelian.dibayarkan'), result.bayar],
-          ]}
-          onNew={() => {
-            work.startNew();
-            focusPlace(PLACE.cari);
-          }}
-        />
-      )}
-    </Page>
+      <Counter work={work} />
+    </CounterScreen>
   );
 }
 
 function Counter({ work }: { work: PurchaseWork }): ReactNode {
-  const page = useRef<HTMLDivElement>(null);
-  useShortcut('F2', () => focusNow(PLACE.cari), { near: page });
-  useShortcut('F4', () => focusNow(PLACE.penjual), { near: page });
-  const save = async (): Promise<void> => {
-    if (await work.save()) return;
-    focusFirstWrongSoon(page.current);
-  };
+  const t = useT();
+  const { total, bayar, sisa, berat } = totalPurchase(work.purchase);
   return (
-    <div ref={page} className="jual" inert={work.saving}>
-      <div className="beli-kiri">
-        <FindPanel work={work} />
-        <BoughtList work={work} />
-      </div>
-      <div className="jual-kanan">
-        <div className="jual-isian">
+    <CounterPanels
+      work={work}
+      goodsPlace={PLACE.cari}
+      customerPlace={PLACE.penjual}
+      goods={
+        <div className="beli-kiri">
+          <FindPanel work={work} />
+          <BoughtList work={work} />
+        </div>
+      }
+      fields={
+        <>
           <SellerPanel work={work} />
           <PayPanel work={work} />
-        </div>
-        <TotalPanel work={work} onSave={() => void save()} />
-      </div>
-    </div>
-  );
-}
-
-function Discard({ work }: { work: PurchaseWork }): ReactNode {
-  const t = useT();
-  const discard = async (): Promise<void> => {
-    const question = { text: t('sale.kosongkan-tanya'), yes: t('sale.kosongkan'), danger: true };
-    if (!(await confirmDialog(question))) return;
-    work.startNew();
-    focusPlace(PLACE.cari);
-  };
-  return (
-    <Button
-      variant="subtle"
-      color="red"
-      size="xs"
-      disabled={work.saving}
-      onClick={() => void discard()}
-    >
-      {t('sale.kosongkan')}
-    </Button>
+        </>
+      }
+      total={{
+        place: PLACE.simpan,
+        save: t('sale.simpan-cetak'),
+        pieces: work.purchase.lines.length,
+        berat,
+        paid: { label: t('pembelian.dibayarkan'), rp: bayar },
+        amounts: [
+          { label: t('shell.total'), rp: total },
+          { label: t('sale.sisa'), rp: sisa, open: sisa !== 0 },
+        ],
+        error: work.errors['pembayaran'],
+      }}
+    />
   );
 }

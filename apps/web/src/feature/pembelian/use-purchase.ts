@@ -15,7 +15,14 @@ import type { ScanResult } from '../../platform/scanner.ts';
 import { setDeviceChoice } from '../../platform/session.ts';
 import { useSubmit } from '../../platform/submit.ts';
 import { reason } from '../../platform/use-list.ts';
-import { EMPTY_PURCHASE, holdsPiece, keepEntry, takeGoods, takePiece } from './purchase.ts';
+import {
+  EMPTY_PURCHASE,
+  hasWork,
+  holdsPiece,
+  keepEntry,
+  takeGoods,
+  takePiece,
+} from './purchase.ts';
 import type { OldGold, Purchase, Quote } from './purchase.ts';
 import { findProblems, missingOf, purchaseBody, quoteRequest } from './purchase-body.ts';
 import type { Problem } from './purchase-body.ts';
@@ -54,6 +61,8 @@ export interface PurchaseWork {
   readonly note: FindNote | undefined;
   /** The pieces of the nota that was asked for, while there is a choice. */
   readonly nota: readonly NotaPiece[];
+  /** True when something would be lost. */
+  readonly dirty: boolean;
   readonly saving: boolean;
   readonly result: PurchaseDocument | undefined;
   /** A barcode or a nota number. */
@@ -109,6 +118,7 @@ export function usePurchase(): PurchaseWork {
     entryErrors: entry.errors,
     note: finding.note,
     nota: finding.nota,
+    dirty: hasWork(purchase),
     saving: submit.saving,
     result,
     find: async (text) => {

@@ -9,6 +9,13 @@ import { percentToKadar } from '@kencana/rules/kadar';
 import type { Arah } from '@kencana/rules/pembulatan';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
+import {
+  changeRow,
+  nextId,
+  NO_CUSTOMER,
+  removeRow,
+} from '../../engine/document-screen/counter-draft.ts';
+import type { Customer } from '../../engine/document-screen/counter-draft.ts';
 import { moneyBody, sumMoney } from '../../engine/document-screen/money-draft.ts';
 import type { MoneyPay } from '../../engine/document-screen/money-draft.ts';
 
@@ -40,12 +47,7 @@ export interface SampleDraft {
   readonly keterangan: string;
 }
 
-export interface OrderCustomer {
-  readonly kode_sales: string;
-  readonly kode_member: string;
-  readonly nama_customer: string;
-  readonly no_hp: string;
-  readonly alamat_customer: string;
+export interface OrderCustomer extends Customer {
   readonly keterangan: string;
   readonly kode_tukang: string;
   readonly tgl_janji: string;
@@ -74,11 +76,7 @@ const NEW_LINE: Omit<LineDraft, 'id'> = {
 
 export const EMPTY_ORDER: OrderDraft = {
   customer: {
-    kode_sales: '',
-    kode_member: 'NONMEMBER',
-    nama_customer: '',
-    no_hp: '',
-    alamat_customer: '',
+    ...NO_CUSTOMER,
     keterangan: '',
     kode_tukang: '',
     tgl_janji: '',
@@ -89,21 +87,6 @@ export const EMPTY_ORDER: OrderDraft = {
   payments: [],
 };
 
-/** True when something was typed that would be lost. */
-export function hasWork(draft: OrderDraft): boolean {
-  const { kode_sales: _sales, ...customer } = draft.customer;
-  const { kode_sales: _none, ...untouched } = EMPTY_ORDER.customer;
-  const { lines, samples, payments } = draft;
-  return (
-    JSON.stringify({ customer, lines, samples, payments }) !==
-    JSON.stringify({ customer: untouched, lines: EMPTY_ORDER.lines, samples: [], payments: [] })
-  );
-}
-
-export function nextId(list: readonly { readonly id: number }[]): number {
-  return list.reduce((most, one) => Math.max(most, one.id), 0) + 1;
-}
-
 /** Another line, of the group and kind of the one before. */
 export function addLine(draft: OrderDraft): OrderDraft {
   const before = draft.lines.at(-1);
@@ -113,12 +96,11 @@ export function addLine(draft: OrderDraft): OrderDraft {
 }
 
 export function changeLine(draft: OrderDraft, id: number, patch: Partial<LineDraft>): OrderDraft {
-  const lines = draft.lines.map((line) => (line.id === id ? { ...line, ...patch } : line));
-  return { ...draft, lines };
+  return { ...draft, lines: changeRow(draft.lines, id, patch) };
 }
 
 export function removeLine(draft: OrderDraft, id: number): OrderDraft {
-  return { ...draft, lines: draft.lines.filter((line) => line.id !== id) };
+  return { ...draft, lines: removeRow(draft.lines, id) };
 }
 
 /** Adds a sample at the end. */
@@ -141,12 +123,11 @@ export function changeSample(
   id: number,
   patch: Partial<SampleDraft>,
 ): OrderDraft {
-  const samples = draft.samples.map((one) => (one.id === id ? { ...one, ...patch } : one));
-  return { ...draft, samples };
+  return { ...draft, samples: changeRow(draft.samples, id, patch) };
 }
 
 export function removeSample(draft: OrderDraft, id: number): OrderDraft {
-  return { ...draft, samples: draft.samples.filter((one) => one.id !== id) };
+  return { ...draft, samples: removeRow(draft.samples, id) };
 }
 
 /** Today's price of a gram, by group and purity. */

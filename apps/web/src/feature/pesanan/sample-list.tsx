@@ -1,25 +1,18 @@
 /** Samples to work from: pieces of the shop by barcode, and what the customer leaves. */
-import {
-  ActionIcon,
-  Group,
-  Kbd,
-  Paper,
-  SimpleGrid,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core';
-import { IconBarcode, IconX } from '@tabler/icons-react';
+import { Group, Kbd, Paper, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { IconBarcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { nextId } from '../../engine/document-screen/counter-draft.ts';
 import { enterInRow, focusPlace } from '../../engine/document-screen/focus-place.ts';
+import { NamaBarangField } from '../../engine/document-screen/goods-fields.tsx';
+import { RowCard } from '../../engine/document-screen/row-card.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { signalScan } from '../../platform/scanner.ts';
 import { GramInput } from '../../ui/gram-input.tsx';
 import { KbdButton } from '../../ui/kbd-button.tsx';
 import { PersenInput } from '../../ui/persen-input.tsx';
-import { addSample, BROUGHT, changeSample, nextId, removeSample } from './order-draft.ts';
+import { addSample, BROUGHT, changeSample, removeSample } from './order-draft.ts';
 import type { SampleDraft } from './order-draft.ts';
 import { PLACE, samplePlace } from './place.ts';
 import type { OrderWork } from './use-order.ts';
@@ -89,36 +82,19 @@ function SampleRow(props: { work: OrderWork; sample: SampleDraft; index: number 
     work.change((old) => changeSample(old, sample.id, patch));
   const name = own ? `${sample.kode_barcode} ${sample.nama_barang}` : t('pesanan.contoh-customer');
   return (
-    <Paper
-      withBorder
-      px="xs"
-      py={6}
-      role="group"
-      aria-label={name}
+    <RowCard
+      title={name}
+      removeLabel={t('pesanan.hapus-contoh', { nama: name })}
+      onRemove={() => work.change((old) => removeSample(old, sample.id))}
       onKeyDown={(event) => enterInRow(event, () => focusPlace(PLACE.contoh))}
     >
-      <Group justify="space-between" wrap="nowrap">
-        <Text size="sm" fw={600}>
-          {name}
-        </Text>
-        <ActionIcon
-          variant="subtle"
-          color="red"
-          size="sm"
-          tabIndex={-1}
-          aria-label={t('pesanan.hapus-contoh', { nama: name })}
-          onClick={() => work.change((old) => removeSample(old, sample.id))}
-        >
-          <IconX size={14} aria-hidden />
-        </ActionIcon>
-      </Group>
       {error('kode_barcode') === undefined ? null : (
         <Text size="xs" c="red" role="alert">
           {error('kode_barcode')}
         </Text>
       )}
       {own ? null : <BroughtFields sample={sample} error={error} set={set} />}
-    </Paper>
+    </RowCard>
   );
 }
 
@@ -132,16 +108,11 @@ function BroughtFields(props: {
   const { sample, error, set } = props;
   return (
     <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="xs" verticalSpacing={4}>
-      <TextInput
+      <NamaBarangField
         id={samplePlace(sample.id)}
-        size="xs"
-        required
-        label={t('field.nama_barang')}
-        autoComplete="off"
-        maxLength={100}
         value={sample.nama_barang}
         error={error('nama_barang')}
-        onChange={(event) => set({ nama_barang: event.currentTarget.value.toUpperCase() })}
+        onChange={(nama_barang) => set({ nama_barang })}
       />
       <GramInput
         size="xs"

@@ -4,6 +4,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Milligram } from '@kencana/rules/gram';
 import type { Rupiah } from '@kencana/rules/rupiah';
+import { changeRow, nextId, removeRow } from '../../engine/document-screen/counter-draft.ts';
 import { useT } from '../../platform/i18n.ts';
 import { showGram, showPersen, showRp } from '../../platform/show.ts';
 import type { FieldErrors } from '../../platform/submit.ts';
@@ -46,8 +47,7 @@ export function GoldRows({ path, value, errors, onChange }: GoldRowsProps): Reac
     query: { limit: MOST },
   });
   const add = (): void => {
-    const id = value.reduce((most, gold) => Math.max(most, gold.id), 0) + 1;
-    onChange([...value, { id, no_lot: '', berat: null, harga: null }]);
+    onChange([...value, { id: nextId(value), no_lot: '', berat: null, harga: null }]);
   };
   return (
     <>
@@ -60,10 +60,8 @@ export function GoldRows({ path, value, errors, onChange }: GoldRowsProps): Reac
           errorOf={(name) =>
             errors[`${path}.emas.${i}.${name}`] ?? (name === 'no_lot' ? error : '')
           }
-          onChange={(patch) =>
-            onChange(value.map((one) => (one.id === gold.id ? { ...one, ...patch } : one)))
-          }
-          onRemove={() => onChange(value.filter((one) => one.id !== gold.id))}
+          onChange={(patch) => onChange(changeRow(value, gold.id, patch))}
+          onRemove={() => onChange(removeRow(value, gold.id))}
         />
       ))}
       <Button

@@ -1,8 +1,9 @@
 /** One piece of the customer: what it is, what it weighs, the work, the charge and its photos. */
-import { ActionIcon, Group, Paper, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Group, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { rupiah } from '@kencana/rules/rupiah';
+import { JenisField, NamaBarangField } from '../../engine/document-screen/goods-fields.tsx';
+import { PieceFrame } from '../../engine/document-screen/piece-frame.tsx';
 import { WeighInput } from '../../engine/document-screen/weigh-input.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
@@ -36,24 +37,13 @@ export function PieceCard({ work, piece, index }: PieceProps): ReactNode {
     errorOf: (name) => work.errors[`detail_barang.${index}.${name}`],
     set: (patch) => work.change((old) => changePiece(old, piece.id, patch)),
   };
+  const many = work.draft.pieces.length > 1;
   return (
-    <Paper withBorder p="sm" component="section" aria-label={t('service.barang-ke', { n })}>
-      <Group justify="space-between" mb={4}>
-        <Text size="sm" fw={600}>
-          {t('service.barang-ke', { n })}
-        </Text>
-        {work.draft.pieces.length === 1 ? null : (
-          <ActionIcon
-            variant="subtle"
-            color="red"
-            size="sm"
-            aria-label={t('service.hapus-barang', { n })}
-            onClick={() => work.change((old) => removePiece(old, piece.id))}
-          >
-            <IconX size={16} aria-hidden />
-          </ActionIcon>
-        )}
-      </Group>
+    <PieceFrame
+      title={t('service.barang-ke', { n })}
+      removeLabel={t('service.hapus-barang', { n })}
+      onRemove={many ? () => work.change((old) => removePiece(old, piece.id)) : undefined}
+    >
       <GoodsFields {...fields} />
       <WorkFields {...fields} />
       <PiecePhotos
@@ -61,31 +51,19 @@ export function PieceCard({ work, piece, index }: PieceProps): ReactNode {
         error={fields.errorOf('foto')}
         onChange={(foto) => fields.set({ foto })}
       />
-    </Paper>
+    </PieceFrame>
   );
-}
-
-interface JenisRow {
-  readonly kode_jenis: string;
-  readonly nama_jenis?: string;
-  readonly aktif?: boolean;
 }
 
 function GoodsFields({ piece, errorOf, set }: Fields): ReactNode {
   const t = useT();
-  const kinds = useOptions<JenisRow>('jenis/get/all', (r) => [r.kode_jenis, r.nama_jenis ?? '']);
   return (
     <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="xs" verticalSpacing={4}>
-      <TextInput
+      <NamaBarangField
         id={piecePlace(piece.id)}
-        size="xs"
-        required
-        label={t('field.nama_barang')}
-        autoComplete="off"
-        maxLength={100}
         value={piece.nama_barang}
         error={errorOf('nama_barang')}
-        onChange={(event) => set({ nama_barang: event.currentTarget.value.toUpperCase() })}
+        onChange={(nama_barang) => set({ nama_barang })}
       />
       <WeighInput
         required
@@ -102,13 +80,9 @@ function GoodsFields({ piece, errorOf, set }: Fields): ReactNode {
         error={errorOf('kadar')}
         onChange={(kadar) => set({ kadar })}
       />
-      <SelectField
-        size="xs"
-        clearable
-        label={t('field.kode_jenis')}
-        data={kinds.choices}
+      <JenisField
         value={piece.kode_jenis}
-        error={errorOf('kode_jenis') ?? kinds.error}
+        error={errorOf('kode_jenis')}
         onChange={(kode_jenis) => set({ kode_jenis })}
       />
     </SimpleGrid>

@@ -4,6 +4,13 @@ import { mgToGram } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
+import {
+  changeRow,
+  nextId,
+  NO_CUSTOMER,
+  removeRow,
+} from '../../engine/document-screen/counter-draft.ts';
+import type { Customer } from '../../engine/document-screen/counter-draft.ts';
 import { moneyBody, sumMoney } from '../../engine/document-screen/money-draft.ts';
 import type { MoneyPay } from '../../engine/document-screen/money-draft.ts';
 
@@ -23,12 +30,7 @@ export interface PieceDraft {
   readonly foto: readonly string[];
 }
 
-export interface ServiceCustomer {
-  readonly kode_sales: string;
-  readonly kode_member: string;
-  readonly nama_customer: string;
-  readonly no_hp: string;
-  readonly alamat_customer: string;
+export interface ServiceCustomer extends Customer {
   readonly keterangan_service: string;
   readonly tgl_janji: string;
 }
@@ -55,11 +57,7 @@ const NEW_PIECE: Omit<PieceDraft, 'id'> = {
 
 export const EMPTY_SERVICE: ServiceDraft = {
   customer: {
-    kode_sales: '',
-    kode_member: 'NONMEMBER',
-    nama_customer: '',
-    no_hp: '',
-    alamat_customer: '',
+    ...NO_CUSTOMER,
     keterangan_service: '',
     tgl_janji: '',
   },
@@ -67,25 +65,8 @@ export const EMPTY_SERVICE: ServiceDraft = {
   payments: [],
 };
 
-/** True when something was typed that would be lost. */
-export function hasWork(draft: ServiceDraft): boolean {
-  const { kode_sales: _sales, ...customer } = draft.customer;
-  const { kode_sales: _none, ...untouched } = EMPTY_SERVICE.customer;
-  return (
-    draft.pieces.length > 1 ||
-    draft.payments.length > 0 ||
-    JSON.stringify(draft.pieces[0]) !== JSON.stringify(EMPTY_SERVICE.pieces[0]) ||
-    JSON.stringify(customer) !== JSON.stringify(untouched)
-  );
-}
-
 export function addPiece(draft: ServiceDraft): ServiceDraft {
-  return { ...draft, pieces: [...draft.pieces, { ...NEW_PIECE, id: nextPieceId(draft) }] };
-}
-
-/** The id that the next added piece gets. */
-export function nextPieceId({ pieces }: ServiceDraft): number {
-  return pieces.reduce((most, piece) => Math.max(most, piece.id), 0) + 1;
+  return { ...draft, pieces: [...draft.pieces, { ...NEW_PIECE, id: nextId(draft.pieces) }] };
 }
 
 export function changePiece(
@@ -93,12 +74,11 @@ export function changePiece(
   id: number,
   patch: Partial<PieceDraft>,
 ): ServiceDraft {
-  const pieces = draft.pieces.map((piece) => (piece.id === id ? { ...piece, ...patch } : piece));
-  return { ...draft, pieces };
+  return { ...draft, pieces: changeRow(draft.pieces, id, patch) };
 }
 
 export function removePiece(draft: ServiceDraft, id: number): ServiceDraft {
-  return { ...draft, pieces: draft.pieces.filter((piece) => piece.id !== id) };
+  return { ...draft, pieces: removeRow(draft.pieces, id) };
 }
 
 export interface Estimate {

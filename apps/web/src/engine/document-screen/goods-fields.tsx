@@ -1,0 +1,88 @@
+/** Fields that describe goods without a barcode: name, group, kind. */
+import { TextInput } from '@mantine/core';
+import type { CSSProperties, ReactNode } from 'react';
+import { useT } from '../../platform/i18n.ts';
+import { useOptions } from '../../platform/use-list.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+
+interface FieldProps {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** The name, in capitals as on every nota. */
+export function NamaBarangField(
+  props: FieldProps & { readonly id: string; readonly style?: CSSProperties },
+): ReactNode {
+  const t = useT();
+  const { onChange, ...rest } = props;
+  return (
+    <TextInput
+      {...rest}
+      size="xs"
+      required
+      label={t('field.nama_barang')}
+      autoComplete="off"
+      maxLength={100}
+      onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
+    />
+  );
+}
+
+interface GroupRow {
+  readonly kode_group: string;
+  readonly nama_group?: string;
+  /** Per cent. */
+  readonly kadar?: number;
+  readonly aktif?: boolean;
+}
+
+/** The group, and with it the group's purity in hundredths of a per cent, where it has one. */
+export function GroupField(
+  props: Omit<FieldProps, 'onChange'> & {
+    readonly onChange: (kode_group: string, kadar: number | null) => void;
+  },
+): ReactNode {
+  const t = useT();
+  const groups = useOptions<GroupRow>('group/get/all', (r) => [r.kode_group, r.nama_group ?? '']);
+  return (
+    <SelectField
+      size="xs"
+      required
+      label={t('field.kode_group')}
+      data={groups.choices}
+      value={props.value}
+      error={props.error ?? groups.error}
+      onChange={(kode_group) => {
+        const kadar = groups.rows.find((row) => row.kode_group === kode_group)?.kadar;
+        props.onChange(kode_group, kadar === undefined ? null : Math.round(kadar * 100));
+      }}
+    />
+  );
+}
+
+interface JenisRow {
+  readonly kode_jenis: string;
+  readonly nama_jenis?: string;
+  readonly aktif?: boolean;
+}
+
+/** The kind; one that need not be known can be cleared. */
+export function JenisField(props: FieldProps & { readonly required?: boolean }): ReactNode {
+  const t = useT();
+  const { required = false } = props;
+  const kinds = useOptions<JenisRow>('jenis/get/all', (r) => [r.kode_jenis, r.nama_jenis ?? '']);
+  return (
+    <SelectField
+      size="xs"
+      required={required}
+      clearable={!required}
+      label={t('field.kode_jenis')}
+      data={kinds.choices}
+      value={props.value}
+      error={props.error ?? kinds.error}
+      onChange={props.onChange}
+    />
+  );
+}

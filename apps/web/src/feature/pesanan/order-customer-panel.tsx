@@ -1,0 +1,97 @@
+/** Who orders, who takes the order, the craftsman, and when it is promised. */
+import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
+import {
+  CustomerFields,
+  CustomerPanel,
+  RemarkField,
+  WIDE,
+} from '../../engine/document-screen/customer-fields.tsx';
+import { focusPlace } from '../../engine/document-screen/focus-place.ts';
+import { useT } from '../../platform/i18n.ts';
+import { useSession } from '../../platform/session.ts';
+import { useOptions } from '../../platform/use-list.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { OrderCustomer } from './order-draft.ts';
+import { linePlace, PLACE } from './place.ts';
+import type { OrderWork } from './use-order.ts';
+
+interface Tukang {
+  readonly kode_tukang: string;
+  readonly nama_tukang: string;
+  readonly aktif?: boolean;
+}
+
+export function OrderCustomerPanel({ work }: { work: OrderWork }): ReactNode {
+  const t = useT();
+  const { tglSystem } = useSession();
+  const { customer, lines, harga_dikunci } = work.draft;
+  const { errors } = work;
+  const set = (patch: Partial<OrderCustomer>): void =>
+    work.change((old) => ({ ...old, customer: { ...old.customer, ...patch } }));
+  return (
+    <CustomerPanel onLast={() => focusPlace(linePlace(lines[0]?.id ?? 1))}>
+      <CustomerFields
+        customer={customer}
+        sales={work.sales}
+        errors={errors}
+        salesPlace={PLACE.sales}
+        namePlace={PLACE.nama}
+        wideAddress
+        set={set}
+      />
+      <TukangField
+        value={customer.kode_tukang}
+        error={errors['kode_tukang']}
+        onChange={(kode_tukang) => set({ kode_tukang })}
+      />
+      <DateField
+        size="xs"
+        label={t('pesanan.tgl-janji')}
+        min={tglSystem}
+        value={customer.tgl_janji}
+        error={errors['tgl_janji']}
+        onChange={(tgl_janji) => set({ tgl_janji })}
+      />
+      <RemarkField
+        value={customer.keterangan}
+        error={errors['keterangan']}
+        onChange={(keterangan) => set({ keterangan })}
+      />
+      <Checkbox
+        size="xs"
+        style={WIDE}
+        label={t('pesanan.kunci-harga')}
+        checked={harga_dikunci}
+        onChange={(event) => {
+          const { checked } = event.currentTarget;
+          work.change((old) => ({ ...old, harga_dikunci: checked }));
+        }}
+      />
+    </CustomerPanel>
+  );
+}
+
+function TukangField(props: {
+  value: string;
+  error: string | undefined;
+  onChange: (kode: string) => void;
+}): ReactNode {
+  const t = useT();
+  const { choices, error } = useOptions<Tukang>('tukang/get/all', (row) => [
+    row.kode_tukang,
+    row.nama_tukang,
+  ]);
+  return (
+    <SelectField
+      size="xs"
+      clearable
+      label={t('pesanan.tukang')}
+      data={choices}
+      value={props.value}
+      error={props.error ?? error}
+      onChange={props.onChange}
+    />
+  );
+}
