@@ -8,6 +8,7 @@ import { kadar } from '@kencana/rules/kadar';
 import { hitungKupon } from '@kencana/rules/kupon';
 import type { Arah } from '@kencana/rules/pembulatan';
 import { percentToHundredths } from '@kencana/rules/persen';
+import { nilaiPoin } from '@kencana/rules/poin';
 import { rupiah, sumRupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Basket, BasketLine, BasketPayment, TradePiece } from './basket.ts';
@@ -80,6 +81,10 @@ export function tradeWorth(piece: TradePiece): Rupiah {
 /** What a payment counts towards the total, without its fee; a coupon's depends on the lines. */
 export function paymentWorth(payment: Exclude<BasketPayment, CouponPayment>): Rupiah {
   if (payment.jenis === 'TUKAR') return sumRupiah(payment.barang.map(tradeWorth));
+  if (payment.jenis === 'POINT') {
+    const { poin, member } = payment;
+    return nilaiPoin(Math.min(poin ?? 0, member?.poin ?? 0), rupiah(member?.nilai_rp ?? 0));
+  }
   return payment.jumlah ?? rupiah(0);
 }
 

@@ -5,6 +5,7 @@
  */
 import type { CekKupon } from '@kencana/contract/kupon';
 import type { PenjualanBody } from '@kencana/contract/transaction/penjualan';
+import type { PoinMember } from '@kencana/contract/transaction/poin';
 import { gramToMg } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
 import { percentToHundredths } from '@kencana/rules/persen';
@@ -51,7 +52,7 @@ export interface TradePiece {
 }
 
 export type BankKind = 'TRANSFER' | 'DEBIT' | 'KREDIT';
-export type PaymentKind = 'CASH' | BankKind | 'TUKAR' | 'KUPON';
+export type PaymentKind = 'CASH' | BankKind | 'TUKAR' | 'KUPON' | 'POINT';
 
 /** One payment; `id` only tells rows apart on the screen. */
 export type BasketPayment =
@@ -73,7 +74,16 @@ export type BasketPayment =
       /** What the server said of the code; undefined until it was asked. */
       readonly kupon?: CekKupon | undefined;
     }
+  | PointPayment
   | HeldPayment;
+
+/** Points of the sale's member; what the server said of him is gone when he is another. */
+export interface PointPayment {
+  readonly id: number;
+  readonly jenis: 'POINT';
+  readonly poin: number | null;
+  readonly member?: PoinMember | undefined;
+}
 
 /** The down payment of the titipan or order that is taken, always whole. */
 export interface HeldPayment {
@@ -109,7 +119,7 @@ export interface Basket {
   readonly pending?: PendingSave | undefined;
 }
 
-const NON_MEMBER = 'NONMEMBER';
+export const NON_MEMBER = 'NONMEMBER';
 
 export const EMPTY_BASKET: Basket = {
   lines: [],
@@ -164,7 +174,31 @@ export function changeLine(basket: Basket, kode_barcode: string, change: LineCha
 }
 
 export function changeCustomer(basket: Basket, change: Partial<Customer>): Basket {
-  return { ...basket, customer: { ...basket.customer, ...change } };
+  const customer = { ...basket.customer, ...change };
+  return {
+    ...(customer.kode_member === basket.customer.kode_member ? basket : forgetPoints(basket)),
+    customer,
+  };
+}
+
+/** Points of another member, or of another day, are asked for again. */
+export function forgetPoints(basket: Basket): Basket {
+  const payments = basket.payments.map((p) =>
+    p.jenis === 'POINT' ? { ...p, poin: null, member: undefined } : p,
+  );
+  return { ...basket, payments };
+}
+
+/** Puts what the server said of the member's points into the basket, filled by `fill`. */
+export function takePoints(
+  basket: Basket,
+  member: PoinMember,
+  fill: (id: number) => number,
+): Basket {
+  const added = addPayment(basket, 'POINT', rupiah(0));
+  const poin = fill(added.id);
+  const filled = { id: added.id, jenis: 'POINT', poin: poin > 0 ? poin : null, member } as const;
+  return changePayment(added.basket, filled);
 }
 
 /** The id that the next payment gets. */
@@ -173,8 +207,8 @@ function nextPaymentId(basket: Basket): number {
 }
 
 /**
- * Adds a payment of `jumlah` (what is left). A second CASH, TUKAR or KUPON makes no sense: the one
- * that stands takes the amount. Answers the basket and the id of the row to go to.
+ * Adds a payment of `jumlah` (what is left). A second CASH, TUKAR, KUPON or POINT makes no sense:
+ * the one that stands takes the amount. Answers the basket and the id of the row to go to.
  */
 export function addPayment(
   basket: Basket,
@@ -183,8 +217,7 @@ export function addPayment(
   no_rekening = '',
 ): { basket: Basket; id: number } {
   const standing = basket.payments.find((p) => p.jenis === jenis);
-  if (standing?.jenis === 'TUKAR' || standing?.jenis === 'KUPON')
-    return { basket, id: standing.id };
+  if (standing && ALONE.includes(standing.jenis)) return { basket, id: standing.id };
   if (standing?.jenis === 'CASH') {
     const sum = rupiah((standing.jumlah ?? 0) + jumlah);
     return { basket: changePayment(basket, { ...standing, jumlah: sum }), id: standing.id };
@@ -195,6 +228,9 @@ export function addPayment(
   return { basket: { ...basket, payments: [...basket.payments, payment] }, id };
 }
 
+/** Ways of paying that a sale has once, and that take no amount when they are added. */
+const ALONE: readonly string[] = ['TUKAR', 'KUPON', 'POINT'];
+
 function newPayment(
   id: number,
   jenis: PaymentKind,
@@ -203,6 +239,7 @@ function newPayment(
 ): BasketPayment {
   if (jenis === 'TUKAR') return { id, jenis, barang: [] };
   if (jenis === 'KUPON') return { id, jenis, kode: '' };
+  if (jenis === 'POINT') return { id, jenis, poin: null };
   if (jenis === 'CASH') return { id, jenis, jumlah };
   return { id, jenis, jumlah, no_rekening, no_card: '' };
 }

@@ -4,6 +4,7 @@
  */
 import { Group, Paper, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { ModuleFlag } from '@kencana/contract/module-flag';
 import { rupiah } from '@kencana/rules/rupiah';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
@@ -15,25 +16,32 @@ import { focusNow, focusPlace } from '../../engine/document-screen/focus-place.t
 import { amountPlace, paymentPlace, PLACE } from './focus.ts';
 import { useAccounts, usualAccount } from '../../engine/document-screen/master-lists.ts';
 import { CouponRow } from './coupon-row.tsx';
+import { PointRow } from './point-row.tsx';
 import { BankRow, CashRow, HeldRow } from './payment-row.tsx';
 import { TradeRow } from './trade-row.tsx';
 import type { Sale } from './use-sale.ts';
 
-const KINDS: readonly { readonly jenis: PaymentKind; readonly shortcut: string }[] = [
+/** Some are there with their module only. */
+const KINDS: readonly {
+  readonly jenis: PaymentKind;
+  readonly shortcut: string;
+  readonly modul?: ModuleFlag;
+}[] = [
   { jenis: 'CASH', shortcut: 'F8' },
   { jenis: 'TRANSFER', shortcut: 'F7' },
   { jenis: 'TUKAR', shortcut: 'F6' },
   { jenis: 'DEBIT', shortcut: 'F9' },
   { jenis: 'KREDIT', shortcut: 'Shift+F9' },
-  { jenis: 'KUPON', shortcut: 'Shift+F8' },
+  { jenis: 'KUPON', shortcut: 'Shift+F8', modul: 'KUPON_PENJUALAN_MODULE' },
+  { jenis: 'POINT', shortcut: 'Shift+F7', modul: 'BAYAR_POINT_MODULE' },
 ];
 
 export function PaymentPanel({ sale }: { sale: Sale }): ReactNode {
   const t = useT();
   const accounts = useAccounts();
   const { basket, money } = sale;
-  const coupons = useSession().settings.on('KUPON_PENJUALAN_MODULE');
-  const kinds = KINDS.filter(({ jenis }) => jenis !== 'KUPON' || coupons);
+  const { settings } = useSession();
+  const kinds = KINDS.filter(({ modul }) => modul === undefined || settings.on(modul));
   const add = (jenis: PaymentKind): void => {
     if (basket.lines.length === 0 && jenis !== 'TUKAR') {
       notify.warning(t('input.barangKosong'));
@@ -47,7 +55,10 @@ export function PaymentPanel({ sale }: { sale: Sale }): ReactNode {
     const bank = jenis !== 'CASH' && jenis !== 'TUKAR';
     if (jenis === 'TUKAR') focusPlace(PLACE.tukar);
     else if (jenis === 'KUPON') focusPlace(PLACE.kupon);
-    else focusPlace(bank && account !== '' ? amountPlace(id) : paymentPlace(id));
+    else if (jenis === 'POINT') {
+      focusPlace(paymentPlace(id));
+      void sale.points();
+    } else focusPlace(bank && account !== '' ? amountPlace(id) : paymentPlace(id));
   };
   /**
    * After the last field of a row: to the save button when everything is paid, else to the next way
@@ -85,6 +96,9 @@ export function PaymentPanel({ sale }: { sale: Sale }): ReactNode {
           }
           if (payment.jenis === 'KUPON') {
             return <CouponRow key={payment.id} {...props} payment={payment} />;
+          }
+          if (payment.jenis === 'POINT') {
+            return <PointRow key={payment.id} {...props} payment={payment} />;
           }
           if (payment.jenis === 'CASH') {
             return <CashRow key={payment.id} {...props} payment={payment} />;

@@ -130,12 +130,20 @@ export function BankRow(
  * Heading with Sisa and remove around the fields of a payment; Enter moves on, F10 fills what is
  * left.
  */
-export function PaymentFrame(props: RowProps<BasketPayment> & { children: ReactNode }): ReactNode {
+export function PaymentFrame(
+  props: RowProps<BasketPayment> & {
+    readonly children: ReactNode;
+    /** Fills a row that has no amount of its own. */
+    readonly onSisa?: () => void;
+  },
+): ReactNode {
   const t = useT();
-  const { sale, payment, done } = props;
+  const { sale, payment, done, onSisa } = props;
+  const fills = onSisa !== undefined || ('jumlah' in payment && !isHeldPayment(payment));
   const name = t(`sale.jenis.${payment.jenis}`);
   const held = HELD_KINDS.find((kind) => kind.jenis === payment.jenis);
   const fill = (): void => {
+    if (onSisa !== undefined) return onSisa();
     if (!('jumlah' in payment) || isHeldPayment(payment)) return;
     const jumlah = sisaFor(sale.basket, payment.id, sale.rounding);
     sale.change((old) => changePayment(old, { ...payment, jumlah }));
@@ -153,7 +161,7 @@ export function PaymentFrame(props: RowProps<BasketPayment> & { children: ReactN
           {name}
         </Text>
         <Group gap={4} wrap="nowrap">
-          {!('jumlah' in payment) || isHeldPayment(payment) ? null : (
+          {fills ? (
             <Button
               size="compact-xs"
               variant="default"
@@ -167,7 +175,7 @@ export function PaymentFrame(props: RowProps<BasketPayment> & { children: ReactN
             >
               {t('sale.sisa')}
             </Button>
-          )}
+          ) : null}
           <ActionIcon
             variant="subtle"
             color="red"

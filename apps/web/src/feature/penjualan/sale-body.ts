@@ -5,11 +5,11 @@
  */
 import type { PenjualanBody } from '@kencana/contract/transaction/penjualan';
 import { mgToGram } from '@kencana/rules/gram';
-import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import { formatAngka, formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { MessageKey } from '@kencana/messages/key';
 import { isHeldPayment } from './basket.ts';
-import type { Basket, BasketLine, BasketPayment } from './basket.ts';
+import type { Basket, BasketLine, BasketPayment, PointPayment } from './basket.ts';
 import { takenOf } from './held.ts';
 import { paymentWorth } from './basket-total.ts';
 import type { BasketTotal } from './basket-total.ts';
@@ -62,6 +62,7 @@ function paymentBody(payment: BasketPayment, kupon: Rupiah): PenjualanBody['pemb
     return { jenis, kode_kupon, ...(kupon > 0 ? { jumlah_rp: kupon } : {}) };
   }
   const jumlah_rp = paymentWorth(payment);
+  if (payment.jenis === 'POINT') return { jenis: 'POINT', poin: payment.poin ?? 0, jumlah_rp };
   if (payment.jenis === 'CASH') return { jenis: 'CASH', jumlah_rp };
   if (isHeldPayment(payment)) {
     const worth = jumlah_rp > 0 ? { jumlah_rp } : {};
@@ -99,12 +100,15 @@ export function findProblems(basket: Basket, kode_sales: string, money: BasketTo
   return { pembayaran: { key: 'error.BAYAR_KURANG', data: { rp: formatRupiah(money.sisa) } } };
 }
 
+/** What a down payment may be paid with. */
+const MONEY: readonly string[] = ['CASH', 'TRANSFER', 'DEBIT', 'KREDIT'];
+
 /** The same for holding the pieces on a down payment. */
 export function findHoldProblems(basket: Basket, kode_sales: string, money: BasketTotal): Problems {
   const problems = commonProblems(basket, kode_sales, money);
   if (Object.keys(problems).length > 0) return problems;
   if (basket.payments.length === 0) return { pembayaran: { key: 'error.BAYAR_KOSONG' } };
-  const odd = basket.payments.find((p) => p.jenis === 'TUKAR' || isHeldPayment(p));
+  const odd = basket.payments.find((p) => !MONEY.includes(p.jenis));
   if (odd !== undefined)
     return { pembayaran: { key: 'error.DP_BUKAN_UANG', data: { jenis: odd.jenis } } };
   if (money.bayar <= money.total) return {};
@@ -137,6 +141,14 @@ function couponProblems(
   return { [at]: { key: `kupon.tidak_bisa.${kupon.status}`, data: { kode } } };
 }
 
+function pointProblems({ poin, member }: PointPayment, at: string): Problems {
+  if (member === undefined) return { [at]: { key: 'poin.isi_member' } };
+  if ((poin ?? 0) <= 0) return { [at]: { key: 'sale.jumlah-wajib' } };
+  if ((poin ?? 0) <= member.poin) return {};
+  const data = { kode: member.kode_member, poin: formatAngka(member.poin) };
+  return { [at]: { key: 'error.POIN_KURANG', data } };
+}
+
 function paymentProblems(payment: BasketPayment, i: number): Problems {
   const at = `pembayaran.${i}`;
   if (payment.jenis === 'TUKAR') {
@@ -146,6 +158,7 @@ function paymentProblems(payment: BasketPayment, i: number): Problems {
   }
   if (isHeldPayment(payment)) return {};
   if (payment.jenis === 'KUPON') return couponProblems(payment, `${at}.kode_kupon`);
+  if (payment.jenis === 'POINT') return pointProblems(payment, `${at}.poin`);
   const problems: Record<string, Problems[string]> = {};
   if (payment.jenis !== 'CASH' && payment.no_rekening === '') {
     problems[`${at}.no_rekening`] = { key: 'error.REKENING_WAJIB' };

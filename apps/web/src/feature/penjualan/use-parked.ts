@@ -8,7 +8,7 @@ import { rupiah } from '@kencana/rules/rupiah';
 import { api } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { useDraft } from '../../platform/draft.ts';
-import { removeLine, removeTrade, valueTrade } from './basket.ts';
+import { forgetPoints, removeLine, removeTrade, valueTrade } from './basket.ts';
 import type { Basket, BasketLine } from './basket.ts';
 import type { ParkedBasket } from './parked-basket.ts';
 import type { ReadyPiece, TradeQuote } from './sale-type.ts';
@@ -74,6 +74,7 @@ export async function recheck(parked: Basket): Promise<Rechecked> {
     basket = valueTrade(basket, quote, { kondisi, berat });
   }
   const kupon = basket.payments.flatMap((p) => (p.jenis === 'KUPON' ? [p.kode] : []));
+  basket = forgetPoints(basket);
   const payments = basket.payments.filter((p) => p.jenis !== 'KUPON');
   return { basket: { ...basket, payments }, gone, changed, kupon };
 }
