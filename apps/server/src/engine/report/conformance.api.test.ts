@@ -146,6 +146,8 @@ describe.each(dated)('$name with dates', ({ report, field }) => {
 
   test('wants existing days in order, a month at most', async () => {
     expect(await code(HARI_INI, KEMARIN)).toBe('TANGGAL_TERBALIK');
+    const backwards = await owner.get(address(report, HARI_INI, KEMARIN));
+    expect(backwards.body.errors).toEqual({ [field.from]: [backwards.body.message] });
     const wrong = await owner.get(address(report, '2026-02-30', HARI_INI));
     expect(wrong.body.errors).toEqual({ [field.from]: ['Tanggal Tidak Dikenal'] });
     expect(await code('2026-10-20', HARI_INI)).toBe(200);

@@ -98,16 +98,25 @@ function readField(
 }
 
 function checkPeriode(field: PeriodeFilter, from: string, to: string, env: FilterEnv): void {
-  if (from > to) throw new AppError('TANGGAL_TERBALIK');
+  if (from > to) throw ofField(field.from, 'TANGGAL_TERBALIK', env);
   const limited =
     field.satuBulan === 'selalu' || env.settings.on('REPORT_SATU_BULAN_PROTECTION_MODULE');
   if (limited && lebihDariSatuBulan(tanggal(from), tanggal(to))) {
-    throw new AppError('LAPORAN_TERLALU_PANJANG');
+    throw ofField(field.to, 'LAPORAN_TERLALU_PANJANG', env);
   }
   const locked = isLockedToToday(env.level, (flag) => env.settings.on(flag));
   if (locked && (from !== env.tglSystem || to !== env.tglSystem)) {
     throw new AppError('LAPORAN_TANGGAL_TERKUNCI', { tgl: env.tglSystem });
   }
+}
+
+/** The refusal, told at the field as well. */
+function ofField(
+  field: string,
+  code: 'TANGGAL_TERBALIK' | 'LAPORAN_TERLALU_PANJANG',
+  env: FilterEnv,
+): AppError {
+  return new AppError(code, {}, { [field]: [env.t(`error.${code}`)] });
 }
 
 function text(value: unknown): string {

@@ -54,7 +54,8 @@ export function MoneyChart({ name, kind = 'bar', by, rows, series }: MoneyChartP
     yAxisProps: { tickFormatter: axisMoney, width: 56 },
     withLegend: series.length > 1,
   };
-  if (rows.length === 0) return <EmptyState />;
+  const empty = rows.every((row) => series.every((one) => Number(row[one.name] ?? 0) === 0));
+  if (empty) return <EmptyState />;
   return (
     <>
       {asTable ? (
