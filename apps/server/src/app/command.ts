@@ -46,7 +46,17 @@ export function fileArgument(command: string): string {
 export function plainLine(error: unknown): string {
   if (error instanceof StartError) return `kencana: ${error.message}`;
   if (error instanceof ArchiveError) return `kencana: cannot restore: ${error.message}`;
+  if (isFileFault(error)) return `kencana: ${error.message}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+const FILE_FAULTS = ['ENOENT', 'EACCES', 'EPERM', 'EISDIR', 'ENOTDIR', 'ENOSPC', 'EROFS'];
+
+/** A file that is not there, may not be used, or has no room: node's own line names it. */
+function isFileFault(error: unknown): error is NodeJS.ErrnoException {
+  return (
+    error instanceof Error && FILE_FAULTS.includes((error as NodeJS.ErrnoException).code ?? '')
+  );
 }
 
 async function openTarget(
