@@ -61,6 +61,16 @@ test('a card and cash together, with change; then the sale is cancelled', async 
   await openCounter(page);
   await scan(page, code);
   await expect(row(page, code)).toBeVisible();
+  await row(page, code).focus();
+  await page.keyboard.press('Space');
+  const note = page.getByRole('combobox', { name: `Keterangan ${code}` });
+  await expect(note).toBeFocused();
+  await page.keyboard.type('UKIR NAMA ANI', { delay: 60 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Barcode').first()).toBeFocused();
+  await page.reload();
+  const written = page.getByRole('button', { name: `Keterangan ${code}: UKIR NAMA ANI` });
+  await expect(written).toBeVisible();
   await page.keyboard.press('F9');
   const card = page.getByRole('group', { name: 'Debit' });
   await expect(card.getByLabel('Rekening')).toBeFocused();
@@ -79,6 +89,7 @@ test('a card and cash together, with change; then the sale is cancelled', async 
   await expect(page.getByText('Rp. 50,000,-').first()).toBeVisible();
 
   await page.goto(`/batal-penjualan?no=${no}`);
+  await expect(page.getByRole('cell', { name: 'UKIR NAMA ANI' })).toBeVisible();
   await expect(page.getByLabel('Alasan Batal')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Alasan Tidak Boleh Kosong')).toBeVisible();

@@ -1,6 +1,6 @@
 /**
  * Typed work that survives a reload: a draft per user and screen in local storage, saved while
- * typing and at once before an offline reload. It is no queue: nothing is sent from here.
+ * typing and at once before the page goes. It is no queue: nothing is sent from here.
  */
 import { useCallback, useEffect, useState } from 'react';
 import { getSession } from './session.ts';
@@ -57,6 +57,12 @@ export function flushDrafts(): void {
     clearTimeout(timer);
     store(key, value);
   }
+}
+
+/** Stores what waits when the page is reloaded or closed. Returns how to stop. */
+export function keepDrafts(): () => void {
+  window.addEventListener('pagehide', flushDrafts);
+  return () => window.removeEventListener('pagehide', flushDrafts);
 }
 
 /**

@@ -80,7 +80,7 @@ test('a retried print with the same key counts once and prints the same copy', a
   expect(again.raw.toString()).not.toContain('SALINAN');
 });
 
-test('the active texts of keterangan nota stand at the foot of every nota', async () => {
+test('remarks stand on a nota: of a piece below it, of the shop at the foot', async () => {
   const own = await server.as('OWNER');
   for (const [keterangan, status] of [
     ['SIMPAN NOTA INI', true],
@@ -90,15 +90,17 @@ test('the active texts of keterangan nota stand at the foot of every nota', asyn
     const made = await own.post('keterangan-nota', { keterangan, status });
     expect([made.status, made.body.errors]).toEqual([201, undefined]);
   }
-  const code = await addPiece(kasir);
+  const kode_barcode = await addPiece(kasir);
   const pay = [{ jenis: 'CASH', jumlah_rp: 4_711_000 }];
-  const body = { ...saleOf([code], pay), keterangan_jual: 'UNTUK IBU' };
+  const detail_barang = [{ kode_barcode, keterangan: 'UKIR NAMA ANI' }];
+  const body = { ...saleOf([], pay), detail_barang, keterangan_jual: 'UNTUK IBU' };
   const no = String((await kasir.post('penjualan/simpan', body)).body.data.no_faktur_group);
   for (const jenis of ['NOTA', 'SLIP']) {
     const page = (await kasir.post('nota/cetak', { no_dokumen: no, jenis })).raw.toString();
     const words = page.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
     expect(words).toContain('UNTUK IBU. BARANG DAPAT DIJUAL KEMBALI. SIMPAN NOTA INI');
     expect(words).not.toContain('TEKS LAMA');
+    expect(words).toMatch(/CINCIN .*UKIR NAMA ANI .*UNTUK IBU/);
   }
 });
 

@@ -10,6 +10,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { connectRealtime } from '../../platform/realtime.ts';
+import { keepDrafts } from '../../platform/draft.ts';
 import { startScanner } from '../../platform/scanner.ts';
 import {
   addressedShop,
@@ -43,6 +44,7 @@ export function Shell(): ReactNode {
   // Another shop has other rooms: connect anew.
   useEffect(() => (shop === '' ? undefined : connectRealtime()), [shop]);
   useEffect(startScanner, []);
+  useEffect(keepDrafts, []);
   useEffect(() => {
     document.title = trail.at(-1)?.label ?? t('shell.404-judul');
   }, [trail, t]);

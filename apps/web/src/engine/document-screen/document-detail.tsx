@@ -64,13 +64,17 @@ function Lines({
 }): ReactNode {
   const t = useT();
   const title = t(group.title);
+  // A text that no line has is no column.
+  const columns = group.columns.filter(
+    (column) => column.kind !== 'teks' || lines.some((line) => showValue(column, line) !== ''),
+  );
   return (
     <div className="table-scroll">
       <Table verticalSpacing={4} aria-label={title} fz="sm">
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{title}</Table.Th>
-            {group.columns.map((column) => (
+            {columns.map((column) => (
               <Table.Th key={column.key} scope="col" ta={isNumber(column) ? 'right' : 'left'}>
                 {t(column.label)}
               </Table.Th>
@@ -83,7 +87,7 @@ function Lines({
               <Table.Td>
                 {[line.kode_barcode, line.nama_barang].filter((s) => s !== '').join(' · ')}
               </Table.Td>
-              {group.columns.map((column) => (
+              {columns.map((column) => (
                 <Table.Td key={column.key} ta={isNumber(column) ? 'right' : 'left'}>
                   {showValue(column, line)}
                   <Computed text={showComputed(column, line)} />

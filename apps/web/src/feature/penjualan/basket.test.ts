@@ -202,6 +202,15 @@ describe('what is told before sending', () => {
     expect(findProblems(rich, 'S1', money(rich))).toHaveProperty(['detail_barang.0.diskon_rp']);
   });
 
+  it('sends the remark of a piece, and none where nothing was written', () => {
+    const noted = changeLine(one, '11000010', { keterangan: 'UKIR NAMA ANI' });
+    expect(saleBody(noted, 'S1').detail_barang).toEqual([
+      { kode_barcode: '11000010', keterangan: 'UKIR NAMA ANI' },
+    ]);
+    const cleared = changeLine(noted, '11000010', { keterangan: undefined });
+    expect(saleBody(cleared, 'S1').detail_barang).toEqual([{ kode_barcode: '11000010' }]);
+  });
+
   it('sends the customer with the chosen sales code', () => {
     const known = changeCustomer(one, { nama_customer: 'IBU ANI' });
     expect(saleBody(known, 'S1')).toMatchObject({

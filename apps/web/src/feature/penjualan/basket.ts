@@ -31,11 +31,16 @@ export interface BasketLine {
   /** Hundredths of a per cent. */
   readonly diskonPersen?: number | undefined;
   /** Of a titipan or order that is taken: what was agreed counts, nothing of it changes. */
+  /** Free text about the piece, on its nota. */
+  readonly keterangan?: string | undefined;
   readonly held?: { readonly hargaTotal: Rupiah; readonly pembulatan: Rupiah } | undefined;
 }
 
 /** What a person may change on a line. */
-export type LineChange = Pick<BasketLine, 'harga' | 'ongkos' | 'diskonRp' | 'diskonPersen'>;
+export type LineChange = Pick<
+  BasketLine,
+  'harga' | 'ongkos' | 'diskonRp' | 'diskonPersen' | 'keterangan'
+>;
 
 /** An old piece traded in, with the server's own valuation of it. */
 export interface TradePiece {

@@ -10,6 +10,11 @@ export const PLACE = {
   simpan: 'jual-simpan',
 } as const;
 
+/** Id of the remark of a line. */
+export function notePlace(kode_barcode: string): string {
+  return `jual-keterangan-${kode_barcode}`;
+}
+
 /** Id of a payment's first field. */
 export function paymentPlace(id: number): string {
   return `jual-bayar-${id}`;

@@ -34,6 +34,7 @@ const TITIPAN = {
       diskon: 50_000,
       pembulatan: 400,
       harga_total: 4_661_000,
+      keterangan: 'UKURAN 12',
     },
     { hidup: false, kode_barcode: '11000011' },
   ],
@@ -51,14 +52,14 @@ describe('taking', () => {
     expect(money).toMatchObject({ total: 4_661_000, pembulatan: 400, sisa: 3_661_000 });
   });
 
-  it('sends barcodes alone, so that the server counts what it holds', () => {
+  it('sends barcodes and remarks, so that the server counts what it holds', () => {
     const body = saleBody(taken, 'S2');
     expect(body).toMatchObject({
       no_titip_group: NO,
       detail_barang: [{ kode_barcode: '11000010' }],
     });
     expect(body.pembayaran).toEqual([{ jenis: 'TITIPAN', no_titipan: NO, jumlah_rp: 1_000_000 }]);
-    expect(body.detail_barang[0]).toEqual({ kode_barcode: '11000010' });
+    expect(body.detail_barang[0]).toEqual({ kode_barcode: '11000010', keterangan: 'UKURAN 12' });
   });
 
   it('is let go whole: pieces and down payment together, other payments stay', () => {

@@ -135,6 +135,7 @@ function heldLine(line: TitipanDocument['detail'][number]): BasketLine {
     ongkosDihitung: rupiah(line.ongkos),
     hargaAtribut: rupiah(line.harga_atribut),
     diskonRp: line.diskon > 0 ? rupiah(line.diskon) : undefined,
+    keterangan: line.keterangan === '' ? undefined : line.keterangan,
     held: { hargaTotal: rupiah(line.harga_total), pembulatan: rupiah(line.pembulatan) },
   };
 }

@@ -1,7 +1,7 @@
 /**
  * The pieces of the sale: price, ongkos and discount are changed in place, the computed value stays
- * beside a changed one. Arrow keys walk the rows, Delete takes one out. On a phone each row is a
- * card (penjualan.css).
+ * beside a changed one. Arrow keys walk the rows, Delete takes one out, Space writes a remark. On a
+ * phone each row is a card (penjualan.css).
  */
 import { ActionIcon, Table, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
@@ -17,7 +17,8 @@ import { changeLine, removeLine } from './basket.ts';
 import type { BasketLine, LineChange } from './basket.ts';
 import { DiskonInput } from './diskon-input.tsx';
 import { enterInRow, focusPlace } from '../../engine/document-screen/focus-place.ts';
-import { PLACE } from './focus.ts';
+import { notePlace, PLACE } from './focus.ts';
+import { LineNote } from './line-note.tsx';
 import { showRp } from '../../platform/show.ts';
 import type { Sale } from './use-sale.ts';
 
@@ -80,8 +81,12 @@ function LineRow({ sale, line, index }: LineProps): ReactNode {
     sale.change((old) => removeLine(old, line.kode_barcode));
     focusPlace(PLACE.barcode);
   };
+  const note = (): void => {
+    document.getElementById(notePlace(line.kode_barcode))?.click();
+    focusPlace(notePlace(line.kode_barcode));
+  };
   const onKey = (event: KeyboardEvent<HTMLTableRowElement>): void => {
-    if (event.target === event.currentTarget && walkRows(event, remove)) return;
+    if (event.target === event.currentTarget && walkRows(event, remove, note)) return;
     enterInRow(event, () => focusPlace(PLACE.barcode));
   };
   const error = sale.errors[`detail_barang.${index}.kode_barcode`];
@@ -106,6 +111,7 @@ function LineRow({ sale, line, index }: LineProps): ReactNode {
             {error}
           </Text>
         )}
+        <LineNote sale={sale} line={line} index={index} />
       </Table.Td>
       <Table.Td ta="right" className="numeric" data-label={t('sale.berat-kadar')}>
         <div>
@@ -223,11 +229,16 @@ function Computed({ was, now }: { was: number; now: number }): ReactNode {
   );
 }
 
-/** Arrow keys and Delete on a row itself; true when the key was one of them. */
-function walkRows(event: KeyboardEvent<HTMLTableRowElement>, remove: () => void): boolean {
+/** Arrow keys, Delete and Space on a row itself; true when the key was one of them. */
+function walkRows(
+  event: KeyboardEvent<HTMLTableRowElement>,
+  remove: () => void,
+  note: () => void,
+): boolean {
   const row = event.currentTarget;
   const to = { ArrowDown: row.nextElementSibling, ArrowUp: row.previousElementSibling };
   if (event.key === 'Delete') remove();
+  else if (event.key === ' ') note();
   else if (event.key === 'Enter') row.querySelector('input')?.focus();
   else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     const next = to[event.key];
