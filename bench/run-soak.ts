@@ -41,59 +41,97 @@ function figure(key: string, full: number): number {
   return given === undefined ? Math.max(1, Math.round(full * scale)) : Number(given);
 }
 
+/** Days that one shop closes at most: its calendar ends. */
+const DAYS = 500;
+
 interface Scenario {
   readonly name: string;
-  readonly play: (shop: RaceShop) => Promise<Outcome>;
+  readonly rounds: number;
+  /** Rounds in one shop; where every round looks at the whole shop, more of them cost squarely. */
+  readonly perShop?: number;
+  readonly play: (shop: RaceShop, rounds: number) => Promise<Outcome>;
 }
 
 const cluster = await openOwnCluster();
 process.env['KENCANA_TEST_PG'] = cluster.url;
+const programFolder = path.join(cluster.scratch, 'server');
+const clients = Number(process.env['KENCANA_SOAK_CLIENTS'] ?? 200);
 
 const SCENARIOS: readonly Scenario[] = [
   {
     name: 'one piece, 200 clients',
-    play: (shop) =>
-      onePiece(shop, Number(process.env['KENCANA_SOAK_CLIENTS'] ?? 200), figure('PIECE', 1000)),
+    rounds: figure('PIECE', 1000),
+    play: (shop, rounds) => onePiece(shop, clients, rounds),
   },
-  { name: 'pairs on one piece', play: (shop) => pairs(shop, figure('PAIRS', 500)) },
-  { name: 'pairs on one bought piece', play: (shop) => buyPairs(shop, figure('BUY_PAIRS', 500)) },
-  { name: 'one buy-back, 50 clients', play: (shop) => oneBuyBack(shop, 50, figure('BUYS', 500)) },
-  { name: 'pairs on one held piece', play: (shop) => titipPairs(shop, figure('HELD', 500)) },
-  { name: 'pairs on one order', play: (shop) => orderPairs(shop, figure('ORDERS', 500)) },
-  { name: 'pairs on one service', play: (shop) => servicePairs(shop, figure('SERVICES', 500)) },
-  { name: 'last coupon, 10 sales', play: (shop) => lastCoupon(shop, 10, figure('COUPONS', 500)) },
-  { name: 'same submit, 4 tabs', play: (shop) => sameSubmit(shop, 4, figure('SUBMITS', 2000)) },
+  { name: 'pairs on one piece', rounds: figure('PAIRS', 500), play: pairs },
+  { name: 'pairs on one bought piece', rounds: figure('BUY_PAIRS', 500), play: buyPairs },
+  {
+    name: 'one buy-back, 50 clients',
+    rounds: figure('BUYS', 500),
+    play: (shop, rounds) => oneBuyBack(shop, 50, rounds),
+  },
+  { name: 'pairs on one held piece', rounds: figure('HELD', 500), play: titipPairs },
+  { name: 'pairs on one order', rounds: figure('ORDERS', 500), play: orderPairs },
+  { name: 'pairs on one service', rounds: figure('SERVICES', 500), play: servicePairs },
+  {
+    name: 'last coupon, 10 sales',
+    rounds: figure('COUPONS', 500),
+    play: (shop, rounds) => lastCoupon(shop, 10, rounds),
+  },
+  {
+    name: 'same submit, 4 tabs',
+    rounds: figure('SUBMITS', 2000),
+    play: (shop, rounds) => sameSubmit(shop, 4, rounds),
+  },
   {
     name: 'connection cut, retried',
-    play: (shop) => lostAnswers(shop, 20, figure('CUTS', 10_000)),
+    rounds: figure('CUTS', 10_000),
+    play: (shop, rounds) => lostAnswers(shop, 20, rounds),
   },
   {
     name: 'one approval, 10 requests',
-    play: (shop) => approvalOnce(shop, 10, figure('APPROVALS', 1000)),
+    rounds: figure('APPROVALS', 1000),
+    play: (shop, rounds) => approvalOnce(shop, 10, rounds),
   },
-  { name: 'two validators', play: (shop) => twoValidators(shop, figure('VALIDATORS', 1000)) },
-  { name: 'two closers', play: (shop) => twoClosers(shop, Math.min(500, figure('CLOSERS', 200))) },
+  { name: 'two validators', rounds: figure('VALIDATORS', 1000), play: twoValidators },
+  { name: 'two closers', rounds: figure('CLOSERS', 200), perShop: DAYS, play: twoClosers },
   {
     name: 'closing while 50 cashiers post',
-    play: (shop) => closingWhilePosting(shop, 50, Math.min(500, figure('CLOSINGS', 50))),
+    rounds: figure('CLOSINGS', 50),
+    perShop: DAYS,
+    play: (shop, rounds) => closingWhilePosting(shop, 50, rounds),
   },
-  { name: 'crossed lock orders', play: (shop) => crossedOrders(shop, figure('CROSSED', 1000)) },
-  { name: 'forced deadlock', play: (shop) => forcedDeadlock(shop, figure('DEADLOCKS', 50)) },
-  { name: 'numbers, 50 writers', play: (shop) => writers(shop, 50, figure('NUMBERS', 2000)) },
+  { name: 'crossed lock orders', rounds: figure('CROSSED', 1000), play: crossedOrders },
+  { name: 'forced deadlock', rounds: figure('DEADLOCKS', 50), play: forcedDeadlock },
+  {
+    name: 'numbers, 50 writers',
+    rounds: figure('NUMBERS', 2000),
+    play: (shop, rounds) => writers(shop, 50, rounds),
+  },
   {
     name: 'random sequences of 40',
-    play: (shop) => playSequences(shop, { sequences: figure('SEQUENCES', 200), steps: 40 }),
+    rounds: figure('SEQUENCES', 200),
+    perShop: 10,
+    play: (shop, rounds) => playSequences(shop, { sequences: rounds, steps: 40 }),
   },
   {
     name: 'server killed',
-    play: (shop) => killServer(shop, figure('KILLS', 500), path.join(cluster.scratch, 'server')),
+    rounds: figure('KILLS', 500),
+    perShop: 25,
+    play: (shop, rounds) => killServer(shop, rounds, programFolder),
   },
-  { name: 'connections ended', play: (shop) => killBackends(shop, figure('ENDS', 500)) },
+  { name: 'connections ended', rounds: figure('ENDS', 500), perShop: 25, play: killBackends },
   {
     name: 'database crashed',
-    play: (shop) => crashDatabase(shop, figure('CRASHES', 500), cluster.folder),
+    rounds: figure('CRASHES', 500),
+    perShop: 25,
+    play: (shop, rounds) => crashDatabase(shop, rounds, cluster.folder),
   },
-  { name: 'disk full', play: () => fullDisk(figure('DISKS', 20)) },
+  {
+    name: 'disk full',
+    rounds: figure('DISKS', 20),
+    play: (_shop, rounds) => fullDisk(rounds),
+  },
 ];
 
 interface Line {
@@ -102,27 +140,56 @@ interface Line {
   readonly seconds: number;
 }
 
-/** Each in a shop of its own, so that no scenario's rows weigh on the next. */
+/** Each in shops of its own, so that no scenario's rows weigh on the next. */
 async function play(scenario: Scenario): Promise<Line> {
   const start = performance.now();
+  const { name, rounds, perShop = rounds } = scenario;
+  const played: Outcome[] = [];
+  for (let done = 0; done < rounds; done += perShop) {
+    const outcome = await inShop(scenario, Math.min(perShop, rounds - done));
+    played.push(outcome);
+    if (perShop < rounds) console.log(`  ${name}: ${done + outcome.rounds} of ${rounds} rounds`);
+    if (outcome.faults.length > 0) break;
+  }
+  return { name, outcome: together(played), seconds: (performance.now() - start) / 1000 };
+}
+
+async function inShop(scenario: Scenario, rounds: number): Promise<Outcome> {
   const shop = await openRaceShop();
-  let outcome: Outcome;
   try {
-    outcome = await scenario.play(shop);
+    return await scenario.play(shop, rounds);
   } catch (error) {
-    outcome = {
-      rounds: 0,
-      faults: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
-    };
+    const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { rounds: 0, faults: [fault] };
   } finally {
     await shop.close().catch(() => undefined);
   }
-  return { name: scenario.name, outcome, seconds: (performance.now() - start) / 1000 };
+}
+
+/** The outcome of several shops as one: rounds and counts added, notes side by side. */
+function together(played: readonly Outcome[]): Outcome {
+  const counts: Record<string, number> = {};
+  for (const outcome of played) {
+    for (const [what, count] of Object.entries(outcome.counts ?? {})) {
+      counts[what] = (counts[what] ?? 0) + count;
+    }
+  }
+  const notes = [
+    ...played.flatMap(({ note }) => note ?? []),
+    Object.entries(counts)
+      .map(([what, count]) => `${what} ${count}`)
+      .join(', '),
+  ];
+  return {
+    rounds: played.reduce((sum, outcome) => sum + outcome.rounds, 0),
+    faults: played.flatMap((outcome) => outcome.faults),
+    note: notes.filter(Boolean).join('; '),
+  };
 }
 
 const lines: Line[] = [];
 try {
-  mkdirSync(path.join(cluster.scratch, 'server'), { recursive: true });
+  mkdirSync(programFolder, { recursive: true });
   for (const scenario of SCENARIOS.filter((s) => s.name.includes(wanted))) {
     const line = await play(scenario);
     lines.push(line);

@@ -102,15 +102,15 @@ async function play(
   disturb: () => Promise<void>,
 ): Promise<Outcome> {
   const faults: string[] = [];
-  const sum = { answered: 0, disturbed: 0 };
+  const counts = { submits: 0, disturbed: 0 };
   for (let n = 0; n < rounds; n += 1) {
     const result: LoadResult = await underLoad(shop, url, disturb);
     faults.push(...result.faults.map((f) => `round ${n}: ${f}`));
-    sum.answered += result.answered;
-    sum.disturbed += result.disturbed;
+    counts.submits += result.answered;
+    counts.disturbed += result.disturbed;
   }
-  if (sum.disturbed === 0) faults.push('no submit was disturbed');
-  return { rounds, faults, note: `${sum.answered} submits, ${sum.disturbed} disturbed` };
+  if (counts.disturbed === 0) faults.push('no submit was disturbed');
+  return { rounds, faults, counts };
 }
 
 async function startProgram(shop: RaceShop, port: number, folder: string): Promise<ChildProcess> {

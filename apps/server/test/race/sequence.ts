@@ -93,11 +93,11 @@ export async function playSequences(
   );
   if (result.failed && faults.length === 0) faults.push(String(result.errorInstance));
   if (result.failed) faults.push(`seed ${result.seed}`);
-  const done = [...player.accepted].map(([name, count]) => `${name} ${count}`).join(', ');
+  const counts = Object.fromEntries(player.accepted);
   const refusedOnly = [...player.tried]
     .filter(([name, times]) => times >= OFTEN && !player.accepted.has(name))
     .map(([name]) => name);
-  return { rounds: size.sequences, faults, note: `accepted: ${done}`, refusedOnly };
+  return { rounds: size.sequences, faults, counts, refusedOnly };
 }
 
 /** Carries a command out on whatever the shop holds at that moment. */

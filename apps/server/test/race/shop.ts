@@ -31,6 +31,8 @@ export interface Outcome {
   readonly faults: string[];
   /** Figures worth reporting. */
   readonly note?: string;
+  /** How often what happened; shops of one scenario add theirs. */
+  readonly counts?: Readonly<Record<string, number>>;
 }
 
 /** Code of a coupon of the shop: one per cent off everything, as many as anybody wants. */
