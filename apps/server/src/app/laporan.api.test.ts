@@ -185,6 +185,11 @@ test('otorisasi: before and after in words, own approvals marked', async () => {
     },
     { sebelum: '', sesudah: 'status BATAL', sendiri: 'SENDIRI', cara: 'PASSWORD' },
   ]);
+  const byKasir = await sheet(`laporan/otorisasi?${PERIOD}&peminta=kasir&cara=PASSWORD`);
+  const his = expect.objectContaining({ peminta: 'KASIR', cara: 'PASSWORD' });
+  expect(byKasir).toEqual(byKasir.map(() => his));
+  const passkey = await owner.get(`laporan/otorisasi?${PERIOD}&cara=PASSKEY`);
+  expect(passkey.body.message).toBe('Laporan Tidak Tersedia');
   expect((await (await server.as('KASIR')).get(`laporan/otorisasi`)).status).toBe(403);
 });
 

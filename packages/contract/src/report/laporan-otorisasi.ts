@@ -13,7 +13,21 @@ export const laporanOtorisasi = defineReport({
   levels: ATASAN,
   filter: [
     { kind: 'periode', key: 'periode', from: 'tgl_from', to: 'tgl_to', satuBulan: 'selalu' },
+    { kind: 'teks', key: 'peminta', label: 'report.kolom.peminta' },
     { kind: 'teks', key: 'approver', label: 'report.saring.approver' },
+    {
+      kind: 'pilihan',
+      key: 'cara',
+      label: 'report.kolom.cara',
+      options: [
+        { value: 'ALL' },
+        { value: 'PASSWORD' },
+        { value: 'QR' },
+        { value: 'FINGERPRINT' },
+        { value: 'PASSKEY' },
+      ],
+      awal: 'ALL',
+    },
   ],
   columns: [
     { key: 'tanggal', label: 'report.kolom.tanggal', kind: 'tanggal' },

@@ -7,6 +7,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
+import { formatGramUnit, milligram } from '@kencana/rules/gram';
+import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Ctx } from '../../platform/http/route.ts';
 import type { Db, Tx } from '../../platform/db/tx.ts';
 import type { ApprovalNeed, Base } from './kind.ts';
@@ -131,9 +133,15 @@ function requestOf(subjek: string, needs: readonly ApprovalNeed[]): Record<strin
     subjek,
     kategori: [...new Set(needs.map((n) => n.kategori))].join(', '),
     uraian: needs.map((n) => n.uraian).join('; '),
-    sebelum: needs.map((n) => n.sebelum ?? null),
-    sesudah: needs.map((n) => n.sesudah ?? null),
+    sebelum: needs.map((need) => shown(need, need.sebelum)),
+    sesudah: needs.map((need) => shown(need, need.sesudah)),
   };
+}
+
+/** A value as the approver and Laporan Otorisasi read it. */
+function shown({ satuan }: ApprovalNeed, value: unknown): unknown {
+  if (typeof value !== 'number') return value ?? null;
+  return satuan === 'GRAM' ? formatGramUnit(milligram(value)) : formatRupiah(rupiah(value));
 }
 
 function withoutApprovals(input: unknown): unknown {

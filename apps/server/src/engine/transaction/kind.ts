@@ -20,11 +20,13 @@ export interface Problem {
 }
 
 /**
- * Something a supervisor must allow, in words the approver reads, with the values before and after.
+ * Something a supervisor must allow, in words the approver reads, with the values before and after:
+ * numbers are rupiah unless `satuan` says that they are milligrams.
  */
 export interface ApprovalNeed {
   readonly kategori: string;
   readonly uraian: string;
+  readonly satuan?: 'GRAM';
   readonly sebelum?: unknown;
   readonly sesudah?: unknown;
 }

@@ -19,7 +19,9 @@ export const queryOtorisasi: ReportQuery<typeof laporanOtorisasi> = (tx, filter,
       from otorisasi
       where kode_toko = ${tx.kodeToko}
         and tgl_system between ${filter.from}::date and ${filter.to}::date
+        and (${filter.peminta} = '' or upper(peminta) = upper(${filter.peminta}))
         and (${filter.approver} = '' or upper(approver) = upper(${filter.approver}))
+        and (${filter.cara} = 'ALL' or cara = ${filter.cara})
       order by tgl_system, created_at, _id`,
   );
 

@@ -111,7 +111,9 @@ test('approving tells the requester alone; it allows exactly that write, once', 
   const report = await owner.get('laporan/otorisasi?tgl_from=2026-11-20&tgl_to=2026-11-20');
   const { columns, lines } = report.body.data as Sheet;
   const shown = lines.map((l) => Object.fromEntries(columns.map((c, i) => [c.key, l.cells[i]])));
-  expect(shown).toMatchObject([{ cara: 'QR', sebelum: '1000000', sesudah: '1500000' }]);
+  expect(shown).toMatchObject([
+    { cara: 'QR', sebelum: 'Rp. 1,000,000,-', sesudah: 'Rp. 1,500,000,-' },
+  ]);
   expect(JSON.stringify(overheard)).not.toContain(event._id);
   expect(JSON.stringify(overheard)).not.toContain(keystore);
   socket.disconnect();

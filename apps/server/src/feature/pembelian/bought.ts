@@ -85,7 +85,7 @@ export function boughtNeeds(bought: Bought, what: string, settings: Settings): A
     const uraian =
       `Berat ${what.toLowerCase()} ${name} ${formatGramUnit(berat)}` +
       ` (nota ${formatGramUnit(nota)})`;
-    needs.push({ kategori: 'BERAT BELI', uraian, sebelum: nota, sesudah: berat });
+    needs.push({ kategori: 'BERAT BELI', uraian, satuan: 'GRAM', sebelum: nota, sesudah: berat });
   }
   return needs;
 }

@@ -143,7 +143,8 @@ function lossNeeds({ line, hasil }: DonePiece, most: number): ApprovalNeed[] {
   if (berat_susut * 10_000 <= all * most) return [];
   const grams = `${formatGramUnit(berat_susut)} dari ${formatGramUnit(milligram(all))}`;
   const uraian = `Susut service ${line.nama_barang} ${grams}, batas ${formatPersen(most)}`;
-  return [{ kategori: 'SUSUT SERVICE', uraian, sebelum: all, sesudah: berat_jadi }];
+  const weights = { sebelum: all, sesudah: berat_jadi };
+  return [{ kategori: 'SUSUT SERVICE', uraian, satuan: 'GRAM', ...weights }];
 }
 
 function postSiap(input: SiapServiceInput, facts: SiapFacts, base: Base): EventPosting {
