@@ -47,3 +47,20 @@ test('Laporan Penjualan: screen, PDF and Excel agree', ({ page }) =>
 test('Laporan Margin Penjualan: screen, PDF and Excel agree, per cent of the whole too', ({
   page,
 }) => agrees(page, '/laporan-margin-penjualan'));
+
+test('a date is read as people write it, and one that does not exist is not searched', async ({
+  page,
+}) => {
+  await login(page, 'OWNER');
+  await page.goto('/laporan-uang-kas');
+  const from = page.getByLabel('Tanggal Dari');
+  await from.fill('31/2/2026');
+  await page.keyboard.press('F9');
+  await expect(page.getByText('Tanggal Tidak Dapat Dibaca')).toBeVisible();
+  await expect(page.getByText('Pilih tanggal dan saringan lalu tekan Cari Laporan')).toBeVisible();
+  await from.fill('5/11/2026');
+  await page.keyboard.press('Tab');
+  await expect(from).toHaveValue('2026-11-05');
+  await from.press('ArrowUp');
+  await expect(from).toHaveValue('2026-11-06');
+});

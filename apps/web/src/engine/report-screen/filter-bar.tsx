@@ -30,9 +30,17 @@ export function FilterBar(props: FilterBarProps): ReactNode {
   const session = useSession();
   const ref = useRef<HTMLFormElement>(null);
   const locked = isLockedToToday(session.user.level, (flag) => session.settings.on(flag));
+  const search = (): void => {
+    const wrong = ref.current?.querySelector<HTMLElement>('[data-unreadable]');
+    if (wrong) {
+      // Left and entered again, the field tells what is wrong with it.
+      wrong.blur();
+      wrong.focus();
+    } else if (!searching) onSearch();
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!searching) onSearch();
+    search();
   };
   const field = { form, errors, locked, onChange };
   return (
@@ -57,7 +65,7 @@ export function FilterBar(props: FilterBarProps): ReactNode {
           {session.toko.tipe_toko === 'PUSAT' ? (
             <ShopFilter form={form} onChange={onChange} />
           ) : null}
-          <KbdButton shortcut="F9" mt={25} disabled={searching} onClick={onSearch}>
+          <KbdButton shortcut="F9" mt={25} disabled={searching} onClick={search}>
             {t(searching ? 'report.sedang_mencari' : 'report.cari')}
           </KbdButton>
         </Group>
