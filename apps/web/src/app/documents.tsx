@@ -37,8 +37,13 @@ const ServiceActions = lazy(() =>
   import('../feature/service/row-actions.tsx').then((m) => ({ default: m.ServiceActions })),
 );
 
+const SaleActions = lazy(() =>
+  import('../feature/penjualan/sale-actions.tsx').then((m) => ({ default: m.SaleActions })),
+);
+
 /** A kind's own buttons and fields, by its name. */
 const slots: Readonly<Record<string, DocumentSlots>> = {
+  penjualan: { rowActions: SaleActions },
   titipan: { rowActions: TitipanActions, cancelFields: RefundFields },
   pesanan: { rowActions: OrderActions, cancelFields: RefundFields },
   'pre-order': { rowActions: FinishPreOrder },

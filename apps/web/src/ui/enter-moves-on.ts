@@ -28,7 +28,9 @@ export function enterMovesOn(event: KeyboardEvent<HTMLFormElement>): void {
  * Focuses the first field of a form that cannot be read or is marked wrong; true when there is one.
  */
 export function focusFirstWrong(form: HTMLElement): boolean {
-  const wrong = form.querySelector<HTMLElement>('[data-unreadable], [aria-invalid="true"]');
+  const wrong = form.querySelector<HTMLElement>(
+    '[data-unreadable], [data-wrong], [aria-invalid="true"]',
+  );
   wrong?.focus();
   return wrong !== null;
 }

@@ -27,6 +27,14 @@ export interface ConditionRow {
   readonly aktif: boolean;
 }
 
+export interface MarketplaceRow {
+  readonly kode_marketplace: string;
+  readonly nama_marketplace: string;
+  /** Per cent that it keeps. */
+  readonly biaya: number;
+  readonly aktif: boolean;
+}
+
 export interface SaleNoteRow {
   readonly keterangan: string;
   readonly status?: string | boolean;
@@ -76,6 +84,11 @@ export function useAccounts(): readonly AccountRow[] {
 /** Conditions of old gold (kondisi pembelian). */
 export function useConditions(): readonly ConditionRow[] {
   return useList<ConditionRow>('parabeli/get/all').filter((row) => row.aktif);
+}
+
+/** Marketplaces that the shop sells through. */
+export function useMarketplaces(): readonly MarketplaceRow[] {
+  return useList<MarketplaceRow>('marketplace').filter((row) => row.aktif);
 }
 
 /** Ready-made remarks for a sale. */

@@ -17,6 +17,8 @@ const MAX_SIDE = 1366;
 const QUALITY = 0.8;
 
 export interface PhotoFieldProps {
+  /** Of the camera's button, which takes the focus where a photo is missing. */
+  readonly id?: string | undefined;
   /** Where a photo is stored: POST { gambar } answers { foto }. */
   readonly path: string;
   /** `files/<id>`, '' without a photo. */
@@ -25,7 +27,7 @@ export interface PhotoFieldProps {
   readonly onChange: (foto: string) => void;
 }
 
-export function PhotoField({ path, value, error, onChange }: PhotoFieldProps): ReactNode {
+export function PhotoField({ id, path, value, error, onChange }: PhotoFieldProps): ReactNode {
   const t = useT();
   const [camera, setCamera] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -53,6 +55,8 @@ export function PhotoField({ path, value, error, onChange }: PhotoFieldProps): R
         )}
         <Button
           {...button}
+          {...(id === undefined ? {} : { id })}
+          {...(error === undefined ? {} : { 'data-wrong': true })}
           leftSection={<IconCamera size={14} aria-hidden />}
           onClick={() => setCamera(true)}
         >

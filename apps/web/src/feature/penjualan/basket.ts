@@ -11,6 +11,7 @@ import type { Milligram } from '@kencana/rules/gram';
 import { percentToHundredths } from '@kencana/rules/persen';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
+import type { MarketplacePayment } from './marketplace-payment.ts';
 import type { ReadyPiece, TradeQuote } from './sale-type.ts';
 
 /** A piece being sold. Undefined changes mean the computed value counts. */
@@ -30,9 +31,9 @@ export interface BasketLine {
   readonly diskonRp?: Rupiah | undefined;
   /** Hundredths of a per cent. */
   readonly diskonPersen?: number | undefined;
-  /** Of a titipan or order that is taken: what was agreed counts, nothing of it changes. */
   /** Free text about the piece, on its nota. */
   readonly keterangan?: string | undefined;
+  /** Of a titipan or order that is taken: what was agreed counts, nothing of it changes. */
   readonly held?: { readonly hargaTotal: Rupiah; readonly pembulatan: Rupiah } | undefined;
 }
 
@@ -79,6 +80,7 @@ export type BasketPayment =
       /** What the server said of the code; undefined until it was asked. */
       readonly kupon?: CekKupon | undefined;
     }
+  | MarketplacePayment
   | PointPayment
   | HeldPayment;
 
@@ -207,7 +209,7 @@ export function takePoints(
 }
 
 /** The id that the next payment gets. */
-function nextPaymentId(basket: Basket): number {
+export function nextPaymentId(basket: Basket): number {
   return Math.max(0, ...basket.payments.map((p) => p.id)) + 1;
 }
 

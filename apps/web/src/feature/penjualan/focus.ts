@@ -20,6 +20,16 @@ export function paymentPlace(id: number): string {
   return `jual-bayar-${id}`;
 }
 
+/** Id of the order number of a marketplace. */
+export function poPlace(id: number): string {
+  return `${paymentPlace(id)}-po`;
+}
+
+/** Id of the camera's button of a marketplace's parcel. */
+export function photoPlace(id: number): string {
+  return `${paymentPlace(id)}-foto`;
+}
+
 /** Id of a bank payment's amount. */
 export function amountPlace(id: number): string {
   return `${paymentPlace(id)}-jumlah`;

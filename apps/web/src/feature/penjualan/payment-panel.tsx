@@ -11,13 +11,15 @@ import { notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session.ts';
 import { KbdButton } from '../../ui/kbd-button.tsx';
 import { addPayment, isHeldPayment } from './basket.ts';
-import type { PaymentKind } from './basket.ts';
+import type { BasketPayment, PaymentKind } from './basket.ts';
 import { focusNow, focusPlace } from '../../engine/document-screen/focus-place.ts';
 import { amountPlace, paymentPlace, PLACE } from './focus.ts';
 import { useAccounts, usualAccount } from '../../engine/document-screen/master-lists.ts';
 import { CouponRow } from './coupon-row.tsx';
 import { PointRow } from './point-row.tsx';
+import { MarketplaceButton, MarketplaceRow } from './marketplace-row.tsx';
 import { BankRow, CashRow, HeldRow } from './payment-row.tsx';
+import type { RowProps } from './payment-row.tsx';
 import { TradeRow } from './trade-row.tsx';
 import type { Sale } from './use-sale.ts';
 
@@ -84,28 +86,33 @@ export function PaymentPanel({ sale }: { sale: Sale }): ReactNode {
             {t(`sale.jenis.${jenis}`)}
           </KbdButton>
         ))}
+        <MarketplaceButton sale={sale} />
       </Group>
       <Stack gap="xs" mt={basket.payments.length > 0 ? 'xs' : 0}>
-        {basket.payments.map((payment, index) => {
-          const props = { sale, index, done };
-          if (payment.jenis === 'TUKAR') {
-            return <TradeRow key={payment.id} {...props} payment={payment} />;
-          }
-          if (isHeldPayment(payment)) {
-            return <HeldRow key={payment.id} {...props} payment={payment} />;
-          }
-          if (payment.jenis === 'KUPON') {
-            return <CouponRow key={payment.id} {...props} payment={payment} />;
-          }
-          if (payment.jenis === 'POINT') {
-            return <PointRow key={payment.id} {...props} payment={payment} />;
-          }
-          if (payment.jenis === 'CASH') {
-            return <CashRow key={payment.id} {...props} payment={payment} />;
-          }
-          return <BankRow key={payment.id} {...props} payment={payment} accounts={accounts} />;
-        })}
+        {basket.payments.map((payment, index) => (
+          <PaymentRow key={payment.id} sale={sale} index={index} done={done} payment={payment} />
+        ))}
       </Stack>
     </Paper>
   );
+}
+
+/** The row of a payment, by its kind. */
+function PaymentRow({ payment, ...props }: RowProps<BasketPayment>): ReactNode {
+  const accounts = useAccounts();
+  if (isHeldPayment(payment)) return <HeldRow {...props} payment={payment} />;
+  switch (payment.jenis) {
+    case 'TUKAR':
+      return <TradeRow {...props} payment={payment} />;
+    case 'KUPON':
+      return <CouponRow {...props} payment={payment} />;
+    case 'POINT':
+      return <PointRow {...props} payment={payment} />;
+    case 'MARKETPLACE':
+      return <MarketplaceRow {...props} payment={payment} />;
+    case 'CASH':
+      return <CashRow {...props} payment={payment} />;
+    default:
+      return <BankRow {...props} payment={payment} accounts={accounts} />;
+  }
 }

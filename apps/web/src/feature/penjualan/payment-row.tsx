@@ -12,6 +12,7 @@ import { RupiahInput } from '../../ui/rupiah-input.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { changePayment, isHeldPayment, removePayment } from './basket.ts';
 import type { BasketPayment, HeldPayment } from './basket.ts';
+import type { MarketplacePayment } from './marketplace-payment.ts';
 import { cardFee, sisaFor } from './basket-total.ts';
 import { HELD_KINDS, releaseHeld } from './held.ts';
 import { enterInRow, focusPlace } from '../../engine/document-screen/focus-place.ts';
@@ -196,7 +197,9 @@ export function PaymentFrame(
   );
 }
 
-function AmountField(props: RowProps<CashPayment | BankPayment> & { id: string }): ReactNode {
+export function AmountField(
+  props: RowProps<CashPayment | BankPayment | MarketplacePayment> & { id: string },
+): ReactNode {
   const t = useT();
   const { sale, payment, index, id } = props;
   return (

@@ -11,6 +11,7 @@ import type { MessageKey } from '@kencana/messages/key';
 import { isHeldPayment } from './basket.ts';
 import type { Basket, BasketLine, BasketPayment, PointPayment } from './basket.ts';
 import { takenOf } from './held.ts';
+import { marketplaceBody, marketplaceProblems } from './marketplace-payment.ts';
 import { paymentWorth } from './basket-total.ts';
 import type { BasketTotal } from './basket-total.ts';
 
@@ -62,6 +63,7 @@ function paymentBody(payment: BasketPayment, kupon: Rupiah): PenjualanBody['pemb
     const { jenis, kode: kode_kupon } = payment;
     return { jenis, kode_kupon, ...(kupon > 0 ? { jumlah_rp: kupon } : {}) };
   }
+  if (payment.jenis === 'MARKETPLACE') return marketplaceBody(payment);
   const jumlah_rp = paymentWorth(payment);
   if (payment.jenis === 'POINT') return { jenis: 'POINT', poin: payment.poin ?? 0, jumlah_rp };
   if (payment.jenis === 'CASH') return { jenis: 'CASH', jumlah_rp };
@@ -161,7 +163,8 @@ function paymentProblems(payment: BasketPayment, i: number): Problems {
   if (payment.jenis === 'KUPON') return couponProblems(payment, `${at}.kode_kupon`);
   if (payment.jenis === 'POINT') return pointProblems(payment, `${at}.poin`);
   const problems: Record<string, Problems[string]> = {};
-  if (payment.jenis !== 'CASH' && payment.no_rekening === '') {
+  if (payment.jenis === 'MARKETPLACE') Object.assign(problems, marketplaceProblems(payment, at));
+  else if (payment.jenis !== 'CASH' && payment.no_rekening === '') {
     problems[`${at}.no_rekening`] = { key: 'error.REKENING_WAJIB' };
   }
   if ((payment.jumlah ?? 0) <= 0) problems[`${at}.jumlah_rp`] = { key: 'sale.jumlah-wajib' };

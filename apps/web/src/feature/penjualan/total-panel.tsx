@@ -93,7 +93,10 @@ function HoldButton({ sale, onHold }: { sale: Sale; onHold: () => void }): React
   );
 }
 
+/** Paid by nobody yet, or in goods. */
+const NO_MONEY: readonly string[] = ['TUKAR', 'MARKETPLACE'];
+
 /** Only new pieces paid with money can be held. */
 function mayHold({ lines, payments }: Basket): boolean {
-  return lines.length > 0 && !payments.some((p) => p.jenis === 'TUKAR' || isHeldPayment(p));
+  return lines.length > 0 && !payments.some((p) => NO_MONEY.includes(p.jenis) || isHeldPayment(p));
 }

@@ -1,0 +1,79 @@
+/** A marketplace's payment in the basket: started with what is left, once, and sent whole. */
+import { describe, expect, it } from 'vitest';
+import { rupiah } from '@kencana/rules/rupiah';
+import { addLine, addPayment, changePayment, EMPTY_BASKET } from './basket.ts';
+import { totalBasket } from './basket-total.ts';
+import { addMarketplace } from './marketplace-payment.ts';
+import type { MarketplacePayment } from './marketplace-payment.ts';
+import { findHoldProblems, findProblems, saleBody } from './sale-body.ts';
+
+const ROUNDING = { langkah: 500, arah: 'UP' } as const;
+const TOTAL = rupiah(4_711_000);
+const one = addLine(EMPTY_BASKET, {
+  kode_barcode: '11000010',
+  nama_barang: 'CINCIN POLOS',
+  kode_group: 'MT',
+  kode_jenis: 'CINCIN',
+  kadar: 75,
+  berat: 3.455,
+  harga_jual: 4_560_600,
+  ongkos: 150_000,
+  harga_atribut: 0,
+  harga_total: 4_711_000,
+});
+const USUAL = { kode_marketplace: '', logistik: 'JNE YES' };
+const added = addMarketplace(one, TOTAL, USUAL);
+const ROW: MarketplacePayment = {
+  id: added.id,
+  jenis: 'MARKETPLACE',
+  jumlah: TOTAL,
+  kode_marketplace: 'TOPED',
+  no_po: 'INV/1',
+  logistik: 'JNE YES',
+  no_resi: '',
+  foto: 'files/00000000-0000-4000-8000-000000000000',
+};
+const filled = changePayment(added.basket, ROW);
+const problems = (basket: typeof one) => findProblems(basket, 'S1', totalBasket(basket, ROUNDING));
+
+describe('a marketplace pays', () => {
+  it('what is left, once per sale', () => {
+    expect(added.basket.payments).toMatchObject([{ jumlah: TOTAL, logistik: 'JNE YES', foto: '' }]);
+    const again = addMarketplace(filled, rupiah(0), USUAL);
+    expect([again.basket, again.id]).toEqual([filled, added.id]);
+    expect(totalBasket(filled, ROUNDING)).toMatchObject({ sisa: 0, kembali: 0 });
+  });
+
+  it('nothing back: what is too much is told', () => {
+    const more = addPayment(filled, 'CASH', rupiah(1_000)).basket;
+    expect(totalBasket(more, ROUNDING)).toMatchObject({ kembali: 1_000, lebihNonTunai: 0 });
+    const over = changePayment(filled, { ...ROW, jumlah: rupiah(TOTAL + 500) });
+    expect(totalBasket(over, ROUNDING).lebihNonTunai).toBe(500);
+  });
+
+  it('and goes out as it stands', () => {
+    const { id: _id, jumlah, ...rest } = ROW;
+    expect(saleBody(filled, 'S1').pembayaran).toEqual([{ ...rest, jumlah_rp: jumlah }]);
+    expect(problems(filled)).toEqual({});
+  });
+});
+
+describe('what is told before sending', () => {
+  it.for([
+    ['kode_marketplace', 'marketplace.pilih-wajib'],
+    ['no_po', 'marketplace.no-po-wajib'],
+    ['logistik', 'marketplace.logistik-wajib'],
+    ['foto', 'marketplace.foto-wajib'],
+  ] as const)('%s is missing', ([name, key]) => {
+    const without = changePayment(filled, { ...ROW, [name]: ' ' });
+    expect(problems(without)).toEqual({ [`pembayaran.0.${name}`]: { key } });
+  });
+
+  it('no amount, and that nothing is held on it', () => {
+    const zero = changePayment(filled, { ...ROW, jumlah: null });
+    expect(problems(zero)).toEqual({ 'pembayaran.0.jumlah_rp': { key: 'sale.jumlah-wajib' } });
+    expect(findHoldProblems(filled, 'S1', totalBasket(filled, ROUNDING))).toMatchObject({
+      pembayaran: { key: 'error.DP_BUKAN_UANG' },
+    });
+  });
+});

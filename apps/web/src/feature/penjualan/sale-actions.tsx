@@ -1,0 +1,25 @@
+/** Buttons of a sale in its list: the photo of what a marketplace's customer was sent. */
+import { Button, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { RowSlotProps } from '../../engine/document-screen/document-slot.ts';
+import { StoredImage } from '../../engine/document-screen/stored-image.tsx';
+import { openDialog } from '../../platform/dialog.tsx';
+import { useT } from '../../platform/i18n.ts';
+
+export function SaleActions({ document }: RowSlotProps): ReactNode {
+  const t = useT();
+  const { foto } = document.rincian;
+  if (typeof foto !== 'string') return null;
+  const title = t('marketplace.foto-paket', { no: document.no_faktur_group });
+  const show = (): Promise<unknown> =>
+    openDialog((close) => (
+      <Modal opened size="xl" title={title} onClose={() => close()}>
+        <StoredImage path={foto} alt={title} height={420} width={640} />
+      </Modal>
+    ));
+  return (
+    <Button size="compact-xs" variant="default" onClick={() => void show()}>
+      {t('field.foto')}
+    </Button>
+  );
+}
