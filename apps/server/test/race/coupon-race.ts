@@ -4,10 +4,10 @@
  */
 import type { Answer } from '../harness.ts';
 import { addPiece, approved, saleOf } from '../shop-fixture.ts';
+import { cash, PRICE } from './piece-move.ts';
 import { addCoupon, broken, tally, together } from './shop.ts';
 import type { Outcome, RaceShop } from './shop.ts';
 
-const PRICE = 4_711_000;
 const OFF = 100_000;
 
 /** `rounds` coupons of quota one, each wanted by `clients` sales of different pieces at once. */
@@ -52,9 +52,6 @@ async function wanted(
 
 async function sell(shop: RaceShop, kode_kupon: string, piece?: string): Promise<Answer> {
   const code = piece ?? (await addPiece(shop.kasir));
-  const payments = [
-    { jenis: 'KUPON', kode_kupon },
-    { jenis: 'CASH', jumlah_rp: PRICE - OFF },
-  ];
+  const payments = [{ jenis: 'KUPON', kode_kupon }, cash(PRICE - OFF)];
   return shop.kasir.post('penjualan/simpan', saleOf([code], payments));
 }

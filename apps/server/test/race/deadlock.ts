@@ -3,7 +3,7 @@
  * deadlock made on purpose by a session outside, which the server must retry without showing it.
  */
 import { addPiece, saleOf } from '../shop-fixture.ts';
-import { PAID } from './race.ts';
+import { PAID } from './piece-move.ts';
 import { broken, cashIn } from './shop.ts';
 import type { Outcome, RaceShop } from './shop.ts';
 

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { httpClient } from '../http-client.ts';
 import { CINCIN, saleOf } from '../shop-fixture.ts';
 import type { Answer } from '../harness.ts';
-import { PAID } from './race.ts';
+import { PAID } from './piece-move.ts';
 import { broken, cashIn, together } from './shop.ts';
 import type { RaceShop } from './shop.ts';
 

@@ -3,14 +3,14 @@
  * Each scenario plays rounds and answers what went wrong; tests play few, the soak many.
  */
 import { addPiece, saleOf } from '../shop-fixture.ts';
-import { setSetting, PASSWORD } from '../harness.ts';
-import type { Answer, TestClient } from '../harness.ts';
+import { setSetting } from '../harness.ts';
+import { approvalFor, playPairs } from './pair.ts';
+import type { Race } from './pair.ts';
+import { batalJual, PAID, PIECE_MOVES, PRICE } from './piece-move.ts';
 import { bankIn, broken, cashIn, percentile, tally, together } from './shop.ts';
 import type { Outcome, RaceShop } from './shop.ts';
 
-/** A plain ring costs this, so these payments fit it. */
-export const PAID = [{ jenis: 'CASH', jumlah_rp: 4_711_000 }];
-const TRANSFERRED = [{ jenis: 'TRANSFER', jumlah_rp: 4_711_000, no_rekening: '222' }];
+const TRANSFERRED = [{ jenis: 'TRANSFER', jumlah_rp: PRICE, no_rekening: '222' }];
 
 /** Many clients sell one piece at once: one wins, the rest get 409. */
 export async function onePiece(shop: RaceShop, clients: number, rounds: number): Promise<Outcome> {
@@ -28,76 +28,44 @@ export async function onePiece(shop: RaceShop, clients: number, rounds: number):
   return { rounds, faults: [...faults, ...(await broken(shop))] };
 }
 
-type Move = (shop: RaceShop, code: string, no: string) => Promise<() => Promise<Answer>>;
+/** A ready piece, or a sold one with its sale. */
+interface Target {
+  readonly code: string;
+  readonly sale: string;
+}
 
-/** What can be done to one piece; each prepares (its approval) and answers the deciding call. */
-const MOVES: Readonly<Record<'jual' | 'pindah' | 'hancur' | 'batal', Move>> = {
-  jual: async (shop, code) => () => shop.kasir.post('penjualan/simpan', saleOf([code], PAID)),
-  pindah: async (shop, code) => {
-    const body = { kode_gudang: 'TOKO', kode_baki: 'A2', barang: [code] };
-    return () => shop.kasir.post('pindahbarang/simpan', body);
+const { jual, pindah, hancur } = PIECE_MOVES;
+const PIECE_RACE: Race<Target, 'READY' | 'SOLD', 'jual' | 'pindah' | 'hancur' | 'batal'> = {
+  moves: { jual, pindah, hancur, batal: batalJual },
+  target: async (shop, state) => {
+    const code = await addPiece(shop.kasir);
+    if (state === 'READY') return { code, sale: '' };
+    const sold = await shop.kasir.post('penjualan/simpan', saleOf([code], PAID));
+    return { code, sale: sold.body.data.no_faktur_group as string };
   },
-  hancur: async (shop, code) => {
-    const what = { kode_gudang: 'RUSAK', kondisi: 'PATAH', keterangan: 'patah', barang: [code] };
-    return prepared(shop, 'hancurbarang/simpan', what);
+  pairs: {
+    READY: [
+      ['jual', 'jual'],
+      ['jual', 'pindah'],
+      ['jual', 'hancur'],
+      ['pindah', 'pindah'],
+      ['pindah', 'hancur'],
+      ['hancur', 'hancur'],
+    ],
+    SOLD: [
+      ['jual', 'batal'],
+      ['pindah', 'batal'],
+      ['batal', 'batal'],
+    ],
   },
-  batal: async (shop, _code, no) =>
-    prepared(shop, 'penjualan/batal', { no_faktur_group: no, alasan: 'salah barang' }),
+  // Moved and then sold, cancelled and then sold again.
+  bothMay: (a, b) => [a, b].some((name) => name === 'pindah' || name === 'batal'),
+  fine: /^(2\d\d|409 \w+|400 PINDAH_KE_BAKI_SAMA|422 OTORISASI_(TIDAK_SAH|KADALUARSA))$/,
 };
-const FINE = /^(2\d\d|409 \w+|400 PINDAH_KE_BAKI_SAMA|422 OTORISASI_(TIDAK_SAH|KADALUARSA))$/;
 
 /** Every pair of sale, move, destroy and cancel on one piece: no pair leaves anything half done. */
-export async function pairs(shop: RaceShop, rounds: number): Promise<Outcome> {
-  const faults: string[] = [];
-  const names = Object.keys(MOVES) as (keyof typeof MOVES)[];
-  let played = 0;
-  for (const [i, a] of names.entries()) {
-    for (const b of names.slice(i)) {
-      for (let n = 0; n < rounds; n += 1) {
-        faults.push(...(await pair(shop, a, b)).map((f) => `${a} × ${b}, round ${n}: ${f}`));
-        played += 1;
-      }
-      faults.push(...(await broken(shop)).map((f) => `after ${a} × ${b}: ${f}`));
-    }
-  }
-  return { rounds: played, faults };
-}
-
-async function pair(shop: RaceShop, a: keyof typeof MOVES, b: keyof typeof MOVES) {
-  const code = await addPiece(shop.kasir);
-  let no = '';
-  if (a === 'batal' || b === 'batal') {
-    const sold = await shop.kasir.post('penjualan/simpan', saleOf([code], PAID));
-    no = sold.body.data.no_faktur_group as string;
-  }
-  // Approvals before the start, so that only the deciding calls race. A destroyed piece must be
-  // ready to be approved: then the cancellation comes first, which is no race.
-  const ready = no === '' || (a !== 'hancur' && b !== 'hancur');
-  if (!ready) return [];
-  const calls = [await MOVES[a](shop, code, no), await MOVES[b](shop, code, no)];
-  const answers = await Promise.all(calls.map((call) => call()));
-  const said = answers.map((r) => [r.status, r.body.code].filter(Boolean).join(' '));
-  const faults = said.filter((s) => !FINE.test(s));
-  if (!answers.some((r) => r.status < 300)) faults.push(`no winner: ${said.join(', ')}`);
-  return faults;
-}
-
-/** The call with its approval in hand. */
-async function prepared(
-  shop: RaceShop,
-  path: string,
-  body: object,
-): Promise<() => Promise<Answer>> {
-  const _id = await approvalFor(shop.kasir, path, body);
-  return () => shop.kasir.post(path, { ...body, detail_authorization: [{ _id }] });
-}
-
-/** Has the supervisor approve exactly this request; answers the approval's _id. */
-async function approvalFor(client: TestClient, path: string, body: object): Promise<string> {
-  const { subjek } = (await client.post(path, body)).body;
-  const given = await client.post('authorization', { user_id: 'SPV', password: PASSWORD, subjek });
-  if (given.status !== 201) throw new Error(`authorization: ${JSON.stringify(given.body)}`);
-  return given.body.data._id as string;
+export function pairs(shop: RaceShop, rounds: number): Promise<Outcome> {
+  return playPairs(shop, PIECE_RACE, rounds);
 }
 
 /** One approval, many parallel requests for exactly what it allows: used once. */

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { addPiece, saleOf } from '../shop-fixture.ts';
 import type { Answer } from '../harness.ts';
 import { postAndHangUp } from '../http-client.ts';
-import { PAID } from './race.ts';
+import { PAID } from './piece-move.ts';
 import { below, broken, cashIn, together } from './shop.ts';
 import type { Outcome, RaceShop } from './shop.ts';
 

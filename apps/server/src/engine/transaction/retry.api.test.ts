@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lostAnswers, sameSubmit } from '../../../test/race/retry.ts';
-import { PAID } from '../../../test/race/race.ts';
+import { PAID } from '../../../test/race/piece-move.ts';
 import { cashIn, openRaceShop } from '../../../test/race/shop.ts';
 import type { RaceShop } from '../../../test/race/shop.ts';
 import { addPiece, saleOf } from '../../../test/shop-fixture.ts';
