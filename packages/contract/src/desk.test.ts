@@ -44,3 +44,9 @@ test('the desks have the addresses of the specification', () => {
     '/validasi-titipan',
   ]);
 });
+
+test('only the desks of orders and services close with their module; the non-cash one changes', () => {
+  const closable = deskScreens.filter((screen) => screen.module !== undefined);
+  expect(closable.map(({ name }) => name)).toEqual(['validasi-pesanan', 'validasi-service']);
+  expect(kinds('validasi-non-cash', [])).toEqual(expect.arrayContaining(['penjualan', 'pesanan']));
+});

@@ -14,8 +14,10 @@ export interface Desk {
   readonly title: MessageKey;
   /** While it is off, the documents stand on the desk FALLBACK. */
   readonly module?: ModuleFlag;
-  /** Documents of every kind that are paid otherwise than in cash, money counted by account. */
+  /** Documents of every kind that are paid otherwise than in cash. */
   readonly nonCash?: boolean;
+  /** While it is on, money is counted by account; else by kind of payment, as everywhere. */
+  readonly byAccount?: ModuleFlag;
 }
 
 export const desks: readonly Desk[] = [
@@ -35,8 +37,8 @@ export const desks: readonly Desk[] = [
   {
     name: 'validasi-non-cash',
     title: 'screen.validasi-non-cash',
-    module: 'VALIDASI_NON_CASH_MODULE',
     nonCash: true,
+    byAccount: 'VALIDASI_NON_CASH_MODULE',
   },
 ];
 

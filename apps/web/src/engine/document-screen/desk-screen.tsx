@@ -10,6 +10,7 @@ import type { Desk, WaitingRow } from '@kencana/contract/desk';
 import { useT } from '../../platform/i18n.ts';
 import { confirmDialog, promptDialog } from '../../platform/notify.ts';
 import { useScanner } from '../../platform/scanner.ts';
+import { useSession } from '../../platform/session.ts';
 import { showRp } from '../../platform/show.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -41,8 +42,9 @@ export function DeskScreen({ desk }: { desk: Desk }): ReactNode {
     return 'ok';
   });
   const ask = useQuestions(state, choice);
-  const by = desk.nonCash === true ? 'akun' : 'jenis';
-  const label = t(desk.nonCash === true ? 'validasi.rekening' : 'validasi.jenis');
+  const { settings } = useSession();
+  const byAccount = desk.byAccount !== undefined && settings.on(desk.byAccount);
+  const label = t(byAccount ? 'validasi.rekening' : 'validasi.jenis');
   const kind = kinds.find((def) => def.kind === active?.kind);
   return (
     <Page title={t(desk.title)} actions={<DeskButtons {...ask} {...choice} />}>
@@ -75,7 +77,7 @@ export function DeskScreen({ desk }: { desk: Desk }): ReactNode {
               onDelete={ask.reject}
             />
           )}
-          <MoneyTable label={label} sums={countMoney(rows, chosen, by)} />
+          <MoneyTable label={label} sums={countMoney(rows, chosen, byAccount ? 'akun' : 'jenis')} />
           <Text size="xs" c="dimmed" visibleFrom="sm">
             {t('validasi.petunjuk')}
           </Text>
