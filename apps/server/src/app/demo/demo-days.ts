@@ -8,6 +8,7 @@ import type { BranchState, DemoPiece } from './demo-branch.ts';
 import { buyBack } from './demo-buy.ts';
 import type { DemoClient } from './demo-client.ts';
 import { holdAndTake } from './demo-held.ts';
+import { sellOnline } from './demo-marketplace.ts';
 import { BAKI, GROUPS, JENIS, MODELS, NAMES, SALES, STREETS } from './demo-masters.ts';
 import { HEMAT } from './demo-parameters.ts';
 import type { DemoRandom } from './demo-random.ts';
@@ -68,6 +69,7 @@ export async function runDay(branch: BranchState, day: number): Promise<void> {
   await serve(branch, day);
   await orderAndMake(branch, day);
   await buyBack(branch, day);
+  await sellOnline(branch, day);
   if (random.chance(0.4)) await spend(branch);
   if (day % 5 === 4) await depositCash(client);
   await closeTheDay(client);

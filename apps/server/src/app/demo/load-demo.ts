@@ -120,6 +120,7 @@ async function openShop(db: Db, shop: Shop, tgl: Tanggal, hash: string): Promise
       { key: 'KUPON_PENJUALAN_MODULE', value: 'true', ...at },
       { key: 'DESKRIPSI_SERVICE_MODULE', value: 'true', ...at },
       { key: 'BONUS_SALES_MODULE', value: 'true', ...at },
+      { key: 'MARKETPLACE_INTEGRATION_MODULE', value: 'true', ...at },
     ]);
     await openEarlierDays(tx);
   });
