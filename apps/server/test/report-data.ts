@@ -76,6 +76,7 @@ async function masters(tx: Tx): Promise<void> {
       kuota: 10,
     },
   ]);
+  await insertAll(tx, 'member', [{ kode_member: 'M1', nama_customer: NAMA_BERBAHAYA }]);
   await insertAll(tx, 'bonus_sales', [
     { kode_bonus: 'C1', kode_jenis: 'CINCIN', tipe_bonus: 'PERSEN', nilai: 125 },
     { kode_bonus: 'C2', kode_jenis: 'CINCIN', tipe_bonus: 'PER_GRAM', nilai: 1_500 },
@@ -132,7 +133,7 @@ async function sales(tx: Tx, day: string, prefix: string): Promise<void> {
     sale('DONE', 'S1', 5_000_500, NAMA_BERBAHAYA, { valid_by: 'KASIR' }),
     sale('OPEN', 'S1', 1_000_000, 'Tunggu', { valid_by: null }),
     sale('DONE', 'S2', 9_999_999, 'Batal', { valid_by: 'KASIR', ...cancelled(day) }),
-    sale('DONE', 'S2', 7_500_000, NAMA_KANJI, { valid_by: 'SPV' }),
+    sale('DONE', 'S2', 7_500_000, NAMA_KANJI, { valid_by: 'SPV', kode_member: 'M1' }),
   ].map((doc, i) => ({ ...doc, no_dokumen: no(i + 1), tgl_system: day }));
   await insertAll(tx, 'dokumen', docs);
   await insertAll(tx, 'dokumen_baris', [
@@ -159,8 +160,10 @@ async function sales(tx: Tx, day: string, prefix: string): Promise<void> {
     pay(no(4), 2, 'TRANSFER', 5_000_000, { no_rekening: '222' }),
     pay(no(4), 3, 'KREDIT', 1_000_000, { no_rekening: '111', fee: 200, fee_rp: 20_000 }),
     pay(no(4), 4, 'KUPON', 100_000, { kode_kupon: 'K1' }),
+    pay(no(4), 5, 'POINT', 20_000, { poin: 40 }),
   ]);
   await cashBook(tx, { no_dokumen: no(1), ke: 1, tgl_system: day });
+  await points(tx, { no_dokumen: no(4), ke: 1, tgl_system: day });
 }
 
 /** Old gold of a day: bought for cash and by transfer, a cancelled one, and a lot destroyed. */
@@ -253,6 +256,7 @@ function sale(statusValid: string, sales: string, total: number, customer: strin
     status: 'OPEN',
     status_valid: statusValid,
     kode_sales: sales,
+    kode_member: 'NONMEMBER',
     nama_customer: customer,
     total,
     bayar: total,
@@ -285,8 +289,23 @@ function pay(no: string, urut: number, jenis: string, jumlah: number, more: Row 
     fee_ditanggung: 'TOKO',
     no_rekening: null,
     kode_kupon: null,
+    poin: null,
   };
   return { no_dokumen: no, urut, jenis, jumlah_rp: jumlah, ...none, ...more };
+}
+
+/** The member earns 75 and uses 40 of them. */
+async function points(tx: Tx, event: Row): Promise<void> {
+  const head = { ...event, user_id: 'SPV', kind: 'penjualan', peristiwa: 'SIMPAN' };
+  await insertAll(tx, 'posting', [head]);
+  await insertAll(tx, 'kartu_poin', [
+    { ...event, urut: 1, kode_member: 'M1', kolom: 'DAPAT', poin: 75, jumlah_rp: 37_500 },
+    { ...event, urut: 2, kode_member: 'M1', kolom: 'PAKAI', poin: 40, jumlah_rp: 20_000 },
+  ]);
+  await tx.exec(
+    sql`update member set poin = poin + 35
+        where kode_toko = ${tx.kodeToko} and kode_member = 'M1'`,
+  );
 }
 
 async function cashBook(tx: Tx, event: Row): Promise<void> {

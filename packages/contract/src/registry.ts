@@ -73,6 +73,8 @@ import { laporanBonusSales } from './report/laporan-bonus-sales.ts';
 import { laporanDiskonPenjualan } from './report/laporan-diskon-penjualan.ts';
 import { laporanKelompokBarang } from './report/laporan-kelompok-barang.ts';
 import { laporanKupon } from './report/laporan-kupon.ts';
+import { laporanBayarPoint } from './report/laporan-bayar-point.ts';
+import { laporanPoin } from './report/laporan-poin.ts';
 import { laporanMarginPenjualan } from './report/laporan-margin-penjualan.ts';
 import { laporanFakturBermasalah } from './report/laporan-faktur-bermasalah.ts';
 import { laporanOtorisasi } from './report/laporan-otorisasi.ts';
@@ -205,6 +207,8 @@ export const reports = [
   laporanService,
   laporanAmbilService,
   laporanBatalService,
+  laporanPoin,
+  laporanBayarPoint,
   laporanUangKas,
   laporanTransaksiNonCash,
   laporanPerubahanHargaEmas,

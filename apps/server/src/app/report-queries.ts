@@ -8,6 +8,8 @@ import { queryBarangDetail } from '../feature/barang/laporan-barang-detail.query
 import { queryKelompokBarang } from '../feature/barang/laporan-kelompok-barang.query.ts';
 import { queryPerubahanHargaEmas } from '../feature/harga/laporan-perubahan-harga-emas.query.ts';
 import { queryKupon } from '../feature/kupon/laporan-kupon.query.ts';
+import { queryBayarPoint } from '../feature/poin/laporan-bayar-point.query.ts';
+import { queryPoin } from '../feature/poin/laporan-poin.query.ts';
 import { queryOtorisasi } from '../feature/otorisasi/laporan-otorisasi.query.ts';
 import { queryBatalPembelian } from '../feature/pembelian/laporan-batal-pembelian.query.ts';
 import { queryHancurPembelian } from '../feature/pembelian/laporan-hancur-pembelian.query.ts';
@@ -73,6 +75,8 @@ const QUERIES: Queries = {
   'margin-penjualan': { query: queryMarginPenjualan },
   'tukar-tambah': { query: queryTukarTambah },
   kupon: { query: queryKupon },
+  poin: { query: queryPoin },
+  'bayar-point': { query: queryBayarPoint },
   'bonus-sales': { query: queryBonusSales },
   'rekap-sales': { query: queryRekapSales },
   pembelian: { query: queryPembelian },

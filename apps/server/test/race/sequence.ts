@@ -1,7 +1,7 @@
 /**
  * Random sequences of commands over all kinds of document of a shop: add, move, destroy, sell with
- * any payments, points and trade-ins, services, orders, validate, cancel, money in and out, movements,
- * closing the day.
+ * any payments, points and trade-ins, services, orders, validate, cancel, money in and out,
+ * movements, closing the day.
  */
 import fc from 'fast-check';
 import { setSetting } from '../harness.ts';

@@ -7,8 +7,7 @@ export const poin: Readonly<Record<keyof typeof source, string>> = {
   'error.POIN_TANPA_NILAI': 'No Value Is Set In Parameter Point',
   'error.POIN_KURANG': 'Member {{kode}} Has Only {{poin}} Points',
   'error.POIN_BEDA': '{{poin}} Points Are Worth {{rp}} Now',
-  'error.POIN_SUDAH_DIPAKAI':
-    'The Points Of This Sale Are Spent: Member {{kode}} Has {{poin}} Left',
+  'error.POIN_SUDAH_DIPAKAI': 'The Points Of This Sale Are Spent: Member {{kode}} Has {{poin}} Left',
   'sale.jenis.POINT': 'Points',
   'field.poin': 'Points',
   'poin.dipakai': 'Points used',
@@ -19,6 +18,7 @@ export const poin: Readonly<Record<keyof typeof source, string>> = {
   'poin.dapat': 'Points Earned',
   'poin.pakai': 'Points Used',
   'poin.saldo_akhir': 'Points Balance',
+  'report.grup.member': 'Members',
   'report.judul.poin': 'Points Report',
   'report.judul.bayar_point': 'Payments In Points Report',
   'report.kolom.poin_awal': 'Opening',

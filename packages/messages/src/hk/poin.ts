@@ -18,6 +18,7 @@ export const poin: Readonly<Record<keyof typeof source, string>> = {
   'poin.dapat': '獲得積分',
   'poin.pakai': '使用積分',
   'poin.saldo_akhir': '積分結餘',
+  'report.grup.member': '會員',
   'report.judul.poin': '積分報告',
   'report.judul.bayar_point': '積分付款報告',
   'report.kolom.poin_awal': '期初',

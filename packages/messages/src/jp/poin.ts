@@ -18,6 +18,7 @@ export const poin: Readonly<Record<keyof typeof source, string>> = {
   'poin.dapat': '獲得ポイント',
   'poin.pakai': '使用ポイント',
   'poin.saldo_akhir': 'ポイント残高',
+  'report.grup.member': '会員',
   'report.judul.poin': 'ポイント報告',
   'report.judul.bayar_point': 'ポイント払い報告',
   'report.kolom.poin_awal': '期首',

@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, test } from 'vitest';
+import type { Sheet } from '@kencana/contract/sheet';
 import { setSetting, startTestServer } from '../../../test/harness.ts';
 import type { Answer, TestClient, TestServer } from '../../../test/harness.ts';
 import { violations } from '../../../test/invariants.ts';
@@ -274,4 +275,32 @@ it('another shop and an unknown member answer alike; who may not sell sees no po
   const pusat = await server.as('PUSAT');
   expect((await pusat.get(`poin/jual/${member}`)).status).toBe(404);
   expect((await server.client('').get(`poin/jual/${member}`)).status).toBe(401);
+});
+
+it('Laporan Poin and Laporan Bayar Point come to what the members have and what was paid', async () => {
+  const first = await sell([cash(HARGA)]);
+  const paid = await sell([points(40), cash(HARGA - 40 * NILAI)]);
+  await cancel(paid);
+  const kept = await sell([points(7), cash(HARGA - 7 * NILAI)]);
+  const rows = async (query: string): Promise<unknown[][]> => {
+    const answer = await owner.get(`laporan/${query}&kode_member=${member}`);
+    const sheet = answer.body.data as Sheet;
+    return sheet.lines.filter((l) => l.jenis === 'baris').map((l) => [...l.cells]);
+  };
+  const no = (answer: Answer) => answer.body.data.no_faktur_group as string;
+  expect(await rows('poin?variant=REKAP')).toEqual([[member, 'RINA', 0, 94, 7, 87]]);
+  expect((await rows('poin?variant=DETAIL')).map((r) => r.slice(1))).toEqual([
+    [no(first), 'SIMPAN', 47, 0, 47],
+    [no(paid), 'SIMPAN', 46, 40, 53],
+    [no(paid), 'BATAL', -46, -40, 47],
+    [no(kept), 'SIMPAN', 47, 7, 87],
+  ]);
+  expect((await rows('bayar-point?')).map((r) => [r[1], r[3], r.at(-2), r.at(-1)])).toEqual([
+    [no(kept), member, 7, 7 * NILAI],
+  ]);
+  const all = (await owner.get('laporan/poin?')).body.data as Sheet;
+  const { poin } = await server.db.tenant('JKT1', (tx) =>
+    tx.one<{ poin: number }>(sql`select sum(poin)::bigint poin from member`),
+  );
+  expect(all.lines.at(-1)?.cells.at(-1)).toBe(poin);
 });

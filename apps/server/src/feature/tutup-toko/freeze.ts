@@ -10,7 +10,10 @@ const COLUMNS = ['tambah', 'in', 'out', 'beli', 'jual', 'hancur'] as const;
 const SIGN = `case when kolom in ('OUT', 'JUAL', 'HANCUR') then -1
   when kolom = 'RESERVASI' then 0 else 1 end`;
 
-/** Freezes stock, cash, account and point balances of the day; `tgl` is the business date being closed. */
+/**
+ * Freezes stock, cash, account and point balances of the day; `tgl` is the business date being
+ * closed.
+ */
 export async function freezeDay(tx: Tx, tgl: string): Promise<void> {
   await freezeStock(tx, tgl);
   await freezeCash(tx, tgl);
