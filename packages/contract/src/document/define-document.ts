@@ -59,6 +59,8 @@ export interface OwnStatus {
   readonly tone: 'ok' | 'wait' | 'bad' | 'info' | 'off';
   /** Documents that still live are listed whatever their date when nobody gives dates. */
   readonly hidup?: boolean;
+  /** Its list has all of them, up to `list.most`, where nobody gives dates. */
+  readonly semua?: boolean;
 }
 
 /** Cancelling: the call, its right and screen, and what the engine needs to mirror the postings. */
@@ -99,6 +101,8 @@ export interface DocumentDef {
     readonly title: MessageKey;
     /** Rows that one call may ask for; 200 when left out. */
     readonly most?: number;
+    /** The specification's own name of the rows, beside `data` (`preorders`). */
+    readonly nama?: string;
     /** Field of `rincian` with a number from outside, found like the document's own. */
     readonly nomorLuar?: string;
     /** What the screen says when nothing was found. */

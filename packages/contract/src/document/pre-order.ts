@@ -19,6 +19,7 @@ export const preOrderDocument = defineDocument({
     route: '/pre-order',
     title: 'screen.pre-order',
     most: 9999,
+    nama: 'preorders',
     empty: 'pre-order.kosong',
   },
   one: 'pre-order/faktur/:no',
@@ -80,7 +81,7 @@ export const preOrderDocument = defineDocument({
   statuses: [
     { value: 'OPEN', label: 'pre-order.status.OPEN', tone: 'info', hidup: true },
     { value: 'CLOSED', label: 'pre-order.status.CLOSED', tone: 'wait', hidup: true },
-    { value: 'FINISH', label: 'pre-order.status.FINISH', tone: 'ok' },
+    { value: 'FINISH', label: 'pre-order.status.FINISH', tone: 'ok', semua: true },
   ],
   papers: [],
 });

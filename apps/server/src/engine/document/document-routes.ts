@@ -49,7 +49,11 @@ export function documentRoutes(def: DocumentDef, slots: DocumentSlots = {}): Rou
       right: def.list.right.key,
       summary: `${def.kind}: list with lines and payments, newest first`,
       query: documentFilter(def),
-      handler: (ctx, { query }) => ctx.read((tx) => listDocuments(tx, def, query, slots.enrich)),
+      handler: async (ctx, { query }) => {
+        const found = await ctx.read((tx) => listDocuments(tx, def, query, slots.enrich));
+        const { nama } = def.list;
+        return { ...found, ...(nama !== undefined && { [nama]: found.data }) };
+      },
     }),
     route({
       ...gate,

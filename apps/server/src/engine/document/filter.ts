@@ -1,6 +1,7 @@
 /**
  * What a list of documents may be asked for: dates, number, sales person, customer, state. Without
- * dates it is today's business date; documents that still live are then listed whatever their date.
+ * dates it is today's business date; documents that still live, and all of a status that is listed
+ * whole, are then listed whatever their date.
  */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -68,6 +69,7 @@ function dates(tx: Tx, def: DocumentDef, filter: DocumentFilter): RawBuilder<unk
   const living = def.statuses?.filter((s) => s.hidup === true).map((s): string => s.value) ?? [];
   const { tgl_awal, tgl_akhir } = filter;
   if (tgl_awal === undefined && tgl_akhir === undefined) {
+    if (def.statuses?.find((s) => s.value === filter.status)?.semua === true) return [];
     if (living.length === 0) return [sql`d.tgl_system = ${today}`];
     return [sql`(d.tgl_system = ${today} or d.status = any(${living}::text[]))`];
   }

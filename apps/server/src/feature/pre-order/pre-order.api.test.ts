@@ -192,8 +192,10 @@ describe('with the module', () => {
         { rumus: { qty_datang: 0, berat_datang: 0 } },
       ],
     });
-    const list = await kasir.get('pre-order?status=finish&limit=9999');
+    const finished = 'pre-order?status=finish&limit=9999';
+    const list = await kasir.get(finished);
     expect(list.body.data.map((row: { status: string }) => row.status)).toEqual(['FINISH']);
+    expect(list.body).toMatchObject({ count: 1, preorders: list.body.data });
     const report = await spv.get('laporan/pre-order-finish');
     const [, , total] = report.body.data.lines as { jenis: string; cells: unknown[] }[];
     expect(report.body.count).toBe(2);
@@ -221,5 +223,9 @@ describe('with the module', () => {
     expect(faults.body.count).toBe(0);
     const closed = await owner.post('tutup-toko', await countedTill({ owner }));
     expect(closed.status).toBe(200);
+    // The finished ones are one list, whatever their day.
+    const { preorders } = (await owner.get('pre-order?status=finish&limit=9999')).body;
+    expect(preorders.map((row: { tgl_system: string }) => row.tgl_system)).toEqual(['2026-11-20']);
+    expect((await owner.get('pre-order?status=finish&tgl_awal=2026-11-21')).body.count).toBe(0);
   });
 });

@@ -25,19 +25,27 @@ export interface DocumentFilterValues {
 const ALL = '*';
 const WAITING = 'valid:OPEN';
 const WAIT_MS = 350;
+const PAGE = 50;
 
 /**
- * The query of a filter. A living status is asked for without dates: such documents count whatever
- * their day.
+ * The query of a filter. A living status, and one that is listed whole, is asked for without dates:
+ * such documents count whatever their day.
  */
 export function queryOf(def: DocumentDef, filter: DocumentFilterValues) {
   const { tgl_awal, tgl_akhir, status, ...rest } = filter;
-  const living = def.statuses?.find((own) => own.value === status)?.hidup === true;
+  const own = def.statuses?.find((one) => one.value === status);
+  const anyDay = own?.hidup === true || own?.semua === true;
   return {
     ...rest,
-    ...(living ? {} : { tgl_awal, tgl_akhir }),
+    ...(anyDay ? {} : { tgl_awal, tgl_akhir }),
     ...(status === WAITING ? { status_valid: 'OPEN' } : { status }),
   };
+}
+
+/** Rows of a page: all at once where a status is listed whole. */
+export function pageOf(def: DocumentDef, { status }: DocumentFilterValues): number {
+  const whole = def.statuses?.find((one) => one.value === status)?.semua === true;
+  return whole ? (def.list.most ?? PAGE) : PAGE;
 }
 
 function statesOf(t: Translate, def: DocumentDef): { value: string; label: string }[] {

@@ -20,13 +20,12 @@ import { Page } from '../../ui/page.tsx';
 import { DocumentActions } from './document-action.tsx';
 import { documentColumns } from './document-column.tsx';
 import { DocumentDetail } from './document-detail.tsx';
-import { DocumentFilters, queryOf } from './document-filter.tsx';
+import { DocumentFilters, pageOf, queryOf } from './document-filter.tsx';
 import type { DocumentFilterValues } from './document-filter.tsx';
 import type { DocumentSlots } from './document-slot.ts';
 import { SendButton } from './send-button.tsx';
 import './document.css';
 
-const PAGE = 50;
 const NO_FILTER = { no_faktur: '', customer: '', kode_sales: '', status: '' } as const;
 
 /** Filters for one number: its own date, else today's. */
@@ -44,6 +43,7 @@ export function LihatScreen(props: { definition: DocumentDef; slots?: DocumentSl
     filterFor(def, typeof asked.no === 'string' ? asked.no : '', session.tglSystem),
   );
   const [skip, setSkip] = useState(0);
+  const limit = pageOf(def, filter);
   const choose = (next: DocumentFilterValues): void => {
     setSkip(0);
     setFilter(next);
@@ -59,7 +59,7 @@ export function LihatScreen(props: { definition: DocumentDef; slots?: DocumentSl
     queryKey: [def.kind, shop, filter, skip],
     queryFn: ({ signal }) =>
       api.get<readonly DocumentRow[]>(def.list.path, {
-        query: { ...queryOf(def, filter), skip, limit: PAGE },
+        query: { ...queryOf(def, filter), skip, limit },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -79,7 +79,7 @@ export function LihatScreen(props: { definition: DocumentDef; slots?: DocumentSl
           loading={query.isFetching}
           error={error}
           onRetry={() => void query.refetch()}
-          server={{ skip, limit: PAGE, count: query.data?.count ?? 0, onPage: setSkip }}
+          server={{ skip, limit, count: query.data?.count ?? 0, onPage: setSkip }}
           toolbar={<DocumentFilters definition={def} value={filter} onChange={choose} />}
           detail={(row) => (
             <>
