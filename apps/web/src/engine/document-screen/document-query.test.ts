@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { penjualanDocument } from '@kencana/contract/document/penjualan';
 import { preOrderDocument } from '@kencana/contract/document/pre-order';
-import { pageOf, queryOf } from './document-filter.tsx';
+import { pageOf, queryOf } from './document-query.ts';
 
 const DAY = { tgl_awal: '2026-11-20', tgl_akhir: '2026-11-20' };
 const filter = (status: string) => ({
