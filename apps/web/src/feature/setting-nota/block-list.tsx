@@ -1,6 +1,8 @@
 /**
  * The blocks of a template in order. By keyboard on a block: Alt+Arrow moves it, Delete takes it
- * out, arrows go to the next one; its buttons do the same.
+ * out, arrows go to the next one; its buttons do the same. A block shows its fields once it has
+ * been the one that is worked on, before that what it prints: all fields of a template at once are
+ * hundreds of controls.
  */
 import { ActionIcon, Group, Menu, Paper, Stack, Text } from '@mantine/core';
 import { Button } from '@mantine/core';
@@ -11,6 +13,7 @@ import type { Block, Template } from '@kencana/contract/print-template';
 import { useT } from '../../platform/i18n.ts';
 import { BlockForm } from './block-form.tsx';
 import {
+  blockContent,
   BLOCK_TYPES,
   insertBlock,
   moveAt,
@@ -100,6 +103,7 @@ interface BlockItemProps {
 function BlockItem(props: BlockItemProps): ReactNode {
   const t = useT();
   const { block, name: blok, here, onHere, onGo, onMove, onRemove } = props;
+  const [wasHere, setWasHere] = useState(here);
   const key = (event: KeyboardEvent): void => {
     // Keys inside a block's own fields are theirs.
     if (event.target !== event.currentTarget) return;
@@ -120,7 +124,10 @@ function BlockItem(props: BlockItemProps): ReactNode {
       aria-label={blok}
       data-block
       data-here={here}
-      onFocus={onHere}
+      onFocus={() => {
+        setWasHere(true);
+        onHere();
+      }}
       onKeyDown={key}
     >
       <Group justify="space-between" wrap="nowrap" mb={4}>
@@ -139,7 +146,13 @@ function BlockItem(props: BlockItemProps): ReactNode {
           </Step>
         </Group>
       </Group>
-      <BlockForm block={block} kolom={props.kolom} onChange={props.onChange} />
+      {here || wasHere ? (
+        <BlockForm block={block} kolom={props.kolom} onChange={props.onChange} />
+      ) : (
+        <Text fz="xs" c="dimmed" lineClamp={1}>
+          {blockContent(block).join(', ')}
+        </Text>
+      )}
     </Paper>
   );
 }

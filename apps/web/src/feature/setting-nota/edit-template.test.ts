@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { templateSchema } from '@kencana/contract/print-template';
 import type { Template } from '@kencana/contract/print-template';
 import {
+  blockContent,
   BLOCK_TYPES,
   insertBlock,
   moveAt,
@@ -31,4 +32,11 @@ test('blocks are put below, moved by one and taken out', () => {
   expect(moveAt(two.blocks, 1, 1)).toEqual(two.blocks);
   expect(removeAt(two.blocks, 0).map((b) => b.type)).toEqual(['space']);
   expect(replaceAt(['a', 'b'], 1, 'c')).toEqual(['a', 'c']);
+});
+
+test('a closed block says what it prints', () => {
+  const text = blockContent({ type: 'text', label: 'Terima kasih', align: 'left' });
+  expect(text).toEqual(['Terima kasih']);
+  expect(blockContent(newBlock('table', 48))).toEqual(['nama_barang', 'harga_total']);
+  expect(blockContent(newBlock('rule', 48))).toEqual([]);
 });

@@ -42,6 +42,26 @@ export function newBlock(type: Block['type'], kolom: number): Block {
   }
 }
 
+/** What the block prints, by the names of its fields and its own words. */
+export function blockContent(block: Block): readonly string[] {
+  switch (block.type) {
+    case 'fields':
+      return block.items.map(({ field }) => field);
+    case 'table':
+      return block.rows.flatMap(({ columns }) => columns.flatMap(({ field }) => field ?? []));
+    case 'totals':
+      return block.items;
+    case 'text':
+      return [block.field ?? block.label ?? ''];
+    case 'symbol':
+      return [block.field];
+    case 'signature':
+      return block.labels;
+    default:
+      return [];
+  }
+}
+
 /** A row of a table: the name in slices and the amount. */
 export function newRow(kolom: number): BlockOf<'table'>['rows'][number] {
   return {

@@ -1,8 +1,11 @@
-/** The page that the server draws from a template, drawn again a moment after each change. */
+/**
+ * The page that the server draws from a template, drawn again a moment after each change. A paper
+ * that is wider than its place is shown smaller.
+ */
 import { Alert, Loader, Stack } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedValue, useElementSize } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Template } from '@kencana/contract/print-template';
 import { api } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -11,6 +14,10 @@ import { reason } from '../../platform/use-list.ts';
 
 /** Milliseconds after the last change. */
 const WAIT_MS = 400;
+/** CSS pixels of a millimetre. */
+const PX_PER_MM = 96 / 25.4;
+/** Room beside the paper for the bar that scrolls a long one. */
+const SCROLL_BAR_PX = 18;
 
 export interface PreviewProps {
   readonly path: string;
@@ -21,6 +28,7 @@ export function Preview({ path, template }: PreviewProps): ReactNode {
   const t = useT();
   const shop = addressedShop(useSession()).kode_toko;
   const [settled] = useDebouncedValue(template, WAIT_MS);
+  const { ref, width } = useElementSize();
   const page = useQuery({
     queryKey: ['pratinjau', shop, path, settled],
     queryFn: async ({ signal }) =>
@@ -29,15 +37,26 @@ export function Preview({ path, template }: PreviewProps): ReactNode {
     gcTime: 0,
   });
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" className="template-side">
       {page.error === null ? null : <Alert color="red">{reason(page.error)}</Alert>}
       {page.isFetching ? <Loader size="xs" aria-label={t('shell.memuat')} /> : null}
-      <iframe
-        className="template-preview"
-        title={t('setting.nota.pratinjau')}
-        sandbox=""
-        srcDoc={page.data ?? ''}
-      />
+      <div ref={ref} className="template-preview">
+        <iframe
+          title={t('setting.nota.pratinjau')}
+          sandbox=""
+          srcDoc={page.data ?? ''}
+          style={fitted(settled.paper.lebar_mm, width)}
+        />
+      </div>
     </Stack>
   );
+}
+
+/** The frame as wide as the paper, drawn smaller where its place is narrower. */
+function fitted(paperMm: number, placePx: number): CSSProperties {
+  const paper = paperMm * PX_PER_MM + SCROLL_BAR_PX;
+  if (placePx === 0 || paper <= placePx) return { width: '100%', height: '100%' };
+  const scale = placePx / paper;
+  const whole = `${100 / scale}%`;
+  return { width: whole, height: whole, transform: `scale(${scale})` };
 }
