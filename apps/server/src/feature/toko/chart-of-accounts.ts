@@ -37,116 +37,99 @@ export const CHART_OF_ACCOUNTS = [
   ['6-1770', 'SELISIH PEMBULATAN', 'BEBAN'],
 ].map(([nomor_akun, nama_akun, golongan]) => ({ nomor_akun, nama_akun, golongan }));
 
-type Role = readonly [string, 'DEBIT' | 'KREDIT', string];
+/** The account of each role. */
+const ACCOUNT = {
+  KAS: '1-1100',
+  BANK: '1-1200',
+  'PIUTANG EDC': '1-1400',
+  'PIUTANG MARKETPLACE': '1-1410',
+  PERSEDIAAN: '1-2100',
+  'PERSEDIAAN BELI': '1-2200',
+  'PERSEDIAAN RUSAK': '1-2400',
+  'DALAM SERVICE': '1-2500',
+  'UANG MUKA': '2-1100',
+  'LAWAN PERSEDIAAN': '2-1200',
+  'HUTANG TUKANG': '2-1220',
+  'HUTANG POIN': '2-1300',
+  PPN: '2-1500',
+  PENJUALAN: '4-1100',
+  'PENDAPATAN SERVICE': '4-1400',
+  'PENDAPATAN FEE': '4-1500',
+  'PENDAPATAN LAIN': '4-1600',
+  'POTONGAN KUPON': '4-1700',
+  HPP: '5-1100',
+  'BIAYA MARKETPLACE': '6-1510',
+  'BEBAN POIN': '6-1600',
+  'SELISIH KAS': '6-1760',
+  PEMBULATAN: '6-1770',
+} as const;
+
+type Role = keyof typeof ACCOUNT;
+
+/** The sides a role is posted to. */
+const SIDES = { D: ['DEBIT'], K: ['KREDIT'], DK: ['DEBIT', 'KREDIT'] } as const;
+type Roles = Readonly<Partial<Record<Role, keyof typeof SIDES>>>;
 
 /** What every kind with a down payment posts to. */
-const DOWN_PAYMENT: readonly Role[] = [
-  ['KAS', 'DEBIT', '1-1100'],
-  ['KAS', 'KREDIT', '1-1100'],
-  ['BANK', 'DEBIT', '1-1200'],
-  ['BANK', 'KREDIT', '1-1200'],
-  ['PIUTANG EDC', 'DEBIT', '1-1400'],
-  ['PENDAPATAN FEE', 'KREDIT', '4-1500'],
-  ['UANG MUKA', 'DEBIT', '2-1100'],
-  ['UANG MUKA', 'KREDIT', '2-1100'],
-  ['PENDAPATAN LAIN', 'KREDIT', '4-1600'],
-];
+const DOWN_PAYMENT: Roles = {
+  KAS: 'DK',
+  BANK: 'DK',
+  'PIUTANG EDC': 'D',
+  'PENDAPATAN FEE': 'K',
+  'UANG MUKA': 'DK',
+  'PENDAPATAN LAIN': 'K',
+};
 
-/** trx → type → [role, side, account]. */
-const MATRIX: Readonly<Record<string, readonly Role[]>> = {
-  PENJUALAN: [
-    ['KAS', 'DEBIT', '1-1100'],
-    ['KAS', 'KREDIT', '1-1100'],
-    ['BANK', 'DEBIT', '1-1200'],
-    ['PIUTANG EDC', 'DEBIT', '1-1400'],
-    ['PERSEDIAAN BELI', 'DEBIT', '1-2200'],
-    ['HPP', 'DEBIT', '5-1100'],
-    ['PERSEDIAAN', 'KREDIT', '1-2100'],
-    ['PENJUALAN', 'KREDIT', '4-1100'],
-    ['PPN', 'KREDIT', '2-1500'],
-    ['PEMBULATAN', 'KREDIT', '6-1770'],
-    ['PEMBULATAN', 'DEBIT', '6-1770'],
-    ['PENDAPATAN FEE', 'KREDIT', '4-1500'],
-    ['UANG MUKA', 'DEBIT', '2-1100'],
-    ['POTONGAN KUPON', 'DEBIT', '4-1700'],
-    ['HUTANG POIN', 'DEBIT', '2-1300'],
-    ['HUTANG POIN', 'KREDIT', '2-1300'],
-    ['BEBAN POIN', 'DEBIT', '6-1600'],
-    ['PIUTANG MARKETPLACE', 'DEBIT', '1-1410'],
-    ['BIAYA MARKETPLACE', 'DEBIT', '6-1510'],
-  ],
+/** What each kind posts to. */
+const MATRIX: Readonly<Record<string, Roles>> = {
+  PENJUALAN: {
+    KAS: 'DK',
+    BANK: 'D',
+    'PIUTANG EDC': 'D',
+    'PERSEDIAAN BELI': 'D',
+    HPP: 'D',
+    PERSEDIAAN: 'K',
+    PENJUALAN: 'K',
+    PPN: 'K',
+    PEMBULATAN: 'DK',
+    'PENDAPATAN FEE': 'K',
+    'UANG MUKA': 'D',
+    'POTONGAN KUPON': 'D',
+    'HUTANG POIN': 'DK',
+    'BEBAN POIN': 'D',
+    'PIUTANG MARKETPLACE': 'D',
+    'BIAYA MARKETPLACE': 'D',
+  },
   TITIPAN: DOWN_PAYMENT,
   PESANAN: DOWN_PAYMENT,
-  'TAMBAH BARANG': [
-    ['PERSEDIAAN', 'DEBIT', '1-2100'],
-    ['LAWAN PERSEDIAAN', 'KREDIT', '2-1200'],
-  ],
-  'HANCUR BARANG': [
-    ['PERSEDIAAN RUSAK', 'DEBIT', '1-2400'],
-    ['PERSEDIAAN', 'KREDIT', '1-2100'],
-  ],
-  PEMBELIAN: [
-    ['PERSEDIAAN BELI', 'DEBIT', '1-2200'],
-    ['KAS', 'KREDIT', '1-1100'],
-    ['BANK', 'KREDIT', '1-1200'],
-  ],
-  'HANCUR PEMBELIAN': [
-    ['PERSEDIAAN RUSAK', 'DEBIT', '1-2400'],
-    ['PERSEDIAAN BELI', 'KREDIT', '1-2200'],
-  ],
-  SERVICE: [
-    ['KAS', 'DEBIT', '1-1100'],
-    ['KAS', 'KREDIT', '1-1100'],
-    ['BANK', 'DEBIT', '1-1200'],
-    ['BANK', 'KREDIT', '1-1200'],
-    ['PIUTANG EDC', 'DEBIT', '1-1400'],
-    ['PENDAPATAN FEE', 'KREDIT', '4-1500'],
-    ['UANG MUKA', 'DEBIT', '2-1100'],
-    ['UANG MUKA', 'KREDIT', '2-1100'],
-    ['PENDAPATAN SERVICE', 'KREDIT', '4-1400'],
-    ['PENDAPATAN LAIN', 'KREDIT', '4-1600'],
-    ['HPP', 'DEBIT', '5-1100'],
-    ['DALAM SERVICE', 'DEBIT', '1-2500'],
-    ['DALAM SERVICE', 'KREDIT', '1-2500'],
-    ['PERSEDIAAN BELI', 'DEBIT', '1-2200'],
-    ['PERSEDIAAN BELI', 'KREDIT', '1-2200'],
-    ['PERSEDIAAN RUSAK', 'DEBIT', '1-2400'],
-    ['PERSEDIAAN RUSAK', 'KREDIT', '1-2400'],
-    ['HUTANG TUKANG', 'DEBIT', '2-1220'],
-    ['HUTANG TUKANG', 'KREDIT', '2-1220'],
-  ],
-  'UANG KAS': [
-    ['KAS', 'DEBIT', '1-1100'],
-    ['KAS', 'KREDIT', '1-1100'],
-  ],
-  'UANG BANK': [
-    ['BANK', 'DEBIT', '1-1200'],
-    ['BANK', 'KREDIT', '1-1200'],
-  ],
-  'MUTASI UANG BANK': [
-    ['BANK', 'DEBIT', '1-1200'],
-    ['BANK', 'KREDIT', '1-1200'],
-  ],
-  'MUTASI UANG CASH': [
-    ['KAS', 'DEBIT', '1-1100'],
-    ['KAS', 'KREDIT', '1-1100'],
-    ['BANK', 'DEBIT', '1-1200'],
-    ['BANK', 'KREDIT', '1-1200'],
-  ],
-  'SELISIH KAS': [
-    ['KAS', 'DEBIT', '1-1100'],
-    ['KAS', 'KREDIT', '1-1100'],
-    ['SELISIH KAS', 'DEBIT', '6-1760'],
-    ['SELISIH KAS', 'KREDIT', '6-1760'],
-  ],
+  'TAMBAH BARANG': { PERSEDIAAN: 'D', 'LAWAN PERSEDIAAN': 'K' },
+  'HANCUR BARANG': { 'PERSEDIAAN RUSAK': 'D', PERSEDIAAN: 'K' },
+  PEMBELIAN: { 'PERSEDIAAN BELI': 'D', KAS: 'K', BANK: 'K' },
+  'HANCUR PEMBELIAN': { 'PERSEDIAAN RUSAK': 'D', 'PERSEDIAAN BELI': 'K' },
+  SERVICE: {
+    ...DOWN_PAYMENT,
+    'PENDAPATAN SERVICE': 'K',
+    HPP: 'D',
+    'DALAM SERVICE': 'DK',
+    'PERSEDIAAN BELI': 'DK',
+    'PERSEDIAAN RUSAK': 'DK',
+    'HUTANG TUKANG': 'DK',
+  },
+  'UANG KAS': { KAS: 'DK' },
+  'UANG BANK': { BANK: 'DK' },
+  'MUTASI UANG BANK': { BANK: 'DK' },
+  'MUTASI UANG CASH': { KAS: 'DK', BANK: 'DK' },
+  'SELISIH KAS': { KAS: 'DK', 'SELISIH KAS': 'DK' },
 };
 
 export const POSTING_MATRIX = Object.entries(MATRIX).flatMap(([trx, roles]) =>
-  roles.map(([kode_akun, jenis_akun, nomor_akun]) => ({
-    trx,
-    type: 'UMUM',
-    kode_akun,
-    jenis_akun,
-    nomor_akun,
-  })),
+  (Object.entries(roles) as [Role, keyof typeof SIDES][]).flatMap(([kode_akun, sides]) =>
+    SIDES[sides].map((jenis_akun) => ({
+      trx,
+      type: 'UMUM',
+      kode_akun,
+      jenis_akun,
+      nomor_akun: ACCOUNT[kode_akun],
+    })),
+  ),
 );
