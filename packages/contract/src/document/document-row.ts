@@ -86,6 +86,15 @@ export interface DocumentRow {
   readonly pembayaran: readonly PaymentRow[];
 }
 
+/** What a document adds that is paid down first and taken through a sale later. */
+export interface HeldRow {
+  /** What is left to pay when it is taken, of an order's estimate; 0 once it is over. */
+  readonly sisa_rp: number;
+  /** The sale that took it, and when. */
+  readonly selesai_no: string | null;
+  readonly selesai_tgl: string | null;
+}
+
 /** The value at a dotted path: `total`, `rincian.dp_rp`; undefined when there is none. */
 export function valueAt(row: object, path: string): unknown {
   let value: unknown = row;

@@ -3,7 +3,7 @@ import { SEMUA } from '../permission.ts';
 import { defineDocument } from './define-document.ts';
 import type { RowOf } from './define-document.ts';
 import type { DocumentLineRow } from './document-row.ts';
-import { COLUMN, FACT, LINE } from './standard-column.ts';
+import { COLUMN, CUSTOMER_FACTS, FACT, HISTORY_FACTS, LINE } from './standard-column.ts';
 
 export const pembelianDocument = defineDocument({
   kind: 'pembelian',
@@ -39,20 +39,12 @@ export const pembelianDocument = defineDocument({
   rincian: ['rekening_customer'],
   columns: Object.values(COLUMN),
   facts: [
-    FACT.sales,
-    FACT.member,
-    FACT.nama,
-    FACT.noHp,
-    FACT.alamat,
+    ...CUSTOMER_FACTS,
     { key: 'nik_sim_passport', label: 'field.nik_sim_passport', kind: 'teks' },
     { key: 'transfer_ke', label: 'pembelian.transfer-ke', kind: 'teks' },
     FACT.keterangan,
     FACT.bayar,
-    FACT.inputOleh,
-    FACT.validasiOleh,
-    FACT.batalOleh,
-    FACT.alasan,
-    FACT.otorisasi,
+    ...HISTORY_FACTS,
   ],
   lines: [
     {

@@ -5,8 +5,15 @@
 import { SEMUA } from '../permission.ts';
 import { defineDocument } from './define-document.ts';
 import type { RowOf } from './define-document.ts';
-import type { DocumentLineRow } from './document-row.ts';
-import { COLUMN, FACT, LINE } from './standard-column.ts';
+import type { DocumentLineRow, HeldRow } from './document-row.ts';
+import {
+  COLUMN,
+  CUSTOMER_FACTS,
+  DOWN_PAYMENT,
+  FACT,
+  HISTORY_FACTS,
+  LINE,
+} from './standard-column.ts';
 
 export const pesananDocument = defineDocument({
   kind: 'pesanan',
@@ -49,8 +56,8 @@ export const pesananDocument = defineDocument({
     { ...COLUMN.pcs, optional: true },
     { ...COLUMN.berat, optional: true },
     COLUMN.total,
-    { key: 'bayar', label: 'titipan.dp', kind: 'rupiah', optional: true },
-    { key: 'sisa_rp', label: 'titipan.sisa', kind: 'rupiah' },
+    { ...DOWN_PAYMENT.dp, optional: true },
+    DOWN_PAYMENT.sisa,
     { key: 'rincian.tgl_janji', label: 'pesanan.tgl-janji', kind: 'tanggal' },
     { key: 'nama_tukang', label: 'pesanan.tukang', kind: 'teks', optional: true },
     COLUMN.cara,
@@ -58,27 +65,14 @@ export const pesananDocument = defineDocument({
     COLUMN.status,
   ],
   facts: [
-    FACT.sales,
-    FACT.member,
-    FACT.nama,
-    FACT.noHp,
-    FACT.alamat,
+    ...CUSTOMER_FACTS,
     FACT.keterangan,
     { key: 'nama_tukang', label: 'pesanan.tukang', kind: 'teks' },
     { key: 'rincian.tgl_janji', label: 'pesanan.tgl-janji', kind: 'tanggal' },
     { key: 'harga_emas', label: 'pesanan.harga-emas', kind: 'teks' },
     FACT.pembulatan,
-    { key: 'bayar', label: 'titipan.dp', kind: 'rupiah' },
-    { key: 'sisa_rp', label: 'titipan.sisa', kind: 'rupiah' },
-    { key: 'selesai_no', label: 'titipan.diambil-dengan', kind: 'teks' },
-    { key: 'selesai_tgl', label: 'titipan.tgl-ambil', kind: 'tanggal' },
-    { key: 'rincian.kembali_rp', label: 'titipan.dikembalikan', kind: 'rupiah' },
-    { key: 'rincian.ditahan_rp', label: 'titipan.ditahan', kind: 'rupiah' },
-    FACT.inputOleh,
-    FACT.validasiOleh,
-    FACT.batalOleh,
-    FACT.alasan,
-    FACT.otorisasi,
+    ...Object.values(DOWN_PAYMENT),
+    ...HISTORY_FACTS,
   ],
   lines: [
     {
@@ -93,7 +87,7 @@ export const pesananDocument = defineDocument({
         { key: 'rumus.hargaGram', label: 'pesanan.harga-gram', kind: 'rupiah' },
         LINE.ongkos,
         LINE.jumlah,
-        { key: 'keterangan', label: 'shell.keterangan', kind: 'teks' },
+        LINE.keterangan,
       ],
     },
     {
@@ -105,7 +99,7 @@ export const pesananDocument = defineDocument({
         { key: 'rumus.milik', label: 'pesanan.milik', kind: 'teks' },
         LINE.kadar,
         LINE.berat,
-        { key: 'keterangan', label: 'shell.keterangan', kind: 'teks' },
+        LINE.keterangan,
         { key: 'rumus.kembali_tgl', label: 'pesanan.kembali-tgl', kind: 'tanggal' },
         { key: 'rumus.penerima', label: 'pesanan.penerima', kind: 'teks' },
       ],
@@ -125,17 +119,12 @@ export interface OrderLine extends DocumentLineRow {
 }
 
 /** One order, as saving, listing and looking up answer it. */
-export interface PesananDocument extends RowOf<typeof pesananDocument> {
+export interface PesananDocument extends RowOf<typeof pesananDocument>, HeldRow {
   readonly no_pesanan: string;
   readonly detail: readonly OrderLine[];
   readonly nama_tukang: string;
   /** DIKUNCI, or SAAT AMBIL where the price of the day it is taken counts. */
   readonly harga_emas: 'DIKUNCI' | 'SAAT AMBIL';
-  /** What is left of the estimate; 0 once it is over. */
-  readonly sisa_rp: number;
-  /** The sale that took it, and when. */
-  readonly selesai_no: string | null;
-  readonly selesai_tgl: string | null;
 }
 
 /** A sample that has not been given back (GET pesanan/get/barang-contoh). */

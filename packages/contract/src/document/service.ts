@@ -6,7 +6,7 @@ import { SEMUA } from '../permission.ts';
 import { defineDocument } from './define-document.ts';
 import type { RowOf } from './define-document.ts';
 import type { DocumentLineRow } from './document-row.ts';
-import { COLUMN, FACT, LINE } from './standard-column.ts';
+import { COLUMN, CUSTOMER_FACTS, FACT, HISTORY_FACTS, LINE } from './standard-column.ts';
 
 export const serviceDocument = defineDocument({
   kind: 'service',
@@ -66,11 +66,7 @@ export const serviceDocument = defineDocument({
     COLUMN.status,
   ],
   facts: [
-    FACT.sales,
-    FACT.member,
-    FACT.nama,
-    FACT.noHp,
-    FACT.alamat,
+    ...CUSTOMER_FACTS,
     FACT.keterangan,
     { key: 'rincian.tgl_janji', label: 'service.tgl-janji', kind: 'tanggal' },
     { key: 'nama_tukang', label: 'service.tukang', kind: 'teks' },
@@ -82,11 +78,7 @@ export const serviceDocument = defineDocument({
     { key: 'selesai_tgl', label: 'service.tgl-ambil', kind: 'tanggal' },
     { key: 'rincian.kembali_rp', label: 'service.dikembalikan', kind: 'rupiah' },
     { key: 'rincian.ditahan_rp', label: 'service.ditahan', kind: 'rupiah' },
-    FACT.inputOleh,
-    FACT.validasiOleh,
-    FACT.batalOleh,
-    FACT.alasan,
-    FACT.otorisasi,
+    ...HISTORY_FACTS,
   ],
   lines: [
     {

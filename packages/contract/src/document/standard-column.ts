@@ -34,6 +34,28 @@ export const FACT = {
   otorisasi: { key: 'otorisasi', label: 'shell.otorisasi', kind: 'otorisasi' },
 } as const satisfies Readonly<Record<string, ShowColumn>>;
 
+/** Whom a document is about: the first facts of most kinds. */
+export const CUSTOMER_FACTS = [FACT.sales, FACT.member, FACT.nama, FACT.noHp, FACT.alamat];
+
+/** Who did what to a document: the last facts of most kinds. */
+export const HISTORY_FACTS = [
+  FACT.inputOleh,
+  FACT.validasiOleh,
+  FACT.batalOleh,
+  FACT.alasan,
+  FACT.otorisasi,
+];
+
+/** Facts of what is paid down first and taken through a sale later: titipan, orders. */
+export const DOWN_PAYMENT = {
+  dp: { key: 'bayar', label: 'titipan.dp', kind: 'rupiah' },
+  sisa: { key: 'sisa_rp', label: 'titipan.sisa', kind: 'rupiah' },
+  diambilDengan: { key: 'selesai_no', label: 'titipan.diambil-dengan', kind: 'teks' },
+  tglAmbil: { key: 'selesai_tgl', label: 'titipan.tgl-ambil', kind: 'tanggal' },
+  dikembalikan: { key: 'rincian.kembali_rp', label: 'titipan.dikembalikan', kind: 'rupiah' },
+  ditahan: { key: 'rincian.ditahan_rp', label: 'titipan.ditahan', kind: 'rupiah' },
+} as const satisfies Readonly<Record<string, ShowColumn>>;
+
 /** Columns of a table of lines, after barcode and name. */
 export const LINE = {
   kadar: { key: 'kadar', label: 'document.kadar', kind: 'persen' },

@@ -5,7 +5,15 @@
 import { SEMUA } from '../permission.ts';
 import { defineDocument } from './define-document.ts';
 import type { RowOf } from './define-document.ts';
-import { COLUMN, FACT, LINE } from './standard-column.ts';
+import type { HeldRow } from './document-row.ts';
+import {
+  COLUMN,
+  CUSTOMER_FACTS,
+  DOWN_PAYMENT,
+  FACT,
+  HISTORY_FACTS,
+  LINE,
+} from './standard-column.ts';
 
 export const titipanDocument = defineDocument({
   kind: 'titipan',
@@ -48,31 +56,18 @@ export const titipanDocument = defineDocument({
     COLUMN.pcs,
     COLUMN.berat,
     COLUMN.total,
-    { key: 'bayar', label: 'titipan.dp', kind: 'rupiah' },
-    { key: 'sisa_rp', label: 'titipan.sisa', kind: 'rupiah' },
+    DOWN_PAYMENT.dp,
+    DOWN_PAYMENT.sisa,
     COLUMN.cara,
     COLUMN.inputOleh,
     COLUMN.status,
   ],
   facts: [
-    FACT.sales,
-    FACT.member,
-    FACT.nama,
-    FACT.noHp,
-    FACT.alamat,
+    ...CUSTOMER_FACTS,
     FACT.keterangan,
     FACT.pembulatan,
-    { key: 'bayar', label: 'titipan.dp', kind: 'rupiah' },
-    { key: 'sisa_rp', label: 'titipan.sisa', kind: 'rupiah' },
-    { key: 'selesai_no', label: 'titipan.diambil-dengan', kind: 'teks' },
-    { key: 'selesai_tgl', label: 'titipan.tgl-ambil', kind: 'tanggal' },
-    { key: 'rincian.kembali_rp', label: 'titipan.dikembalikan', kind: 'rupiah' },
-    { key: 'rincian.ditahan_rp', label: 'titipan.ditahan', kind: 'rupiah' },
-    FACT.inputOleh,
-    FACT.validasiOleh,
-    FACT.batalOleh,
-    FACT.alasan,
-    FACT.otorisasi,
+    ...Object.values(DOWN_PAYMENT),
+    ...HISTORY_FACTS,
   ],
   lines: [
     {
@@ -99,11 +94,6 @@ export const titipanDocument = defineDocument({
 });
 
 /** One titipan, as saving, listing and looking up answer it. */
-export interface TitipanDocument extends RowOf<typeof titipanDocument> {
+export interface TitipanDocument extends RowOf<typeof titipanDocument>, HeldRow {
   readonly no_titip_group: string;
-  /** What is left to pay when it is taken; 0 once it is over. */
-  readonly sisa_rp: number;
-  /** The sale that took it, and when. */
-  readonly selesai_no: string | null;
-  readonly selesai_tgl: string | null;
 }

@@ -15,6 +15,8 @@ import {
   teks,
   teksWajib,
 } from './input.ts';
+import { pelanggan } from './pelanggan.ts';
+import { bayarTunai } from './pembayaran.ts';
 
 /** A code of a master, upper case; empty when left out. */
 const kode = teks(40).transform((text) => (text ?? '').toUpperCase());
@@ -66,12 +68,6 @@ const barisBeli = z
   });
 export type BarisBeli = z.output<typeof barisBeli>;
 
-const bayarTunai = z.object({
-  jenis: z.literal('CASH'),
-  jumlah_rp: rpPositif,
-  keterangan: teks(200),
-});
-
 /** Money from the shop's account to the customer's. */
 const bayarTransfer = z.object({
   jenis: z.literal('TRANSFER'),
@@ -87,15 +83,7 @@ const bayarTransfer = z.object({
 });
 
 export const pembelianInput = z.object({
-  kode_sales: kodeWajib,
-  kode_member: z.string().trim().max(40).default('NONMEMBER'),
-  nama_customer: teks(100),
-  no_hp: z
-    .string()
-    .trim()
-    .regex(/^[0-9+ -]{0,20}$/, 'input.angkaSaja')
-    .default(''),
-  alamat_customer: teks(200),
+  ...pelanggan,
   /** Number of the identity card, driving licence or passport; stored sealed, shown masked. */
   nik_sim_passport: z
     .string()

@@ -17,6 +17,7 @@ import {
   teks,
   teksWajib,
 } from './input.ts';
+import { pelanggan } from './pelanggan.ts';
 import { bayarBank, bayarTunai } from './pembayaran.ts';
 
 /** One piece to be made, as far as it is known when ordered. */
@@ -57,15 +58,7 @@ const tanggalJanji = z
   .transform((tgl): Tanggal | null => (isTanggal(tgl) ? tgl : null));
 
 export const pesananInput = z.strictObject({
-  kode_sales: kodeWajib,
-  kode_member: z.string().trim().max(40).default('NONMEMBER'),
-  nama_customer: teks(100),
-  no_hp: z
-    .string()
-    .trim()
-    .regex(/^[0-9+ -]{0,20}$/, 'input.angkaSaja')
-    .default(''),
-  alamat_customer: teks(200),
+  ...pelanggan,
   keterangan: teks(500),
   /** The craftsman; may be chosen later. */
   kode_tukang: teks(40).transform((kode) => kode.toUpperCase()),

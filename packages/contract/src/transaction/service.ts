@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { rupiah } from '@kencana/rules/rupiah';
 import { gramPositif, kadarBarang, kodeWajib, otorisasi, rp, teks, teksWajib } from './input.ts';
+import { pelanggan } from './pelanggan.ts';
 import { bayarUang, kembaliUang } from './pembayaran.ts';
 
 /** A code of a master, upper case; empty when left out. */
@@ -44,15 +45,7 @@ const barisService = z.object({
 export type BarisService = z.output<typeof barisService>;
 
 export const serviceInput = z.object({
-  kode_sales: kodeWajib,
-  kode_member: z.string().trim().max(40).default('NONMEMBER'),
-  nama_customer: teks(100),
-  no_hp: z
-    .string()
-    .trim()
-    .regex(/^[0-9+ -]{0,20}$/, 'input.angkaSaja')
-    .default(''),
-  alamat_customer: teks(200),
+  ...pelanggan,
   keterangan_service: teks(500),
   /** Promised day, `yyyy-MM-dd`; '' for none. */
   tgl_janji: z
@@ -117,13 +110,3 @@ export const ambilServiceInput = z.object({
   detail_authorization: otorisasi,
 });
 export type AmbilServiceInput = z.output<typeof ambilServiceInput>;
-
-export const batalServiceInput = z.object({
-  no_faktur_group: kodeWajib,
-  alasan: teksWajib(200),
-  kembali: kembaliUang.default({ jenis: 'CASH' }),
-  /** What the shop keeps of the down payment. */
-  ditahan_rp: rp.default(rupiah(0)),
-  detail_authorization: otorisasi,
-});
-export type BatalServiceInput = z.output<typeof batalServiceInput>;

@@ -1,6 +1,6 @@
 /**
- * Down payments of what is held for a customer (titipan, orders): more money on one, and cancelling
- * with the money back, as the wire has them.
+ * Down payments of what is held for a customer (titipan, orders, services): more money on one, and
+ * cancelling with the money back, as the wire has them.
  */
 import { z } from 'zod';
 import { rupiah } from '@kencana/rules/rupiah';

@@ -3,7 +3,7 @@
  * without gold of the shop, which returns to its lots at cost; the down payment goes back as every
  * kind's does. Pure but for `load`.
  */
-import type { BatalServiceInput } from '@kencana/contract/transaction/service';
+import type { BatalDpInput } from '@kencana/contract/transaction/uang-muka';
 import { milligram } from '@kencana/rules/gram';
 import { rupiah } from '@kencana/rules/rupiah';
 import { cancelDownPaid } from '../../engine/transaction/down-payment.ts';
@@ -28,7 +28,7 @@ const refund = cancelDownPaid({
   pegang: [],
 });
 
-export const batalServiceEvent: EventKind<BatalServiceInput, BatalServiceFacts> = {
+export const batalServiceEvent: EventKind<BatalDpInput, BatalServiceFacts> = {
   ...refund,
   load: async (tx, input, base, document) => {
     const lots = goldOf(document).map((g) => g.no_lot);

@@ -6,12 +6,12 @@ import { z } from 'zod';
 import { serviceDocument } from '@kencana/contract/document/service';
 import {
   ambilServiceInput,
-  batalServiceInput,
   serviceInput,
   siapServiceInput,
   tukangServiceInput,
 } from '@kencana/contract/transaction/service';
-import type { BatalServiceInput } from '@kencana/contract/transaction/service';
+import { batalDpInput } from '@kencana/contract/transaction/uang-muka';
+import type { BatalDpInput } from '@kencana/contract/transaction/uang-muka';
 import { cancelSlot, documentRoutes } from '../../engine/document/document-routes.ts';
 import type { Done } from '../../engine/document/document-routes.ts';
 import { withdrawDocument } from '../../engine/transaction/cancel.ts';
@@ -35,7 +35,7 @@ const KERJA = 'service.lihat-services.tambah';
 const WITHDRAW = { kind: 'service', kategori: 'BATAL SERVICE', seluruh: true } as const;
 
 /** What waits for the cashier is withdrawn: nothing was paid that could go back. */
-async function cancel(ctx: Ctx, body: BatalServiceInput): Promise<Done> {
+async function cancel(ctx: Ctx, body: BatalDpInput): Promise<Done> {
   const { no_faktur_group: no, alasan, detail_authorization } = body;
   const { status_valid } = await ctx.read((tx) => findService(tx, no));
   if (status_valid === 'OPEN') {
@@ -118,7 +118,7 @@ export const serviceFeature: Feature = {
     }),
     ...documentRoutes(serviceDocument, {
       enrich: enrichServices,
-      cancel: cancelSlot({ body: batalServiceInput, run: cancel }),
+      cancel: cancelSlot({ body: batalDpInput, run: cancel }),
     }),
   ],
 };
