@@ -101,6 +101,7 @@ export function factsOf(world: SaleWorld = {}): PenjualanFacts {
       ['RUSAK', { kode_kondisi: 'RUSAK', type: 'PERSENTASE', potongan: 1000, rusak: true }],
     ]),
     gudangBeli: 'BELI',
+    kupon: new Map(),
     ...world.facts,
   };
 }

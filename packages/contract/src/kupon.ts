@@ -17,7 +17,8 @@ export interface CekKupon {
   readonly nama_kupon: string;
   readonly tgl_dari: string;
   readonly tgl_sampai: string;
-  readonly tipe_kupon: 'RP' | 'PERSEN';
+  /** VOUCHER pays its whole value once, the others take something off. */
+  readonly tipe_kupon: 'RP' | 'PERSEN' | 'VOUCHER';
   /** Rupiah, or decimal per cent. */
   readonly nilai: number;
   readonly minimal_rp: number;

@@ -1,8 +1,10 @@
 /**
  * Sale coupons: when they count and for which goods (all when none is chosen), what they take off,
- * from which amount, how many there are and how many of them one member may use (0: any number).
+ * from which amount, how many there are and how many of them one member may use (0: any number). A
+ * VOUCHER pays its whole value once, whatever is bought.
  */
 import { defineMaster } from '../define-master.ts';
+import type { Problem, WireRow } from '../field/field.ts';
 import { kode, teks } from '../field/text-field.ts';
 import { pilihan, refBanyak, tanggal } from '../field/choice-field.ts';
 import { angka, nilai, rupiah } from '../field/number-field.ts';
@@ -20,7 +22,7 @@ export const kupon = defineMaster({
     nama_kupon: teks(),
     tgl_dari: tanggal(),
     tgl_sampai: tanggal(),
-    tipe_kupon: pilihan(['RP', 'PERSEN']),
+    tipe_kupon: pilihan(['RP', 'PERSEN', 'VOUCHER']),
     nilai: nilai({ required: true, per: { field: 'tipe_kupon', persen: 'PERSEN' } }),
     minimal_rp: rupiah(),
     kuota: angka({ required: true, min: 'lebih' }),
@@ -42,8 +44,24 @@ export const kupon = defineMaster({
     'detail_group',
     'aktif',
   ],
-  check: (row) =>
-    String(row['tgl_sampai']) < String(row['tgl_dari'])
-      ? [{ key: 'isian.tanggal_terbalik', field: 'tgl_sampai' }]
-      : [],
+  check: (row) => [
+    ...(String(row['tgl_sampai']) < String(row['tgl_dari'])
+      ? ([{ key: 'isian.tanggal_terbalik', field: 'tgl_sampai' }] as const)
+      : []),
+    ...(row['tipe_kupon'] === 'VOUCHER' ? checkVoucher(row) : []),
+  ],
 });
+
+/** A voucher is used once, and nothing limits what it pays. */
+function checkVoucher(row: WireRow): Problem[] {
+  const free =
+    Number(row['minimal_rp']) === 0 &&
+    Number(row['maks_member']) === 0 &&
+    [row['detail_jenis'], row['detail_group']].every((l) => !Array.isArray(l) || l.length === 0);
+  return [
+    ...(Number(row['kuota']) === 1
+      ? []
+      : [{ key: 'isian.voucher_kuota' as const, field: 'kuota' }]),
+    ...(free ? [] : [{ key: 'isian.voucher_syarat' as const, field: 'minimal_rp' }]),
+  ];
+}

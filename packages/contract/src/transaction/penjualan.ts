@@ -71,6 +71,15 @@ const bayarKupon = z.object({
   keterangan: teks(200),
 });
 
+/** A voucher of the shop: a coupon that pays its whole value, once. */
+const bayarVoucher = z.object({
+  jenis: z.literal('VOUCHER'),
+  kode_voucher: kodeWajib,
+  /** Checked against its value when given. */
+  jumlah_rp: rpPositif.optional(),
+  keterangan: teks(200),
+});
+
 /** The down payment of the order that this sale takes; it pays its whole amount. */
 const bayarPesanan = z.object({
   jenis: z.literal('PESANAN'),
@@ -107,6 +116,7 @@ export const penjualanInput = z.object({
         bayarTitipan,
         bayarPesanan,
         bayarKupon,
+        bayarVoucher,
         bayarPoin,
         bayarMarketplace,
       ]),

@@ -12,7 +12,7 @@ export interface Coupon {
   readonly nama_kupon: string;
   readonly tgl_dari: string;
   readonly tgl_sampai: string;
-  readonly tipe_kupon: 'RP' | 'PERSEN';
+  readonly tipe_kupon: 'RP' | 'PERSEN' | 'VOUCHER';
   /** Rupiah, or hundredths of a per cent. */
   readonly nilai: number;
   readonly minimal_rp: Rupiah;
@@ -53,6 +53,20 @@ export async function findCoupon(
         where b.kode_toko = ${tx.kodeToko} and b.kode_kupon = ${kode} and d.status <> 'BATAL'`,
   );
   return { ...row, ...used };
+}
+
+/** The coupons and vouchers that a sale names, locked in one order; unknown codes are absent. */
+export async function loadCoupons(
+  tx: Tx,
+  codes: readonly string[],
+  member: string,
+): Promise<ReadonlyMap<string, Coupon>> {
+  const found = new Map<string, Coupon>();
+  for (const kode of [...new Set(codes)].toSorted()) {
+    const coupon = await findCoupon(tx, kode, member, true);
+    if (coupon) found.set(kode, coupon);
+  }
+  return found;
 }
 
 /** The last live uses, newest first. */

@@ -31,9 +31,12 @@ export interface CouponSale {
   readonly modul: boolean;
 }
 
-/** The code of the coupon that pays; empty when none does. */
-export function couponOf(payments: readonly AnyPayment[]): string {
-  return payments.find(isCoupon)?.kode_kupon ?? '';
+/** The codes of the coupons and vouchers that pay. */
+export function couponCodes(payments: readonly object[]): string[] {
+  return payments.flatMap((p) => {
+    if ('kode_kupon' in p) return [String(p.kode_kupon)];
+    return 'kode_voucher' in p ? [String(p.kode_voucher)] : [];
+  });
 }
 
 function isCoupon(payment: AnyPayment): payment is CouponInput {
@@ -42,7 +45,7 @@ function isCoupon(payment: AnyPayment): payment is CouponInput {
 
 /** What it takes off these lines; nothing for an unknown one, which `checkCoupon` refuses. */
 function couponWorth(coupon: Coupon | undefined, lines: readonly BarisKupon[]) {
-  if (!coupon) return { dasar: rupiah(0), potongan: rupiah(0) };
+  if (!coupon || coupon.tipe_kupon === 'VOUCHER') return { dasar: rupiah(0), potongan: rupiah(0) };
   return hitungKupon(
     {
       tipe: coupon.tipe_kupon,
@@ -65,16 +68,18 @@ export function settleCoupon(
   return { ...plainPayment('KUPON', potongan, keterangan), kode_kupon };
 }
 
-/** The shop's side: what coupons paid is a deduction from its sales. */
+/** The shop's side: what coupons and vouchers paid is a deduction from its sales. */
 export function couponJournal(payments: readonly Payment[]): JournalLine {
-  const paid = payments.filter((p) => p.jenis === 'KUPON').reduce((n, p) => n + p.jumlah_rp, 0);
+  const paid = payments
+    .filter((p) => p.kode_kupon !== undefined)
+    .reduce((n, p) => n + p.jumlah_rp, 0);
   return { peran: 'POTONGAN KUPON', sisi: 'DEBIT', jumlah: rupiah(paid) };
 }
 
 /** Why the coupon of this sale may not be used; the first reason, at its payment. */
 export function checkCoupon(
   payments: readonly AnyPayment[],
-  coupon: Coupon | undefined,
+  coupons: ReadonlyMap<string, Coupon>,
   sale: CouponSale,
 ): Problem[] {
   const index = payments.findIndex(isCoupon);
@@ -86,7 +91,9 @@ export function checkCoupon(
   }
   if (payments.filter(isCoupon).length > 1) return [{ code: 'KUPON_SATU', field }];
   const kode = payment.kode_kupon;
+  const coupon = coupons.get(kode);
   if (!coupon) return [{ code: 'REF_TIDAK_ADA', data: { label: 'Kupon', kode }, field }];
+  if (coupon.tipe_kupon === 'VOUCHER') return [{ code: 'KUPON_VOUCHER', data: { kode }, field }];
   const unusable = whyUnusable(coupon, sale) ?? whyWorthless(coupon, sale);
   if (unusable) return [{ ...unusable, field }];
   const { potongan } = couponWorth(coupon, sale.lines);
@@ -96,7 +103,10 @@ export function checkCoupon(
 }
 
 /** Date, quota and member. */
-function whyUnusable(coupon: Coupon, { kode_member, tglSystem }: CouponSale): Problem | undefined {
+export function whyUnusable(
+  coupon: Coupon,
+  { kode_member, tglSystem }: Pick<CouponSale, 'kode_member' | 'tglSystem'>,
+): Problem | undefined {
   const { kode_kupon: kode, tgl_dari: dari, tgl_sampai: sampai, maks_member: maks } = coupon;
   if (!coupon.aktif) return { code: 'KUPON_MATI', data: { kode } };
   if (tglSystem < dari || tglSystem > sampai)

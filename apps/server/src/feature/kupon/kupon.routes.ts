@@ -25,7 +25,7 @@ function look(ctx: Ctx, kode: string, uses: boolean): Promise<CekKupon> {
     const { aktif: _active, dipakai_member: _ofMember, ...terms } = coupon;
     return {
       ...terms,
-      nilai: coupon.tipe_kupon === 'RP' ? coupon.nilai : hundredthsToPercent(coupon.nilai),
+      nilai: coupon.tipe_kupon === 'PERSEN' ? hundredthsToPercent(coupon.nilai) : coupon.nilai,
       sisa: Math.max(0, coupon.kuota - coupon.dipakai),
       status: statusOf(coupon, tgl_system),
       pemakaian: uses ? await lastUses(tx, kode) : [],

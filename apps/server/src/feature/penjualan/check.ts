@@ -3,7 +3,7 @@ import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Base, Problem } from '../../engine/transaction/kind.ts';
 import { checkAccounts } from '../../engine/transaction/payment.ts';
-import { checkCoupon } from '../kupon/read.ts';
+import { checkCoupon, checkVouchers } from '../kupon/read.ts';
 import { checkMarketplace } from '../marketplace/read.ts';
 import { checkPoints } from '../poin/read.ts';
 import { computeSale, couponLine } from './compute.ts';
@@ -25,12 +25,16 @@ export function checkSale(input: PenjualanInput, facts: PenjualanFacts, base: Ba
   ];
   if (problems.length > 0) return problems;
   const sale = computeSale(input, facts, base);
-  const coupon = checkCoupon(input.pembayaran, facts.kupon, {
+  const terms = {
     kode_member: input.kode_member,
     tglSystem: base.tglSystem,
     lines: sale.lines.map(couponLine),
     modul: base.settings.on('KUPON_PENJUALAN_MODULE'),
-  });
+  };
+  const coupon = [
+    ...checkCoupon(input.pembayaran, facts.kupon, terms),
+    ...checkVouchers(input.pembayaran, facts.kupon, terms),
+  ];
   if (coupon.length > 0) return coupon;
   const marketplace = checkMarketplace(input.pembayaran, facts.marketplace, {
     modul: base.settings.on('MARKETPLACE_INTEGRATION_MODULE'),
@@ -116,7 +120,7 @@ export function checkDiscounts(sale: ComputedSale): Problem[] {
 }
 
 /** Ways of paying that give no change. */
-const FIXED = ['DEBIT', 'KREDIT', 'POINT', 'KUPON', 'MARKETPLACE'] as const;
+const FIXED = ['DEBIT', 'KREDIT', 'POINT', 'VOUCHER', 'KUPON', 'MARKETPLACE'] as const;
 /** Paid before or in goods: what is over goes back in cash. */
 const RETURNS = ['PESANAN', 'TITIPAN', 'TUKAR'] as const;
 

@@ -11,7 +11,7 @@ import type { Base } from '../../engine/transaction/kind.ts';
 import type { Piece } from '../../engine/transaction/pieces.ts';
 import { plainPayment, settleMoney } from '../../engine/transaction/payment.ts';
 import type { Payment } from '../../engine/transaction/posting.ts';
-import { settleCoupon } from '../kupon/read.ts';
+import { settleCoupon, settleVoucher } from '../kupon/read.ts';
 import { settleMarketplace } from '../marketplace/read.ts';
 import { buyBackOf } from '../pembelian/read.ts';
 import type { Bought } from '../pembelian/read.ts';
@@ -76,7 +76,7 @@ export function computeSale(
   );
   const settled = input.pembayaran.map((p) =>
     p.jenis === 'KUPON'
-      ? settleCoupon(p, facts.kupon, lines.map(couponLine))
+      ? settleCoupon(p, facts.kupon.get(p.kode_kupon), lines.map(couponLine))
       : settle(p, facts, trades),
   );
   const named = settled.some((p) => p.jenis === 'TITIPAN' || p.jenis === 'PESANAN');
@@ -129,6 +129,7 @@ function settle(p: PaymentInput, facts: PenjualanFacts, trades: readonly TradeLi
   }
   if (p.jenis === 'MARKETPLACE') return settleMarketplace(p, facts.marketplace);
   if (p.jenis === 'POINT') return settlePoints(p, facts.poin);
+  if (p.jenis === 'VOUCHER') return settleVoucher(p, facts.kupon.get(p.kode_voucher));
   if (p.jenis !== 'TUKAR') return settleMoney(p, facts.accounts);
   const codes = new Set(p.detail_barang.map((d) => d.kode_barcode));
   const worth = sum(trades.filter((t) => codes.has(t.input.kode_barcode)).map((t) => t.hargaBeli));

@@ -9,7 +9,7 @@ import type { HeldDocument } from '../../engine/transaction/document.ts';
 import type { Base, Documents, Pieces } from '../../engine/transaction/kind.ts';
 import type { Account, Accounts } from '../../engine/transaction/payment.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import { couponOf, findCoupon } from '../kupon/read.ts';
+import { couponCodes, loadCoupons } from '../kupon/read.ts';
 import type { Coupon } from '../kupon/read.ts';
 import { loadMarketplace, marketplaceOf } from '../marketplace/read.ts';
 import type { Marketplace } from '../marketplace/read.ts';
@@ -32,8 +32,8 @@ export interface PenjualanFacts extends BuyRules {
   readonly gudangBeli: string | null;
   /** What the sale takes, under lock; undefined also when the number is unknown. */
   readonly taken?: HeldDocument | undefined;
-  /** The coupon that pays a part, under lock; undefined also when its code is unknown. */
-  readonly kupon?: Coupon | undefined;
+  /** Coupons and vouchers that pay, under lock, by code; unknown ones are absent. */
+  readonly kupon: ReadonlyMap<string, Coupon>;
   /** What the member earns by and has, under lock; undefined for who is none. */
   readonly poin?: PointTerms | undefined;
   /** The marketplace that pays, under lock; undefined also when its code is unknown. */
@@ -105,18 +105,12 @@ export async function loadPenjualan(
       margin: priceMap(head.margin),
     },
     taken: documents.get(takenNumber(input)),
-    kupon: await loadCoupon(tx, input),
+    kupon: await loadCoupons(tx, couponCodes(input.pembayaran), input.kode_member),
     marketplace: await loadMarketplace(tx, marketplaceOf(input.pembayaran)),
     poin: await loadMember(tx, base, input.kode_member, groups),
     accounts: new Map(head.rek.map((r) => [r.no_rekening, r])),
     ...(await loadTradeIn(tx, base, tradedCodes(input), pieces)),
   };
-}
-
-/** One coupon at most; `check` refuses more. */
-async function loadCoupon(tx: Tx, input: PenjualanInput): Promise<Coupon | undefined> {
-  const kode = couponOf(input.pembayaran);
-  return kode === '' ? undefined : findCoupon(tx, kode, input.kode_member, true);
 }
 
 /** Nobody's points while the shop has no members. */

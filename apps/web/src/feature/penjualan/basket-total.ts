@@ -12,6 +12,7 @@ import { nilaiPoin } from '@kencana/rules/poin';
 import { rupiah, sumRupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Basket, BasketLine, BasketPayment, TradePiece } from './basket.ts';
+import { voucherWorth } from './voucher-payment.ts';
 import type { AccountRow } from '../../engine/document-screen/master-lists.ts';
 
 type CouponPayment = Extract<BasketPayment, { jenis: 'KUPON' }>;
@@ -81,6 +82,7 @@ export function tradeWorth(piece: TradePiece): Rupiah {
 /** What a payment counts towards the total, without its fee; a coupon's depends on the lines. */
 export function paymentWorth(payment: Exclude<BasketPayment, CouponPayment>): Rupiah {
   if (payment.jenis === 'TUKAR') return sumRupiah(payment.barang.map(tradeWorth));
+  if (payment.jenis === 'VOUCHER') return voucherWorth(payment);
   if (payment.jenis === 'POINT') {
     const { poin, member } = payment;
     return nilaiPoin(Math.min(poin ?? 0, member?.poin ?? 0), rupiah(member?.nilai_rp ?? 0));
@@ -117,7 +119,7 @@ export function totalBasket(basket: Basket, rounding: Rounding): BasketTotal {
 /** What the coupon takes off the lines that it counts for; nothing while it does not count. */
 function couponWorth(basket: Basket, prices: ReadonlyMap<string, BarisJual>): Rupiah {
   const kupon = basket.payments.find((p) => p.jenis === 'KUPON')?.kupon;
-  if (kupon?.status !== 'BERLAKU') return rupiah(0);
+  if (kupon?.status !== 'BERLAKU' || kupon.tipe_kupon === 'VOUCHER') return rupiah(0);
   const persen = kupon.tipe_kupon === 'PERSEN';
   const syarat = {
     tipe: kupon.tipe_kupon,

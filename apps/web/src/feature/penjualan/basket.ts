@@ -13,6 +13,7 @@ import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { MarketplacePayment } from './marketplace-payment.ts';
 import type { ReadyPiece, TradeQuote } from './sale-type.ts';
+import type { VoucherPayment } from './voucher-payment.ts';
 
 /** A piece being sold. Undefined changes mean the computed value counts. */
 export interface BasketLine {
@@ -58,7 +59,7 @@ export interface TradePiece {
 }
 
 export type BankKind = 'TRANSFER' | 'DEBIT' | 'KREDIT';
-export type PaymentKind = 'CASH' | BankKind | 'TUKAR' | 'KUPON' | 'POINT';
+export type PaymentKind = 'CASH' | BankKind | 'TUKAR' | 'KUPON' | 'VOUCHER' | 'POINT';
 
 /** One payment; `id` only tells rows apart on the screen. */
 export type BasketPayment =
@@ -81,6 +82,7 @@ export type BasketPayment =
       readonly kupon?: CekKupon | undefined;
     }
   | MarketplacePayment
+  | VoucherPayment
   | PointPayment
   | HeldPayment;
 
@@ -223,7 +225,7 @@ export function addPayment(
   jumlah: Rupiah,
   no_rekening = '',
 ): { basket: Basket; id: number } {
-  const standing = basket.payments.find((p) => p.jenis === jenis);
+  const standing = basket.payments.find((p) => p.jenis === jenis && !isUsedVoucher(p));
   if (standing && ALONE.includes(standing.jenis)) return { basket, id: standing.id };
   if (standing?.jenis === 'CASH') {
     const sum = rupiah((standing.jumlah ?? 0) + jumlah);
@@ -236,7 +238,12 @@ export function addPayment(
 }
 
 /** Ways of paying that a sale has once, and that take no amount when they are added. */
-const ALONE: readonly string[] = ['TUKAR', 'KUPON', 'POINT'];
+const ALONE: readonly string[] = ['TUKAR', 'KUPON', 'VOUCHER', 'POINT'];
+
+/** A sale may have several vouchers: the next one gets a row of its own. */
+function isUsedVoucher(payment: BasketPayment): boolean {
+  return payment.jenis === 'VOUCHER' && payment.kode !== '';
+}
 
 function newPayment(
   id: number,
@@ -245,7 +252,7 @@ function newPayment(
   no_rekening: string,
 ): BasketPayment {
   if (jenis === 'TUKAR') return { id, jenis, barang: [] };
-  if (jenis === 'KUPON') return { id, jenis, kode: '' };
+  if (jenis === 'KUPON' || jenis === 'VOUCHER') return { id, jenis, kode: '' };
   if (jenis === 'POINT') return { id, jenis, poin: null };
   if (jenis === 'CASH') return { id, jenis, jumlah };
   return { id, jenis, jumlah, no_rekening, no_card: '' };

@@ -15,7 +15,7 @@ import type { BasketPayment, PaymentKind } from './basket.ts';
 import { focusNow, focusPlace } from '../../engine/document-screen/focus-place.ts';
 import { amountPlace, paymentPlace, PLACE } from './focus.ts';
 import { useAccounts, usualAccount } from '../../engine/document-screen/master-lists.ts';
-import { CouponRow } from './coupon-row.tsx';
+import { CouponRow, VoucherRow } from './coupon-row.tsx';
 import { PointRow } from './point-row.tsx';
 import { MarketplaceButton, MarketplaceRow } from './marketplace-row.tsx';
 import { BankRow, CashRow, HeldRow } from './payment-row.tsx';
@@ -35,8 +35,12 @@ const KINDS: readonly {
   { jenis: 'DEBIT', shortcut: 'F9' },
   { jenis: 'KREDIT', shortcut: 'Shift+F9' },
   { jenis: 'KUPON', shortcut: 'Shift+F8', modul: 'KUPON_PENJUALAN_MODULE' },
+  { jenis: 'VOUCHER', shortcut: 'Shift+F6', modul: 'KUPON_PENJUALAN_MODULE' },
   { jenis: 'POINT', shortcut: 'Shift+F7', modul: 'BAYAR_POINT_MODULE' },
 ];
+
+/** Ways of paying that name an account. */
+const BANKS: readonly PaymentKind[] = ['TRANSFER', 'DEBIT', 'KREDIT'];
 
 export function PaymentPanel({ sale }: { sale: Sale }): ReactNode {
   const t = useT();
@@ -54,7 +58,7 @@ export function PaymentPanel({ sale }: { sale: Sale }): ReactNode {
     const sisa = jenis === 'TUKAR' ? rupiah(0) : money.sisa;
     const { id } = addPayment(basket, jenis, sisa, account);
     sale.change((old) => addPayment(old, jenis, sisa, account).basket);
-    const bank = jenis !== 'CASH' && jenis !== 'TUKAR';
+    const bank = BANKS.includes(jenis);
     if (jenis === 'TUKAR') focusPlace(PLACE.tukar);
     else if (jenis === 'KUPON') focusPlace(PLACE.kupon);
     else if (jenis === 'POINT') {
@@ -106,6 +110,8 @@ function PaymentRow({ payment, ...props }: RowProps<BasketPayment>): ReactNode {
       return <TradeRow {...props} payment={payment} />;
     case 'KUPON':
       return <CouponRow {...props} payment={payment} />;
+    case 'VOUCHER':
+      return <VoucherRow {...props} payment={payment} />;
     case 'POINT':
       return <PointRow {...props} payment={payment} />;
     case 'MARKETPLACE':

@@ -12,6 +12,7 @@ import { isHeldPayment } from './basket.ts';
 import type { Basket, BasketLine, BasketPayment, PointPayment } from './basket.ts';
 import { takenOf } from './held.ts';
 import { marketplaceBody, marketplaceProblems } from './marketplace-payment.ts';
+import { voucherBody, voucherProblems } from './voucher-payment.ts';
 import { paymentWorth } from './basket-total.ts';
 import type { BasketTotal } from './basket-total.ts';
 
@@ -64,6 +65,7 @@ function paymentBody(payment: BasketPayment, kupon: Rupiah): PenjualanBody['pemb
     return { jenis, kode_kupon, ...(kupon > 0 ? { jumlah_rp: kupon } : {}) };
   }
   if (payment.jenis === 'MARKETPLACE') return marketplaceBody(payment);
+  if (payment.jenis === 'VOUCHER') return voucherBody(payment);
   const jumlah_rp = paymentWorth(payment);
   if (payment.jenis === 'POINT') return { jenis: 'POINT', poin: payment.poin ?? 0, jumlah_rp };
   if (payment.jenis === 'CASH') return { jenis: 'CASH', jumlah_rp };
@@ -162,6 +164,7 @@ function paymentProblems(payment: BasketPayment, i: number): Problems {
   if (isHeldPayment(payment)) return {};
   if (payment.jenis === 'KUPON') return couponProblems(payment, `${at}.kode_kupon`);
   if (payment.jenis === 'POINT') return pointProblems(payment, `${at}.poin`);
+  if (payment.jenis === 'VOUCHER') return voucherProblems(payment, at);
   const problems: Record<string, Problems[string]> = {};
   if (payment.jenis === 'MARKETPLACE') Object.assign(problems, marketplaceProblems(payment, at));
   else if (payment.jenis !== 'CASH' && payment.no_rekening === '') {

@@ -75,7 +75,9 @@ export async function recheck(parked: Basket): Promise<Rechecked> {
   }
   const kupon = basket.payments.flatMap((p) => (p.jenis === 'KUPON' ? [p.kode] : []));
   basket = forgetPoints(basket);
-  const payments = basket.payments.filter((p) => p.jenis !== 'KUPON');
+  const payments = basket.payments
+    .filter((p) => p.jenis !== 'KUPON')
+    .map((p) => (p.jenis === 'VOUCHER' ? { ...p, kupon: undefined } : p));
   return { basket: { ...basket, payments }, gone, changed, kupon };
 }
 

@@ -14,7 +14,7 @@ import { EMPTY_BASKET } from './basket.ts';
 import type { Basket } from './basket.ts';
 import { totalBasket } from './basket-total.ts';
 import type { BasketTotal, Rounding } from './basket-total.ts';
-import { findCoupon } from './find-coupon.ts';
+import { findCoupon, findVoucher } from './find-coupon.ts';
 import { findPoints } from './find-points.ts';
 import { useUsualSales } from '../../engine/document-screen/master-lists.ts';
 import { printAutoPapers } from '../../engine/document-screen/nota-print.ts';
@@ -45,6 +45,8 @@ export interface Sale {
   readonly trade: (code: string, given: TradeInput) => Promise<ScanResult>;
   /** Asks the server for a coupon and takes it; what is wrong stands at its field. */
   readonly coupon: (code: string) => Promise<ScanResult>;
+  /** The same for the voucher of a row. */
+  readonly voucher: (id: number, code: string) => Promise<ScanResult>;
   /** Asks the server for the member's points and fills what they can pay. */
   readonly points: () => Promise<void>;
   /** Checks and sends; true when the server has saved. */
@@ -117,6 +119,7 @@ export function useSale(): Sale {
     },
     trade: scanning.trade,
     coupon: (code) => findCoupon(code, edit, setErrors),
+    voucher: (id, code) => findVoucher(id, code, edit, setErrors),
     points: () => findPoints(basket, rounding, edit, setErrors),
     save: () => submit(findProblems(basket, sales, money), saleBody(basket, sales, money.kupon)),
     hold: () => submit(findHoldProblems(basket, sales, money), holdBody(basket, sales)),

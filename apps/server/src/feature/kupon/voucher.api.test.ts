@@ -1,0 +1,135 @@
+/**
+ * Vouchers in sales through the real calls: their whole value, once, several at a time, every
+ * reason to refuse one, cancelling, and members' points that they do not earn.
+ */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { setSetting, startTestServer } from '../../../test/harness.ts';
+import type { Answer, TestClient, TestServer } from '../../../test/harness.ts';
+import { addMember, addPointRule } from '../../../test/race/shop.ts';
+import { addPiece, approved, saleOf, seedMasters } from '../../../test/shop-fixture.ts';
+
+let server: TestServer;
+let owner: TestClient;
+/** A ring of the shop fixture. */
+const HARGA = 4_711_000;
+const NILAI = 250_000;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await seedMasters(server);
+  await setSetting(server, 'KUPON_PENJUALAN_MODULE', 'true');
+  await setSetting(server, 'MEMBER_MODULE', 'true');
+  await server.db.tenant('JKT1', async (tx) => {
+    await addPointRule(tx);
+    await addMember(tx, 'M1');
+  });
+  owner = await server.as('OWNER');
+});
+afterAll(() => server.close());
+
+function body(kode_kupon: string, change: object = {}): object {
+  return {
+    kode_kupon,
+    nama_kupon: `VOUCHER ${kode_kupon}`,
+    tgl_dari: '2026-11-01',
+    tgl_sampai: '2026-11-30',
+    tipe_kupon: 'VOUCHER',
+    nilai: NILAI,
+    minimal_rp: 0,
+    kuota: 1,
+    ...change,
+  };
+}
+
+async function voucher(kode_kupon: string, change: object = {}): Promise<string> {
+  const answer = await owner.post('transaksi-kupon', body(kode_kupon, change));
+  expect([kode_kupon, answer.status]).toEqual([kode_kupon, 201]);
+  return kode_kupon;
+}
+
+const use = (kode_voucher: string) => ({ jenis: 'VOUCHER', kode_voucher });
+const cash = (jumlah_rp: number) => ({ jenis: 'CASH', jumlah_rp });
+
+async function sell(payments: object[], change: object = {}): Promise<Answer> {
+  return owner.post('penjualan/simpan', saleOf([await addPiece(owner)], payments, change));
+}
+
+async function deducted(no: string): Promise<number> {
+  const { rp } = await server.db.tenant('JKT1', (tx) =>
+    tx.one<{ rp: number }>(
+      sql`select coalesce(sum(debit - kredit), 0)::bigint rp from jurnal_baris
+          where no_dokumen = ${no} and peran = 'POTONGAN KUPON'`,
+    ),
+  );
+  return rp;
+}
+
+it('pays its whole value, several at once, once each; cancelling gives them back', async () => {
+  const codes = [await voucher('V1'), await voucher('V2', { nilai: 100_000 })];
+  const sold = await sell([...codes.map(use), cash(HARGA - 350_000)]);
+  expect([sold.status, sold.body.data.total, sold.body.data.kembali]).toEqual([201, HARGA, 0]);
+  const no = sold.body.data.no_faktur_group as string;
+  expect(await deducted(no)).toBe(350_000);
+  const again = await sell([use('V1'), cash(HARGA)]);
+  expect([again.body.code, Object.keys(again.body.errors)]).toEqual([
+    'KUPON_HABIS',
+    ['pembayaran.0.kode_voucher'],
+  ]);
+  const batal = { no_faktur_group: no, alasan: 'tidak jadi' };
+  expect((await approved(owner, 'penjualan/batal', batal)).status).toBe(200);
+  expect(await deducted(no)).toBe(0);
+  expect((await sell([use('v1'), cash(HARGA - NILAI)])).status).toBe(201);
+});
+
+it('stands beside a coupon and earns no points', async () => {
+  await voucher('V3');
+  const coupon = { tipe_kupon: 'RP', nilai: 11_000, kuota: 5 };
+  expect((await owner.post('transaksi-kupon', body('K3', coupon))).status).toBe(201);
+  const payments = [{ jenis: 'KUPON', kode_kupon: 'K3' }, use('V3'), cash(HARGA - NILAI - 11_000)];
+  const sold = await sell(payments, { kode_member: 'M1' });
+  expect([sold.status, sold.body.data.rincian.poin.dapat]).toEqual([201, 44]);
+});
+
+test.each<[string, string, () => Promise<object[]>]>([
+  ['two of the same', 'VOUCHER_GANDA', async () => twice(await voucher('D1'))],
+  ['an unknown one', 'REF_TIDAK_ADA', async () => [use('TIADA'), cash(HARGA)]],
+  ['a coupon', 'VOUCHER_BUKAN', async () => [use('K3'), cash(HARGA)]],
+  ['one that ended', 'KUPON_TIDAK_BERLAKU', async () => [use(await ended()), cash(HARGA)]],
+  ['another value', 'KUPON_BEDA', async () => [{ ...use('D1'), jumlah_rp: 1 }, cash(HARGA)]],
+])('refuses %s with %s', async (_, code, payments) => {
+  const answer = await sell(await payments());
+  expect([answer.body.code, answer.body.message.includes('{{')]).toEqual([code, false]);
+});
+
+function twice(kode: string): object[] {
+  return [use(kode), use(kode), cash(HARGA)];
+}
+
+function ended(): Promise<string> {
+  return voucher('LAMA', { tgl_sampai: '2026-11-02' });
+}
+
+it('gives no change, is no coupon, and needs the module', async () => {
+  await voucher('BESAR', { nilai: 9_000_000 });
+  expect((await sell([use('BESAR')])).body.code).toBe('BAYAR_LEBIH');
+  const coupon = { jenis: 'KUPON', kode_kupon: 'BESAR' };
+  expect((await sell([coupon, cash(HARGA)])).body.code).toBe('KUPON_VOUCHER');
+  await setSetting(server, 'KUPON_PENJUALAN_MODULE', 'false');
+  expect((await sell([use('BESAR')])).body.code).toBe('MODUL_MATI');
+  await setSetting(server, 'KUPON_PENJUALAN_MODULE', 'true');
+});
+
+it('is used once and has no conditions: the master refuses others at their fields', async () => {
+  const two = await owner.post('transaksi-kupon', body('X', { kuota: 2 }));
+  expect([two.status, Object.keys(two.body.errors)]).toEqual([400, ['kuota']]);
+  const least = await owner.post('transaksi-kupon', body('X', { minimal_rp: 5 }));
+  expect(Object.keys(least.body.errors)).toEqual(['minimal_rp']);
+  const kinds = await owner.post('transaksi-kupon', body('X', { detail_jenis: ['CINCIN'] }));
+  expect(Object.keys(kinds.body.errors)).toEqual(['minimal_rp']);
+  expect((await owner.get('kupon/cek/V2')).body.data).toMatchObject({
+    tipe_kupon: 'VOUCHER',
+    nilai: 100_000,
+    kuota: 1,
+  });
+});
