@@ -4,8 +4,10 @@ import '@mantine/notifications/styles.css';
 import './style.css';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '../platform/i18n.ts';
+import { catchInstallOffer } from '../platform/install.ts';
 import { Root } from './root.tsx';
 
+catchInstallOffer(window);
 const place = document.getElementById('root');
 if (place !== null) {
   void startI18n().then(() => createRoot(place).render(<Root />));

@@ -52,6 +52,9 @@ export const otorisasi: Readonly<Record<keyof typeof source, string>> = {
   'otorisasi.passkey-terakhir': 'Last used {{waktu}}',
   'otorisasi.auth-bukan-atasan': 'This page is for SPV and OWNER',
   'otorisasi.auth-scan': 'Scan QR',
+  'otorisasi.auth-pasang': 'Install On Phone',
+  'otorisasi.auth-pasang-menu':
+    "To install it: open this page on the phone and choose Add to Home Screen in the browser's menu.",
   'otorisasi.auth-scan-berhenti': 'Close camera',
   'otorisasi.auth-kamera': 'Camera picture',
   'otorisasi.auth-kamera-gagal': 'The camera cannot be opened. Type the code.',

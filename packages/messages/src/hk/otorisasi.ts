@@ -50,6 +50,8 @@ export const otorisasi: Readonly<Record<keyof typeof source, string>> = {
   'otorisasi.passkey-terakhir': '最近使用 {{waktu}}',
   'otorisasi.auth-bukan-atasan': '此頁面供 SPV 和 OWNER 使用',
   'otorisasi.auth-scan': '掃描 QR',
+  'otorisasi.auth-pasang': '安裝到手機',
+  'otorisasi.auth-pasang-menu': '安裝方法：在手機開啟此頁，然後在瀏覽器選單選擇「加到主畫面」。',
   'otorisasi.auth-scan-berhenti': '關閉相機',
   'otorisasi.auth-kamera': '相機畫面',
   'otorisasi.auth-kamera-gagal': '無法開啟相機。請輸入代碼。',

@@ -52,6 +52,9 @@ export const otorisasi = {
   'otorisasi.passkey-terakhir': 'Terakhir dipakai {{waktu}}',
   'otorisasi.auth-bukan-atasan': 'Halaman ini untuk SPV dan OWNER',
   'otorisasi.auth-scan': 'Scan QR',
+  'otorisasi.auth-pasang': 'Pasang Di Ponsel',
+  'otorisasi.auth-pasang-menu':
+    'Untuk memasang di ponsel: buka halaman ini di ponsel, lalu pilih Tambahkan ke Layar Utama di menu browser.',
   'otorisasi.auth-scan-berhenti': 'Tutup Kamera',
   'otorisasi.auth-kamera': 'Gambar kamera',
   'otorisasi.auth-kamera-gagal': 'Kamera tidak bisa dibuka. Ketik kodenya.',

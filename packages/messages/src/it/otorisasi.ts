@@ -53,6 +53,9 @@ export const otorisasi: Readonly<Record<keyof typeof source, string>> = {
   'otorisasi.passkey-terakhir': 'Ultimo uso {{waktu}}',
   'otorisasi.auth-bukan-atasan': 'Questa pagina è per SPV e OWNER',
   'otorisasi.auth-scan': 'Scansiona QR',
+  'otorisasi.auth-pasang': 'Installa Sul Telefono',
+  'otorisasi.auth-pasang-menu':
+    'Per installarla: apri questa pagina sul telefono e scegli Aggiungi alla schermata Home nel menu del browser.',
   'otorisasi.auth-scan-berhenti': 'Chiudi fotocamera',
   'otorisasi.auth-kamera': 'Immagine della fotocamera',
   'otorisasi.auth-kamera-gagal': 'Impossibile aprire la fotocamera. Digitare il codice.',

@@ -53,6 +53,9 @@ export const otorisasi: Readonly<Record<keyof typeof source, string>> = {
   'otorisasi.passkey-terakhir': '最終使用 {{waktu}}',
   'otorisasi.auth-bukan-atasan': 'このページは SPV と OWNER 用です',
   'otorisasi.auth-scan': 'QR を読み取る',
+  'otorisasi.auth-pasang': 'スマホにインストール',
+  'otorisasi.auth-pasang-menu':
+    'インストールするには、スマホでこのページを開き、ブラウザのメニューから「ホーム画面に追加」を選びます。',
   'otorisasi.auth-scan-berhenti': 'カメラを閉じる',
   'otorisasi.auth-kamera': 'カメラ映像',
   'otorisasi.auth-kamera-gagal': 'カメラを開けません。コードを入力してください。',

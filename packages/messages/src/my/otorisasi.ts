@@ -54,6 +54,9 @@ export const otorisasi: Readonly<Record<keyof typeof source, string>> = {
   'otorisasi.passkey-terakhir': 'Terakhir digunakan {{waktu}}',
   'otorisasi.auth-bukan-atasan': 'Halaman ini untuk SPV dan OWNER',
   'otorisasi.auth-scan': 'Imbas QR',
+  'otorisasi.auth-pasang': 'Pasang Pada Telefon',
+  'otorisasi.auth-pasang-menu':
+    'Untuk memasang: buka halaman ini pada telefon dan pilih Tambah ke Skrin Utama dalam menu pelayar.',
   'otorisasi.auth-scan-berhenti': 'Tutup kamera',
   'otorisasi.auth-kamera': 'Gambar kamera',
   'otorisasi.auth-kamera-gagal': 'Kamera tidak boleh dibuka. Taip kodnya.',

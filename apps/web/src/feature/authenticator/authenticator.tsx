@@ -4,13 +4,14 @@
  * everywhere.
  */
 import { Alert, Button, Divider, Group, Stack, Text, TextInput } from '@mantine/core';
-import { IconQrcode } from '@tabler/icons-react';
+import { IconDeviceMobile, IconQrcode } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { api } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { useT } from '../../platform/i18n.ts';
+import { useInstall } from '../../platform/install.ts';
 import { notify } from '../../platform/notify.ts';
 import { useLive } from '../../platform/realtime.ts';
 import { addressedShop, useSession } from '../../platform/session.ts';
@@ -107,7 +108,31 @@ function Start(props: { shop: string; onChoose: (qr: QrKey) => void }): ReactNod
       </form>
       <Divider label={t('otorisasi.auth-terbuka')} />
       <OpenList onChoose={props.onChoose} />
+      <Install />
     </>
+  );
+}
+
+/** The button that puts the page on the phone, where the browser offers it; else how it is done. */
+function Install(): ReactNode {
+  const t = useT();
+  const install = useInstall();
+  if (matchMedia('(display-mode: standalone)').matches) return null;
+  if (install === undefined) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t('otorisasi.auth-pasang-menu')}
+      </Text>
+    );
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDeviceMobile size={16} aria-hidden />}
+      onClick={install}
+    >
+      {t('otorisasi.auth-pasang')}
+    </Button>
   );
 }
 
