@@ -11,6 +11,7 @@ import { holdAndTake } from './demo-held.ts';
 import { sellOnline } from './demo-marketplace.ts';
 import { BAKI, GROUPS, JENIS, MODELS, NAMES, SALES, STREETS } from './demo-masters.ts';
 import { HEMAT } from './demo-parameters.ts';
+import { changePrice } from './demo-price.ts';
 import type { DemoRandom } from './demo-random.ts';
 import { orderAndMake } from './demo-order.ts';
 import { serve } from './demo-service.ts';
@@ -63,6 +64,7 @@ export async function runDay(branch: BranchState, day: number): Promise<void> {
   const { random, client } = branch;
   const busy = day % 7 === 5 || day % 7 === 6 ? 8 : 4;
   const count = random.between(busy - 1, busy + 3);
+  await changePrice(branch, day);
   await addStock(branch, count);
   for (let n = 0; n < count; n += 1) await sellOne(branch);
   await holdAndTake(branch, day);

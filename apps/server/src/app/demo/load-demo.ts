@@ -121,6 +121,8 @@ async function openShop(db: Db, shop: Shop, tgl: Tanggal, hash: string): Promise
       { key: 'DESKRIPSI_SERVICE_MODULE', value: 'true', ...at },
       { key: 'BONUS_SALES_MODULE', value: 'true', ...at },
       { key: 'MARKETPLACE_INTEGRATION_MODULE', value: 'true', ...at },
+      // Head office opens branches on Master Toko.
+      { key: 'KIRIM_BARANG_MODULE', value: String(shop.tipe_toko === 'PUSAT'), ...at },
     ]);
     await openEarlierDays(tx);
   });
