@@ -3,7 +3,7 @@ import { ActionIcon, Table, UnstyledButton } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { Fragment, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useT } from '../platform/i18n.ts';
 import { cellValue } from './data-table-column.ts';
 import type { Column, Sort } from './data-table-column.ts';
@@ -158,6 +158,11 @@ function Row<T>({ row, index, active, go, table, width }: RowProps<T>): ReactNod
     else return;
     event.preventDefault();
   };
+  const onDouble = (event: MouseEvent<HTMLTableRowElement>): void => {
+    if (event.target instanceof Element && event.target.closest('button, a, input')) return;
+    if (onOpen !== undefined) onOpen(row);
+    else if (detail !== undefined) setOpen(!open);
+  };
   const label = open ? t('shell.tutup-detail') : t('shell.buka-detail');
   return (
     <Fragment>
@@ -166,7 +171,7 @@ function Row<T>({ row, index, active, go, table, width }: RowProps<T>): ReactNod
         data-index={index}
         aria-rowindex={index + 2}
         onKeyDown={onKey}
-        onDoubleClick={() => onOpen?.(row)}
+        onDoubleClick={onDouble}
       >
         {detail === undefined ? null : (
           <Table.Td>

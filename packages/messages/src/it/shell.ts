@@ -79,6 +79,11 @@ export const shell: Readonly<Record<keyof typeof source, string>> = {
   'shell.setup-kode-toko': 'Codice negozio',
   'shell.setup-nama-toko': 'Nome negozio',
   'shell.setup-alamat-toko': 'Indirizzo negozio',
+  'shell.setup-tipe': 'Tipo',
+  'shell.setup-tipe-toko': 'Negozio',
+  'shell.setup-tipe-pusat': 'Sede centrale (PUSAT)',
+  'shell.setup-tipe-uraian':
+    'Le filiali si aprono dalla sede centrale. Un negozio singolo non ne ha bisogno.',
   'shell.setup-user-id': 'ID utente del proprietario',
   'shell.setup-nama': 'Nome del proprietario',
   'shell.setup-simpan': 'Crea account',

@@ -79,6 +79,11 @@ export const shell: Readonly<Record<keyof typeof source, string>> = {
   'shell.setup-kode-toko': 'Kod Kedai',
   'shell.setup-nama-toko': 'Nama Kedai',
   'shell.setup-alamat-toko': 'Alamat Kedai',
+  'shell.setup-tipe': 'Jenis',
+  'shell.setup-tipe-toko': 'Kedai',
+  'shell.setup-tipe-pusat': 'Ibu Pejabat (PUSAT)',
+  'shell.setup-tipe-uraian':
+    'Cawangan dibuka dari ibu pejabat. Satu kedai sahaja tidak memerlukannya.',
   'shell.setup-user-id': 'User Id Pemilik',
   'shell.setup-nama': 'Nama Pemilik',
   'shell.setup-simpan': 'Cipta Akaun',

@@ -69,7 +69,10 @@ it('creates the first shop and owner once, with the code from the log', async ()
     403,
     'KODE_PEMILIK_SALAH',
   ]);
-  expect((await create({ ...OWNER, kode: setupCode(), password: 'pendek' })).statusCode).toBe(400);
+  expect(Object.keys(wrong.json<{ errors: object }>().errors)).toEqual(['kode']);
+  const weak = await create({ ...OWNER, kode: setupCode(), password: 'pendek' });
+  expect(weak.statusCode).toBe(400);
+  expect(Object.keys(weak.json<{ errors: object }>().errors)).toEqual(['password']);
   expect((await create({ ...OWNER, kode: setupCode(), kode_toko: 'A-1' })).statusCode).toBe(400);
   expect(await waits()).toBe(true);
 

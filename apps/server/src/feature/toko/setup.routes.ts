@@ -62,9 +62,9 @@ async function createOwner(ctx: Ctx, input: z.output<typeof ownerInput>): Promis
   if (!(await needsOwner(ctx.db))) throw new AppError('PEMILIK_SUDAH_ADA');
   const attempt = { user: '/setup', alamat: ctx.ip };
   await countAttempt(ctx.db, attempt);
-  if (!isSetupCode(input.kode)) throw new AppError('KODE_PEMILIK_SALAH');
+  if (!isSetupCode(input.kode)) throw ofField(ctx, 'kode', 'KODE_PEMILIK_SALAH');
   await forgiveAttempt(ctx.db, attempt);
-  if (!isAcceptablePassword(input.password)) throw new AppError('PASSWORD_LEMAH');
+  if (!isAcceptablePassword(input.password)) throw ofField(ctx, 'password', 'PASSWORD_LEMAH');
   const password = await hashPassword(input.password, ctx.services.config.password);
   await ctx.db.tenant(input.kode_toko, async (tx) => {
     await tx.exec(sql`select pg_advisory_xact_lock(${LOCK})`);
@@ -85,6 +85,15 @@ async function createOwner(ctx: Ctx, input: z.output<typeof ownerInput>): Promis
     };
     await tx.exec(sql`select tulis_audit(${user_id}, ${JSON.stringify([entry])}::jsonb)`);
   });
+}
+
+/** A refusal that is told at its field of the form. */
+function ofField(
+  ctx: Ctx,
+  field: keyof z.output<typeof ownerInput>,
+  code: 'KODE_PEMILIK_SALAH' | 'PASSWORD_LEMAH',
+): AppError {
+  return new AppError(code, {}, { [field]: [ctx.t(`error.${code}`)] });
 }
 
 export const setupFeature: Feature = { name: 'setup', routes: [statusRoute, ownerRoute] };

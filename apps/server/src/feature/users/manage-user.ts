@@ -142,7 +142,9 @@ async function endingSessions<T>(
 }
 
 async function hashed(ctx: Ctx, password: string): Promise<string> {
-  if (!isAcceptablePassword(password)) throw new AppError('PASSWORD_LEMAH');
+  if (!isAcceptablePassword(password)) {
+    throw new AppError('PASSWORD_LEMAH', {}, { password: [ctx.t('error.PASSWORD_LEMAH')] });
+  }
   return hashPassword(password, ctx.services.config.password);
 }
 

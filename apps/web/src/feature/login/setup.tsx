@@ -1,7 +1,7 @@
 /**
  * The first owner of a production server: made once, with the one-time code from the server's log.
  */
-import { Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, NativeSelect, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { MessageKey } from '@kencana/messages/key';
@@ -20,13 +20,14 @@ const FIELDS = [
   { name: 'password', label: 'shell.password' },
 ] as const satisfies readonly { name: string; label: MessageKey }[];
 
-type Values = Readonly<Record<(typeof FIELDS)[number]['name'], string>>;
+type Values = Readonly<Record<(typeof FIELDS)[number]['name'] | 'tipe_toko', string>>;
 
 const EMPTY: Values = {
   kode: '',
   kode_toko: '',
   nama_toko: '',
   alamat_toko: '',
+  tipe_toko: 'CABANG',
   user_id: '',
   nama: '',
   password: '',
@@ -45,8 +46,8 @@ export function Setup({ onDone }: { onDone: () => void }): ReactNode {
       notify.success(t('shell.setup-berhasil'));
       onDone();
     } catch (error) {
-      if (error instanceof ApiError) setErrors(error.errors ?? {});
-      notify.failure(error, 'shell.kirim-gagal');
+      if (error instanceof ApiError && error.errors !== undefined) setErrors(error.errors);
+      else notify.failure(error, 'shell.kirim-gagal');
       setBusy(false);
     }
   };
@@ -62,6 +63,16 @@ export function Setup({ onDone }: { onDone: () => void }): ReactNode {
           {t('shell.setup-judul')}
         </Title>
         <Text size="sm">{t('shell.setup-uraian')}</Text>
+        <NativeSelect
+          label={t('shell.setup-tipe')}
+          description={t('shell.setup-tipe-uraian')}
+          data={[
+            { value: 'CABANG', label: t('shell.setup-tipe-toko') },
+            { value: 'PUSAT', label: t('shell.setup-tipe-pusat') },
+          ]}
+          value={values.tipe_toko}
+          onChange={(event) => setValues({ ...values, tipe_toko: event.currentTarget.value })}
+        />
         {FIELDS.map(({ name, label }) => {
           const Field = name === 'password' ? PasswordInput : TextInput;
           return (
