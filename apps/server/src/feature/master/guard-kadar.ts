@@ -7,7 +7,7 @@ import { AppError } from '@kencana/contract/error-code';
 import { inUse } from '../../engine/master/remove.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 
-/** What holds a purity, and the column that names it in the refusal; the first that does is named. */
+/** What holds a purity and the column that names it; the first that does is named. */
 const HOLDERS = [
   ['barang', 'kode_barcode'],
   ['dokumen_baris', 'no_dokumen'],
