@@ -15,6 +15,7 @@ import { crashDatabase, killBackends, killServer } from '../apps/server/test/rac
 import { fullDisk } from '../apps/server/test/race/full-disk.ts';
 import { openOwnCluster } from '../apps/server/test/race/own-cluster.ts';
 import { orderPairs } from '../apps/server/test/race/order-race.ts';
+import { lastPoints } from '../apps/server/test/race/point-race.ts';
 import {
   approvalOnce,
   closingWhilePosting,
@@ -77,6 +78,11 @@ const SCENARIOS: readonly Scenario[] = [
     name: 'last coupon, 10 sales',
     rounds: figure('COUPONS', 500),
     play: (shop, rounds) => lastCoupon(shop, 10, rounds),
+  },
+  {
+    name: 'last points, 10 sales',
+    rounds: figure('POINTS', 500),
+    play: (shop, rounds) => lastPoints(shop, 10, rounds),
   },
   {
     name: 'same submit, 4 tabs',

@@ -7,6 +7,7 @@ import { buyPairs, oneBuyBack } from '../../../test/race/buy-race.ts';
 import { lastCoupon } from '../../../test/race/coupon-race.ts';
 import { crossedOrders, forcedDeadlock } from '../../../test/race/deadlock.ts';
 import { orderPairs } from '../../../test/race/order-race.ts';
+import { lastPoints } from '../../../test/race/point-race.ts';
 import {
   approvalOnce,
   closingWhilePosting,
@@ -45,6 +46,9 @@ describe('one winner', () => {
   });
   it('eight sales want the last coupon while the one that has it is cancelled', async () => {
     expect(await lastCoupon(shop, 8, 5)).toMatchObject({ faults: [] });
+  });
+  it('eight sales want the last points, then both sales are cancelled crosswise', async () => {
+    expect(await lastPoints(shop, 8, 3)).toMatchObject({ faults: [] });
   });
   it('every pair of hold, take, cancel, sell, move, destroy and reserve on one piece', async () => {
     expect(await titipPairs(shop, 2)).toMatchObject({ faults: [] });

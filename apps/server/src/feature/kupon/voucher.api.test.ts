@@ -48,7 +48,7 @@ async function voucher(kode_kupon: string, change: object = {}): Promise<string>
   return kode_kupon;
 }
 
-const use = (kode_voucher: string) => ({ jenis: 'VOUCHER', kode_voucher });
+const byVoucher = (kode_voucher: string) => ({ jenis: 'VOUCHER', kode_voucher });
 const cash = (jumlah_rp: number) => ({ jenis: 'CASH', jumlah_rp });
 
 async function sell(payments: object[], change: object = {}): Promise<Answer> {
@@ -67,11 +67,11 @@ async function deducted(no: string): Promise<number> {
 
 it('pays its whole value, several at once, once each; cancelling gives them back', async () => {
   const codes = [await voucher('V1'), await voucher('V2', { nilai: 100_000 })];
-  const sold = await sell([...codes.map(use), cash(HARGA - 350_000)]);
+  const sold = await sell([...codes.map(byVoucher), cash(HARGA - 350_000)]);
   expect([sold.status, sold.body.data.total, sold.body.data.kembali]).toEqual([201, HARGA, 0]);
   const no = sold.body.data.no_faktur_group as string;
   expect(await deducted(no)).toBe(350_000);
-  const again = await sell([use('V1'), cash(HARGA)]);
+  const again = await sell([byVoucher('V1'), cash(HARGA)]);
   expect([again.body.code, Object.keys(again.body.errors)]).toEqual([
     'KUPON_HABIS',
     ['pembayaran.0.kode_voucher'],
@@ -79,31 +79,35 @@ it('pays its whole value, several at once, once each; cancelling gives them back
   const batal = { no_faktur_group: no, alasan: 'tidak jadi' };
   expect((await approved(owner, 'penjualan/batal', batal)).status).toBe(200);
   expect(await deducted(no)).toBe(0);
-  expect((await sell([use('v1'), cash(HARGA - NILAI)])).status).toBe(201);
+  expect((await sell([byVoucher('v1'), cash(HARGA - NILAI)])).status).toBe(201);
 });
 
 it('stands beside a coupon and earns no points', async () => {
   await voucher('V3');
   const coupon = { tipe_kupon: 'RP', nilai: 11_000, kuota: 5 };
   expect((await owner.post('transaksi-kupon', body('K3', coupon))).status).toBe(201);
-  const payments = [{ jenis: 'KUPON', kode_kupon: 'K3' }, use('V3'), cash(HARGA - NILAI - 11_000)];
+  const payments = [
+    { jenis: 'KUPON', kode_kupon: 'K3' },
+    byVoucher('V3'),
+    cash(HARGA - NILAI - 11_000),
+  ];
   const sold = await sell(payments, { kode_member: 'M1' });
   expect([sold.status, sold.body.data.rincian.poin.dapat]).toEqual([201, 44]);
 });
 
 test.each<[string, string, () => Promise<object[]>]>([
   ['two of the same', 'VOUCHER_GANDA', async () => twice(await voucher('D1'))],
-  ['an unknown one', 'REF_TIDAK_ADA', async () => [use('TIADA'), cash(HARGA)]],
-  ['a coupon', 'VOUCHER_BUKAN', async () => [use('K3'), cash(HARGA)]],
-  ['one that ended', 'KUPON_TIDAK_BERLAKU', async () => [use(await ended()), cash(HARGA)]],
-  ['another value', 'KUPON_BEDA', async () => [{ ...use('D1'), jumlah_rp: 1 }, cash(HARGA)]],
+  ['an unknown one', 'REF_TIDAK_ADA', async () => [byVoucher('TIADA'), cash(HARGA)]],
+  ['a coupon', 'VOUCHER_BUKAN', async () => [byVoucher('K3'), cash(HARGA)]],
+  ['one that ended', 'KUPON_TIDAK_BERLAKU', async () => [byVoucher(await ended()), cash(HARGA)]],
+  ['another value', 'KUPON_BEDA', async () => [{ ...byVoucher('D1'), jumlah_rp: 1 }, cash(HARGA)]],
 ])('refuses %s with %s', async (_, code, payments) => {
   const answer = await sell(await payments());
   expect([answer.body.code, answer.body.message.includes('{{')]).toEqual([code, false]);
 });
 
 function twice(kode: string): object[] {
-  return [use(kode), use(kode), cash(HARGA)];
+  return [byVoucher(kode), byVoucher(kode), cash(HARGA)];
 }
 
 function ended(): Promise<string> {
@@ -112,11 +116,11 @@ function ended(): Promise<string> {
 
 it('gives no change, is no coupon, and needs the module', async () => {
   await voucher('BESAR', { nilai: 9_000_000 });
-  expect((await sell([use('BESAR')])).body.code).toBe('BAYAR_LEBIH');
+  expect((await sell([byVoucher('BESAR')])).body.code).toBe('BAYAR_LEBIH');
   const coupon = { jenis: 'KUPON', kode_kupon: 'BESAR' };
   expect((await sell([coupon, cash(HARGA)])).body.code).toBe('KUPON_VOUCHER');
   await setSetting(server, 'KUPON_PENJUALAN_MODULE', 'false');
-  expect((await sell([use('BESAR')])).body.code).toBe('MODUL_MATI');
+  expect((await sell([byVoucher('BESAR')])).body.code).toBe('MODUL_MATI');
   await setSetting(server, 'KUPON_PENJUALAN_MODULE', 'true');
 });
 

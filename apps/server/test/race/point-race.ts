@@ -1,0 +1,93 @@
+/**
+ * The last points of a member wanted by several sales at once, while the sale that earned them is
+ * cancelled: as many are used as there are, never more, and what is cancelled gives back exactly.
+ */
+import type { Answer } from '../harness.ts';
+import { addPiece, approved, saleOf } from '../shop-fixture.ts';
+import { addMember, broken, tally, together } from './shop.ts';
+import type { Outcome, RaceShop } from './shop.ts';
+
+/** A ring in cash earns 47 points, each worth 500. */
+const PRICE = 4_711_000;
+const EARNED = 47;
+const VALUE = 500;
+
+/** `rounds` members with the points of one sale, all of them wanted by `clients` sales at once. */
+export async function lastPoints(
+  shop: RaceShop,
+  clients: number,
+  rounds: number,
+): Promise<Outcome> {
+  const faults: string[] = [];
+  const stamp = Date.now().toString(36).toUpperCase();
+  for (let round = 0; round < rounds && faults.length === 0; round += 1) {
+    const member = `P${stamp}${round}`;
+    await shop.server.db.tenant(shop.server.kodeToko, (tx) => addMember(tx, member));
+    const first = await sell(shop, member, 0);
+    const won = await wanted(shop, member, clients, faults);
+    if (!won) break;
+    await together(2, (n) => cancelBoth(shop, n === 0 ? [won, first] : [first, won], faults));
+    const left = await balanceOf(shop, member);
+    if (left !== 0) faults.push(`${member} keeps ${left} points`);
+  }
+  faults.push(...(await broken(shop)));
+  return { rounds, faults };
+}
+
+/** The sale that used the points, where exactly one did. */
+async function wanted(
+  shop: RaceShop,
+  member: string,
+  clients: number,
+  faults: string[],
+): Promise<Answer | undefined> {
+  const codes: string[] = [];
+  for (let n = 0; n < clients; n += 1) codes.push(await addPiece(shop.kasir));
+  const answers = await together(clients, (n) => sell(shop, member, EARNED, codes[n]));
+  const won = answers.filter((a) => a.status === 201);
+  const refused = answers.filter((a) => a.body.code === 'POIN_KURANG');
+  if (won.length !== 1 || refused.length !== clients - 1) faults.push(tally(answers));
+  return won[0];
+}
+
+/**
+ * Two cashiers cancel the same two sales in turns, each in the other's order. The first sale's
+ * points are spent until the second is cancelled: refused before, taken back after.
+ */
+async function cancelBoth(
+  shop: RaceShop,
+  sales: readonly Answer[],
+  faults: string[],
+): Promise<void> {
+  for (const sale of [...sales, ...sales]) {
+    const answer = await cancel(shop, sale);
+    const { code } = answer.body;
+    const fine = [undefined, 'POIN_SUDAH_DIPAKAI', 'DOKUMEN_SUDAH_BATAL'].includes(code);
+    if (!fine) faults.push(`cancel: ${JSON.stringify(answer.body)}`);
+  }
+}
+
+async function cancel(shop: RaceShop, { body }: Answer): Promise<Answer> {
+  const cancelled = { no_faktur_group: body.data.no_faktur_group, alasan: 'tidak jadi' };
+  const asked = await shop.kasir.post('penjualan/batal', cancelled);
+  if (asked.body.code !== 'OTORISASI_DIPERLUKAN') return asked;
+  return approved(shop.kasir, 'penjualan/batal', cancelled).catch(() =>
+    shop.kasir.post('penjualan/batal', cancelled),
+  );
+}
+
+async function balanceOf(shop: RaceShop, member: string): Promise<number> {
+  return (await shop.kasir.get(`poin/jual/${member}`)).body.data.poin as number;
+}
+
+async function sell(
+  shop: RaceShop,
+  kode_member: string,
+  poin: number,
+  piece?: string,
+): Promise<Answer> {
+  const code = piece ?? (await addPiece(shop.kasir));
+  const points = poin > 0 ? [{ jenis: 'POINT', poin }] : [];
+  const cash = { jenis: 'CASH', jumlah_rp: PRICE - poin * VALUE };
+  return shop.kasir.post('penjualan/simpan', saleOf([code], [...points, cash], { kode_member }));
+}
