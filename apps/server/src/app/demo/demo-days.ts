@@ -14,6 +14,7 @@ import { HEMAT } from './demo-parameters.ts';
 import { changePrice } from './demo-price.ts';
 import type { DemoRandom } from './demo-random.ts';
 import { orderAndMake } from './demo-order.ts';
+import { payByPoints } from './demo-points.ts';
 import { serve } from './demo-service.ts';
 
 const STEP = 500;
@@ -72,6 +73,7 @@ export async function runDay(branch: BranchState, day: number): Promise<void> {
   await orderAndMake(branch, day);
   await buyBack(branch, day);
   await sellOnline(branch, day);
+  await payByPoints(branch, day);
   if (random.chance(0.4)) await spend(branch);
   if (day % 5 === 4) await depositCash(client);
   await closeTheDay(client);

@@ -64,6 +64,15 @@ export const BRANCH_PARAMETERS: readonly (readonly [string, readonly object[]])[
         minimal_rp: 0,
         maks_member: 1,
       },
+      ...['VC-0001', 'VC-0002', 'VC-0003'].map((kode_kupon) => ({
+        ...KUPON,
+        kode_kupon,
+        nama_kupon: 'VOUCHER 250 RIBU',
+        tipe_kupon: 'VOUCHER',
+        nilai: 250_000,
+        kuota: 1,
+        minimal_rp: 0,
+      })),
     ],
   ],
   [

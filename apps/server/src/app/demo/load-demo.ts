@@ -118,6 +118,8 @@ async function openShop(db: Db, shop: Shop, tgl: Tanggal, hash: string): Promise
       { key: 'PARAMETER_HARGA_EMAS_GLOBAL_VALUE', value: '2450000', ...at },
       { key: 'ACCOUNTING_MODULE', value: 'true', ...at },
       { key: 'KUPON_PENJUALAN_MODULE', value: 'true', ...at },
+      { key: 'MEMBER_MODULE', value: 'true', ...at },
+      { key: 'BAYAR_POINT_MODULE', value: 'true', ...at },
       { key: 'DESKRIPSI_SERVICE_MODULE', value: 'true', ...at },
       { key: 'BONUS_SALES_MODULE', value: 'true', ...at },
       { key: 'MARKETPLACE_INTEGRATION_MODULE', value: 'true', ...at },
