@@ -5,8 +5,8 @@
 import { hitungBeliKembali } from '@kencana/rules/harga';
 import type { BeliKembaliInput } from '@kencana/rules/harga';
 import type { Answer } from '../harness.ts';
-import { approved } from '../shop-fixture.ts';
 import type { RaceShop } from './shop.ts';
+import { asking, pickPieces, WAITS } from './step.ts';
 
 export const BUY_STEPS = [
   ['beli', 4],
@@ -24,7 +24,6 @@ const WHOLE = `status <> 'BATAL'
   and tgl_system = (select tgl_system from toko t where t.kode_toko = dokumen.kode_toko)
   and not exists (select 1 from lot l where l.kode_toko = dokumen.kode_toko
     and l.no_dokumen = dokumen.no_dokumen and l.qty = 0)`;
-const WAITS = `status_valid = 'OPEN' and status <> 'BATAL'`;
 
 /** One step with two random numbers; undefined when there is nothing to do it on. */
 export async function playBuy(
@@ -57,12 +56,7 @@ export async function playBuy(
 
 /** A sold piece in cash or by transfer, now and then lighter, heavier, cut, or at another price. */
 async function buySold(shop: RaceShop, a: number, b: number): Promise<Answer | undefined> {
-  const { rows } = await shop.root.query<{ kode_barcode: string }>(
-    `select kode_barcode from barang where status = 'TERJUAL'
-     order by md5(kode_barcode || $1) limit 1`,
-    [String(a)],
-  );
-  const code = rows[0]?.kode_barcode;
+  const [code] = await pickPieces(shop, 'TERJUAL', a, 1);
   if (code === undefined) return undefined;
   const line = {
     kode_barcode: code,
@@ -160,9 +154,4 @@ async function onPurchase(
     [String(from)],
   );
   return rows[0] && work(rows[0].no_dokumen);
-}
-
-async function asking(shop: RaceShop, path: string, body: object): Promise<Answer> {
-  const answer = await shop.kasir.post(path, body);
-  return answer.body.code === 'OTORISASI_DIPERLUKAN' ? approved(shop.kasir, path, body) : answer;
 }

@@ -4,8 +4,9 @@
  * whatever the shop holds at that moment.
  */
 import type { Answer } from '../harness.ts';
-import { approved, CINCIN } from '../shop-fixture.ts';
+import { CINCIN } from '../shop-fixture.ts';
 import type { RaceShop } from './shop.ts';
+import { asking, payOn, pickDocument, pickPieces, WAITS } from './step.ts';
 
 export const ORDER_STEPS = [
   ['pesan', 4],
@@ -20,7 +21,6 @@ export const ORDER_STEPS = [
 ] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number][0];
 
-const WAITS = `status_valid = 'OPEN' and status <> 'BATAL'`;
 const WHERE: Readonly<Record<Exclude<OrderStep, 'pesan'>, string>> = {
   pesanDp: `status in ('OPEN', 'DONE') and status_valid = 'DONE' and bayar < total`,
   pesanJadi: `status = 'OPEN' and status_valid = 'DONE'`,
@@ -41,12 +41,12 @@ export async function playOrder(
   b: number,
 ): Promise<Answer | undefined> {
   if (step === 'pesan') return order(shop, a, b);
-  const no = await pick(shop, WHERE[step], a);
+  const no = await pickDocument(shop, 'pesanan', WHERE[step], a);
   if (no === undefined) return undefined;
   const one = { no_faktur_group: no };
   switch (step) {
     case 'pesanDp':
-      return payOn(shop, no, b);
+      return payOn(shop, 'pesanan/tambah-dp', { no, ...(await document(shop, no)) }, b);
     case 'pesanJadi':
       return make(shop, no, b);
     case 'pesanStok':
@@ -68,12 +68,7 @@ export async function playOrder(
 }
 
 async function order(shop: RaceShop, a: number, b: number): Promise<Answer> {
-  const { rows } = await shop.root.query<{ kode_barcode: string }>(
-    `select kode_barcode from barang where status = 'READY' order by md5(kode_barcode || $1)
-     limit 1`,
-    [String(b)],
-  );
-  const lent = a % 3 === 0 ? rows : [];
+  const lent = a % 3 === 0 ? await pickPieces(shop, 'READY', b, 1) : [];
   const harga_gram = 1_320_000 + a * 7;
   const total = Math.floor((harga_gram * (b + 1)) / 1000);
   const dp = Math.floor((total * (b % 4)) / 3);
@@ -93,19 +88,11 @@ async function order(shop: RaceShop, a: number, b: number): Promise<Answer> {
       tipe_ongkos: b % 2 === 0 ? 'TOTAL' : 'PER_GRAM',
     })),
     contoh: [
-      ...lent.map(({ kode_barcode }) => ({ milik: 'TOKO', kode_barcode })),
+      ...lent.map((kode_barcode) => ({ milik: 'TOKO', kode_barcode })),
       ...(b % 2 === 0 ? [{ milik: 'CUSTOMER', nama_barang: 'CINCIN LAMA', berat: 1.234 }] : []),
     ],
     pembayaran: dp > 0 ? [{ ...paid, jumlah_rp: dp }] : [],
   });
-}
-
-async function payOn(shop: RaceShop, no: string, b: number): Promise<Answer> {
-  const { total, bayar } = await document(shop, no);
-  const jumlah_rp = Math.max(1, Math.floor((total - bayar) / (1 + (b % 4))));
-  const paid = b % 2 === 0 ? { jenis: 'TRANSFER', no_rekening: '222' } : { jenis: 'CASH' };
-  const pembayaran = [{ ...paid, jumlah_rp }];
-  return shop.kasir.post('pesanan/tambah-dp', { no_faktur_group: no, pembayaran });
 }
 
 async function make(shop: RaceShop, no: string, b: number): Promise<Answer> {
@@ -171,19 +158,4 @@ interface Held {
 
 async function document(shop: RaceShop, no: string): Promise<Held> {
   return (await shop.kasir.get(`pesanan/faktur/${no}`)).body.data as Held;
-}
-
-async function pick(shop: RaceShop, where: string, from: number): Promise<string | undefined> {
-  const { rows } = await shop.root.query<{ no_dokumen: string }>(
-    `select no_dokumen from dokumen where kind = 'pesanan' and ${where}
-     order by md5(no_dokumen || $1) limit 1`,
-    [String(from)],
-  );
-  return rows[0]?.no_dokumen;
-}
-
-async function asking(shop: RaceShop, path: string, body: object): Promise<Answer> {
-  const answer = await shop.kasir.post(path, body);
-  if (answer.body.code !== 'OTORISASI_DIPERLUKAN') return answer;
-  return approved(shop.kasir, path, body);
 }

@@ -6,7 +6,7 @@
 import fc from 'fast-check';
 import { setSetting } from '../harness.ts';
 import type { Answer } from '../harness.ts';
-import { approved, CINCIN } from '../shop-fixture.ts';
+import { CINCIN } from '../shop-fixture.ts';
 import { BUY_STEPS, playBuy } from './buy-step.ts';
 import type { BuyStep } from './buy-step.ts';
 import { ORDER_STEPS, playOrder } from './order-step.ts';
@@ -15,6 +15,7 @@ import { playService, SERVICE_STEPS } from './service-step.ts';
 import { isTitipStep, playTitip, TITIP_STEPS } from './titip-step.ts';
 import { bankIn, broken, cashIn, RACE_COUPON, RACE_MEMBER } from './shop.ts';
 import type { Outcome, RaceShop } from './shop.ts';
+import { asking, pickPieces, WAITS } from './step.ts';
 
 const index = fc.nat(1000);
 const command = fc.oneof(
@@ -134,17 +135,17 @@ class Player {
       case 'hancur':
         return this.#destroy(c.a);
       case 'validasi':
-        return this.#onDocument(c.a, `status_valid = 'OPEN' and status <> 'BATAL'`, (no) =>
+        return this.#onDocument(c.a, WAITS, (no) =>
           kasir.post('penjualan/validasi', { no_faktur_group: no }),
         );
       case 'batal':
         return this.#onDocument(c.a, 'true', (no) =>
-          this.#asking('penjualan/batal', { no_faktur_group: no, alasan: 'salah input' }),
+          asking(this.#shop, 'penjualan/batal', { no_faktur_group: no, alasan: 'salah input' }),
         );
       case 'kasMasuk':
         return kasir.post('cash/simpan', cashIn('modal', 100 * (c.a + 1)));
       case 'kasKeluar':
-        return this.#asking('cash/simpan', {
+        return asking(this.#shop, 'cash/simpan', {
           ...cashIn('atk', 2500 * (c.a + 1)),
           kode_transaksi: 'ATK',
           arah: 'OUT',
@@ -183,7 +184,7 @@ class Player {
   }
 
   async #sell(a: number, b: number, trade: boolean, line: object): Promise<Answer | undefined> {
-    const codes = await this.#pieces('READY', a, 1 + (b % 3));
+    const codes = await pickPieces(this.#shop, 'READY', a, 1 + (b % 3));
     if (codes.length === 0) return undefined;
     let total = 0;
     for (const code of codes) {
@@ -195,7 +196,7 @@ class Player {
     const points = kode_member === RACE_MEMBER ? await this.#points(b) : [];
     const pembayaran = [...points, ...(await this.#payments(b, total, trade))];
     const sale = { kode_sales: 'S1', kode_member, detail_barang, pembayaran };
-    return this.#asking('penjualan/simpan', sale);
+    return asking(this.#shop, 'penjualan/simpan', sale);
   }
 
   /** Some or all of the member's points, and now and then one more than there are. */
@@ -213,7 +214,7 @@ class Player {
   async #payments(b: number, total: number, trade: boolean): Promise<object[]> {
     const part = Math.floor(total / 5);
     const rows: object[] = [];
-    const [old] = trade ? await this.#pieces('TERJUAL', b, 1) : [];
+    const [old] = trade ? await pickPieces(this.#shop, 'TERJUAL', b, 1) : [];
     if (old) {
       const line = { kode_barcode: old, kondisi: ['', 'BAIK', 'RUSAK'][b % 3] };
       if (b % 4 === 3) {
@@ -233,17 +234,17 @@ class Player {
   }
 
   async #move(a: number, b: number): Promise<Answer | undefined> {
-    const barang = await this.#pieces('READY', a, 1 + (b % 2));
+    const barang = await pickPieces(this.#shop, 'READY', a, 1 + (b % 2));
     if (barang.length === 0) return undefined;
     const kode_baki = b % 2 === 0 ? 'A1' : 'A2';
     return this.#shop.kasir.post('pindahbarang/simpan', { kode_gudang: 'TOKO', kode_baki, barang });
   }
 
   async #destroy(a: number): Promise<Answer | undefined> {
-    const barang = await this.#pieces('READY', a, 1);
+    const barang = await pickPieces(this.#shop, 'READY', a, 1);
     if (barang.length === 0) return undefined;
     const body = { kode_gudang: 'RUSAK', kondisi: 'PATAH', keterangan: 'patah', barang };
-    return this.#asking('hancurbarang/simpan', body);
+    return asking(this.#shop, 'hancurbarang/simpan', body);
   }
 
   async #set(a: number): Promise<undefined> {
@@ -264,30 +265,15 @@ class Player {
       alasan: 'uang receh',
       abaikan_peringatan: true,
     };
-    return this.#asking('tutup-toko', body, 'OWNER');
+    return asking(this.#shop, 'tutup-toko', body, 'owner');
   }
 
   async #validateAll(): Promise<void> {
     const { rows } = await this.#shop.root.query<{ kind: string; no_dokumen: string }>(
-      `select kind, no_dokumen from dokumen where status_valid = 'OPEN' and status <> 'BATAL'`,
+      `select kind, no_dokumen from dokumen where ${WAITS}`,
     );
     for (const { kind, no_dokumen } of rows)
       await this.#shop.kasir.post(`${kind}/validasi`, { no_faktur_group: no_dokumen });
-  }
-
-  /** Sends, and where the server asks for an approval, gets it from the supervisor. */
-  async #asking(path: string, body: object, who: 'KASIR' | 'OWNER' = 'KASIR'): Promise<Answer> {
-    const client = who === 'OWNER' ? this.#shop.owner : this.#shop.kasir;
-    const answer = await client.post(path, body);
-    return answer.body.code === 'OTORISASI_DIPERLUKAN' ? approved(client, path, body) : answer;
-  }
-
-  async #pieces(status: string, from: number, count: number): Promise<string[]> {
-    const { rows } = await this.#shop.root.query<{ kode_barcode: string }>(
-      'select kode_barcode from barang where status = $1 order by md5(kode_barcode || $2) limit $3',
-      [status, String(from), count],
-    );
-    return rows.map((r) => r.kode_barcode);
   }
 
   async #onDocument(

@@ -3,8 +3,8 @@
  * lot, taken, validated, refused, cancelled; carried out on whatever the shop holds at that moment.
  */
 import type { Answer } from '../harness.ts';
-import { approved } from '../shop-fixture.ts';
 import type { RaceShop } from './shop.ts';
+import { asking, pickDocument, WAITS } from './step.ts';
 
 export const SERVICE_STEPS = [
   ['serviceTerima', 4],
@@ -25,7 +25,7 @@ export async function playService(
   b: number,
 ): Promise<Answer | undefined> {
   if (step === 'serviceTerima') return receive(shop, a, b);
-  const no = await pick(shop, WHERE[step], a);
+  const no = await pickDocument(shop, 'service', WHERE[step], a);
   if (no === undefined) return undefined;
   const one = { no_faktur_group: no };
   switch (step) {
@@ -47,7 +47,6 @@ export async function playService(
   }
 }
 
-const WAITS = `status_valid = 'OPEN' and status <> 'BATAL'`;
 const WHERE: Readonly<Record<Exclude<ServiceStep, 'serviceTerima'>, string>> = {
   serviceTukang: `status = 'OPEN' and status_valid = 'DONE'`,
   serviceSiap: `status = 'OPEN' and status_valid = 'DONE'`,
@@ -133,19 +132,4 @@ async function craftsman(shop: RaceShop): Promise<string> {
      returning kode_tukang`,
   );
   return rows[0]?.kode_tukang ?? '';
-}
-
-async function pick(shop: RaceShop, where: string, from: number): Promise<string | undefined> {
-  const { rows } = await shop.root.query<{ no_dokumen: string }>(
-    `select no_dokumen from dokumen where kind = 'service' and ${where}
-     order by md5(no_dokumen || $1) limit 1`,
-    [String(from)],
-  );
-  return rows[0]?.no_dokumen;
-}
-
-async function asking(shop: RaceShop, path: string, body: object): Promise<Answer> {
-  const answer = await shop.kasir.post(path, body);
-  if (answer.body.code !== 'OTORISASI_DIPERLUKAN') return answer;
-  return approved(shop.kasir, path, body);
 }

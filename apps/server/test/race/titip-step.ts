@@ -3,8 +3,8 @@
  * refused, cancelled; carried out on whatever the shop holds at that moment.
  */
 import type { Answer } from '../harness.ts';
-import { approved } from '../shop-fixture.ts';
 import type { RaceShop } from './shop.ts';
+import { asking, payOn, pickDocument, pickPieces, WAITS } from './step.ts';
 
 export const TITIP_STEPS = [
   ['titip', 5],
@@ -16,7 +16,6 @@ export const TITIP_STEPS = [
 ] as const;
 export type TitipStep = (typeof TITIP_STEPS)[number][0];
 
-const WAITS = `status_valid = 'OPEN' and status <> 'BATAL'`;
 const WHERE: Readonly<Record<Exclude<TitipStep, 'titip'>, string>> = {
   titipDp: `status = 'OPEN' and status_valid = 'DONE' and bayar < total`,
   titipAmbil: `status = 'OPEN' and status_valid = 'DONE'`,
@@ -38,12 +37,12 @@ export async function playTitip(
   b: number,
 ): Promise<Answer | undefined> {
   if (step === 'titip') return hold(shop, a, b);
-  const no = await pick(shop, WHERE[step], a);
+  const no = await pickDocument(shop, 'titipan', WHERE[step], a);
   if (no === undefined) return undefined;
   const one = { no_faktur_group: no };
   switch (step) {
     case 'titipDp':
-      return payOn(shop, no, b);
+      return payOn(shop, 'titip/tambah-dp', { no, ...(await document(shop, no)) }, b);
     case 'titipAmbil':
       return take(shop, no, b);
     case 'titipValidasi':
@@ -60,15 +59,11 @@ export async function playTitip(
 }
 
 async function hold(shop: RaceShop, a: number, b: number): Promise<Answer | undefined> {
-  const { rows } = await shop.root.query<{ kode_barcode: string }>(
-    `select kode_barcode from barang where status = 'READY' order by md5(kode_barcode || $1)
-     limit $2`,
-    [String(a), 1 + (b % 2)],
-  );
-  if (rows.length === 0) return undefined;
+  const codes = await pickPieces(shop, 'READY', a, 1 + (b % 2));
+  if (codes.length === 0) return undefined;
   let total = 0;
-  for (const { kode_barcode } of rows) {
-    const ready = await shop.kasir.get(`barang/ready/kode-barcode/${kode_barcode}`);
+  for (const code of codes) {
+    const ready = await shop.kasir.get(`barang/ready/kode-barcode/${code}`);
     total += ready.body.data.harga_total as number;
   }
   const dp = Math.max(1, Math.floor(total / (1 + (a % 5))));
@@ -76,17 +71,9 @@ async function hold(shop: RaceShop, a: number, b: number): Promise<Answer | unde
   return asking(shop, 'penjualan/simpan', {
     kode_sales: 'S1',
     bayar_dp: true,
-    detail_barang: rows,
+    detail_barang: codes.map((kode_barcode) => ({ kode_barcode })),
     pembayaran: [{ ...paid, jumlah_rp: dp }],
   });
-}
-
-async function payOn(shop: RaceShop, no: string, b: number): Promise<Answer> {
-  const { total, bayar } = await document(shop, no);
-  const jumlah_rp = Math.max(1, Math.floor((total - bayar) / (1 + (b % 4))));
-  const paid = b % 2 === 0 ? { jenis: 'TRANSFER', no_rekening: '222' } : { jenis: 'CASH' };
-  const pembayaran = [{ ...paid, jumlah_rp }];
-  return shop.kasir.post('titip/tambah-dp', { no_faktur_group: no, pembayaran });
 }
 
 async function take(shop: RaceShop, no: string, b: number): Promise<Answer> {
@@ -111,18 +98,4 @@ interface Held {
 
 async function document({ kasir }: RaceShop, no: string): Promise<Held> {
   return (await kasir.get(`titip/faktur/${no}`)).body.data as Held;
-}
-
-async function pick(shop: RaceShop, where: string, from: number): Promise<string | undefined> {
-  const { rows } = await shop.root.query<{ no_dokumen: string }>(
-    `select no_dokumen from dokumen where kind = 'titipan' and ${where}
-     order by md5(no_dokumen || $1) limit 1`,
-    [String(from)],
-  );
-  return rows[0]?.no_dokumen;
-}
-
-async function asking({ kasir }: RaceShop, path: string, body: object): Promise<Answer> {
-  const answer = await kasir.post(path, body);
-  return answer.body.code === 'OTORISASI_DIPERLUKAN' ? approved(kasir, path, body) : answer;
 }
