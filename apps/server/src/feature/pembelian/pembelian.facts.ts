@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import type { PembelianInput } from '@kencana/contract/transaction/pembelian';
 import type { Base, Pieces } from '../../engine/transaction/kind.ts';
+import { peopleColumns } from '../../engine/transaction/people.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { loadBuyRules, loadSold } from './rules.query.ts';
 import type { BuyRules, SoldLine } from './valuation.ts';
@@ -74,11 +75,7 @@ function loadHead(tx: Tx, input: PembelianInput): Promise<HeadRow> {
   const photos = lines.map((d) => d.foto.slice('files/'.length)).filter((id) => id !== '');
   return tx.one<HeadRow>(
     sql`select
-        exists (select 1 from sales where kode_toko = ${tx.kodeToko}
-          and kode_sales = ${input.kode_sales} and aktif) as sales,
-        ${input.kode_member} = 'NONMEMBER' or exists (select 1 from member
-          where kode_toko = ${tx.kodeToko} and kode_member = ${input.kode_member}
-            and aktif) as member,
+        ${peopleColumns(tx, input)},
         (select min(kode_gudang) from gudang where kode_toko = ${tx.kodeToko}
           and jenis_gudang = 'BELI' and aktif) as gudang,
         array(select no_rekening from rekening where kode_toko = ${tx.kodeToko} and aktif

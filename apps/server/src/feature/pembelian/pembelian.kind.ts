@@ -7,6 +7,7 @@ import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import { formatGramUnit } from '@kencana/rules/gram';
 import { formatKadar } from '@kencana/rules/kadar';
 import type { ApprovalNeed, Base, Kind } from '../../engine/transaction/kind.ts';
+import { peopleHeader } from '../../engine/transaction/people.ts';
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
 import type { JournalLine, MoneyRow, Posting } from '../../engine/transaction/posting.ts';
 import {
@@ -70,11 +71,7 @@ function postPurchase(
   return {
     ...EMPTY_POSTING,
     header: {
-      kode_sales: input.kode_sales,
-      kode_member: input.kode_member,
-      nama_customer: input.nama_customer,
-      alamat_customer: input.alamat_customer,
-      no_hp: input.no_hp,
+      ...peopleHeader(input),
       keterangan: input.keterangan_beli,
       total: purchase.total,
       pembulatan: rupiah(0),

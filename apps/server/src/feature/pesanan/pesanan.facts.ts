@@ -4,6 +4,7 @@ import type { PesananInput } from '@kencana/contract/transaction/pesanan';
 import type { Base, Pieces } from '../../engine/transaction/kind.ts';
 import { accountOf, loadAccounts } from '../../engine/transaction/payment.ts';
 import type { Accounts } from '../../engine/transaction/payment.ts';
+import { peopleColumns } from '../../engine/transaction/people.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { loadPrices } from '../penjualan/read.ts';
 import type { GoldPrices } from '../penjualan/read.ts';
@@ -43,11 +44,7 @@ export async function loadPesanan(
     jenis: string[];
   }>(
     sql`select
-        exists (select 1 from sales where kode_toko = ${tx.kodeToko}
-          and kode_sales = ${input.kode_sales} and aktif) as sales,
-        ${input.kode_member} = 'NONMEMBER' or exists (select 1 from member
-          where kode_toko = ${tx.kodeToko} and kode_member = ${input.kode_member}
-            and aktif) as member,
+        ${peopleColumns(tx, input)},
         ${input.kode_tukang} = '' or exists (select 1 from tukang
           where kode_toko = ${tx.kodeToko} and kode_tukang = ${input.kode_tukang}
             and aktif) as tukang,

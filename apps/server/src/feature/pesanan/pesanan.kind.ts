@@ -16,6 +16,7 @@ import {
   sumPaid,
 } from '../../engine/transaction/payment.ts';
 import { goodsOf } from '../../engine/transaction/pieces.ts';
+import { peopleHeader } from '../../engine/transaction/people.ts';
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
 import type { DocumentLine, Posting } from '../../engine/transaction/posting.ts';
 import { reservePiece } from '../../engine/transaction/reserve.ts';
@@ -133,11 +134,7 @@ function postPesanan(input: PesananInput, facts: PesananFacts, base: Base): Post
   return {
     ...EMPTY_POSTING,
     header: {
-      kode_sales: input.kode_sales,
-      kode_member: input.kode_member,
-      nama_customer: input.nama_customer,
-      alamat_customer: input.alamat_customer,
-      no_hp: input.no_hp,
+      ...peopleHeader(input),
       keterangan: input.keterangan,
       total: rupiah(sum((e) => e.price.hargaTotal)),
       pembulatan: rupiah(sum((e) => e.price.pembulatan)),

@@ -7,6 +7,7 @@ import type { ServiceInput } from '@kencana/contract/transaction/service';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import { accountOf, loadAccounts } from '../../engine/transaction/payment.ts';
 import type { Accounts } from '../../engine/transaction/payment.ts';
+import { peopleColumns } from '../../engine/transaction/people.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 
 /** A row of parameter deskripsi service. */
@@ -40,11 +41,7 @@ export async function loadService(tx: Tx, input: ServiceInput): Promise<ServiceF
   const photos = lines.flatMap((d) => d.foto.map((path) => path.slice('files/'.length)));
   const head = await tx.one<HeadRow>(
     sql`select
-        exists (select 1 from sales where kode_toko = ${tx.kodeToko}
-          and kode_sales = ${input.kode_sales} and aktif) as sales,
-        ${input.kode_member} = 'NONMEMBER' or exists (select 1 from member
-          where kode_toko = ${tx.kodeToko} and kode_member = ${input.kode_member}
-            and aktif) as member,
+        ${peopleColumns(tx, input)},
         (select coalesce(jsonb_agg(jsonb_build_object('kode_deskripsi', kode_deskripsi,
             'deskripsi', deskripsi, 'ongkos', ongkos)), '[]')
           from deskripsi_service where kode_toko = ${tx.kodeToko} and aktif

@@ -14,6 +14,7 @@ import {
   settleMoney,
   sumPaid,
 } from '../../engine/transaction/payment.ts';
+import { peopleHeader } from '../../engine/transaction/people.ts';
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
 import type { DocumentLine, Posting } from '../../engine/transaction/posting.ts';
 import { loadService } from './service.facts.ts';
@@ -106,11 +107,7 @@ function postService(input: ServiceInput, facts: ServiceFacts, base: Base): Post
   return {
     ...EMPTY_POSTING,
     header: {
-      kode_sales: input.kode_sales,
-      kode_member: input.kode_member,
-      nama_customer: input.nama_customer,
-      alamat_customer: input.alamat_customer,
-      no_hp: input.no_hp,
+      ...peopleHeader(input),
       keterangan: input.keterangan_service,
       total: sumRupiah(lines.map((l) => l.total)),
       pembulatan: nothing,

@@ -7,6 +7,7 @@ import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Base, Kind, Problem } from '../../engine/transaction/kind.ts';
 import { checkAccounts, moneyJournal, moneyRows } from '../../engine/transaction/payment.ts';
+import { peopleHeader } from '../../engine/transaction/people.ts';
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
 import type { Posting } from '../../engine/transaction/posting.ts';
 import { reservePiece } from '../../engine/transaction/reserve.ts';
@@ -61,11 +62,7 @@ function postTitipan(input: PenjualanInput, facts: PenjualanFacts, base: Base): 
   return {
     ...EMPTY_POSTING,
     header: {
-      kode_sales: input.kode_sales,
-      kode_member: input.kode_member,
-      nama_customer: input.nama_customer,
-      alamat_customer: input.alamat_customer,
-      no_hp: input.no_hp,
+      ...peopleHeader(input),
       keterangan: input.keterangan_jual,
       total: sale.total,
       pembulatan: sale.pembulatan,
