@@ -19,7 +19,7 @@ export interface RestoreTarget {
   readonly adminUrl: string;
   /** The application's role, which gets its rights. */
   readonly appRole: string;
-  /** Where the archive's files go; undefined refuses an archive that has any. */
+  /** Where the archive's files go; without a folder an archive that holds any is not restored. */
   readonly filesFolder: string | undefined;
 }
 
