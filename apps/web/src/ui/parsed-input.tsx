@@ -26,6 +26,13 @@ interface Spelling<V extends number> {
   readonly spoken: (value: V) => string;
 }
 
+/** The text under the fingers, what was read of it, and whether the caller has taken that. */
+interface Draft<V extends number> {
+  readonly text: string;
+  readonly read: V | null;
+  readonly taken: boolean;
+}
+
 /** The field under RupiahInput, GramInput and PersenInput. */
 export function ParsedInput<V extends number>({
   spelling,
@@ -38,8 +45,12 @@ export function ParsedInput<V extends number>({
   ...rest
 }: ParsedInputProps<V> & { readonly spelling: Spelling<V> }): ReactNode {
   const t = useT();
-  /** The text under the fingers; undefined while the field is not being typed in. */
-  const [typed, setTyped] = useState<string | undefined>();
+  const [draft, setDraft] = useState<Draft<V> | undefined>();
+  if (draft !== undefined && !draft.taken && draft.read === value) {
+    setDraft({ ...draft, taken: true });
+  }
+  // Another value than the one that was taken comes from elsewhere (a key that fills the field).
+  const typed = draft?.taken === true && draft.read !== value ? undefined : draft?.text;
   const read = typed === undefined || typed.trim() === '' ? null : spelling.parse(typed);
   const unreadable = typed !== undefined && typed.trim() !== '' && read === null;
   const shown = typed ?? (value === null ? '' : spelling.plain(value));
@@ -61,11 +72,12 @@ export function ParsedInput<V extends number>({
       }}
       onChange={(event) => {
         const text = event.currentTarget.value;
-        setTyped(text);
-        onChange(text.trim() === '' ? null : spelling.parse(text));
+        const next = text.trim() === '' ? null : spelling.parse(text);
+        setDraft({ text, read: next, taken: false });
+        onChange(next);
       }}
       onBlur={(event) => {
-        if (!unreadable) setTyped(undefined);
+        if (!unreadable) setDraft(undefined);
         onBlur?.(event);
       }}
     />
