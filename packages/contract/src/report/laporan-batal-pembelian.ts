@@ -3,12 +3,8 @@
  * allowed it; per document (REKAP) or per piece (DETAIL).
  */
 import { defineReport } from '../define-report.ts';
-import type { Column } from '../define-report.ts';
 import { PURCHASE_COLUMN as C, PURCHASE_REPORT } from './purchase-report.ts';
 import { SALES_FILTER } from './sales-report.ts';
-
-const alasan: Column = { key: 'alasan', label: 'report.kolom.alasan', kind: 'teks', width: 16 };
-const oleh: Column = { key: 'batal_by', label: 'report.kolom.batal_by', kind: 'teks', width: 8 };
 
 export const laporanBatalPembelian = defineReport({
   ...PURCHASE_REPORT,
@@ -19,14 +15,14 @@ export const laporanBatalPembelian = defineReport({
   columns: [
     C.faktur,
     C.tanggal,
-    { key: 'jam', label: 'report.kolom.jam', kind: 'jam' },
+    C.jam,
     C.sales,
     C.customer,
     C.qty,
     C.berat,
     C.harga,
-    alasan,
-    oleh,
+    C.alasan,
+    C.batalOleh,
     C.otorisasi,
   ],
   detail: {
@@ -38,8 +34,8 @@ export const laporanBatalPembelian = defineReport({
       C.kadar,
       C.berat,
       C.harga,
-      alasan,
-      oleh,
+      C.alasan,
+      C.batalOleh,
       C.otorisasi,
     ],
   },

@@ -3,11 +3,7 @@
  * it; per invoice (REKAP) or per piece (DETAIL).
  */
 import { defineReport } from '../define-report.ts';
-import type { Column } from '../define-report.ts';
 import { SALES_COLUMN as C, SALES_FILTER, SALES_REPORT } from './sales-report.ts';
-
-const alasan: Column = { key: 'alasan', label: 'report.kolom.alasan', kind: 'teks', width: 16 };
-const oleh: Column = { key: 'batal_by', label: 'report.kolom.batal_by', kind: 'teks', width: 8 };
 
 export const laporanBatalPenjualan = defineReport({
   ...SALES_REPORT,
@@ -18,14 +14,14 @@ export const laporanBatalPenjualan = defineReport({
   columns: [
     C.faktur,
     C.tanggal,
-    { key: 'jam', label: 'report.kolom.jam', kind: 'jam' },
+    C.jam,
     C.sales,
     C.customer,
     C.qty,
     C.berat,
     C.total,
-    alasan,
-    oleh,
+    C.alasan,
+    C.batalOleh,
     C.otorisasi,
   ],
   detail: {
@@ -37,8 +33,8 @@ export const laporanBatalPenjualan = defineReport({
       C.kadar,
       C.berat,
       C.total,
-      alasan,
-      oleh,
+      C.alasan,
+      C.batalOleh,
       C.otorisasi,
     ],
   },

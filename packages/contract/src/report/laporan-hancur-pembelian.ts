@@ -1,13 +1,14 @@
 /** Laporan Hancur Pembelian: bought lots destroyed, under their document, at their cost. */
 import { defineReport } from '../define-report.ts';
 import { PURCHASE_COLUMN as C, PURCHASE_REPORT } from './purchase-report.ts';
+import { FILTER } from './standard-filter.ts';
 
 export const laporanHancurPembelian = defineReport({
   ...PURCHASE_REPORT,
   name: 'hancur-pembelian',
   route: '/laporan-hancur-pembelian',
   title: 'report.judul.hancur_pembelian',
-  filter: [{ kind: 'periode', key: 'periode', from: 'tgl_from', to: 'tgl_to', satuBulan: 'modul' }],
+  filter: [FILTER.periode],
   columns: [
     { key: 'no_lot', label: 'field.no_lot', kind: 'teks', width: 15 },
     C.barcode,

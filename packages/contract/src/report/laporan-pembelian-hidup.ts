@@ -3,7 +3,7 @@
  * (spec 1 §3 "Purchase report", §7 pembelian/hidup/report-limited, §9 percent difference).
  */
 import { defineReport } from '../define-report.ts';
-import { PURCHASE_COLUMN as C, PURCHASE_REPORT } from './purchase-report.ts';
+import { PIECE_COLUMNS, PURCHASE_REPORT } from './purchase-report.ts';
 
 export const laporanPembelianHidup = defineReport({
   ...PURCHASE_REPORT,
@@ -39,18 +39,7 @@ export const laporanPembelianHidup = defineReport({
       text: 'kondisi',
     },
   ],
-  columns: [
-    C.fakturBeli,
-    C.sales,
-    C.barang,
-    C.group,
-    C.hargaEmas,
-    C.beratNota,
-    C.berat,
-    C.hargaNota,
-    C.harga,
-    C.persen,
-  ],
+  columns: PIECE_COLUMNS,
   groupBy: { key: 'kelompok_harga' },
   file: 'LAPORAN PEMBELIAN HIDUP',
 });

@@ -3,7 +3,12 @@
  * the pieces under their document.
  */
 import { defineReport } from '../define-report.ts';
-import { PURCHASE_COLUMN as C, PURCHASE_FILTER, PURCHASE_REPORT } from './purchase-report.ts';
+import {
+  PIECE_COLUMNS,
+  PURCHASE_COLUMN as C,
+  PURCHASE_FILTER,
+  PURCHASE_REPORT,
+} from './purchase-report.ts';
 
 export const laporanPembelian = defineReport({
   ...PURCHASE_REPORT,
@@ -54,18 +59,7 @@ export const laporanPembelianPerFaktur = defineReport({
   route: '/laporan-pembelian-per-faktur',
   title: 'report.judul.pembelian_per_faktur',
   filter: PURCHASE_FILTER,
-  columns: [
-    C.fakturBeli,
-    C.sales,
-    C.barang,
-    C.group,
-    C.hargaEmas,
-    C.beratNota,
-    C.berat,
-    C.hargaNota,
-    C.harga,
-    C.persen,
-  ],
+  columns: PIECE_COLUMNS,
   groupBy: { key: 'kelompok' },
   file: 'LAPORAN PEMBELIAN PER FAKTUR',
 });

@@ -4,6 +4,7 @@
  */
 import { defineReport } from '../define-report.ts';
 import { ATASAN } from '../permission.ts';
+import { FILTER } from './standard-filter.ts';
 
 export const laporanPerubahanHargaEmas = defineReport({
   name: 'perubahan-harga-emas',
@@ -13,7 +14,7 @@ export const laporanPerubahanHargaEmas = defineReport({
   title: 'report.judul.perubahan_harga_emas',
   levels: ATASAN,
   filter: [
-    { kind: 'periode', key: 'periode', from: 'tgl_from', to: 'tgl_to', satuBulan: 'modul' },
+    FILTER.periode,
     {
       kind: 'pilihan',
       key: 'parameter',

@@ -4,6 +4,7 @@
  */
 import { defineReport } from '../define-report.ts';
 import type { Column } from '../define-report.ts';
+import { FILTER } from './standard-filter.ts';
 
 const SHARED = {
   area: 'laporan',
@@ -11,16 +12,6 @@ const SHARED = {
   paper: 'A4-landscape',
   texts: { ada: 'report.tersedia', kosong: 'report.pesanan_kosong' },
 } as const;
-
-const periode = {
-  kind: 'periode',
-  key: 'periode',
-  from: 'tgl_from',
-  to: 'tgl_to',
-  satuBulan: 'modul',
-} as const;
-
-const validBy = { kind: 'validBy', key: 'valid_by' } as const;
 
 const C = {
   no: { key: 'no_pesanan', label: 'report.kolom.no_pesanan', kind: 'teks', width: 15 },
@@ -43,8 +34,8 @@ export const laporanPesanan = defineReport({
   route: '/laporan-pesanan',
   title: 'report.judul.pesanan',
   filter: [
-    periode,
-    validBy,
+    FILTER.periode,
+    FILTER.validBy,
     {
       kind: 'pilihan',
       key: 'status_pesanan',
@@ -69,7 +60,7 @@ export const laporanPesananBarang = defineReport({
   route: '/laporan-pesanan-barang',
   title: 'report.judul.pesanan_barang',
   path: { path: 'pesanan/report-pesanan-barang', methods: ['GET', 'POST'], answer: 'baris' },
-  filter: [periode],
+  filter: [FILTER.periode],
   columns: [
     C.no,
     C.sales,
@@ -93,7 +84,7 @@ export const laporanBatalPesanan = defineReport({
   route: '/laporan-batal-pesanan',
   title: 'report.judul.batal_pesanan',
   path: { path: 'pesanan/batal-reports', methods: ['GET', 'POST'], answer: 'baris' },
-  filter: [periode],
+  filter: [FILTER.periode],
   columns: [C.no, C.sales, C.tanggal, ...figures],
   file: 'LAPORAN BATAL PESANAN',
   texts: { ...SHARED.texts, gagal: 'report.gagal_cari' },
@@ -104,7 +95,7 @@ export const laporanAmbilPesanan = defineReport({
   name: 'ambil-pesanan',
   route: '/laporan-ambil-pesanan',
   title: 'report.judul.ambil_pesanan',
-  filter: [periode, validBy],
+  filter: [FILTER.periode, FILTER.validBy],
   columns: [
     C.no,
     { key: 'no_faktur', label: 'report.kolom.no_faktur', kind: 'teks', width: 15 },

@@ -5,6 +5,7 @@
  */
 import { defineReport } from '../define-report.ts';
 import type { Column } from '../define-report.ts';
+import { FILTER } from './standard-filter.ts';
 
 const SHARED = {
   area: 'laporan',
@@ -13,16 +14,6 @@ const SHARED = {
   groupBy: { key: 'kelompok' },
   texts: { ada: 'report.tersedia', kosong: 'report.tidak_tersedia' },
 } as const;
-
-const periode = {
-  kind: 'periode',
-  key: 'periode',
-  from: 'tgl_from',
-  to: 'tgl_to',
-  satuBulan: 'modul',
-} as const;
-
-const validBy = { kind: 'validBy', key: 'valid_by' } as const;
 
 const COLUMNS = [
   { key: 'nama_barang', label: 'report.kolom.nama_barang', kind: 'teks', width: 30 },
@@ -39,8 +30,8 @@ export const laporanTitipan = defineReport({
   route: '/laporan-titipan',
   title: 'report.judul.titipan',
   filter: [
-    periode,
-    validBy,
+    FILTER.periode,
+    FILTER.validBy,
     {
       kind: 'pilihan',
       key: 'status_titipan',
@@ -63,7 +54,7 @@ export const laporanAmbilTitipan = defineReport({
   name: 'ambil-titipan',
   route: '/laporan-ambil-titipan',
   title: 'report.judul.ambil_titipan',
-  filter: [periode, validBy],
+  filter: [FILTER.periode, FILTER.validBy],
   columns: COLUMNS,
   file: 'LAPORAN AMBIL TITIPAN',
 });
@@ -74,7 +65,7 @@ export const laporanBatalTitip = defineReport({
   route: '/laporan-batal-titip',
   title: 'report.judul.batal_titip',
   path: { path: 'titip/report-batal-titip-uang', methods: ['GET', 'POST'], answer: 'baris' },
-  filter: [periode],
+  filter: [FILTER.periode],
   columns: COLUMNS,
   file: 'LAPORAN BATAL TITIP',
   texts: {

@@ -29,6 +29,7 @@ export const PURCHASE_COLUMN = {
   faktur: S.faktur,
   fakturBeli: { ...S.faktur, key: 'no_faktur_beli' },
   tanggal: S.tanggal,
+  jam: S.jam,
   sales: S.sales,
   customer: S.customer,
   barcode: S.barcode,
@@ -48,8 +49,24 @@ export const PURCHASE_COLUMN = {
   cash: { key: 'cash', label: 'report.kolom.cash', ...rupiah },
   transfer: { key: 'transfer', label: 'report.kolom.transfer', ...rupiah },
   tukar: { key: 'tukar', label: 'report.kolom.tukar', ...rupiah },
+  alasan: S.alasan,
+  batalOleh: S.batalOleh,
   otorisasi: S.otorisasi,
 } as const satisfies Record<string, Column>;
+
+/** A bought piece against its nota and the gold price of its day. */
+export const PIECE_COLUMNS = [
+  PURCHASE_COLUMN.fakturBeli,
+  PURCHASE_COLUMN.sales,
+  PURCHASE_COLUMN.barang,
+  PURCHASE_COLUMN.group,
+  PURCHASE_COLUMN.hargaEmas,
+  PURCHASE_COLUMN.beratNota,
+  PURCHASE_COLUMN.berat,
+  PURCHASE_COLUMN.hargaNota,
+  PURCHASE_COLUMN.harga,
+  PURCHASE_COLUMN.persen,
+] as const;
 
 /** Menu, paper and messages of every report of buy-backs. */
 export const PURCHASE_REPORT = {

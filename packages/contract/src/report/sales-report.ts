@@ -2,28 +2,11 @@
  * What the reports of sales have in common: their filter (period, sales person, valid by, state),
  * columns that mean the same everywhere, paper and texts.
  */
-import type { Column, FilterField } from '../define-report.ts';
-
-/** One month at most with the module, as Laporan Penjualan itself (spec 1 §5). */
-const periode = {
-  kind: 'periode',
-  key: 'periode',
-  from: 'tgl_from',
-  to: 'tgl_to',
-  satuBulan: 'modul',
-} as const satisfies FilterField;
-
-const sales = {
-  kind: 'ref',
-  key: 'kode_sales',
-  label: 'report.saring.sales',
-  path: 'sales',
-  value: 'kode_sales',
-  text: 'nama_sales',
-} as const satisfies FilterField;
+import type { Column } from '../define-report.ts';
+import { FILTER } from './standard-filter.ts';
 
 /** Dates, sales person and who validated. */
-export const SALES_FILTER = [periode, sales, { kind: 'validBy', key: 'valid_by' }] as const;
+export const SALES_FILTER = [FILTER.periode, FILTER.sales, FILTER.validBy] as const;
 
 /** With the state of validation: sales that still wait are left out unless asked for. */
 export const LIVE_SALES_FILTER = [
@@ -41,6 +24,7 @@ export const LIVE_SALES_FILTER = [
 export const SALES_COLUMN = {
   faktur: { key: 'no_faktur', label: 'report.kolom.no_faktur', kind: 'teks', width: 15 },
   tanggal: { key: 'tanggal', label: 'report.kolom.tanggal', kind: 'tanggal' },
+  jam: { key: 'jam', label: 'report.kolom.jam', kind: 'jam' },
   sales: { key: 'kode_sales', label: 'report.kolom.sales', kind: 'teks', width: 6 },
   namaSales: { key: 'nama_sales', label: 'report.kolom.nama_sales', kind: 'teks' },
   customer: { key: 'nama_customer', label: 'report.kolom.customer', kind: 'teks', width: 12 },
@@ -50,6 +34,8 @@ export const SALES_COLUMN = {
   qty: { key: 'qty', label: 'report.kolom.qty', kind: 'angka', total: 'jumlah', width: 5 },
   berat: { key: 'berat', label: 'report.kolom.berat', kind: 'gram', total: 'jumlah' },
   total: { key: 'total', label: 'report.kolom.total', kind: 'rupiah', total: 'jumlah' },
+  alasan: { key: 'alasan', label: 'report.kolom.alasan', kind: 'teks', width: 16 },
+  batalOleh: { key: 'batal_by', label: 'report.kolom.batal_by', kind: 'teks', width: 8 },
   otorisasi: { key: 'otorisasi', label: 'report.kolom.otorisasi', kind: 'teks', width: 9 },
 } as const satisfies Record<string, Column>;
 
