@@ -1,5 +1,5 @@
 /** The access tree as nested check boxes: areas, screens, actions; a search narrows the screens. */
-import { Checkbox, Group, Paper, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Paper, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { nodeTitle } from '@kencana/contract/akses';
@@ -67,12 +67,19 @@ export function AksesTree({ akses, disabled, onSwitch }: AksesTreeProps): ReactN
             {found.map((screen) => {
               const path = [area.key, screen.key];
               return (
-                <Group key={screen.key} gap="md" pl="md" role="group" aria-label={title(path)}>
+                <div
+                  key={screen.key}
+                  className="akses-screen"
+                  role="group"
+                  aria-label={title(path)}
+                >
                   {box(screen, path, title(path))}
-                  {(screen.children ?? []).map((action) =>
-                    box(action, [...path, action.key], actionTitle(action.key)),
-                  )}
-                </Group>
+                  <div className="akses-actions">
+                    {(screen.children ?? []).map((action) =>
+                      box(action, [...path, action.key], actionTitle(action.key)),
+                    )}
+                  </div>
+                </div>
               );
             })}
           </fieldset>

@@ -1,0 +1,42 @@
+/** A master with a reference in a real browser, and what keeps a row that is in use. */
+import { expect, test, type Page } from '@playwright/test';
+import { login, open, pickOne } from './counter.ts';
+
+test.beforeEach(({ page }) => login(page, 'OWNER'));
+
+/** Deletes a row by its button and says yes. */
+async function remove(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+}
+
+test('a tray is put into a warehouse and taken away again', async ({ page }) => {
+  await open(page, '/master-baki', 'Master Baki');
+  await page.getByRole('button', { name: /^Tambah Data/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Kode Baki').fill('uji-baki');
+  await dialog.getByLabel('Nama Baki').fill('Baki Uji');
+  await page.keyboard.press('Control+s');
+  await expect(dialog.getByText(/^Kode Gudang Tidak Boleh Kosong$/)).toBeVisible();
+  const warehouse = dialog.getByRole('combobox', { name: 'Kode Gudang' });
+  await pickOne(warehouse);
+  const [kode = ''] = (await warehouse.inputValue()).split(' ');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Berhasil Menyimpan Data')).toBeVisible();
+  const row = page.getByRole('row', { name: /UJI-BAKI/ });
+  await expect(row.getByRole('cell', { name: kode, exact: true })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await remove(page, /^Hapus UJI-BAKI/);
+  await expect(page.getByText('Berhasil Menghapus Data')).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('what pieces use stays, and the refusal says what uses it', async ({ page }) => {
+  await open(page, '/master-gudang', 'Master Gudang');
+  await remove(page, /^Hapus TOKO /);
+  await expect(page.getByText('Gudang Masih Digunakan Barang')).toBeVisible();
+  await open(page, '/master-kadar', 'Master Kadar');
+  await remove(page, /^Hapus 750 /);
+  await expect(page.getByText(/^Data Masih Digunakan Barang \d{8}$/)).toBeVisible();
+  await expect(page.getByRole('row', { name: /^750/ })).toBeVisible();
+});
