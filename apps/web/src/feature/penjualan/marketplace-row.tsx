@@ -98,18 +98,18 @@ export function MarketplaceRow(props: RowProps<MarketplacePayment>): ReactNode {
         <TextInput required {...text('logistik', 60)} />
         <TextInput {...text('no_resi', 60)} />
         <AmountField {...props} id={amountPlace(payment.id)} />
-        <PhotoField
-          id={photoPlace(payment.id)}
-          path="penjualan/foto"
-          value={payment.foto}
-          error={sale.errors[`${at}.foto`]}
-          onChange={(foto) => {
-            set({ foto });
-            if (foto !== '') props.done();
-          }}
-        />
+        <Kept payment={payment} />
       </SimpleGrid>
-      <Kept payment={payment} />
+      <PhotoField
+        id={photoPlace(payment.id)}
+        path="penjualan/foto"
+        value={payment.foto}
+        error={sale.errors[`${at}.foto`]}
+        onChange={(foto) => {
+          set({ foto });
+          if (foto !== '') props.done();
+        }}
+      />
     </PaymentFrame>
   );
 }
@@ -125,7 +125,7 @@ function Kept({ payment }: { payment: MarketplacePayment }): ReactNode {
   const fee = feeKartu(jumlah, percentToHundredths(persen));
   const bersih = showRp(rupiah(jumlah - fee));
   return (
-    <Text size="xs" c="dimmed" mt={4} className="numeric">
+    <Text size="xs" c="dimmed" className="numeric" style={{ alignSelf: 'end' }}>
       {t('marketplace.biaya', { persen: showPersen(persen), fee: showRp(fee), bersih })}
     </Text>
   );

@@ -1,5 +1,6 @@
 /** Buttons of a sale in its list: the photo of what a marketplace's customer was sent. */
-import { Button, Modal } from '@mantine/core';
+import { ActionIcon, Modal } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { RowSlotProps } from '../../engine/document-screen/document-slot.ts';
 import { StoredImage } from '../../engine/document-screen/stored-image.tsx';
@@ -18,8 +19,13 @@ export function SaleActions({ document }: RowSlotProps): ReactNode {
       </Modal>
     ));
   return (
-    <Button size="compact-xs" variant="default" onClick={() => void show()}>
-      {t('field.foto')}
-    </Button>
+    <ActionIcon
+      size="sm"
+      variant="default"
+      aria-label={t('field.foto')}
+      onClick={() => void show()}
+    >
+      <IconPhoto size={14} aria-hidden />
+    </ActionIcon>
   );
 }
