@@ -80,6 +80,8 @@ export const SYSTEM_DEFAULTS = {
   PPN_PERSEN: '0',
   PPN_PERSEN_TANPA_FAKTUR: '0',
   SESI_BANYAK: 'false',
+  // Shop type POS, whose screens have another base address (spec 1 §2).
+  TIPE_POS: 'false',
   BAHASA: 'id',
   // Whether the buy-back of a piece counts the making charge of its sale (domain.md §5).
   BELI_TERMASUK_ONGKOS: 'false',

@@ -71,6 +71,7 @@ const BEHAVIOUR: readonly ModuleFlag[] = [
 const GROUP: Readonly<Partial<Record<SettingKey, SettingGroup>>> = {
   BAHASA: 'umum',
   SESI_BANYAK: 'umum',
+  TIPE_POS: 'umum',
   BATAS_DISKON_PERSEN: 'otorisasi',
   BATAS_KAS_KELUAR_RP: 'otorisasi',
   KAS_BOLEH_MINUS: 'otorisasi',

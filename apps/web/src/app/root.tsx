@@ -16,6 +16,7 @@ import {
   useMaybeSession,
 } from '../platform/session.ts';
 import { Login } from '../feature/login/login.tsx';
+import { withoutBase } from './base-path.ts';
 import { resolveVariables, theme } from './theme.ts';
 
 const SignedIn = lazy(() => import('./signed-in.tsx').then((m) => ({ default: m.SignedIn })));
@@ -79,7 +80,7 @@ function Inside(): ReactNode {
 function BackToRoot(): ReactNode {
   useEffect(() => {
     // A scanned code or the installed authenticator opens its page again after the login.
-    const authenticator = location.pathname === '/authenticator';
+    const authenticator = withoutBase(location.pathname) === '/authenticator';
     setDeviceChoice('kembali', authenticator ? location.search || '?' : undefined);
     endSession();
     location.replace('/');

@@ -14,6 +14,7 @@ import { lazy } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { masters, reports } from '@kencana/contract/registry';
 import { deviceChoice, getSession, setDeviceChoice } from '../platform/session.ts';
+import { basePath, underBase } from './base-path.ts';
 import { builtSubMenus, entries, isPusat } from './menu.ts';
 import { screenComponents } from './screens.ts';
 import { Gate } from './shell/gate.tsx';
@@ -97,7 +98,14 @@ const anything = createRoute({
   component: () => <Navigate to="/404" search={{ alamat: location.pathname }} replace />,
 });
 
+/** Of the shop that was signed in when the app was loaded; changed settings load it anew. */
+const base = basePath(getSession());
+const { pathname, search, hash } = location;
+const address = underBase(pathname, base);
+if (address !== pathname) history.replaceState(null, '', `${address}${search}${hash}`);
+
 export const router = createRouter({
+  basepath: base,
   routeTree: rootRoute.addChildren([
     rootPage,
     ...screenRoutes,

@@ -93,6 +93,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.PPN_PERSEN': 'VAT with a tax invoice, per cent',
   'setting.PPN_PERSEN_TANPA_FAKTUR': 'VAT without a tax invoice, per cent',
   'setting.SESI_BANYAK': 'One user may be logged in on several devices',
+  'setting.TIPE_POS': 'POS shop: addresses of screens begin with /pos',
   'setting.BAHASA': 'Language of the shop',
   'setting.BELI_TERMASUK_ONGKOS': 'Buy-back counts the making charge of the sale',
   'setting.PEMBULATAN_GRAM_MG': 'Gram rounding of the receipt, milligrams; 0 is off',

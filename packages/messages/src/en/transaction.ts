@@ -38,6 +38,7 @@ export const transaction: Readonly<Record<keyof typeof source, string>> = {
   'tutup.tahap.bekukan': "Freezing today's balances",
   'tutup.tahap.cocokkan': 'Reconciling the books',
   'tutup.tahap.selesai': 'Advancing the business date',
+  'mutasi.asal_kosong': 'Source is required',
   'mutasi.bank.berhasil': 'Bank transfer saved',
   'mutasi.bank.gagal': 'Bank transfer could not be added',
   'mutasi.cash.berhasil': 'Cash transfer saved',

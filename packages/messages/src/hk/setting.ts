@@ -92,6 +92,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.PPN_PERSEN': '有稅務發票的增值稅（%）',
   'setting.PPN_PERSEN_TANPA_FAKTUR': '無稅務發票的增值稅（%）',
   'setting.SESI_BANYAK': '同一使用者可多處登入',
+  'setting.TIPE_POS': 'POS 店鋪：畫面網址以 /pos 開頭',
   'setting.BAHASA': '店舖語言',
   'setting.BELI_TERMASUK_ONGKOS': '回購計入售出時的手工費',
   'setting.PEMBULATAN_GRAM_MG': '單據克數進位（毫克），0 為關閉',

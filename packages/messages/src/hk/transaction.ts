@@ -38,6 +38,7 @@ export const transaction: Readonly<Record<keyof typeof source, string>> = {
   'tutup.tahap.bekukan': '正在凍結今日結餘',
   'tutup.tahap.cocokkan': '正在對帳',
   'tutup.tahap.selesai': '正在推進系統日期',
+  'mutasi.asal_kosong': '來源不可為空',
   'mutasi.bank.berhasil': '銀行轉帳已儲存',
   'mutasi.bank.gagal': '未能新增銀行轉帳',
   'mutasi.cash.berhasil': '現金轉帳已儲存',

@@ -91,6 +91,7 @@ export const setting = {
   'setting.PPN_PERSEN': 'PPN dengan faktur pajak, persen',
   'setting.PPN_PERSEN_TANPA_FAKTUR': 'PPN tanpa faktur pajak, persen',
   'setting.SESI_BANYAK': 'Satu user boleh login di banyak perangkat',
+  'setting.TIPE_POS': 'Toko jenis POS: alamat layar diawali /pos',
   'setting.BAHASA': 'Bahasa toko',
   'setting.BELI_TERMASUK_ONGKOS': 'Pembelian menghitung ongkos penjualannya',
   'setting.PEMBULATAN_GRAM_MG': 'Pembulatan gram nota, miligram; 0 mati',

@@ -36,6 +36,7 @@ export const transaction = {
   'tutup.tahap.bekukan': 'Membekukan Saldo Hari Ini',
   'tutup.tahap.cocokkan': 'Mencocokkan Buku',
   'tutup.tahap.selesai': 'Memajukan Tanggal System',
+  'mutasi.asal_kosong': 'Asal Tidak Boleh Kosong',
   'mutasi.bank.berhasil': 'Mutasi Uang Bank Berhasil Disimpan',
   'mutasi.bank.gagal': 'Gagal Menambahkan Mutasi Uang Bank',
   'mutasi.cash.berhasil': 'Mutasi Uang Cash Berhasil Disimpan',

@@ -94,6 +94,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.PPN_PERSEN': 'IVA con fattura fiscale, per cento',
   'setting.PPN_PERSEN_TANPA_FAKTUR': 'IVA senza fattura fiscale, per cento',
   'setting.SESI_BANYAK': 'Un utente può accedere da più dispositivi',
+  'setting.TIPE_POS': 'Negozio di tipo POS: gli indirizzi delle schermate iniziano con /pos',
   'setting.BAHASA': 'Lingua del negozio',
   'setting.BELI_TERMASUK_ONGKOS': 'Il riacquisto conta la manodopera della vendita',
   'setting.PEMBULATAN_GRAM_MG': 'Arrotondamento grammi della ricevuta, milligrammi; 0 spento',

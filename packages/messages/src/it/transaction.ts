@@ -38,6 +38,7 @@ export const transaction: Readonly<Record<keyof typeof source, string>> = {
   'tutup.tahap.bekukan': 'Congelamento dei saldi di oggi',
   'tutup.tahap.cocokkan': 'Riconciliazione dei libri',
   'tutup.tahap.selesai': 'Avanzamento della data di sistema',
+  'mutasi.asal_kosong': 'Origine è obbligatorio',
   'mutasi.bank.berhasil': 'Giroconto bancario salvato',
   'mutasi.bank.gagal': 'Giroconto bancario non aggiunto',
   'mutasi.cash.berhasil': 'Giroconto di cassa salvato',

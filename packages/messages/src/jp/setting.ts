@@ -92,6 +92,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.PPN_PERSEN': '税務請求書ありのPPN（%）',
   'setting.PPN_PERSEN_TANPA_FAKTUR': '税務請求書なしのPPN（%）',
   'setting.SESI_BANYAK': '複数端末での同時ログインを許可',
+  'setting.TIPE_POS': 'POS 店舗：画面のアドレスは /pos で始まる',
   'setting.BAHASA': '店舗の言語',
   'setting.BELI_TERMASUK_ONGKOS': '買戻しに販売時の加工賃を含める',
   'setting.PEMBULATAN_GRAM_MG': '伝票グラムの端数（mg）、0で無効',

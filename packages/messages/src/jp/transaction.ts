@@ -38,6 +38,7 @@ export const transaction: Readonly<Record<keyof typeof source, string>> = {
   'tutup.tahap.bekukan': '本日の残高を確定中',
   'tutup.tahap.cocokkan': '帳簿を照合中',
   'tutup.tahap.selesai': 'システム日付を進めています',
+  'mutasi.asal_kosong': '出金元は必須です',
   'mutasi.bank.berhasil': '銀行振替を保存しました',
   'mutasi.bank.gagal': '銀行振替を追加できませんでした',
   'mutasi.cash.berhasil': '現金振替を保存しました',

@@ -93,6 +93,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.PPN_PERSEN': 'PPN dengan invois cukai, peratus',
   'setting.PPN_PERSEN_TANPA_FAKTUR': 'PPN tanpa invois cukai, peratus',
   'setting.SESI_BANYAK': 'Pengguna boleh log masuk di banyak peranti',
+  'setting.TIPE_POS': 'Kedai jenis POS: alamat skrin bermula dengan /pos',
   'setting.BAHASA': 'Bahasa kedai',
   'setting.BELI_TERMASUK_ONGKOS': 'Belian balik mengira upah jualan',
   'setting.PEMBULATAN_GRAM_MG': 'Pembundaran gram nota, miligram; 0 mati',

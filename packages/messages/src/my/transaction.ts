@@ -38,6 +38,7 @@ export const transaction: Readonly<Record<keyof typeof source, string>> = {
   'tutup.tahap.bekukan': 'Membekukan baki hari ini',
   'tutup.tahap.cocokkan': 'Memadankan buku',
   'tutup.tahap.selesai': 'Memajukan tarikh sistem',
+  'mutasi.asal_kosong': 'Asal tidak boleh kosong',
   'mutasi.bank.berhasil': 'Pindahan bank berjaya disimpan',
   'mutasi.bank.gagal': 'Pindahan bank gagal ditambah',
   'mutasi.cash.berhasil': 'Pindahan tunai berjaya disimpan',

@@ -23,6 +23,7 @@ export function docsPage(document: OpenApi): string {
   const body = sections.map(([tag, blocks]) => `<h2>${escape(tag)}</h2>${blocks.join('')}`);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>Kencana API</title>
+<link rel="icon" type="image/svg+xml" href="/kencana.svg">
 <style>${STYLE}</style></head><body><h1>Kencana API ${escape(document.info.version)}</h1>
 <p>${escape(document.info.description)} <a href="/api/v1/openapi.json">openapi.json</a></p>
 ${body.join('\n')}</body></html>`;

@@ -8,6 +8,7 @@ import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { apiBase, updateSession, useSession } from '../../platform/session.ts';
 import type { Toko } from '../../platform/session.ts';
+import { withoutBase } from '../base-path.ts';
 import { refreshShop } from './shop-state.ts';
 
 export function ShopPicker(): ReactNode {
@@ -28,7 +29,7 @@ export function ShopPicker(): ReactNode {
   const pick = async (code: string | null): Promise<void> => {
     const before = session.picked;
     // Head office's own dashboard has no meaning inside a branch.
-    if (location.pathname === '/dashboardPusat') await navigate({ to: '/dashboard' });
+    if (withoutBase(location.pathname) === '/dashboardPusat') await navigate({ to: '/dashboard' });
     updateSession({ picked: known.find((shop) => shop.kode_toko === code) });
     try {
       await refreshShop();

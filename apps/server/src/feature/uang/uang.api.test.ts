@@ -1,0 +1,72 @@
+/** The money calls over HTTP: sentences at their fields, balances, and the same submit twice. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestClient, type TestServer } from '../../../test/harness.ts';
+import { seedMasters } from '../../../test/shop-fixture.ts';
+
+let server: TestServer;
+let owner: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  await seedMasters(server);
+  owner = await server.as('OWNER');
+  const body = { jenis_kas: 'KAS', kode_transaksi: 'MODAL', arah: 'IN', jumlah_rp: 5_000_000 };
+  const modal = await owner.post('cash/simpan', { ...body, keterangan: 'MODAL AWAL' });
+  expect(modal.status).toBe(201);
+});
+
+afterAll(() => server.close());
+
+const TO_BANK = {
+  kategori: 'MUTASI',
+  asal: 'CASH',
+  asal_rekening: '',
+  tujuan: 'BCA',
+  tujuan_rekening: '111',
+  jumlah: 1_000_000,
+  keterangan: 'SETOR',
+};
+
+async function balances(): Promise<Record<string, number>> {
+  const { body } = await owner.get('cash/saldo');
+  const rows = body.data as { akun: string; saldo: number }[];
+  return Object.fromEntries(rows.map(({ akun, saldo }) => [akun, saldo]));
+}
+
+test.each(['bank', 'cash'])(
+  'mutasi-uang-%s names every empty field, both banks Asal',
+  async (of) => {
+    const answer = await owner.post(`cash/mutasi-uang-${of}`, {});
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual({
+      kategori: ['Kategori Tidak Boleh Kosong'],
+      asal: ['Asal Tidak Boleh Kosong'],
+      tujuan: ['Asal Tidak Boleh Kosong'],
+      jumlah: ['Jumlah Tidak Boleh Kosong'],
+      keterangan: ['Keterangan Tidak Boleh Kosong'],
+    });
+  },
+);
+
+test('a movement is saved once however often it is sent, with the specified sentence', async () => {
+  const key = { 'idempotency-key': 'setor-1' };
+  const before = await balances();
+  const first = await owner.post('cash/mutasi-uang-cash', TO_BANK, key);
+  expect([first.status, first.body.message]).toEqual([201, 'Mutasi Uang Cash Berhasil Disimpan']);
+  expect((await owner.post('cash/mutasi-uang-cash', TO_BANK, key)).body).toEqual(first.body);
+  const other = await owner.post('cash/mutasi-uang-cash', { ...TO_BANK, jumlah: 2 }, key);
+  expect(other.status).toBe(422);
+  const after = await balances();
+  expect(after['CASH']).toBe((before['CASH'] ?? 0) - 1_000_000);
+  expect(after['111']).toBe((before['111'] ?? 0) + 1_000_000);
+});
+
+test('the same account, cash on both sides and no cash at all are refused', async () => {
+  const same = { ...TO_BANK, asal: 'BCA', asal_rekening: '111' };
+  const bank = await owner.post('cash/mutasi-uang-bank', same);
+  expect(bank.body.errors).toEqual({ tujuan_rekening: ['Rekening Tidak Boleh Sama'] });
+  const cash = { ...TO_BANK, tujuan: 'CASH', tujuan_rekening: '' };
+  expect((await owner.post('cash/mutasi-uang-cash', cash)).body.code).toBe('MUTASI_CASH_DUA');
+  const none = { ...same, tujuan: 'MANDIRI', tujuan_rekening: '222' };
+  expect((await owner.post('cash/mutasi-uang-cash', none)).body.code).toBe('MUTASI_TANPA_CASH');
+});
