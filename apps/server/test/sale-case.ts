@@ -81,11 +81,13 @@ export function factsOf(world: SaleWorld = {}): PenjualanFacts {
     kode_barcode: OLD,
     no_faktur: 'JKT1-FJ-261119-0001-1',
     berat: milligram(3455),
+    berat_asli: milligram(3460),
     kadar: 7500 as Kadar,
     harga_jual: rupiah(4_560_600),
     harga_atribut: rupiah(0),
     ongkos: rupiah(150_000),
     diskon: rupiah(0),
+    rabat: rupiah(0),
     ...world.sold,
   };
   return {

@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { milligram } from './gram.ts';
 import {
+  bagianRabat,
   feeKartu,
+  hargaNotaSebanding,
   hitungBarisJual,
   hitungBeliKembali,
   ppnTermasuk,
@@ -177,6 +179,31 @@ describe('hitungBeliKembali', () => {
         });
         expect(hasil.hargaBeli).toBeGreaterThanOrEqual(0);
         expect(hasil.hargaBeli).toBeLessThanOrEqual(h);
+      }),
+    );
+  });
+});
+
+describe('what a nota is worth when the piece comes back', () => {
+  it('counts by weight below the nota’s, and never above it', () => {
+    const nota = { harga: rupiah(4_560_600), berat: milligram(3455) };
+    expect(hargaNotaSebanding(nota, milligram(3000))).toBe(3_960_000);
+    expect(hargaNotaSebanding(nota, milligram(3455))).toBe(4_560_600);
+    expect(hargaNotaSebanding(nota, milligram(9000))).toBe(4_560_600);
+    expect(hargaNotaSebanding(nota, milligram(1))).toBe(1320);
+  });
+
+  it('shares what the shop gave away by line totals, to the rupiah', () => {
+    const lines = fc.array(uang, { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(lines, fc.nat(10 ** 9), (totals, given) => {
+        const semua = sumRupiah(totals);
+        const rabat = rupiah(Math.min(given, semua));
+        const shares = totals.map((total, i) =>
+          bagianRabat(rabat, { sebelum: sumRupiah(totals.slice(0, i)), total, semua }),
+        );
+        expect(sumRupiah(shares)).toBe(rabat);
+        shares.forEach((share, i) => expect(share).toBeLessThanOrEqual((totals[i] ?? 0) + 1));
       }),
     );
   });

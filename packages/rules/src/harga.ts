@@ -101,8 +101,33 @@ function perGram(amount: Rupiah, berat: Milligram): Rupiah {
   return berat <= 0 ? rupiah(0) : rupiah(divideFloor(BigInt(amount) * 1000n, berat));
 }
 
+/**
+ * What a nota says for the weight that came back: in proportion where it is lighter than the nota,
+ * floored; the nota's price otherwise.
+ */
+export function hargaNotaSebanding(
+  nota: { readonly harga: Rupiah; readonly berat: Milligram },
+  berat: Milligram,
+): Rupiah {
+  if (berat >= nota.berat) return nota.harga;
+  return rupiah(divideFloor(BigInt(nota.harga) * BigInt(berat), nota.berat));
+}
+
+/**
+ * Share of one line in what the shop gave away with a document, by line totals; the shares of all
+ * lines together are exactly what was given. `sebelum` is the total of the lines before it.
+ */
+export function bagianRabat(
+  rabat: Rupiah,
+  line: { readonly sebelum: Rupiah; readonly total: Rupiah; readonly semua: Rupiah },
+): Rupiah {
+  if (line.semua <= 0) return rupiah(0);
+  const upTo = (n: number): number => divideFloor(BigInt(rabat) * BigInt(n), line.semua);
+  return rupiah(upTo(line.sebelum + line.total) - upTo(line.sebelum));
+}
+
 export interface BeliKembaliInput {
-  /** The sale's price + atribut (+ ongkos when the flag says so) − its discount. */
+  /** The nota's price (domain §5), for the weight that came back. */
   hargaNota: Rupiah;
   berat: Milligram;
   /** Rp per gram. Both kinds may be given: a kondisi's potongan comes on top of the category's. */

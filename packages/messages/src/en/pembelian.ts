@@ -55,6 +55,7 @@ export const pembelian: Readonly<Record<keyof typeof source, string>> = {
   'pembelian.masukkan': 'Add To List',
   'pembelian.dihitung': 'Computed {{rp}}',
   'pembelian.hitung': '{{dasar}} {{nota}} − cuts {{potongan}} = {{beli}} ({{gram}} / gram)',
+  'pembelian.rabat': '{{rp}} of this nota was paid by coupon, voucher or points',
   'pembelian.dasar.nota': 'Nota',
   'pembelian.dasar.pasar': 'Market price',
   'pembelian.dasar.kategori': 'Category price',

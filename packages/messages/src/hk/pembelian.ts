@@ -55,6 +55,7 @@ export const pembelian: Readonly<Record<keyof typeof source, string>> = {
   'pembelian.masukkan': '加入清單',
   'pembelian.dihitung': '計算價 {{rp}}',
   'pembelian.hitung': '{{dasar}} {{nota}} − 扣減 {{potongan}} = {{beli}}（每克 {{gram}}）',
+  'pembelian.rabat': '此單據有 {{rp}} 以優惠券、禮券或積分支付',
   'pembelian.dasar.nota': '單據',
   'pembelian.dasar.pasar': '市價',
   'pembelian.dasar.kategori': '類別價',

@@ -53,6 +53,7 @@ export const pembelian = {
   'pembelian.masukkan': 'Masukkan Ke Daftar',
   'pembelian.dihitung': 'Dihitung {{rp}}',
   'pembelian.hitung': '{{dasar}} {{nota}} − potongan {{potongan}} = {{beli}} ({{gram}} / gram)',
+  'pembelian.rabat': 'Dari harga nota ini {{rp}} dibayar dengan kupon, voucher atau poin',
   'pembelian.dasar.nota': 'Nota',
   'pembelian.dasar.pasar': 'Harga pasar',
   'pembelian.dasar.kategori': 'Harga kategori',

@@ -55,6 +55,7 @@ export const pembelian: Readonly<Record<keyof typeof source, string>> = {
   'pembelian.masukkan': 'Aggiungi',
   'pembelian.dihitung': 'Calcolato {{rp}}',
   'pembelian.hitung': '{{dasar}} {{nota}} − trattenute {{potongan}} = {{beli}} ({{gram}} / grammo)',
+  'pembelian.rabat': '{{rp}} di questa nota sono stati pagati con buono, voucher o punti',
   'pembelian.dasar.nota': 'Nota',
   'pembelian.dasar.pasar': 'Prezzo di mercato',
   'pembelian.dasar.kategori': 'Prezzo di categoria',

@@ -55,6 +55,7 @@ export const pembelian: Readonly<Record<keyof typeof source, string>> = {
   'pembelian.masukkan': '一覧に追加',
   'pembelian.dihitung': '計算値 {{rp}}',
   'pembelian.hitung': '{{dasar}} {{nota}} − 減額 {{potongan}} = {{beli}}（1 グラム {{gram}}）',
+  'pembelian.rabat': 'この伝票のうち {{rp}} はクーポン、商品券、ポイントで支払われました',
   'pembelian.dasar.nota': '伝票',
   'pembelian.dasar.pasar': '相場',
   'pembelian.dasar.kategori': '区分価格',

@@ -55,6 +55,7 @@ export const pembelian: Readonly<Record<keyof typeof source, string>> = {
   'pembelian.masukkan': 'Masukkan Ke Senarai',
   'pembelian.dihitung': 'Dikira {{rp}}',
   'pembelian.hitung': '{{dasar}} {{nota}} − potongan {{potongan}} = {{beli}} ({{gram}} / gram)',
+  'pembelian.rabat': '{{rp}} daripada nota ini dibayar dengan kupon, baucar atau mata',
   'pembelian.dasar.nota': 'Nota',
   'pembelian.dasar.pasar': 'Harga pasaran',
   'pembelian.dasar.kategori': 'Harga kategori',

@@ -112,6 +112,8 @@ export type PaymentKind =
   | 'POINT'
   | 'MARKETPLACE';
 export type MoneyKind = 'CASH' | 'TRANSFER' | 'DEBIT' | 'KREDIT';
+/** What the shop gave away: it pays a sale, and nobody paid it. */
+export const REBATES: readonly PaymentKind[] = ['KUPON', 'VOUCHER', 'POINT'];
 
 /** One row of the cash book. akun is CASH or an account number. */
 export interface MoneyRow {

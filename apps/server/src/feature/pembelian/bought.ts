@@ -49,7 +49,8 @@ export function buyBackOf(
 ): Bought {
   const { piece, sold } = own;
   const { nama_barang, kode_group, kode_jenis, qty } = piece;
-  const nota = { harga: notaPrice(sold, settings), berat: sold.berat };
+  const whole = milligram(Math.min(sold.berat, sold.berat_asli));
+  const nota = { harga: notaPrice(sold, settings), berat: whole };
   const gold = { kode_group, kadar: sold.kadar, nota };
   const berat = terms.berat ?? sold.berat;
   return {
@@ -120,6 +121,7 @@ export function boughtLine(bought: Bought, gudangBeli: string): DocumentLine {
     rumus: {
       ...bought.rumus,
       no_faktur_jual: own?.sold.no_faktur ?? null,
+      rabat: own?.sold.rabat ?? 0,
       berat_nota: goods.berat_nota,
       kondisi: bought.kondisi ?? null,
       rugi: computed.rugi,

@@ -106,7 +106,7 @@ describe('a buy-back in cash', () => {
   it('takes the piece in as a lot, the money out, and happens once', async () => {
     const { code, no } = await sell();
     const answer = await buy(code, { berat: 3.4, berat_manual: false });
-    expect(answer.body).toMatchObject({ status: 'error', code: 'BAYAR_KURANG' });
+    expect(answer.body).toMatchObject({ status: 'error', code: 'BELI_LEBIH_BAYAR' });
     expect(answer.body.errors).toHaveProperty('pembayaran');
     const bought = await buy(code);
     expect(bought.status).toBe(201);

@@ -4,6 +4,7 @@ import type { PembelianBody } from '@kencana/contract/transaction/pembelian';
 import { pembelianInput } from '@kencana/contract/transaction/pembelian';
 import { hitungBeliKembali } from '@kencana/rules/harga';
 import type { BeliKembaliInput } from '@kencana/rules/harga';
+import { milligram } from '@kencana/rules/gram';
 import { rupiah } from '@kencana/rules/rupiah';
 import { buyFactsOf, buyInput, PENJUAL } from '../../../test/buy-case.ts';
 import type { BuyWorld } from '../../../test/buy-case.ts';
@@ -246,6 +247,31 @@ const WORTHS: readonly (Case & { readonly worth: number; readonly dasar: string 
     worth: 4_641_500,
     dasar: 'NOTA',
   },
+  {
+    name: 'its nota by the weight that came back',
+    lines: [own({ berat: 3 })],
+    worth: 3_900_000,
+    dasar: 'NOTA',
+  },
+  {
+    name: 'its whole nota, whose weight was rounded up from the scale’s',
+    lines: [own({ berat: 3.4 })],
+    world: { sold: { berat_asli: milligram(3400) } },
+    worth: 4_492_500,
+    dasar: 'NOTA',
+  },
+  {
+    name: 'what was paid, less what a coupon or points paid',
+    world: { sold: { rabat: rupiah(500_000) } },
+    worth: 4_141_500,
+    dasar: 'NOTA',
+  },
+  {
+    name: 'its nota where the coupon took no more than the ongkos',
+    world: { sold: { rabat: rupiah(150_000) } },
+    worth: WORTH,
+    dasar: 'NOTA',
+  },
   { name: 'harga hidup: market', world: HIDUP('PASAR'), worth: PASAR, dasar: 'PASAR' },
   { name: 'harga hidup: lowest', world: HIDUP('TERENDAH'), worth: PASAR, dasar: 'PASAR' },
   { name: 'harga hidup: highest', world: HIDUP('TERTINGGI'), worth: WORTH, dasar: 'NOTA' },
@@ -257,6 +283,12 @@ const WORTHS: readonly (Case & { readonly worth: number; readonly dasar: string 
     dasar: 'PASAR',
   },
   { name: 'by weight without barcode', lines: [free()], worth: FREE, dasar: 'PASAR' },
+  {
+    name: 'by the nota of an old sale without barcode, for what came back of it',
+    lines: [free({ harga_nota: 3_000_000, berat_nota: 3 })],
+    worth: 2_450_000,
+    dasar: 'NOTA',
+  },
   {
     name: 'by the nota of an old sale without barcode',
     lines: [free({ harga_nota: 3_000_000 })],

@@ -63,6 +63,7 @@ function quoteOf(bought: Bought): object {
     kadar: kadarToPercent(goods.kadar),
     dasar: bought.dasar,
     harga_nota: bought.hargaDasar,
+    rabat: own?.sold.rabat ?? 0,
     harga_emas: bought.hargaEmas,
     potongan_gram: hargaBerat(rumus.potonganPerGram ?? rupiah(0), bought.berat),
     potongan_persen: floorPercentOf(bought.hargaDasar, rumus.potonganPersen ?? 0),

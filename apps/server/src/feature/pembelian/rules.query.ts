@@ -4,11 +4,13 @@
  */
 import { sql } from 'kysely';
 import type { Settings } from '@kencana/contract/module-flag';
+import { bagianRabat } from '@kencana/rules/harga';
 import { countedKadar } from '@kencana/rules/kadar';
 import type { Kadar } from '@kencana/rules/kadar';
 import { floorPercentOf } from '@kencana/rules/persen';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
+import { REBATES } from '../../engine/transaction/posting.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type {
   BuyRules,
@@ -31,21 +33,41 @@ export const NO_BUY_RULES: BuyRules = {
   hargaBeli: new Map(),
 };
 
+/** A sold line with what its share of the rebates is computed from. */
+type SoldRow = Omit<SoldLine, 'rabat'> & {
+  readonly sebelum: Rupiah;
+  readonly total: Rupiah;
+  readonly semua: Rupiah;
+  readonly rabat_nota: Rupiah;
+};
+
 /** The live sale of each barcode that has one. */
 export async function loadSold(
   tx: Tx,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, SoldLine>> {
   if (codes.length === 0) return new Map();
-  const sold = await tx.rows<SoldLine>(
-    sql`select b.kode_barcode, b.no_faktur, b.berat, b.kadar, b.harga_jual, b.harga_atribut,
-          b.ongkos, b.diskon
+  const rows = await tx.rows<SoldRow>(
+    sql`select b.kode_barcode, b.no_faktur, b.berat, b.berat_asli, b.kadar, b.harga_jual,
+          b.harga_atribut, b.ongkos, b.diskon, b.harga_total as total, n.sebelum, n.semua,
+          coalesce((select sum(p.jumlah_rp)::bigint from dokumen_bayar p
+            where p.kode_toko = b.kode_toko and p.no_dokumen = b.no_dokumen
+              and p.jenis = any(${[...REBATES]}::text[])), 0) as rabat_nota
         from dokumen_baris b join dokumen d using (kode_toko, no_dokumen)
+          cross join lateral (select sum(x.harga_total)::bigint as semua,
+              coalesce(sum(x.harga_total) filter (where x.baris < b.baris), 0)::bigint as sebelum
+            from dokumen_baris x where x.kode_toko = b.kode_toko
+              and x.no_dokumen = b.no_dokumen and x.jenis_baris = 'JUAL') n
         where kode_toko = ${tx.kodeToko} and b.kode_barcode = any(${[...codes]}::text[])
           and b.jenis_baris = 'JUAL' and b.hidup and d.status_valid = 'DONE'`,
     'load_sold',
   );
-  return new Map(sold.map((s) => [s.kode_barcode, s]));
+  return new Map(
+    rows.map(({ sebelum, total, semua, rabat_nota, ...line }) => {
+      const rabat = bagianRabat(rabat_nota, { sebelum, total, semua });
+      return [line.kode_barcode, { ...line, rabat }];
+    }),
+  );
 }
 
 interface RuleRows {

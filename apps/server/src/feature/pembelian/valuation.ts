@@ -1,11 +1,11 @@
 /**
- * What the shop pays for old gold (domain.md §5 "Buy-back"): from the nota of its own sale, or by
- * weight without one; less condition, rugi nota, the group's cut and a cut by hand. The buy-back
+ * What the shop pays for old gold (domain.md §5 "Buy-back"): from the nota of its own sale for what
+ * came back of it, or by weight without one; less condition, rugi nota, the group's cut and a cut by hand. The buy-back
  * and the sale's TUKAR payment value alike. Pure.
  */
 import type { Settings } from '@kencana/contract/module-flag';
 import type { Milligram } from '@kencana/rules/gram';
-import { hargaBerat, hitungBeliKembali } from '@kencana/rules/harga';
+import { hargaBerat, hargaNotaSebanding, hitungBeliKembali } from '@kencana/rules/harga';
 import type { BeliKembali, BeliKembaliInput } from '@kencana/rules/harga';
 import { fineMg } from '@kencana/rules/kadar';
 import type { Kadar } from '@kencana/rules/kadar';
@@ -18,11 +18,15 @@ export interface SoldLine {
   readonly kode_barcode: string;
   readonly no_faktur: string;
   readonly berat: Milligram;
+  /** On the scale; the nota's weight may be rounded up. */
+  readonly berat_asli: Milligram;
   readonly kadar: Kadar;
   readonly harga_jual: Rupiah;
   readonly harga_atribut: Rupiah;
   readonly ongkos: Rupiah;
   readonly diskon: Rupiah;
+  /** The line's share of coupons, vouchers and points: what nobody paid for it. */
+  readonly rabat: Rupiah;
 }
 
 /** Rupiah per gram, or hundredths of a per cent of the price that the valuation starts from. */
@@ -101,10 +105,13 @@ export interface Valuation {
 
 /**
  * The nota's price: the sale's + atribut − discount, and its ongkos when BELI_TERMASUK_ONGKOS says.
+ * Never more than was paid for the piece: what coupons, vouchers and points paid comes not back as
+ * money.
  */
 export function notaPrice(sold: SoldLine, settings: Settings): Rupiah {
-  const ongkos = settings.yes('BELI_TERMASUK_ONGKOS') ? sold.ongkos : 0;
-  return rupiah(Math.max(0, sold.harga_jual + sold.harga_atribut + ongkos - sold.diskon));
+  const goods = sold.harga_jual + sold.harga_atribut - sold.diskon;
+  const nota = goods + (settings.yes('BELI_TERMASUK_ONGKOS') ? sold.ongkos : 0);
+  return rupiah(Math.max(0, Math.min(nota, goods + sold.ongkos - sold.rabat)));
 }
 
 /** Values old gold. Units: rupiah, milligrams, hundredths of a per cent. */
@@ -161,7 +168,8 @@ function startOf(gold: OldGold, terms: BuyTerms, rules: BuyRules): Start {
           termasukKondisi: false,
         };
   if (gold.nota === null) return withoutNota(gold, terms, rules, pasar);
-  const nota = { dasar: 'NOTA' as const, harga: gold.nota.harga, termasukKondisi: false };
+  const harga = hargaNotaSebanding(gold.nota, terms.berat);
+  const nota = { dasar: 'NOTA' as const, harga, termasukKondisi: false };
   const kebijakan = rules.kebijakan.get(gold.kode_group) ?? 'NOTA';
   if (pasar === undefined || kebijakan === 'NOTA') return nota;
   if (kebijakan === 'PASAR') return pasar;

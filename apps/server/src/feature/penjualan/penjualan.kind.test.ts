@@ -386,8 +386,9 @@ describe('a trade-in is worth', () => {
     expect(worth({ kondisi: 'RUSAK' }, {}, { facts: { rugi } })).toBe(4_000_500);
   });
   it('by the weight on the scale today, rounded the way the parameter says', () => {
-    expect(worth({ berat: 3 })).toBe(4_500_500);
-    expect(worth({ berat: 3 }, { PEMBULATAN_BELI_ARAH: 'UP' })).toBe(4_501_000);
+    // The nota's part of 3,001 g, 3.961.320, less 60.020.
+    expect(worth({ berat: 3.001 })).toBe(3_901_000);
+    expect(worth({ berat: 3.001 }, { PEMBULATAN_BELI_ARAH: 'UP' })).toBe(3_901_500);
   });
   it('its fine weight once, rounded half up', () => {
     const posting = run({ name: '', pay: [tukar({ berat: 3.333 }), cash(9e6)] }).post();

@@ -158,6 +158,11 @@ function Worth(props: { quote: Quote | undefined; failure: string | undefined })
         beli: showRp(quote.harga_beli),
         gram: showRp(quote.harga_rata),
       })}
+      {quote.dasar === 'NOTA' && quote.rabat > 0 ? (
+        <Text span display="block" size="xs" c="dimmed">
+          {t('pembelian.rabat', { rp: showRp(quote.rabat) })}
+        </Text>
+      ) : null}
     </Text>
   );
 }

@@ -32,6 +32,7 @@ const QUOTE: Quote = {
   kadar: 75,
   dasar: 'NOTA',
   harga_nota: 4_560_600,
+  rabat: 0,
   harga_emas: 1_320_000,
   potongan: 69_100,
   harga_beli: 4_491_500,

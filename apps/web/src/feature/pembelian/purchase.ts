@@ -28,6 +28,8 @@ export interface Quote {
   readonly kadar: number;
   readonly dasar: string;
   readonly harga_nota: number;
+  /** What coupons, vouchers and points paid of its nota. */
+  readonly rabat: number;
   readonly harga_emas: number;
   readonly potongan: number;
   readonly harga_beli: number;
