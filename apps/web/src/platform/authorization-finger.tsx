@@ -3,12 +3,13 @@
  * asked the scanner, scanned when fingerprint-auth tells of a match for this user and the chosen
  * name, then submitted. The browser holds a handle only.
  */
-import { Button, Group, Loader, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Loader, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { api, newKey } from './api.ts';
 import { ApiError } from './api-error.ts';
+import { AuthorizationFrame } from './authorization-frame.tsx';
 import { ApproverField } from './authorization-manual.tsx';
 import type { Approval, WayProps } from './authorize.tsx';
 import { translate, useT } from './i18n.ts';
@@ -36,32 +37,14 @@ export function FingerForm({ request, close }: WayProps): ReactNode {
     if (approval !== undefined) close(approval);
   };
   return (
-    <Stack gap="sm">
-      <ApproverField
-        value={userId}
-        onChange={(name) => {
-          setUserId(name);
-          finger.reset();
-        }}
-        onChosen={() => button.current?.focus()}
-      />
-      <Textarea
-        autosize
-        label={t('shell.keterangan')}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
-      <Prompt step={step} />
-      {error === undefined ? null : (
-        <Text role="alert" c="var(--mantine-color-error)" size="sm">
-          {error}
-        </Text>
-      )}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={() => close()}>
-          {t('shell.batal')}
-        </Button>
-        {step === 'scanned' || step === 'submitted' ? (
+    <AuthorizationFrame
+      note={note}
+      onNote={setNote}
+      error={error}
+      onCancel={() => close()}
+      progress={<Prompt step={step} />}
+      action={
+        step === 'scanned' || step === 'submitted' ? (
           <Button loading={step === 'submitted'} onClick={() => void submit()}>
             {t('shell.otorisasi')}
           </Button>
@@ -74,9 +57,18 @@ export function FingerForm({ request, close }: WayProps): ReactNode {
           >
             {t('otorisasi.sidik-mulai')}
           </Button>
-        )}
-      </Group>
-    </Stack>
+        )
+      }
+    >
+      <ApproverField
+        value={userId}
+        onChange={(name) => {
+          setUserId(name);
+          finger.reset();
+        }}
+        onChosen={() => button.current?.focus()}
+      />
+    </AuthorizationFrame>
   );
 }
 

@@ -2,12 +2,12 @@
  * The manual way of the authorization dialog (spec 1 §6): username, password and optional
  * Keterangan; and the choice of an approver, which other ways share.
  */
-import { Button, Group, PasswordInput, Select, Stack, Text } from '@mantine/core';
-import { Textarea, TextInput } from '@mantine/core';
+import { Button, PasswordInput, Select, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { api, newKey } from './api.ts';
 import { ApiError } from './api-error.ts';
+import { AuthorizationFrame } from './authorization-frame.tsx';
 import type { Approval, WayProps } from './authorize.tsx';
 import { useT } from './i18n.ts';
 
@@ -65,7 +65,17 @@ export function ManualForm({ request, close }: WayProps): ReactNode {
         void submit();
       }}
     >
-      <Stack gap="sm">
+      <AuthorizationFrame
+        note={note}
+        onNote={setNote}
+        error={error}
+        onCancel={() => close()}
+        action={
+          <Button type="submit" loading={busy}>
+            {t('shell.otorisasi')}
+          </Button>
+        }
+      >
         <ApproverField
           value={userId}
           onChange={setUserId}
@@ -80,26 +90,7 @@ export function ManualForm({ request, close }: WayProps): ReactNode {
           onChange={(event) => setPassword(event.currentTarget.value)}
           visibilityToggleButtonProps={{ 'aria-label': t('shell.lihat-password') }}
         />
-        <Textarea
-          autosize
-          label={t('shell.keterangan')}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        {error === undefined ? null : (
-          <Text role="alert" c="red" size="sm">
-            {error}
-          </Text>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={() => close()}>
-            {t('shell.batal')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {t('shell.otorisasi')}
-          </Button>
-        </Group>
-      </Stack>
+      </AuthorizationFrame>
     </form>
   );
 }

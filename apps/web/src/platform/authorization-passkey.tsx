@@ -8,11 +8,12 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
-import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { api, newKey } from './api.ts';
 import { ApiError } from './api-error.ts';
+import { AuthorizationFrame } from './authorization-frame.tsx';
 import { ApproverField } from './authorization-manual.tsx';
 import type { Approval, WayProps } from './authorize.tsx';
 import { translate, useT } from './i18n.ts';
@@ -50,33 +51,24 @@ export function PasskeyForm({ request, close }: WayProps): ReactNode {
         void submit();
       }}
     >
-      <Stack gap="sm">
+      <AuthorizationFrame
+        note={note}
+        onNote={setNote}
+        error={error}
+        onCancel={() => close()}
+        action={
+          <Button ref={button} type="submit" loading={busy}>
+            {t('otorisasi.passkey-pakai')}
+          </Button>
+        }
+      >
         <Text size="sm">{t('otorisasi.passkey-ajakan')}</Text>
         <ApproverField
           value={userId}
           onChange={setUserId}
           onChosen={() => button.current?.focus()}
         />
-        <Textarea
-          autosize
-          label={t('shell.keterangan')}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        {error === undefined ? null : (
-          <Text role="alert" c="var(--mantine-color-error)" size="sm">
-            {error}
-          </Text>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={() => close()}>
-            {t('shell.batal')}
-          </Button>
-          <Button ref={button} type="submit" loading={busy}>
-            {t('otorisasi.passkey-pakai')}
-          </Button>
-        </Group>
-      </Stack>
+      </AuthorizationFrame>
     </form>
   );
 }
