@@ -1,9 +1,16 @@
 /** Orders taken through a sale, through the real API: price, down payment, cancelling, refusals. */
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer } from '../../../test/harness.ts';
-import type { Answer, TestClient, TestServer } from '../../../test/harness.ts';
-import { ESTIMATE, make, order } from '../../../test/order-case.ts';
+import type { TestClient, TestServer } from '../../../test/harness.ts';
+import {
+  ESTIMATE,
+  journal,
+  make,
+  order,
+  orderRow,
+  said,
+  statusOf,
+} from '../../../test/order-case.ts';
 import { addPiece, approved, seedMasters } from '../../../test/shop-fixture.ts';
 
 let server: TestServer;
@@ -15,32 +22,6 @@ beforeAll(async () => {
   kasir = await server.as('KASIR');
 });
 afterAll(() => server.close());
-
-async function one(no: string): Promise<Record<string, unknown>> {
-  return (await kasir.get(`pesanan/faktur/${no}`)).body.data as Record<string, unknown>;
-}
-
-async function statusOf(code: string): Promise<string> {
-  const row = await server.db.tenant('JKT1', (tx) =>
-    tx.one<{ status: string }>(sql`select status from barang where kode_barcode = ${code}`),
-  );
-  return row.status;
-}
-
-/** Amounts of the document's journal by role, over all its postings. */
-async function journal(no: string): Promise<Record<string, number>> {
-  const rows = await server.db.tenant('JKT1', (tx) =>
-    tx.rows<{ peran: string; rp: number }>(
-      sql`select peran, sum(debit - kredit)::bigint as rp from jurnal_baris
-          where no_dokumen = ${no} group by peran`,
-    ),
-  );
-  return Object.fromEntries(rows.map((r) => [r.peran, r.rp]));
-}
-
-function said(answer: Answer): unknown[] {
-  return [answer.status, answer.body.code];
-}
 
 /** A made order: 5,12 g × 1.320.000 + 250.000 = 7.008.400, rounded up to 7.008.500. */
 const PRICE = 7_008_500;
@@ -75,9 +56,13 @@ test('prices what it weighs as agreed, counts the down payment gross, ends the o
   expect(sale.body.data).toMatchObject({ total: PRICE, bayar: PRICE, kembali: 0 });
   expect(sale.body.data.detail[0]).toMatchObject({ harga_jual: 6_758_400, ongkos: 250_000 });
   const number = sale.body.data.no_faktur_group as string;
-  expect(await one(no)).toMatchObject({ status: 'FINISH', selesai_no: number, sisa_rp: 0 });
-  expect(await statusOf(code)).toBe('TERJUAL');
-  expect(await journal(number)).toMatchObject({
+  expect(await orderRow(kasir, no)).toMatchObject({
+    status: 'FINISH',
+    selesai_no: number,
+    sisa_rp: 0,
+  });
+  expect(await statusOf(server, code)).toBe('TERJUAL');
+  expect(await journal(server, number)).toMatchObject({
     KAS: PRICE - 2_000_000,
     'UANG MUKA': 2_000_000,
     PERSEDIAAN: -3_000_000,
@@ -98,8 +83,8 @@ test('cancelling the sale brings the order back, but no sample that was given ba
   const sale = await kasir.post('penjualan/simpan', taking(no, code));
   const body = { no_faktur_group: sale.body.data.no_faktur_group as string, alasan: 'salah' };
   expect((await approved(kasir, 'penjualan/batal', body)).status).toBe(200);
-  expect(await statusOf(code)).toBe('PESANAN');
-  const back = await one(no);
+  expect(await statusOf(server, code)).toBe('PESANAN');
+  const back = await orderRow(kasir, no);
   expect(back).toMatchObject({ status: 'DONE', selesai_no: null, bayar: 2_000_000 });
   expect(back['detail_contoh']).toMatchObject([{ hidup: false }]);
   expect((await kasir.post('penjualan/simpan', taking(no, code))).status).toBe(201);
@@ -122,7 +107,7 @@ test('what was paid down above the final price goes back in cash', async () => {
   const sale = await kasir.post('penjualan/simpan', taking(no, code, { pembayaran }));
   expect(sale.body.data).toMatchObject({ total: 6_190_000, kembali: ESTIMATE - 6_190_000 });
   const number = sale.body.data.no_faktur_group as string;
-  expect(await journal(number)).toMatchObject({
+  expect(await journal(server, number)).toMatchObject({
     KAS: 6_190_000 - ESTIMATE,
     'UANG MUKA': ESTIMATE,
   });

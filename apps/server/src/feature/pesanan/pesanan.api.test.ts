@@ -8,7 +8,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { setSetting, startTestServer } from '../../../test/harness.ts';
 import type { Answer, TestClient, TestServer } from '../../../test/harness.ts';
 import { violations } from '../../../test/invariants.ts';
-import { ESTIMATE, make, order, orderOf, RING } from '../../../test/order-case.ts';
+import {
+  ESTIMATE,
+  journal,
+  make,
+  order,
+  orderOf,
+  orderRow,
+  RING,
+  said,
+  statusOf,
+} from '../../../test/order-case.ts';
 import { addPiece, approved, seedMasters } from '../../../test/shop-fixture.ts';
 
 let server: TestServer;
@@ -30,32 +40,6 @@ afterAll(() => server.close());
 
 const CASH = [{ jenis: 'CASH', jumlah_rp: 1_000_000 }];
 
-async function one(no: string): Promise<Record<string, unknown>> {
-  return (await kasir.get(`pesanan/faktur/${no}`)).body.data as Record<string, unknown>;
-}
-
-async function statusOf(code: string): Promise<string> {
-  const row = await server.db.tenant('JKT1', (tx) =>
-    tx.one<{ status: string }>(sql`select status from barang where kode_barcode = ${code}`),
-  );
-  return row.status;
-}
-
-/** Amounts of the document's journal, by role and side, over all its postings. */
-async function journal(no: string): Promise<Record<string, number>> {
-  const rows = await server.db.tenant('JKT1', (tx) =>
-    tx.rows<{ peran: string; rp: number }>(
-      sql`select peran, sum(debit - kredit)::bigint as rp from jurnal_baris
-          where no_dokumen = ${no} group by peran`,
-    ),
-  );
-  return Object.fromEntries(rows.map((r) => [r.peran, r.rp]));
-}
-
-function said(answer: Answer): unknown[] {
-  return [answer.status, answer.body.code];
-}
-
 describe('ordering', () => {
   test('computes the estimate, owes the down payment, moves no goods', async () => {
     const answer = await kasir.post('pesanan/simpan', orderOf({ kode_tukang: 't1' }));
@@ -75,7 +59,7 @@ describe('ordering', () => {
       berat: 5,
       rincian: { tgl_janji: '2026-12-01', kode_tukang: 'T1' },
     });
-    expect(await journal(no)).toEqual({ KAS: 2_000_000, 'UANG MUKA': -2_000_000 });
+    expect(await journal(server, no)).toEqual({ KAS: 2_000_000, 'UANG MUKA': -2_000_000 });
   });
 
   test("takes today's price of a gram where none is agreed", async () => {
@@ -143,7 +127,7 @@ describe('ordering', () => {
     const added = { no_faktur_group: no, pembayaran: [...CASH, ...card] };
     const answer = await kasir.post('pesanan/tambah-dp', added);
     expect(answer.body.data).toMatchObject({ bayar: 1_500_000, sisa_rp: ESTIMATE - 1_500_000 });
-    expect(await journal(no)).toMatchObject({ 'UANG MUKA': -1_500_000 });
+    expect(await journal(server, no)).toMatchObject({ 'UANG MUKA': -1_500_000 });
   });
 });
 
@@ -154,7 +138,7 @@ describe('making', () => {
     expect(first.status).toBe(200);
     expect(first.body.data).toMatchObject({ status: 'OPEN' });
     const code = first.body.data.detail[0].kode_barcode as string;
-    expect(await statusOf(code)).toBe('PESANAN');
+    expect(await statusOf(server, code)).toBe('PESANAN');
     expect(first.body.data.detail[0]).toMatchObject({ berat: 5, berat_jadi: 5.12 });
     const found = await kasir.get(`pesanan/get/barang/${code}`);
     expect(found.body.data.no_faktur_group).toBe(no);
@@ -177,7 +161,7 @@ describe('making', () => {
     const code = await addPiece(kasir);
     expect(said(await take(code, 7))).toEqual([400, 'PESANAN_BARIS']);
     expect((await take(code)).body.data).toMatchObject({ status: 'DONE' });
-    expect(await statusOf(code)).toBe('PESANAN');
+    expect(await statusOf(server, code)).toBe('PESANAN');
     const sale = { kode_sales: 'S1', detail_barang: [{ kode_barcode: code }], pembayaran: CASH };
     expect(said(await kasir.post('penjualan/simpan', sale))).toEqual([409, 'BARANG_TIDAK_READY']);
   });
@@ -193,7 +177,7 @@ describe('making', () => {
     expect(refused.body.uraian).toBe(
       `Pesanan ${no} dari stok ${code} CINCIN POLOS Rp. 4,561,000,- (dihitung Rp. 5,311,000,-)`,
     );
-    expect(await statusOf(code)).toBe('READY');
+    expect(await statusOf(server, code)).toBe('READY');
     const held = await approved(kasir, 'pesanan/barang-jadi', body);
     expect(held.body.data).toMatchObject({ status: 'DONE' });
     expect(held.body.data.otorisasi).toMatchObject([{ kategori: 'UBAH HARGA' }]);
@@ -205,7 +189,7 @@ describe('making', () => {
     const no = await order(kasir);
     const answer = await make(kasir, no, { kode_baki: 'ZZ' });
     expect(Object.keys(answer.body.errors as object)).toEqual(['barang_baru.0.kode_baki']);
-    expect(await one(no)).toMatchObject({ status: 'OPEN' });
+    expect(await orderRow(kasir, no)).toMatchObject({ status: 'OPEN' });
     const empty = await kasir.post('pesanan/barang-jadi', { no_faktur_group: no });
     expect(Object.keys(empty.body.errors as object)).toEqual(['barang_baru']);
   });
@@ -217,8 +201,8 @@ describe('samples', () => {
   test('the shop’s is lent, the customer’s kept; both are given back one by one', async () => {
     const code = await addPiece(kasir);
     const no = await order(kasir, { contoh: [{ milik: 'TOKO', kode_barcode: code }, BROUGHT] });
-    expect(await statusOf(code)).toBe('PINJAM');
-    expect(await one(no)).toMatchObject({ qty: 1, berat: 5 });
+    expect(await statusOf(server, code)).toBe('PINJAM');
+    expect(await orderRow(kasir, no)).toMatchObject({ qty: 1, berat: 5 });
     const kept = await kasir.get('pesanan/get/barang-contoh');
     const mine = (kept.body.data as { no_faktur_group: string }[]).filter(
       (s) => s.no_faktur_group === no,
@@ -233,9 +217,9 @@ describe('samples', () => {
     expect((await give([3], '')).status).toBe(400);
     expect((await give([3])).status).toBe(200);
     expect(said(await give([3]))).toEqual([409, 'CONTOH_SUDAH_DIAMBIL']);
-    expect(await statusOf(code)).toBe('PINJAM');
+    expect(await statusOf(server, code)).toBe('PINJAM');
     const last = await give([2]);
-    expect(await statusOf(code)).toBe('READY');
+    expect(await statusOf(server, code)).toBe('READY');
     expect(last.body.data.detail_contoh[1]).toMatchObject({
       hidup: false,
       rumus: { milik: 'CUSTOMER', kembali_tgl: '2026-11-20', penerima: 'IBU SITI' },
@@ -258,7 +242,7 @@ describe('samples', () => {
     expect(said(again)).toEqual([409, 'BARANG_TIDAK_READY']);
     const cancel = { no_faktur_group: no, alasan: 'tidak jadi', kembali: { jenis: 'CASH' } };
     expect((await approved(kasir, 'pesanan/batal', cancel)).status).toBe(200);
-    expect(await statusOf(code)).toBe('READY');
+    expect(await statusOf(server, code)).toBe('READY');
   });
 });
 
@@ -282,13 +266,16 @@ describe('cancelling', () => {
       'TAHAN_LEBIH',
     ]);
     expect((await approved(kasir, 'pesanan/batal', body)).status).toBe(200);
-    expect(await one(no)).toMatchObject({
+    expect(await orderRow(kasir, no)).toMatchObject({
       status: 'BATAL',
       sisa_rp: 0,
       rincian: { ditahan_rp: 500_000, kembali_rp: 1_500_000 },
     });
-    expect([await statusOf(lent), await statusOf(made)]).toEqual(['READY', 'READY']);
-    expect(await journal(no)).toEqual({
+    expect([await statusOf(server, lent), await statusOf(server, made)]).toEqual([
+      'READY',
+      'READY',
+    ]);
+    expect(await journal(server, no)).toEqual({
       KAS: 500_000,
       'UANG MUKA': 0,
       'PENDAPATAN LAIN': -500_000,
@@ -307,23 +294,23 @@ describe('the cashier', () => {
   test('validates: money and journal only then; nothing else may happen before', async () => {
     await setSetting(server, 'VALIDASI_PESANAN', 'true');
     const no = await order(kasir);
-    expect(await one(no)).toMatchObject({ status_valid: 'OPEN' });
-    expect(await journal(no)).toEqual({});
+    expect(await orderRow(kasir, no)).toMatchObject({ status_valid: 'OPEN' });
+    expect(await journal(server, no)).toEqual({});
     expect(said(await make(kasir, no))).toEqual([409, 'DOKUMEN_BELUM_VALID']);
     const valid = { no_faktur_group: no };
     expect((await kasir.post('pesanan/validasi', valid)).status).toBe(200);
-    expect(await journal(no)).toMatchObject({ 'UANG MUKA': -2_000_000 });
+    expect(await journal(server, no)).toMatchObject({ 'UANG MUKA': -2_000_000 });
     const added = { no_faktur_group: no, pembayaran: CASH };
     expect((await kasir.post('pesanan/tambah-dp', added)).status).toBe(200);
     const refuse = { no_faktur_group: no, alasan: 'uang kurang' };
     expect((await kasir.post('pesanan/tolak', refuse)).status).toBe(200);
-    expect(await one(no)).toMatchObject({ status: 'OPEN', bayar: 2_000_000 });
+    expect(await orderRow(kasir, no)).toMatchObject({ status: 'OPEN', bayar: 2_000_000 });
   });
 
   test('an order without a down payment waits for nobody; a refused one gives samples back', async () => {
     await setSetting(server, 'VALIDASI_PESANAN', 'true');
     const free = await order(kasir, { pembayaran: [] });
-    expect(await one(free)).toMatchObject({ status_valid: 'DONE' });
+    expect(await orderRow(kasir, free)).toMatchObject({ status_valid: 'DONE' });
     const lent = await addPiece(kasir);
     const contoh = [
       { milik: 'TOKO', kode_barcode: lent },
@@ -332,8 +319,8 @@ describe('the cashier', () => {
     const no = await order(kasir, { contoh });
     const refuse = { no_faktur_group: no, alasan: 'uang kurang' };
     expect((await kasir.post('pesanan/tolak', refuse)).status).toBe(200);
-    expect(await statusOf(lent)).toBe('READY');
-    expect(await one(no)).toMatchObject({ status: 'BATAL' });
+    expect(await statusOf(server, lent)).toBe('READY');
+    expect(await orderRow(kasir, no)).toMatchObject({ status: 'BATAL' });
   });
 });
 
