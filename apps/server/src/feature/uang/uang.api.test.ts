@@ -12,7 +12,7 @@ beforeAll(async () => {
   owner = await server.as('OWNER');
   const body = { jenis_kas: 'KAS', kode_transaksi: 'MODAL', arah: 'IN', jumlah_rp: 5_000_000 };
   const modal = await owner.post('cash/simpan', { ...body, keterangan: 'MODAL AWAL' });
-  expect(modal.status).toBe(201);
+  if (modal.status !== 201) throw new Error(JSON.stringify(modal.body));
 });
 
 afterAll(() => server.close());
