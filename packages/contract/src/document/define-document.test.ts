@@ -24,6 +24,8 @@ describe('states', () => {
 
   test('a sale can be cancelled on its own day, once', () => {
     expect(isCancellable(penjualanDocument, sale, today)).toBe(true);
+    const gone = { ...sale, barang_keluar: true };
+    expect(isCancellable(penjualanDocument, gone, today)).toBe(false);
     expect(isCancellable(penjualanDocument, sale, '2026-11-21')).toBe(false);
     expect(isCancellable(penjualanDocument, { ...sale, status: 'BATAL' }, today)).toBe(false);
   });

@@ -171,10 +171,11 @@ export function waitsForCashier(row: Pick<DocumentRow, 'status' | 'status_valid'
 /** True when a cancellation may still be asked for today (`yyyy-MM-dd`). */
 export function isCancellable(
   def: DocumentDef,
-  row: Pick<DocumentRow, 'status' | 'tgl_system'>,
+  row: Pick<DocumentRow, 'status' | 'tgl_system' | 'barang_keluar'>,
   today: string,
 ): boolean {
   if (def.batal === undefined || row.status === 'BATAL') return false;
+  if (row.barang_keluar === true) return false;
   if (def.batal.kemarin !== undefined) return row.tgl_system === today;
   return def.statuses?.find((status) => status.value === row.status)?.hidup === true;
 }

@@ -80,6 +80,8 @@ export interface DocumentRow {
   /** Business date of the cancellation. */
   readonly batal_tgl: string | null;
   readonly batal_alasan: string | null;
+  /** Gold that it took in has left since: it is no longer cancelled. */
+  readonly barang_keluar?: boolean;
   readonly otorisasi: readonly { readonly approver: string; readonly kategori: string }[];
   /** What the definition lets out of the document's own details. */
   readonly rincian: Readonly<Record<string, unknown>>;

@@ -111,7 +111,7 @@ describe('a buy-back in cash', () => {
     const bought = await buy(code);
     expect(bought.status).toBe(201);
     const { data } = bought.body;
-    expect(data).toMatchObject({ total: WORTH, bayar: WORTH, status_valid: 'DONE' });
+    expect(data).toMatchObject({ total: WORTH, status_valid: 'DONE', barang_keluar: false });
     expect(data.no_faktur_group).toMatch(/^JKT1-FB-261120-\d{4}$/);
     expect(data.detail[0]).toMatchObject({
       no_faktur_beli: `${data.no_faktur_group}-1`,
@@ -293,6 +293,12 @@ describe('destroying what was bought', () => {
       { no_lot, kode_gudang: 'BELI', qty: 0, berat: 0, modal: 0 },
       { no_lot: `${hancur}-1`, kode_gudang: 'RUSAK', qty: 1, berat: 3455, modal: WORTH },
     ]);
+    // Neither offered for cancelling any more, nor taken where somebody asks all the same.
+    expect((await kasir.get(`pembelian/faktur/${no}`)).body.data.barang_keluar).toBe(true);
+    const cancel = { no_faktur_group: no, alasan: 'salah timbang' };
+    expect((await approved(kasir, 'pembelian/batal', cancel)).body).toMatchObject({
+      code: 'DOKUMEN_TIDAK_BISA_BATAL',
+    });
     const again = await kasir.post('hancurpembelian/simpan', body);
     expect(again.body).toMatchObject({
       code: 'LOT_TIDAK_ADA',
