@@ -76,6 +76,9 @@ async function masters(tx: Tx): Promise<void> {
       kuota: 10,
     },
   ]);
+  await insertAll(tx, 'marketplace', [
+    { kode_marketplace: '=MKT', nama_marketplace: '+Toko Online', biaya: 0 },
+  ]);
   await insertAll(tx, 'member', [{ kode_member: 'M1', nama_customer: NAMA_BERBAHAYA }]);
   await insertAll(tx, 'bonus_sales', [
     { kode_bonus: 'C1', kode_jenis: 'CINCIN', tipe_bonus: 'PERSEN', nilai: 125 },
@@ -134,7 +137,12 @@ async function sales(tx: Tx, day: string, prefix: string): Promise<void> {
     sale('OPEN', 'S1', 1_000_000, 'Tunggu', { valid_by: null }),
     sale('DONE', 'S2', 9_999_999, 'Batal', { valid_by: 'KASIR', ...cancelled(day) }),
     sale('DONE', 'S2', 7_500_000, NAMA_KANJI, { valid_by: 'SPV', kode_member: 'M1' }),
-  ].map((doc, i) => ({ ...doc, no_dokumen: no(i + 1), tgl_system: day }));
+  ].map((doc, i) => ({
+    ...doc,
+    no_dokumen: no(i + 1),
+    tgl_system: day,
+    rincian: i === 3 ? { kode_marketplace: '=MKT', no_po: no(4) } : {},
+  }));
   await insertAll(tx, 'dokumen', docs);
   await insertAll(tx, 'dokumen_baris', [
     ...docs.map((doc, i) => soldLine(doc.no_dokumen, prefix, day, i + 1, doc.total)),

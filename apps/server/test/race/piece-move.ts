@@ -1,5 +1,9 @@
-/** What anybody can do to one ready piece: sell, hold, move, destroy, and cancel its sale. */
+/**
+ * What anybody can do to one ready piece: sell at the counter or online, hold, move, destroy, and
+ * cancel its sale.
+ */
 import { saleOf } from '../shop-fixture.ts';
+import { onlineSale } from './online-sale.ts';
 import { posted, prepared } from './pair.ts';
 import type { Move } from './pair.ts';
 
@@ -26,6 +30,7 @@ interface Sold {
 
 export const PIECE_MOVES = {
   jual: async (shop, { code }) => posted(shop, 'penjualan/simpan', saleOf([code], PAID)),
+  online: async (shop, { code }) => posted(shop, 'penjualan/simpan', onlineSale(code, PRICE)),
   titip: async (shop, { code }) => posted(shop, 'penjualan/simpan', held(code)),
   pindah: async (shop, { code }) =>
     posted(shop, 'pindahbarang/simpan', { kode_gudang: 'TOKO', kode_baki: 'A2', barang: [code] }),

@@ -34,9 +34,10 @@ interface Target {
   readonly sale: string;
 }
 
-const { jual, pindah, hancur } = PIECE_MOVES;
-const PIECE_RACE: Race<Target, 'READY' | 'SOLD', 'jual' | 'pindah' | 'hancur' | 'batal'> = {
-  moves: { jual, pindah, hancur, batal: batalJual },
+const { jual, online, pindah, hancur } = PIECE_MOVES;
+type Name = 'jual' | 'online' | 'pindah' | 'hancur' | 'batal';
+const PIECE_RACE: Race<Target, 'READY' | 'SOLD', Name> = {
+  moves: { jual, online, pindah, hancur, batal: batalJual },
   target: async (shop, state) => {
     const code = await addPiece(shop.kasir);
     if (state === 'READY') return { code, sale: '' };
@@ -48,12 +49,17 @@ const PIECE_RACE: Race<Target, 'READY' | 'SOLD', 'jual' | 'pindah' | 'hancur' | 
       ['jual', 'jual'],
       ['jual', 'pindah'],
       ['jual', 'hancur'],
+      ['jual', 'online'],
+      ['online', 'online'],
+      ['online', 'pindah'],
+      ['online', 'hancur'],
       ['pindah', 'pindah'],
       ['pindah', 'hancur'],
       ['hancur', 'hancur'],
     ],
     SOLD: [
       ['jual', 'batal'],
+      ['online', 'batal'],
       ['pindah', 'batal'],
       ['batal', 'batal'],
     ],
@@ -63,7 +69,7 @@ const PIECE_RACE: Race<Target, 'READY' | 'SOLD', 'jual' | 'pindah' | 'hancur' | 
   fine: /^(2\d\d|409 \w+|400 PINDAH_KE_BAKI_SAMA|422 OTORISASI_(TIDAK_SAH|KADALUARSA))$/,
 };
 
-/** Every pair of sale, move, destroy and cancel on one piece: no pair leaves anything half done. */
+/** Every pair of sale, online sale, move, destroy and cancel on one piece: no pair leaves anything half done. */
 export function pairs(shop: RaceShop, rounds: number): Promise<Outcome> {
   return playPairs(shop, PIECE_RACE, rounds);
 }

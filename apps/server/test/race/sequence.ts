@@ -11,6 +11,7 @@ import { BUY_STEPS, playBuy } from './buy-step.ts';
 import type { BuyStep } from './buy-step.ts';
 import { ORDER_STEPS, playOrder } from './order-step.ts';
 import type { OrderStep } from './order-step.ts';
+import { playOnline } from './online-sale.ts';
 import { playService, SERVICE_STEPS } from './service-step.ts';
 import { isTitipStep, playTitip, TITIP_STEPS } from './titip-step.ts';
 import { bankIn, broken, cashIn, RACE_COUPON, RACE_MEMBER } from './shop.ts';
@@ -24,6 +25,7 @@ const command = fc.oneof(
   ...(
     [
       ['tukar', 3],
+      ['online', 3],
       ['murah', 2],
       ['pindah', 2],
       ['hancur', 1],
@@ -130,6 +132,8 @@ class Player {
         return this.#sell(c.a, c.b, false, { diskon_persen: c.b % 101 });
       case 'tukar':
         return this.#sell(c.a, c.b, true, {});
+      case 'online':
+        return playOnline(this.#shop, c.a, c.b);
       case 'pindah':
         return this.#move(c.a, c.b);
       case 'hancur':

@@ -11,6 +11,7 @@ import type { Answer, TestClient, TestServer, TestServerOptions } from '../harne
 import { httpClient } from '../http-client.ts';
 import { violations } from '../invariants.ts';
 import { seedMasters } from '../shop-fixture.ts';
+import { addMarketplace } from './online-sale.ts';
 
 export interface RaceShop {
   readonly server: TestServer;
@@ -92,6 +93,7 @@ export async function openRaceShop(options: TestServerOptions = {}): Promise<Rac
   await seedMasters(server);
   await addCoupon(server);
   await addPoints(server);
+  await addMarketplace(server);
   const tokens = {
     KASIR: await server.login('KASIR'),
     SPV: await server.login('SPV'),

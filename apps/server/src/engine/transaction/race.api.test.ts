@@ -35,7 +35,7 @@ describe('one winner', () => {
   it('two hundred clients sell one piece', async () => {
     expect(await onePiece(shop, 200, 1)).toMatchObject({ faults: [] });
   });
-  it('every pair of sale, move, destroy and cancel on one piece', async () => {
+  it('every pair of sale, online sale, move, destroy and cancel on one piece', async () => {
     expect(await pairs(shop, 3)).toMatchObject({ faults: [] });
   });
   it('twenty clients buy one sold piece back, five times', async () => {
