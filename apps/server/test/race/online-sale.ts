@@ -12,7 +12,7 @@ import { asking, pickPieces } from './step.ts';
 
 const PHOTO = '0a1b2c3d-0000-4000-8000-00000000f070';
 
-/** The marketplace of the shop, which keeps 2,5 %, its module, and a photo (its row: nobody looks). */
+/** The shop's marketplace, which keeps 2,5 %, its module, and a photo (the row: nobody looks). */
 export async function addMarketplace(server: TestServer): Promise<void> {
   await setSetting(server, 'MARKETPLACE_INTEGRATION_MODULE', 'true');
   await server.db.tenant(server.kodeToko, async (tx) => {
@@ -38,7 +38,7 @@ export function onlineSale(
   return saleOf([code], [paid, ...others]);
 }
 
-/** Sells a piece of the sequences online, wholly or in part, sometimes under an order sold before. */
+/** Sells a piece of the sequences online, wholly or in part, also under an order sold before. */
 export async function playOnline(
   shop: RaceShop,
   a: number,

@@ -69,7 +69,10 @@ const PIECE_RACE: Race<Target, 'READY' | 'SOLD', Name> = {
   fine: /^(2\d\d|409 \w+|400 PINDAH_KE_BAKI_SAMA|422 OTORISASI_(TIDAK_SAH|KADALUARSA))$/,
 };
 
-/** Every pair of sale, online sale, move, destroy and cancel on one piece: no pair leaves anything half done. */
+/**
+ * Every pair of sale, online sale, move, destroy and cancel on one piece: no pair leaves anything
+ * half done.
+ */
 export function pairs(shop: RaceShop, rounds: number): Promise<Outcome> {
   return playPairs(shop, PIECE_RACE, rounds);
 }

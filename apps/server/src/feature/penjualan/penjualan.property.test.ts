@@ -44,6 +44,7 @@ const settings = fc.record({
   TRANSFER_LEBIH_BAYAR: fc.constantFrom('true', 'false'),
   VALIDASI_PENJUALAN: fc.constantFrom('true', 'false'),
   BELI_TERMASUK_ONGKOS: fc.constantFrom('true', 'false'),
+  MARKETPLACE_INTEGRATION_MODULE: fc.constant('true'),
 });
 
 const overrides = fc.record(
@@ -56,9 +57,10 @@ const overrides = fc.record(
   { requiredKeys: [] },
 );
 
-type Share = readonly ['CASH' | 'TRANSFER' | 'DEBIT' | 'KREDIT', number];
+const WAYS = ['CASH', 'TRANSFER', 'DEBIT', 'KREDIT', 'MARKETPLACE'] as const;
+type Share = readonly [(typeof WAYS)[number], number];
 const share: fc.Arbitrary<Share> = fc.tuple(
-  fc.constantFrom('CASH' as const, 'TRANSFER' as const, 'DEBIT' as const, 'KREDIT' as const),
+  fc.constantFrom(...WAYS),
   fc.integer({ min: 1, max: 100 }),
 );
 
@@ -83,6 +85,21 @@ const world = fc.record({
 });
 type World = typeof world extends fc.Arbitrary<infer W> ? W : never;
 
+/** What a marketplace's payment names, and what it keeps. */
+const ORDER = {
+  kode_marketplace: 'TOPED',
+  no_po: 'INV/1',
+  logistik: 'JNE',
+  foto: 'files/00000000-0000-4000-8000-000000000000',
+};
+const TOPED = {
+  kode_marketplace: 'TOPED',
+  biaya: 275,
+  aktif: true,
+  dijual: null,
+  fotoAda: true,
+} as const;
+
 /** Splits what is left to pay over the shares; the last one takes the rest and what is too much. */
 function payments(w: World, total: number, worth: number): PenjualanBody['pembayaran'] {
   const weight = w.shares.reduce((n, [, part]) => n + part, 0);
@@ -93,6 +110,7 @@ function payments(w: World, total: number, worth: number): PenjualanBody['pembay
     const jumlah_rp = last ? left + w.over : Math.floor((open * part) / weight);
     left -= last ? left : jumlah_rp;
     if (jenis === 'CASH') return { jenis, jumlah_rp };
+    if (jenis === 'MARKETPLACE') return { jenis, jumlah_rp, ...ORDER };
     return { jenis, jumlah_rp, no_rekening: part % 2 === 0 ? '111' : '222' };
   });
   const paid: PenjualanBody['pembayaran'] = rows.filter((r) => r.jumlah_rp > 0);
@@ -105,6 +123,7 @@ function postingOf(w: World): Posting | undefined {
   const facts = factsOf({
     pieces: [pieceOf(A, w.a), pieceOf(B, w.b), pieceOf(OLD, { status: 'TERJUAL' })],
     facts: {
+      marketplace: TOPED,
       prices: {
         perKadar: new Map(),
         perGroup: new Map([['MT', w.margin]]),
@@ -144,10 +163,13 @@ describe('every sale that passes its check', () => {
         const trade = sum(p.lots.map((l) => l.modal));
         const fees = sum(p.payments.map((x) => (x.fee_ditanggung === 'CUSTOMER' ? x.fee_rp : 0)));
         const cash = sum(p.money.map((m) => m.masuk - m.keluar));
-        expect(cash).toBe(p.header.total - trade + fees);
+        const owed = sum(p.payments.map((x) => (x.jenis === 'MARKETPLACE' ? x.jumlah_rp : 0)));
+        expect(cash).toBe(p.header.total - trade - owed + fees);
         const own = ['KAS', 'BANK', 'PIUTANG EDC'];
         const journal = p.journal.filter((j) => own.includes(j.peran));
         expect(sum(journal.map((j) => (j.sisi === 'DEBIT' ? j.jumlah : 0 - j.jumlah)))).toBe(cash);
+        const outside = p.journal.filter((j) => j.peran.endsWith(' MARKETPLACE'));
+        expect(sum(outside.map((j) => j.jumlah))).toBe(owed);
         expect(p.payments.every((x) => x.jumlah_rp > 0)).toBe(true);
         const sold = p.stock.filter((s) => s.kolom === 'JUAL');
         expect(sum(sold.map((s) => s.murni))).toBe(sum(jual.map((l) => l.murni ?? 0)));
