@@ -28,6 +28,7 @@ const page = await browser.newPage({
 });
 await login(page, 'OWNER');
 await page.goto('/dashboard');
+await page.locator('.recharts-surface').nth(1).waitFor();
 await shoot(page, 'dashboard');
 const pieces = await readyPieces(page, 2);
 await openCounter(page);
@@ -43,5 +44,6 @@ const today = new Date(await from.inputValue());
 await from.fill(new Date(today.getTime() - 14 * 86_400_000).toISOString().slice(0, 10));
 await page.keyboard.press('F9');
 await page.locator('tfoot tr').waitFor();
+await page.getByText('Laporan Tersedia').waitFor({ state: 'detached' });
 await shoot(page, 'laporan');
 await browser.close();
