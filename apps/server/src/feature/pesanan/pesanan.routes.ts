@@ -10,11 +10,9 @@ import {
   barangJadiInput,
   pesananInput,
 } from '@kencana/contract/transaction/pesanan';
-import { batalDpInput, tambahDpInput } from '@kencana/contract/transaction/uang-muka';
-import type { BatalDpInput } from '@kencana/contract/transaction/uang-muka';
-import { cancelSlot, documentRoutes } from '../../engine/document/document-routes.ts';
-import type { Done } from '../../engine/document/document-routes.ts';
-import { withdrawDocument } from '../../engine/transaction/cancel.ts';
+import { tambahDpInput } from '@kencana/contract/transaction/uang-muka';
+import { cancelHeld } from '../../engine/document/cancel-held.ts';
+import { documentRoutes } from '../../engine/document/document-routes.ts';
 import { addDownPayment, cancelDownPaid } from '../../engine/transaction/down-payment.ts';
 import type { DownPaid } from '../../engine/transaction/down-payment.ts';
 import { postEvent } from '../../engine/transaction/event.ts';
@@ -39,17 +37,6 @@ const DOWN_PAID: DownPaid = {
 };
 const tambahDpEvent = addDownPayment(DOWN_PAID);
 const batalEvent = cancelDownPaid(DOWN_PAID);
-
-/** One that waits for the cashier is withdrawn: nothing was paid that could go back. */
-async function cancel(ctx: Ctx, body: BatalDpInput): Promise<Done> {
-  const { no_faktur_group: no, alasan, detail_authorization } = body;
-  const { status_valid } = await ctx.read((tx) => findPesanan(tx, no));
-  if (status_valid === 'OPEN') {
-    const rule = { kind: 'pesanan', kategori: DOWN_PAID.batal, seluruh: true };
-    return withdrawDocument(ctx, rule, { no, alasan, detail_authorization });
-  }
-  return postEvent(ctx, batalEvent, no, body, ({ tglSystem }) => ({ no, tglSystem }));
-}
 
 const hargaQuery = z.object({
   kode_group: z.string().trim().min(1, 'input.wajib').max(40),
@@ -149,7 +136,7 @@ export const pesananFeature: Feature = {
     }),
     ...documentRoutes(pesananDocument, {
       enrich: enrichPesanan,
-      cancel: cancelSlot({ body: batalDpInput, run: cancel }),
+      cancel: cancelHeld(pesananDocument, batalEvent),
     }),
   ],
 };

@@ -10,11 +10,8 @@ import {
   siapServiceInput,
   tukangServiceInput,
 } from '@kencana/contract/transaction/service';
-import { batalDpInput } from '@kencana/contract/transaction/uang-muka';
-import type { BatalDpInput } from '@kencana/contract/transaction/uang-muka';
-import { cancelSlot, documentRoutes } from '../../engine/document/document-routes.ts';
-import type { Done } from '../../engine/document/document-routes.ts';
-import { withdrawDocument } from '../../engine/transaction/cancel.ts';
+import { cancelHeld } from '../../engine/document/cancel-held.ts';
+import { documentRoutes } from '../../engine/document/document-routes.ts';
 import { postEvent } from '../../engine/transaction/event.ts';
 import type { EventInput } from '../../engine/transaction/event.ts';
 import type { EventKind } from '../../engine/transaction/kind.ts';
@@ -31,18 +28,6 @@ import { siapServiceEvent } from './siap-service.ts';
 
 const TERIMA = 'service.transaksi-services.tambah';
 const KERJA = 'service.lihat-services.tambah';
-
-const WITHDRAW = { kind: 'service', kategori: 'BATAL SERVICE', seluruh: true } as const;
-
-/** What waits for the cashier is withdrawn: nothing was paid that could go back. */
-async function cancel(ctx: Ctx, body: BatalDpInput): Promise<Done> {
-  const { no_faktur_group: no, alasan, detail_authorization } = body;
-  const { status_valid } = await ctx.read((tx) => findService(tx, no));
-  if (status_valid === 'OPEN') {
-    return withdrawDocument(ctx, WITHDRAW, { no, alasan, detail_authorization });
-  }
-  return postEvent(ctx, batalServiceEvent, no, body, ({ tglSystem }) => ({ no, tglSystem }));
-}
 
 type Numbered = EventInput & { readonly no_faktur_group: string };
 
@@ -118,7 +103,7 @@ export const serviceFeature: Feature = {
     }),
     ...documentRoutes(serviceDocument, {
       enrich: enrichServices,
-      cancel: cancelSlot({ body: batalDpInput, run: cancel }),
+      cancel: cancelHeld(serviceDocument, batalServiceEvent),
     }),
   ],
 };

@@ -3,28 +3,14 @@
  * cancelling with a refund, the one that holds a piece, and those of its definition.
  */
 import { titipanDocument } from '@kencana/contract/document/titipan';
-import { batalDpInput, tambahDpInput } from '@kencana/contract/transaction/uang-muka';
-import type { BatalDpInput } from '@kencana/contract/transaction/uang-muka';
-import { cancelSlot, documentRoutes } from '../../engine/document/document-routes.ts';
-import type { Done } from '../../engine/document/document-routes.ts';
-import { withdrawDocument } from '../../engine/transaction/cancel.ts';
+import { tambahDpInput } from '@kencana/contract/transaction/uang-muka';
+import { cancelHeld } from '../../engine/document/cancel-held.ts';
+import { documentRoutes } from '../../engine/document/document-routes.ts';
 import { postEvent } from '../../engine/transaction/event.ts';
 import { route } from '../../platform/http/route.ts';
-import type { Ctx, Feature } from '../../platform/http/route.ts';
+import type { Feature } from '../../platform/http/route.ts';
 import { batalTitipanEvent, tambahDpEvent } from './titipan-event.ts';
 import { enrichTitipan, findTitipan, holderOf } from './titipan.query.ts';
-
-const WITHDRAW = { kind: 'titipan', kategori: 'BATAL TITIP', seluruh: true } as const;
-
-/** One that waits for the cashier is withdrawn: nothing was paid that could go back. */
-async function cancel(ctx: Ctx, body: BatalDpInput): Promise<Done> {
-  const { no_faktur_group: no, alasan, detail_authorization } = body;
-  const { status_valid } = await ctx.read((tx) => findTitipan(tx, no));
-  if (status_valid === 'OPEN') {
-    return withdrawDocument(ctx, WITHDRAW, { no, alasan, detail_authorization });
-  }
-  return postEvent(ctx, batalTitipanEvent, no, body, ({ tglSystem }) => ({ no, tglSystem }));
-}
 
 export const titipanFeature: Feature = {
   name: 'titipan',
@@ -52,7 +38,7 @@ export const titipanFeature: Feature = {
     }),
     ...documentRoutes(titipanDocument, {
       enrich: enrichTitipan,
-      cancel: cancelSlot({ body: batalDpInput, run: cancel }),
+      cancel: cancelHeld(titipanDocument, batalTitipanEvent),
     }),
   ],
 };
