@@ -56,7 +56,7 @@ export async function lockPieces(
 }
 
 /** A whole piece as goods of the stock card, where it stands. */
-export function goodsOf(piece: Piece): Goods {
+export function goodsOf(piece: Omit<Goods, 'modal'> & Pick<Piece, 'harga_beli'>): Goods {
   const { kode_gudang, kode_baki, kode_group, kode_jenis, kadar, berat, berat_asli, murni } = piece;
   const qty = piece.qty;
   return {

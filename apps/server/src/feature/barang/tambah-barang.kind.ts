@@ -12,6 +12,7 @@ import { formatBarcode } from '@kencana/rules/nomor';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Base, Kind, Problem } from '../../engine/transaction/kind.ts';
+import { goodsOf } from '../../engine/transaction/pieces.ts';
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
 import type { JournalLine, NewPiece, StockRow } from '../../engine/transaction/posting.ts';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -153,20 +154,9 @@ function newPiece(b: Baru, facts: TambahFacts, kode_barcode: string, base: Base)
 }
 
 function addedRow(p: NewPiece): StockRow {
-  const {
-    kode_barcode,
-    kode_gudang,
-    kode_baki,
-    kode_group,
-    kode_jenis,
-    kadar,
-    berat,
-    berat_asli,
-    murni,
-  } = p;
-  const goods = { kode_gudang, kode_baki, kode_group, kode_jenis, kadar, berat, berat_asli, murni };
   const state = { no_lot: null, status_dari: null, status_ke: 'READY' } as const;
-  return { ...goods, ...state, kolom: 'TAMBAH', kode_barcode, qty: 1, modal: p.harga_beli };
+  const { kode_barcode } = p;
+  return { ...goodsOf({ ...p, qty: 1 }), ...state, kolom: 'TAMBAH', kode_barcode };
 }
 
 function costJournal(p: NewPiece): JournalLine[] {

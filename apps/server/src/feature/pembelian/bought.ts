@@ -6,9 +6,8 @@ import type { Settings } from '@kencana/contract/module-flag';
 import { formatGramUnit, milligram } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
 import type { Kadar } from '@kencana/rules/kadar';
-import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import { formatRupiah } from '@kencana/rules/rupiah';
 import type { ApprovalNeed } from '../../engine/transaction/kind.ts';
-import { goodsOf } from '../../engine/transaction/pieces.ts';
 import type { Piece } from '../../engine/transaction/pieces.ts';
 import type {
   DocumentLine,
@@ -17,6 +16,7 @@ import type {
   PieceChange,
   StockRow,
 } from '../../engine/transaction/posting.ts';
+import { reservePiece } from '../../engine/transaction/reserve.ts';
 import { notaPrice, valueOldGold } from './valuation.ts';
 import type { BuyRules, BuyTerms, Kondisi, SoldLine, Valuation } from './valuation.ts';
 
@@ -143,25 +143,8 @@ export function boughtPieces({ own }: Bought): PieceChange[] {
 export function boughtRows(bought: Bought, gudangBeli: string, baris: number): StockRow[] {
   const { goods, own, berat, murni, hargaBeli } = bought;
   const { kode_group, kode_jenis, kadar, qty } = goods;
-  const arrow: StockRow[] =
-    own === null
-      ? []
-      : [
-          {
-            ...goodsOf(own.piece),
-            kadar,
-            qty: 0,
-            berat: milligram(0),
-            berat_asli: milligram(0),
-            murni: milligram(0),
-            modal: rupiah(0),
-            kolom: 'RESERVASI',
-            kode_barcode: own.piece.kode_barcode,
-            no_lot: null,
-            status_dari: 'TERJUAL',
-            status_ke: 'DIBELI',
-          },
-        ];
+  const arrow =
+    own === null ? [] : [{ ...reservePiece(own.piece, 'TERJUAL', 'DIBELI').row, kadar }];
   return [
     ...arrow,
     {
