@@ -1,10 +1,6 @@
 /** The server as users run it: its own process, real HTTP over kept-alive connections. */
-import { spawn } from 'node:child_process';
 import http from 'node:http';
-import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
-
-const MAIN = fileURLToPath(new URL('../apps/server/src/app/main.ts', import.meta.url));
+import { freePort, startServerProcess } from '../apps/server/test/server-process.ts';
 
 export interface Program {
   readonly port: number;
@@ -14,36 +10,15 @@ export interface Program {
 /** Starts it on a database; answers when it is ready. */
 export async function startProgram(databaseUrl: string, folder: string): Promise<Program> {
   const port = await freePort();
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      DATABASE_ADMIN_URL: '',
-      KENCANA_MODE: 'production',
-      KENCANA_DATA: folder,
-      KENCANA_LOG_LEVEL: 'fatal',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const child = await startServerProcess({ databaseUrl, port, folder });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  for (let n = 0; n < 600; n += 1) {
-    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
-    if (ready?.ok) {
-      return {
-        port,
-        stop: async () => {
-          child.kill('SIGTERM');
-          await ended;
-        },
-      };
-    }
-    if (child.exitCode !== null) break;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  child.kill('SIGKILL');
-  throw new Error('the server did not start');
+  return {
+    port,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
 }
 
 /** A client of one program: as many connections as calls at once, all kept open. */
@@ -109,12 +84,4 @@ export async function rate<T>(
     }),
   );
   return items.length / ((performance.now() - start) / 1000);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }

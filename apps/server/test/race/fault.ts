@@ -2,19 +2,15 @@
  * Faults in mid-commit: the server process killed, the database's connections ended, the database
  * crashed. After each, no answered write is lost and none is half done.
  */
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { freePort, startServerProcess } from '../server-process.ts';
 import { underLoad } from './load.ts';
 import type { LoadResult } from './load.ts';
 import { below } from './shop.ts';
 import type { Outcome, RaceShop } from './shop.ts';
 
-const MAIN = fileURLToPath(new URL('../../src/app/main.ts', import.meta.url));
 /** A start that takes long on a busy machine is no fault. */
 const START_MS = 240_000;
 
@@ -22,13 +18,14 @@ const START_MS = 240_000;
 export async function killServer(shop: RaceShop, rounds: number, folder: string): Promise<Outcome> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  let child = await startProgram(shop, port, folder);
+  const program = { databaseUrl: shop.server.database.url, port, folder };
+  let child = await startServerProcess(program);
   try {
     return await play(shop, rounds, url, async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGKILL');
       await ended;
-      child = await startProgram(shop, port, folder);
+      child = await startServerProcess(program);
     });
   } finally {
     child.kill('SIGKILL');
@@ -111,38 +108,4 @@ async function play(
   }
   if (counts.disturbed === 0) faults.push('no submit was disturbed');
   return { rounds, faults, counts };
-}
-
-async function startProgram(shop: RaceShop, port: number, folder: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      ...process.env,
-      // Starts after the first are then not spent on compiling.
-      NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
-      DATABASE_URL: shop.server.database.url,
-      DATABASE_ADMIN_URL: '',
-      KENCANA_MODE: 'production',
-      KENCANA_DATA: folder,
-      KENCANA_LOG_LEVEL: 'fatal',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  for (const end = Date.now() + START_MS; Date.now() < end;) {
-    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
-    if (ready?.ok) return child;
-    if (child.exitCode !== null) break;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  child.kill('SIGKILL');
-  throw new Error('the server did not start');
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }
