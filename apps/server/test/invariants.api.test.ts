@@ -75,6 +75,7 @@ it.each([
     `update dokumen set rincian = rincian || '{"ditahan_rp":1}'
       where kind = 'pesanan' and status = 'BATAL'`,
   ],
+  ['I6 a pre-order', `update dokumen set kind = 'pre-order' where kind = 'uang-kas'`],
   ['I4', `update barang set status = 'READY' where status = 'PINJAM'`],
   ['I13 down payments', `update dokumen set bayar = bayar + 1 where kind = 'pesanan'`],
   ['I13 customer goods', `update kartu_pelanggan set berat = berat + 1`],

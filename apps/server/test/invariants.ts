@@ -12,7 +12,7 @@ const STOCKED = `('READY', 'TITIP', 'PESANAN', 'PINJAM')`;
 /** Lines whose goods go over the stock card; others hold something or are money. */
 const MOVING = `('TAMBAH', 'PINDAH', 'HANCUR', 'JUAL', 'BELI')`;
 /** Kinds that live longer than a day: their later events are dated on their own days. */
-const LIVING = `('titipan', 'pesanan', 'service')`;
+const LIVING = `('titipan', 'pesanan', 'service', 'pre-order')`;
 const MONEY = `('CASH', 'TRANSFER', 'DEBIT', 'KREDIT')`;
 const OWN_MONEY = `('KAS', 'BANK', 'PIUTANG EDC')`;
 
@@ -176,6 +176,17 @@ const INVARIANTS: Readonly<Record<string, string>> = {
         select 1 from posting p where p.kode_toko = d.kode_toko
           and p.no_dokumen = d.no_dokumen and p.peristiwa = 'BATAL' and p.membalik is null)
         or j.rp <> 0)`,
+
+  'I6 a pre-order is in the books': `
+    select d.no_dokumen || ' ' || b.buku as objek from dokumen d join (
+      select kode_toko, no_dokumen, 'kas' as buku from buku_kas
+      union all select kode_toko, no_dokumen, 'jurnal' from jurnal_baris
+      union all select kode_toko, no_dokumen, 'stok' from kartu_stok
+      union all select kode_toko, no_dokumen, 'lot' from lot
+      union all select kode_toko, no_dokumen, 'pelanggan' from kartu_pelanggan
+      union all select kode_toko, no_dokumen, 'bayar' from dokumen_bayar) b
+      using (kode_toko, no_dokumen)
+    where d.kind = 'pre-order'`,
 
   'I6 I8 points of a cancelled document are not given back': `
     select no_dokumen as objek from kartu_poin k join dokumen d using (kode_toko, no_dokumen)

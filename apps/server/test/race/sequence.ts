@@ -1,7 +1,7 @@
 /**
  * Random sequences of commands over all kinds of document of a shop: add, move, destroy, sell with
- * any payments, points and trade-ins, services, orders, validate, cancel, money in and out,
- * movements, closing the day.
+ * any payments, points and trade-ins, services, orders, pre-orders, validate, cancel, money in and
+ * out, movements, closing the day. At the end every stored price is computed anew.
  */
 import fc from 'fast-check';
 import { setSetting } from '../harness.ts';
@@ -12,6 +12,8 @@ import type { BuyStep } from './buy-step.ts';
 import { ORDER_STEPS, playOrder } from './order-step.ts';
 import type { OrderStep } from './order-step.ts';
 import { playOnline } from './online-sale.ts';
+import { isPreOrderStep, playPreOrder, PRE_ORDER_STEPS } from './pre-order-step.ts';
+import { pricesThatDiffer } from './recompute.ts';
 import { playService, SERVICE_STEPS } from './service-step.ts';
 import { isTitipStep, playTitip, TITIP_STEPS } from './titip-step.ts';
 import { bankIn, broken, cashIn, RACE_COUPON, RACE_MEMBER } from './shop.ts';
@@ -42,6 +44,7 @@ const command = fc.oneof(
       ...SERVICE_STEPS,
       ...TITIP_STEPS,
       ...ORDER_STEPS,
+      ...PRE_ORDER_STEPS,
     ] as const
   ).map(([name, weight]) => ({
     weight,
@@ -96,7 +99,9 @@ export async function playSequences(
   );
   if (result.failed && faults.length === 0) faults.push(String(result.errorInstance));
   if (result.failed) faults.push(`seed ${result.seed}`);
-  const counts = Object.fromEntries(player.accepted);
+  const prices = await pricesThatDiffer(shop);
+  faults.push(...prices.faults);
+  const counts = { ...Object.fromEntries(player.accepted), 'lines recomputed': prices.lines };
   const refusedOnly = [...player.tried]
     .filter(([name, times]) => times >= OFTEN && !player.accepted.has(name))
     .map(([name]) => name);
@@ -165,6 +170,7 @@ class Player {
       case 'tutup':
         return this.#close(c.a);
       default:
+        if (isPreOrderStep(c.do)) return playPreOrder(this.#shop, c.do, c.a, c.b);
         if (isTitipStep(c.do)) return playTitip(this.#shop, c.do, c.a, c.b);
         if (isOrderStep(c.do)) return playOrder(this.#shop, c.do, c.a, c.b);
         return isBuyStep(c.do)

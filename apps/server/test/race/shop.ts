@@ -93,6 +93,7 @@ export async function openRaceShop(options: TestServerOptions = {}): Promise<Rac
   await seedMasters(server);
   await addCoupon(server);
   await addPoints(server);
+  await setSetting(server, 'PRE_ORDER_MODULE', 'true');
   await addMarketplace(server);
   const tokens = {
     KASIR: await server.login('KASIR'),

@@ -1,7 +1,7 @@
 /**
  * What the shop pays for old gold (domain.md §5 "Buy-back"): from the nota of its own sale for what
- * came back of it, or by weight without one; less condition, rugi nota, the group's cut and a cut by
- * hand. The buy-back and the sale's TUKAR payment value alike. Pure.
+ * came back of it, or by weight without one; less condition, rugi nota, the group's cut and a cut
+ * by hand. The buy-back and the sale's TUKAR payment value alike. Pure.
  */
 import type { Settings } from '@kencana/contract/module-flag';
 import type { Milligram } from '@kencana/rules/gram';

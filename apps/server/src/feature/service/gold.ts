@@ -29,6 +29,8 @@ export interface UsedGold extends GoldLot {
   readonly harga: Rupiah;
   readonly harga_dihitung: Rupiah;
   readonly harga_gram: Rupiah;
+  /** Step that the computed price was rounded up to. */
+  readonly langkah: number;
 }
 
 /**
@@ -63,10 +65,10 @@ export function goldPrice(
   berat: Milligram,
   prices: GoldPrices,
   settings: Settings,
-): { readonly gram: Rupiah; readonly harga: Rupiah } {
+): { readonly gram: Rupiah; readonly harga: Rupiah; readonly langkah: number } {
   const gram = gramPriceToday(lot, prices, settings);
-  const step = settings.number('PEMBULATAN');
-  return { gram, harga: roundToStep(hargaBerat(gram, berat), step, 'UP') };
+  const langkah = settings.number('PEMBULATAN');
+  return { gram, harga: roundToStep(hargaBerat(gram, berat), langkah, 'UP'), langkah };
 }
 
 /** Gold of every piece in the order of the input, and what cannot be taken. */
@@ -103,12 +105,13 @@ export function planGold(
       }
       const part = partOf(lot, berat);
       left.set(no_lot, restOf(lot, part));
-      const { gram, harga } = goldPrice(lot, berat, prices, settings);
+      const { gram, harga, langkah } = goldPrice(lot, berat, prices, settings);
       if (gram === 0 && want.harga === undefined) {
         const data = { nama: no_lot };
         problems.push({ code: 'HARGA_EMAS_KOSONG', data, field: `${field}.harga` });
       }
-      return [{ ...part, harga: want.harga ?? harga, harga_dihitung: harga, harga_gram: gram }];
+      const computed = { harga_dihitung: harga, harga_gram: gram, langkah };
+      return [{ ...part, harga: want.harga ?? harga, ...computed }];
     }),
   );
   return { pieces, problems };
