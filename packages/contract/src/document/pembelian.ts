@@ -89,3 +89,15 @@ export interface PurchaseDocument extends Omit<RowOf<typeof pembelianDocument>, 
   /** Bank, number and name of the customer's accounts; '' when nothing was transferred. */
   readonly transfer_ke: string;
 }
+
+/** A line of a sale that may be bought back (GET pembelian/get/nota/:no). */
+export interface SoldPiece {
+  readonly kode_barcode: string;
+  readonly no_faktur_jual: string;
+  readonly nama_barang: string;
+  /** Decimal grams. */
+  readonly berat: number;
+  readonly kadar: number;
+  readonly harga_jual: number;
+  readonly status: string;
+}

@@ -3,6 +3,7 @@
  * screens of buy-back and trade-in. Locks nothing.
  */
 import { sql } from 'kysely';
+import type { SoldPiece } from '@kencana/contract/document/pembelian';
 import { AppError } from '@kencana/contract/error-code';
 import type { BarisBeli } from '@kencana/contract/transaction/pembelian';
 import { kadarToPercent } from '@kencana/rules/kadar';
@@ -73,17 +74,6 @@ function quoteOf(bought: Bought): object {
     harga_beli: computed.hargaBeli,
     harga_rata: computed.hargaRata,
   };
-}
-
-/** A line of a sale that may be bought back. */
-export interface SoldPiece {
-  readonly kode_barcode: string;
-  readonly no_faktur_jual: string;
-  readonly nama_barang: string;
-  readonly berat: number;
-  readonly kadar: number;
-  readonly harga_jual: number;
-  readonly status: string;
 }
 
 /**

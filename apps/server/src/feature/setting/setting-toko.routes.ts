@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { ShopSetting } from '@kencana/contract/shop-card';
 import { removeImage, storeImage } from '../../platform/files/image.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { type Ctx, type Feature, type Reply, route } from '../../platform/http/route.ts';
@@ -29,15 +30,6 @@ const body = z.object({
   /** A data URL replaces the logo, an empty text takes it away, the stored path keeps it. */
   logo: z.string().max(12_000_000),
 });
-
-interface ShopSetting {
-  readonly nama_toko: string;
-  readonly alamat_toko: string;
-  readonly no_hp: string;
-  readonly npwp: string;
-  readonly zona_waktu: string;
-  readonly logo: string;
-}
 
 function findShop(tx: Tx, lock = false): Promise<ShopSetting> {
   return tx.one<ShopSetting>(sql`select nama_toko, alamat_toko, no_hp, npwp, zona_waktu, logo

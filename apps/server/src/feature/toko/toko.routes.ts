@@ -6,23 +6,11 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { openBranchInput } from '@kencana/contract/buka-cabang';
 import { AppError } from '@kencana/contract/error-code';
+import type { ShopCard } from '@kencana/contract/shop-card';
 import type { SlotsByMaster } from '../../engine/master/copy/copy-master.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { type Ctx, type Feature, type Route, route } from '../../platform/http/route.ts';
 import { openBranch } from './open-branch.ts';
-
-interface ShopCard {
-  readonly kode_toko: string;
-  readonly nama_toko: string;
-  readonly alamat_toko: string;
-  readonly portal: string;
-  readonly tipe_toko: 'PUSAT' | 'CABANG';
-  readonly npwp: string;
-  readonly no_hp: string;
-  readonly zona_waktu: string;
-  readonly tgl_system: string;
-  readonly aktif: boolean;
-}
 
 const listRoute = route({
   method: 'GET',

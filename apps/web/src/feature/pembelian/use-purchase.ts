@@ -4,7 +4,7 @@
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PurchaseDocument } from '@kencana/contract/document/pembelian';
+import type { PurchaseDocument, SoldPiece } from '@kencana/contract/document/pembelian';
 import { useConditions, useUsualSales } from '../../engine/document-screen/master-lists.ts';
 import { printAutoPapers } from '../../engine/document-screen/nota-print.ts';
 import { api } from '../../platform/api.ts';
@@ -34,18 +34,6 @@ const BARCODE = /^\d{8}$/;
 /** Messages by the wire's path, or by the name of a field of the piece in hand. */
 export type Errors = Readonly<Record<string, string>>;
 
-/** A piece of a nota that can be taken in hand. */
-export interface NotaPiece {
-  readonly kode_barcode: string;
-  readonly no_faktur_jual: string;
-  readonly nama_barang: string;
-  /** Decimal grams. */
-  readonly berat: number;
-  readonly kadar: number;
-  readonly harga_jual: number;
-  readonly status: string;
-}
-
 export interface FindNote {
   readonly result: ScanResult;
   readonly text: string;
@@ -60,7 +48,7 @@ export interface PurchaseWork {
   readonly entryErrors: Errors;
   readonly note: FindNote | undefined;
   /** The pieces of the nota that was asked for, while there is a choice. */
-  readonly nota: readonly NotaPiece[];
+  readonly nota: readonly SoldPiece[];
   /** True when something would be lost. */
   readonly dirty: boolean;
   readonly saving: boolean;
@@ -200,7 +188,7 @@ function useFind(
   const t = useT();
   const kondisi = useConditions()[0]?.kode_kondisi ?? '';
   const [note, setNote] = useState<FindNote | undefined>();
-  const [nota, setNota] = useState<readonly NotaPiece[]>([]);
+  const [nota, setNota] = useState<readonly SoldPiece[]>([]);
   const tell = (result: ScanResult, text: string): ScanResult => {
     setNote({ result, text });
     return result;
@@ -217,7 +205,7 @@ function useFind(
   };
   const sale = async (no: string): Promise<ScanResult> => {
     const path = `pembelian/get/nota/${encodeURIComponent(no)}`;
-    const { data } = await api.get<readonly NotaPiece[]>(path);
+    const { data } = await api.get<readonly SoldPiece[]>(path);
     const [only, second] = data;
     if (only !== undefined && second === undefined) return piece(only.kode_barcode);
     setNota(data);

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { PENGATUR } from '@kencana/contract/permission';
 import { settingDef } from '@kencana/contract/setting';
+import type { ShopSetting } from '@kencana/contract/shop-card';
 import { api } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { addressedShop, apiBase, may, useSession } from '../../platform/session.ts';
@@ -37,16 +38,6 @@ const KEYS = [
   'OTORISASI_OWN_SENDIRI',
   'VALIDASI_PENJUALAN',
 ];
-
-/** What toko/setting answers and takes. */
-interface ShopSetting {
-  readonly nama_toko: string;
-  readonly alamat_toko: string;
-  readonly no_hp: string;
-  readonly npwp: string;
-  readonly zona_waktu: string;
-  readonly logo: string;
-}
 
 export function SettingToko(): ReactNode {
   const t = useT();

@@ -4,6 +4,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { ShopCard } from '@kencana/contract/shop-card';
 import { useT } from '../../platform/i18n.ts';
 import type { Translate } from '../../platform/i18n.ts';
 import { may, useSession } from '../../platform/session.ts';
@@ -13,7 +14,6 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { KbdButton } from '../../ui/kbd-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { OpenBranchForm } from './open-branch-form.tsx';
-import type { ShopCard } from './shop-card.ts';
 import { ShopForm } from './shop-form.tsx';
 
 export function MasterToko(): ReactNode {

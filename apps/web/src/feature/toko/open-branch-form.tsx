@@ -2,6 +2,7 @@
 import { Checkbox, Divider, PasswordInput, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import type { ShopCard } from '@kencana/contract/shop-card';
 import { api } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
@@ -11,7 +12,6 @@ import { FormModal } from '../../ui/form-modal.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { branchBody, emptyBranch } from './open-branch.ts';
 import type { BranchDraft } from './open-branch.ts';
-import type { ShopCard } from './shop-card.ts';
 
 const ZONES = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const;
 

@@ -2,12 +2,12 @@
 import { SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { ShopCard } from '@kencana/contract/shop-card';
 import { ApiError, LOST } from '../../platform/api-error.ts';
 import { api, newKey } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
-import type { ShopCard } from './shop-card.ts';
 
 type Name = 'nama_toko' | 'alamat_toko' | 'no_hp' | 'npwp' | 'portal';
 
