@@ -94,6 +94,7 @@ test('needs its photo, prints the repurchase tolerance, is found, cancelled and 
   await expect.poll(() => papers.length).toBe(2);
   for (const text of [noPo, 'Toleransi pembelian kembali 3 bulan'])
     for (const paper of papers) expect(paper).toContain(text);
+  await page.unroute('**/nota/cetak');
 
   await sellOnline(page, second.kode_barcode, noPo);
   await photograph(page);
