@@ -10,7 +10,7 @@ import type { NamedField, WireRow } from '@kencana/contract/field/field';
 import { type CellProblem, IMPORT_LIMITS } from '@kencana/contract/import-result';
 import type { SheetCell, SheetRow } from '../../platform/excel/sheet-reader.ts';
 import type { Ctx } from '../../platform/http/route.ts';
-import { readTableInWorker } from '../../platform/table-file/read-in-worker.ts';
+import { readTableApart } from '../../platform/table-file/read-apart.ts';
 import { FileProblem } from '../../platform/table-file/read-table.ts';
 import { cellValue, isCutNumber, isExcelError } from './file-cell.ts';
 import { fileFields, identityFields } from './file-column.ts';
@@ -33,7 +33,7 @@ export interface ImportRow {
 /** The rows; throws VALIDASI at `berkas` for a file that is no such table. */
 export async function readImport(ctx: Ctx, def: MasterDef, base64: string): Promise<ImportRow[]> {
   try {
-    const [header, ...rows] = await readTableInWorker(base64, IMPORT_LIMITS);
+    const [header, ...rows] = await readTableApart(base64, IMPORT_LIMITS);
     const columns = readHeader(ctx, def, header?.cells ?? []);
     const data = rows.filter(({ cells }) => !String(cells[0] ?? '').startsWith('# '));
     if (data.length === 0) throw new FileProblem('impor.tanpa_baris');
