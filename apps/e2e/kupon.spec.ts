@@ -18,15 +18,15 @@ import {
 
 const OFF = 150_000;
 
-/** One coupon of Rp 150.000 that nobody has used. */
-async function newCoupon(page: Page): Promise<string> {
+/** One coupon of Rp 150.000 that nobody has used, or a voucher of as much. */
+async function newCoupon(page: Page, tipe_kupon: 'RP' | 'VOUCHER' = 'RP'): Promise<string> {
   const kode_kupon = `E2E${Date.now() % 1_000_000_000}`;
   const made = await write(page, 'transaksi-kupon', {
     kode_kupon,
     nama_kupon: 'KUPON UJI',
     tgl_dari: '2020-01-01',
     tgl_sampai: '2099-12-31',
-    tipe_kupon: 'RP',
+    tipe_kupon,
     nilai: OFF,
     minimal_rp: 0,
     kuota: 1,
@@ -105,6 +105,44 @@ test('pays a part, is used up, comes back with the cancelled sale', async ({ pag
   await look(page, kode);
   await expect(card.getByText('0 dari 1, sisa 1')).toBeVisible();
   await expect(page.getByText('Belum Pernah Dipakai')).toBeVisible();
+});
+
+test('a voucher pays its whole value once and is no coupon', async ({ page }) => {
+  await login(page, 'OWNER');
+  const kode = await newCoupon(page, 'VOUCHER');
+  const [first] = await readyPieces(page, 1);
+  if (!first) throw new Error('no pieces');
+  await scanWithCoupon(page, first.kode_barcode, kode);
+  const coupon = page.getByRole('group', { name: 'Kupon' });
+  await expect(coupon.getByText(`Kode ${kode} Adalah Voucher`)).toBeVisible();
+  await coupon.getByRole('button', { name: /Hapus/ }).click();
+  await expect(coupon).toBeHidden();
+
+  await page.keyboard.press('Shift+F6');
+  const field = page.getByLabel('Kode voucher');
+  await expect(field).toBeFocused();
+  await page.keyboard.type(kode.toLowerCase(), { delay: 60 });
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('group', { name: 'Voucher' });
+  await expect(row.getByText('Rp. 150,000,-')).toBeVisible();
+  await page.keyboard.press('F8');
+  await expect(page.getByLabel('Uang Diterima')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /Simpan & Cetak/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const no = await savedSale(page);
+  const stored = await read<{ total: number; pembayaran: object[] }>(
+    page,
+    `penjualan/faktur/${no}`,
+  );
+  expect(stored).toMatchObject({
+    pembayaran: [
+      { jenis: 'VOUCHER', jumlah_rp: OFF },
+      { jenis: 'CASH', jumlah_rp: stored.total - OFF },
+    ],
+  });
+  await look(page, kode);
+  await expect(page.getByRole('region', { name: kode }).getByText('Habis')).toBeVisible();
 });
 
 test('a code that nobody knows is told at its field, on a phone too', async ({ page }) => {

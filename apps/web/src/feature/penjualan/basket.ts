@@ -102,6 +102,13 @@ export interface HeldPayment {
   readonly jumlah: Rupiah;
 }
 
+const MONEY: readonly string[] = ['CASH', 'TRANSFER', 'DEBIT', 'KREDIT'];
+
+/** Money, which alone may hold pieces. */
+export function isMoney({ jenis }: BasketPayment): boolean {
+  return MONEY.includes(jenis);
+}
+
 export function isHeldPayment(payment: BasketPayment): payment is HeldPayment {
   return payment.jenis === 'TITIPAN' || payment.jenis === 'PESANAN';
 }

@@ -8,7 +8,7 @@ import { mgToGram } from '@kencana/rules/gram';
 import { formatAngka, formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { MessageKey } from '@kencana/messages/key';
-import { isHeldPayment } from './basket.ts';
+import { isHeldPayment, isMoney } from './basket.ts';
 import type { Basket, BasketLine, BasketPayment, PointPayment } from './basket.ts';
 import { takenOf } from './held.ts';
 import { marketplaceBody, marketplaceProblems } from './marketplace-payment.ts';
@@ -105,15 +105,12 @@ export function findProblems(basket: Basket, kode_sales: string, money: BasketTo
   return { pembayaran: { key: 'error.BAYAR_KURANG', data: { rp: formatRupiah(money.sisa) } } };
 }
 
-/** What a down payment may be paid with. */
-const MONEY: readonly string[] = ['CASH', 'TRANSFER', 'DEBIT', 'KREDIT'];
-
 /** The same for holding the pieces on a down payment. */
 export function findHoldProblems(basket: Basket, kode_sales: string, money: BasketTotal): Problems {
   const problems = commonProblems(basket, kode_sales, money);
   if (Object.keys(problems).length > 0) return problems;
   if (basket.payments.length === 0) return { pembayaran: { key: 'error.BAYAR_KOSONG' } };
-  const odd = basket.payments.find((p) => !MONEY.includes(p.jenis));
+  const odd = basket.payments.find((p) => !isMoney(p));
   if (odd !== undefined)
     return { pembayaran: { key: 'error.DP_BUKAN_UANG', data: { jenis: odd.jenis } } };
   if (money.bayar <= money.total) return {};

@@ -9,7 +9,7 @@ import { KbdButton } from '../../ui/kbd-button.tsx';
 import { CounterSum } from '../../engine/document-screen/counter-sum.tsx';
 import { PLACE } from './focus.ts';
 import { showMg, showRp } from '../../platform/show.ts';
-import { isHeldPayment } from './basket.ts';
+import { isMoney } from './basket.ts';
 import type { Basket } from './basket.ts';
 import type { Sale } from './use-sale.ts';
 
@@ -93,10 +93,7 @@ function HoldButton({ sale, onHold }: { sale: Sale; onHold: () => void }): React
   );
 }
 
-/** Paid by nobody yet, or in goods. */
-const NO_MONEY: readonly string[] = ['TUKAR', 'MARKETPLACE'];
-
 /** Only new pieces paid with money can be held. */
 function mayHold({ lines, payments }: Basket): boolean {
-  return lines.length > 0 && !payments.some((p) => NO_MONEY.includes(p.jenis) || isHeldPayment(p));
+  return lines.length > 0 && payments.every(isMoney);
 }
