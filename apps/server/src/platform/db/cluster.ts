@@ -17,6 +17,8 @@ import { serverBinary, type Account, type ServerBinary } from './server-binary.t
 const START_MS = 60_000;
 const STOP_MS = 30_000;
 const LOG_BYTES = 20_000_000;
+/** Refusals of a server that waiting does not mend: no such database, wrong password. */
+const FINAL = ['3D000', '28P01', '28000'];
 
 export interface ClusterOptions {
   /** The cluster's own folder; its parent exists. */
@@ -151,7 +153,7 @@ class RunningCluster implements Cluster {
     this.#stopping = true;
     process.off('exit', this.#endWithProcess);
     const child = this.#child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || !isRunning(child)) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     if (process.platform === 'win32') {
       spawnSync(this.#binary.pgCtl, ['stop', '-m', 'fast', '-D', this.#options.folder]);
@@ -165,7 +167,7 @@ class RunningCluster implements Cluster {
 
   readonly #endWithProcess = () => void this.#child?.kill('SIGINT');
 
-  /** Spawns the server and waits for its first answer; false when it ended instead. */
+  /** Spawns the server and waits for its first answer; false when it ended or was no use. */
   async #run(): Promise<boolean> {
     const log = openSync(this.#options.logFile, 'a', 0o600);
     const args = ['-D', this.#options.folder, '-p', String(this.port), '-h', '127.0.0.1'];
@@ -185,19 +187,23 @@ class RunningCluster implements Cluster {
     });
     const ready = await Promise.race([this.#answers(child), ended]);
     if (ready) child.once('exit', () => void this.#revive());
+    else if (isRunning(child)) {
+      child.kill('SIGINT');
+      await ended;
+    }
     return ready;
   }
 
   async #answers(child: ChildProcess): Promise<boolean> {
-    const running = () => child.exitCode === null && child.signalCode === null;
-    for (const end = Date.now() + START_MS; Date.now() < end && running();) {
+    for (const end = Date.now() + START_MS; Date.now() < end && isRunning(child);) {
       const client = new pg.Client({ connectionString: this.url, connectionTimeoutMillis: 5000 });
       client.on('error', () => undefined);
       try {
         await client.connect();
         await client.end();
         return true;
-      } catch {
+      } catch (error) {
+        if (FINAL.includes((error as { code?: string }).code ?? '')) return false;
         await sleep(50);
       }
     }
@@ -211,6 +217,10 @@ class RunningCluster implements Cluster {
       await sleep(500);
     }
   }
+}
+
+function isRunning(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null;
 }
 
 function settings(durable: boolean): string[] {
