@@ -241,6 +241,10 @@ it('waits for the cashier and is owed when it is validated', async () => {
   const valid = await kasir.post('penjualan/validasi', { no_faktur_group: no });
   expect(valid.status).toBe(200);
   expect((await journalOf(no))['PIUTANG MARKETPLACE']).toBe(HARGA - BIAYA);
+  const refused = (await sell([pay({ no_po: 'TOLAK' })])).body.data.no_faktur_group as string;
+  const why = { no_faktur_group: refused, alasan: 'paket belum jadi' };
+  expect((await kasir.post('penjualan/tolak', why)).status).toBe(200);
+  expect((await sell([pay({ no_po: 'TOLAK' })])).status).toBe(201);
   await setSetting(server, 'VALIDASI_PENJUALAN', 'false');
 });
 
