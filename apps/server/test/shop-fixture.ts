@@ -3,8 +3,8 @@
  * real call.
  */
 import { insertAll } from '../src/feature/toko/create-shop.ts';
+import { PASSWORD, startTestServer } from './harness.ts';
 import type { TestClient, TestServer } from './harness.ts';
-import { PASSWORD } from './harness.ts';
 
 /** Body of barang/simpan for a plain ring; tests spread what matters to them over it. */
 export const CINCIN = {
@@ -123,6 +123,13 @@ const MASTERS: readonly (readonly [string, readonly Readonly<Record<string, unkn
     ],
   ],
 ];
+
+/** A server of its own with masters, and its cashier; close it in afterAll. */
+export async function openStockedShop(): Promise<{ server: TestServer; kasir: TestClient }> {
+  const server = await startTestServer();
+  await seedMasters(server);
+  return { server, kasir: await server.as('KASIR') };
+}
 
 /** Puts masters into the shop. */
 export async function seedMasters(

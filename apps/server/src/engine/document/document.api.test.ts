@@ -4,17 +4,15 @@
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setSetting, startTestServer } from '../../../test/harness.ts';
+import { setSetting } from '../../../test/harness.ts';
 import type { TestClient, TestServer } from '../../../test/harness.ts';
-import { addPiece, approved, saleOf, seedMasters } from '../../../test/shop-fixture.ts';
+import { addPiece, approved, openStockedShop, saleOf } from '../../../test/shop-fixture.ts';
 
 let server: TestServer;
 let kasir: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  await seedMasters(server);
-  kasir = await server.as('KASIR');
+  ({ server, kasir } = await openStockedShop());
 });
 afterAll(() => server.close());
 

@@ -1,16 +1,13 @@
 /** The customer's history through the API: found by any spelling of the number, shop by shop. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer } from '../../../test/harness.ts';
 import type { TestClient, TestServer } from '../../../test/harness.ts';
-import { addPiece, approved, saleOf, seedMasters } from '../../../test/shop-fixture.ts';
+import { addPiece, approved, openStockedShop, saleOf } from '../../../test/shop-fixture.ts';
 
 let server: TestServer;
 let kasir: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  await seedMasters(server);
-  kasir = await server.as('KASIR');
+  ({ server, kasir } = await openStockedShop());
 });
 afterAll(() => server.close());
 

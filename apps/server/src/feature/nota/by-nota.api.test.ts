@@ -4,17 +4,14 @@
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer } from '../../../test/harness.ts';
 import type { TestClient, TestServer } from '../../../test/harness.ts';
-import { addPiece, saleOf, seedMasters } from '../../../test/shop-fixture.ts';
+import { addPiece, openStockedShop, saleOf } from '../../../test/shop-fixture.ts';
 
 let server: TestServer;
 let kasir: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  await seedMasters(server);
-  kasir = await server.as('KASIR');
+  ({ server, kasir } = await openStockedShop());
 });
 afterAll(() => server.close());
 

@@ -1,9 +1,8 @@
 /** The seller's identity: where it is kept, who reads it, and what never holds it. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer } from '../../../test/harness.ts';
 import type { TestClient, TestServer } from '../../../test/harness.ts';
-import { addPiece, saleOf, seedMasters } from '../../../test/shop-fixture.ts';
+import { addPiece, openStockedShop, saleOf } from '../../../test/shop-fixture.ts';
 import { digestIdentity } from './identity.ts';
 
 const NOMOR = '3273012345678901';
@@ -13,9 +12,7 @@ let server: TestServer;
 let kasir: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  await seedMasters(server);
-  kasir = await server.as('KASIR');
+  ({ server, kasir } = await openStockedShop());
 });
 afterAll(() => server.close());
 

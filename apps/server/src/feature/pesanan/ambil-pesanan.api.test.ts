@@ -1,6 +1,5 @@
 /** Orders taken through a sale, through the real API: price, down payment, cancelling, refusals. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer } from '../../../test/harness.ts';
 import type { TestClient, TestServer } from '../../../test/harness.ts';
 import {
   ESTIMATE,
@@ -11,15 +10,13 @@ import {
   said,
   statusOf,
 } from '../../../test/order-case.ts';
-import { addPiece, approved, seedMasters } from '../../../test/shop-fixture.ts';
+import { addPiece, approved, openStockedShop } from '../../../test/shop-fixture.ts';
 
 let server: TestServer;
 let kasir: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  await seedMasters(server);
-  kasir = await server.as('KASIR');
+  ({ server, kasir } = await openStockedShop());
 });
 afterAll(() => server.close());
 

@@ -1,17 +1,14 @@
 /** What the printed order says of its samples. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer } from '../../../test/harness.ts';
 import type { TestClient, TestServer } from '../../../test/harness.ts';
 import { order, RING } from '../../../test/order-case.ts';
-import { seedMasters } from '../../../test/shop-fixture.ts';
+import { openStockedShop } from '../../../test/shop-fixture.ts';
 
 let server: TestServer;
 let kasir: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  await seedMasters(server);
-  kasir = await server.as('KASIR');
+  ({ server, kasir } = await openStockedShop());
 });
 afterAll(() => server.close());
 
