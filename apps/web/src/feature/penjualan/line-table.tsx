@@ -111,7 +111,9 @@ function LineRow({ sale, line, index }: LineProps): ReactNode {
             {error}
           </Text>
         )}
-        <LineNote sale={sale} line={line} index={index} />
+        <div className="jual-remark">
+          <LineNote sale={sale} line={line} index={index} />
+        </div>
       </Table.Td>
       <Table.Td ta="right" className="numeric" data-label={t('sale.berat-kadar')}>
         <div>
