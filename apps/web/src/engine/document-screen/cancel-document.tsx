@@ -28,7 +28,8 @@ interface Chosen {
 export function CancelDocument({ no, ...chosen }: Chosen & { no: string }): ReactNode {
   const t = useT();
   const { definition: def, onBack } = chosen;
-  const shop = addressedShop(useSession()).kode_toko;
+  const session = useSession();
+  const shop = addressedShop(session).kode_toko;
   const { data, error, refetch } = useQuery({
     queryKey: [def.kind, shop, 'satu', no],
     queryFn: async ({ signal }) => {
@@ -51,6 +52,8 @@ export function CancelDocument({ no, ...chosen }: Chosen & { no: string }): Reac
     );
   }
   if (data === undefined) return <LoadingState />;
+  const { kemarin } = def.batal;
+  const late = kemarin !== undefined && data.tgl_system < session.tglSystem;
   return (
     <Paper withBorder p="md">
       <Stack gap="md">
@@ -71,6 +74,13 @@ export function CancelDocument({ no, ...chosen }: Chosen & { no: string }): Reac
         <DocumentDetail definition={def} document={data} />
         {data.status === 'BATAL' ? (
           <Cancelled definition={def} document={data} onBack={onBack} />
+        ) : late ? (
+          <>
+            <Alert color="yellow" role="status">
+              {t(`error.${kemarin}`)}
+            </Alert>
+            <BackButton definition={def} onBack={onBack} autoFocus />
+          </>
         ) : (
           <CancelForm {...chosen} document={data} />
         )}
