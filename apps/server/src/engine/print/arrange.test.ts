@@ -74,7 +74,8 @@ const nota: fc.Arbitrary<NotaData> = fc.record({
 });
 const anyTemplate = fc.constantFrom<Template>(...Object.values(SHIPPED_TEMPLATES));
 
-describe('arrange', () => {
+// The properties compute for seconds, longer on a busy machine.
+describe('arrange', { timeout: 30_000 }, () => {
   it('keeps every cell on the paper and apart from its neighbours, whatever the data', () => {
     fc.assert(
       fc.property(anyTemplate, nota, (template, data) => {
