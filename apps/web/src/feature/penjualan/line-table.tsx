@@ -99,22 +99,7 @@ function LineRow({ sale, line, index }: LineProps): ReactNode {
       data-scanned={scanned}
       data-wrong={error === undefined ? undefined : true}
     >
-      <Table.Td className="jual-nama">
-        <Text size="sm" fw={600}>
-          {line.nama_barang}
-        </Text>
-        <Text size="xs" c="dimmed" className="numeric">
-          {line.kode_barcode}
-        </Text>
-        {error === undefined ? null : (
-          <Text size="xs" c="red" role="alert">
-            {error}
-          </Text>
-        )}
-        <div className="jual-remark">
-          <LineNote sale={sale} line={line} index={index} />
-        </div>
-      </Table.Td>
+      <NameCell sale={sale} line={line} index={index} error={error} />
       <Table.Td ta="right" className="numeric" data-label={t('sale.berat-kadar')}>
         <div>
           <Text size="sm">{formatGramUnit(line.berat)}</Text>
@@ -138,6 +123,29 @@ function LineRow({ sale, line, index }: LineProps): ReactNode {
         ) : null}
       </Table.Td>
     </Table.Tr>
+  );
+}
+
+/** What the piece is, why it cannot be sold, and its remark. */
+function NameCell(props: LineProps & { readonly error: string | undefined }): ReactNode {
+  const { sale, line, index, error } = props;
+  return (
+    <Table.Td className="jual-nama">
+      <Text size="sm" fw={600}>
+        {line.nama_barang}
+      </Text>
+      <Text size="xs" c="dimmed" className="numeric">
+        {line.kode_barcode}
+      </Text>
+      {error === undefined ? null : (
+        <Text size="xs" c="red" role="alert">
+          {error}
+        </Text>
+      )}
+      <div className="jual-remark">
+        <LineNote sale={sale} line={line} index={index} />
+      </div>
+    </Table.Td>
   );
 }
 
