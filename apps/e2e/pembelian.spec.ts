@@ -209,4 +209,10 @@ test('goods without barcode: weighed, photographed, approved, paid by transfer, 
   await expect(page.getByText('Tersimpan dengan nomor')).toBeVisible();
   const lots = await read<unknown[]>(page, `hancurpembelian/barang?q=${no}-1`);
   expect(lots).toEqual([]);
+
+  // Its gold is gone: nobody is offered to cancel it.
+  await page.goto(`/lihat-pembelian?no=${no}`);
+  const row = page.getByRole('row').filter({ hasText: no });
+  await expect(row.getByRole('button', { name: 'Nota', exact: true })).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Batalkan' })).toHaveCount(0);
 });
