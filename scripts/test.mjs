@@ -121,7 +121,8 @@ async function playwright(scratch, files, children) {
   const code = await run([PLAYWRIGHT, 'test', '--reporter=line,json', ...names], E2E, children);
   const { stats = {}, errors = [] } = json(report);
   const { expected = 0, unexpected = 0, flaky = 0 } = stats;
-  if (flaky > 0) console.log(`— ${flaky} stories passed only at a later try (named above as flaky)`);
+  if (flaky > 0)
+    console.log(`— ${flaky} stories passed only at a later try (named above as flaky)`);
   const passed = expected + flaky;
   return { passed, failed: atLeastOne(unexpected + errors.length, code, passed) };
 }

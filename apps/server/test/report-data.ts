@@ -6,6 +6,7 @@
 import { sql } from 'kysely';
 import { insertAll } from '../src/feature/toko/create-shop.ts';
 import type { Tx } from '../src/platform/db/tx.ts';
+import { decisions } from './report-decision.ts';
 import { preOrderDay } from './report-pre-order.ts';
 import { serviceDay } from './report-service.ts';
 
@@ -39,8 +40,7 @@ export async function fillShop(tx: Tx, prefix: string): Promise<void> {
       akhir: 5_000_000,
     },
   ]);
-  await insertAll(tx, 'otorisasi', approvals());
-  await insertAll(tx, 'riwayat_harga', priceChanges());
+  await decisions(tx, [KEMARIN, HARI_INI]);
 }
 
 async function masters(tx: Tx): Promise<void> {
@@ -357,47 +357,4 @@ function soldLine(
     harga_total: total,
     rumus: {},
   };
-}
-
-function priceChanges(): Record<string, unknown>[] {
-  const base = { parameter: 'group', kunci: 'MT', uraian: NAMA_BERBAHAYA, user_id: 'OWNER' };
-  return [
-    { ...base, tgl_system: KEMARIN, kolom: 'harga', sebelum: null, sesudah: 1_000_000 },
-    { ...base, tgl_system: HARI_INI, kolom: 'harga', sebelum: 1_000_000, sesudah: 1_100_000 },
-    { ...base, tgl_system: HARI_INI, kolom: 'harga_modal', sebelum: 900_000, sesudah: null },
-  ];
-}
-
-function approvals(): Record<string, unknown>[] {
-  const base = {
-    kategori: 'BATAL PENJUALAN',
-    uraian: 'Batal JKT1-FJ',
-    peminta: 'KASIR',
-    approver: 'SPV',
-    approver_toko: 'JKT1',
-    cara: 'PASSWORD',
-    expires_at: '2026-11-20T10:00:00Z',
-  };
-  return [
-    {
-      ...base,
-      _id: 'a1',
-      subjek: 'x1',
-      tgl_system: KEMARIN,
-      sebelum: [{ harga: 3_000_000 }, null, 50_000],
-      sesudah: [{ harga: 2_900_000, ongkos: 0 }, 'HANCUR', null],
-      keterangan: '@setuju',
-      sendiri: false,
-    },
-    {
-      ...base,
-      _id: 'a2',
-      subjek: 'x2',
-      tgl_system: HARI_INI,
-      sebelum: null,
-      sesudah: { status: 'BATAL' },
-      keterangan: '',
-      sendiri: true,
-    },
-  ];
 }

@@ -7,7 +7,8 @@ export const poin: Readonly<Record<keyof typeof source, string>> = {
   'error.POIN_TANPA_NILAI': 'No Value Is Set In Parameter Point',
   'error.POIN_KURANG': 'Member {{kode}} Has Only {{poin}} Points',
   'error.POIN_BEDA': '{{poin}} Points Are Worth {{rp}} Now',
-  'error.POIN_SUDAH_DIPAKAI': 'The Points Of This Sale Are Spent: Member {{kode}} Has {{poin}} Left',
+  'error.POIN_SUDAH_DIPAKAI':
+    'The Points Of This Sale Are Spent: Member {{kode}} Has {{poin}} Left',
   'sale.jenis.POINT': 'Points',
   'field.poin': 'Points',
   'poin.dipakai': 'Points used',

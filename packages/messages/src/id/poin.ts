@@ -5,7 +5,8 @@ export const poin = {
   'error.POIN_TANPA_NILAI': 'Nilai Poin Belum Diatur Di Parameter Point',
   'error.POIN_KURANG': 'Poin Member {{kode}} Hanya {{poin}}',
   'error.POIN_BEDA': 'Nilai {{poin}} Poin Sekarang {{rp}}',
-  'error.POIN_SUDAH_DIPAKAI': 'Poin Penjualan Ini Sudah Dipakai: Member {{kode}} Tinggal {{poin}} Poin',
+  'error.POIN_SUDAH_DIPAKAI':
+    'Poin Penjualan Ini Sudah Dipakai: Member {{kode}} Tinggal {{poin}} Poin',
   'sale.jenis.POINT': 'Poin',
   'field.poin': 'Poin',
   'poin.dipakai': 'Poin dipakai',

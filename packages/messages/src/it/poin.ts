@@ -7,7 +7,8 @@ export const poin: Readonly<Record<keyof typeof source, string>> = {
   'error.POIN_TANPA_NILAI': 'Nessun Valore Impostato In Parameter Point',
   'error.POIN_KURANG': 'Il Socio {{kode}} Ha Solo {{poin}} Punti',
   'error.POIN_BEDA': '{{poin}} Punti Valgono Ora {{rp}}',
-  'error.POIN_SUDAH_DIPAKAI': 'I Punti Di Questa Vendita Sono Già Usati: Al Socio {{kode}} Ne Restano {{poin}}',
+  'error.POIN_SUDAH_DIPAKAI':
+    'I Punti Di Questa Vendita Sono Già Usati: Al Socio {{kode}} Ne Restano {{poin}}',
   'sale.jenis.POINT': 'Punti',
   'field.poin': 'Punti',
   'poin.dipakai': 'Punti usati',

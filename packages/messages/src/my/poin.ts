@@ -7,7 +7,8 @@ export const poin: Readonly<Record<keyof typeof source, string>> = {
   'error.POIN_TANPA_NILAI': 'Nilai Mata Belum Ditetapkan Di Parameter Point',
   'error.POIN_KURANG': 'Mata Ahli {{kode}} Hanya {{poin}}',
   'error.POIN_BEDA': 'Nilai {{poin}} Mata Sekarang {{rp}}',
-  'error.POIN_SUDAH_DIPAKAI': 'Mata Jualan Ini Sudah Digunakan: Ahli {{kode}} Tinggal {{poin}} Mata',
+  'error.POIN_SUDAH_DIPAKAI':
+    'Mata Jualan Ini Sudah Digunakan: Ahli {{kode}} Tinggal {{poin}} Mata',
   'sale.jenis.POINT': 'Mata',
   'field.poin': 'Mata',
   'poin.dipakai': 'Mata digunakan',
