@@ -84,6 +84,8 @@ export interface MasterInput<F extends FieldName> {
   readonly unique?: readonly NoInfer<F>[];
   /** Pure check over the whole wire row, on the web and on the server. */
   readonly check?: (row: WireRow) => readonly Problem[];
+  /** Rows that no copy takes to another shop; none when left out. */
+  readonly staysHere?: (row: WireRow) => boolean;
   /** Code answered when pieces still use a row. */
   readonly usedByPieces?: ErrorCode;
   readonly texts?: MasterTexts;
@@ -108,6 +110,7 @@ export interface MasterDef {
   readonly closedWhen: ClosedWhen | undefined;
   readonly unique: readonly string[];
   readonly check: (row: WireRow) => readonly Problem[];
+  readonly staysHere: (row: WireRow) => boolean;
   readonly usedByPieces: ErrorCode | undefined;
   readonly texts: MasterTexts;
 }
@@ -146,6 +149,7 @@ export function defineMaster<F extends FieldName>(input: MasterInput<F>): Master
     closedWhen: input.closedWhen,
     unique: input.unique ?? [],
     check: input.check ?? (() => []),
+    staysHere: input.staysHere ?? (() => false),
     usedByPieces: input.usedByPieces,
     texts: input.texts ?? {},
   };

@@ -44,6 +44,8 @@ export const kupon = defineMaster({
     'detail_group',
     'aktif',
   ],
+  // A voucher pays once, and each shop would count its own.
+  staysHere: (row) => row['tipe_kupon'] === 'VOUCHER',
   check: (row) => [
     ...(String(row['tgl_sampai']) < String(row['tgl_dari'])
       ? ([{ key: 'isian.tanggal_terbalik', field: 'tgl_sampai' }] as const)
@@ -52,13 +54,14 @@ export const kupon = defineMaster({
   ],
 });
 
-/** A voucher is used once, and nothing limits what it pays. */
+/** A voucher is worth something and used once, and nothing limits what it pays. */
 function checkVoucher(row: WireRow): Problem[] {
   const free =
     Number(row['minimal_rp']) === 0 &&
     Number(row['maks_member']) === 0 &&
     [row['detail_jenis'], row['detail_group']].every((l) => !Array.isArray(l) || l.length === 0);
   return [
+    ...(Number(row['nilai']) > 0 ? [] : [{ key: 'isian.nol' as const, field: 'nilai' }]),
     ...(Number(row['kuota']) === 1
       ? []
       : [{ key: 'isian.voucher_kuota' as const, field: 'kuota' }]),

@@ -129,6 +129,8 @@ it('is used once and has no conditions: the master refuses others at their field
   expect([two.status, Object.keys(two.body.errors)]).toEqual([400, ['kuota']]);
   const least = await owner.post('transaksi-kupon', body('X', { minimal_rp: 5 }));
   expect(Object.keys(least.body.errors)).toEqual(['minimal_rp']);
+  const nothing = await owner.post('transaksi-kupon', body('X', { nilai: 0 }));
+  expect(nothing.body.errors).toEqual({ nilai: ['Nilai Tidak Boleh 0'] });
   const kinds = await owner.post('transaksi-kupon', body('X', { detail_jenis: ['CINCIN'] }));
   expect(Object.keys(kinds.body.errors)).toEqual(['minimal_rp']);
   expect((await owner.get('kupon/cek/V2')).body.data).toMatchObject({
@@ -136,4 +138,18 @@ it('is used once and has no conditions: the master refuses others at their field
     nilai: 100_000,
     kuota: 1,
   });
+});
+
+it('stays with its shop when coupons are copied to another: each would pay it once', async () => {
+  await setSetting(server, 'KUPON_PENJUALAN_MODULE', 'true', 'PUSAT');
+  const pusat = await server.as('PUSAT');
+  const coupon = { tipe_kupon: 'RP', nilai: 5000, kuota: 9 };
+  for (const row of [body('PV'), body('PK', coupon)])
+    expect((await pusat.post('transaksi-kupon', row)).status).toBe(201);
+  const choice = { pilihan: [{ master: 'kupon' }] };
+  const seen = await owner.post('import-data-pusat/pratinjau', choice);
+  expect(seen.body.data.master[0].baru).toMatchObject([{ kunci: 'PK' }]);
+  const { hash } = seen.body.data;
+  expect((await owner.post('import-data-pusat', { ...choice, hash })).status).toBe(200);
+  expect((await sell([byVoucher('PV'), cash(HARGA)])).body.code).toBe('REF_TIDAK_ADA');
 });

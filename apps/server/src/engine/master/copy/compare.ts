@@ -70,7 +70,7 @@ export function compareRows(terms: CopyTerms, defs: readonly MasterDef[]): CopyP
     const rows = rowsOf(terms.source, def);
     for (const kunci of chosen.get(def.name) ?? rows.keys()) {
       const source = rows.get(kunci);
-      if (source === undefined) continue;
+      if (source === undefined || def.staysHere(source)) continue;
       if (!plan(terms, planned, def, kunci, source, false)) {
         same.set(def.name, (same.get(def.name) ?? 0) + 1);
       }
