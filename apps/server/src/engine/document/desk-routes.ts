@@ -60,10 +60,10 @@ async function readWaiting(
           left join sales s on s.kode_toko = d.kode_toko and s.kode_sales = d.kode_sales
           cross join lateral (select jsonb_agg(jsonb_build_object('jenis', m->>'jenis',
               'akun', m->>'akun', 'masuk', m->'masuk', 'keluar', m->'keluar')) as uang,
-            coalesce(bool_or(m->>'akun' <> 'CASH'), false) as bukan_tunai
+            coalesce(bool_or(m->>'jenis' <> 'CASH'), false) as bukan_tunai
             from (select m from jsonb_array_elements(d.rincian->'tertunda'->'money') m
-              union all select jsonb_build_object('jenis', b.jenis, 'akun', b.keterangan,
-                'masuk', b.jumlah_rp, 'keluar', 0)
+              union all select jsonb_build_object('jenis', b.jenis,
+                'akun', d.rincian->>'kode_marketplace', 'masuk', b.jumlah_rp, 'keluar', 0)
               from dokumen_bayar b where b.kode_toko = d.kode_toko
                 and b.no_dokumen = d.no_dokumen and b.jenis = 'MARKETPLACE') rows (m)) u
         where d.kode_toko = ${tx.kodeToko} and d.status_valid = 'OPEN' and d.status <> 'BATAL'

@@ -229,7 +229,7 @@ it('refuses a photo that is no image', async () => {
 
 it('waits for the cashier and is owed when it is validated', async () => {
   await setSetting(server, 'VALIDASI_PENJUALAN', 'true');
-  const { body } = await sell([pay({ no_po: 'TUNGGU' })]);
+  const { body } = await sell([pay({ no_po: 'TUNGGU', keterangan: 'CASH' })]);
   const no = body.data.no_faktur_group as string;
   expect(await journalOf(no)).toEqual({});
   expect((await sell([pay({ no_po: 'TUNGGU' })])).body.code).toBe('MARKETPLACE_PO_GANDA');
