@@ -79,3 +79,10 @@ test('too much time or memory ends a file, nothing else', { timeout: 90_000 }, a
     { status: 'fulfilled', value: [{ cells: ['a'] }, { cells: ['1'] }] },
   ]);
 });
+
+test('a process that cannot be started takes no place from those after it', async () => {
+  const impossible = { milliseconds: -1, megabytes: 64 };
+  const tries = Array.from({ length: 3 }, () => readTableApart(base64('a\nb'), LIMITS, impossible));
+  for (const tried of await Promise.allSettled(tries)) expect(tried.status).toBe('rejected');
+  expect(await readTableApart(base64('a\nb'), LIMITS)).toHaveLength(2);
+});

@@ -42,11 +42,12 @@ export async function readTableApart(
 ): Promise<SheetRow[]> {
   if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
-  const reader = startReader(readerLimits);
+  let reader: ChildProcess | undefined;
   try {
+    reader = startReader(readerLimits);
     return await rowsOf(reader, { base64, limits });
   } finally {
-    reader.kill('SIGKILL');
+    reader?.kill('SIGKILL');
     const next = waiting.shift();
     if (next === undefined) running -= 1;
     else next();
