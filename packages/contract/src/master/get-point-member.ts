@@ -2,6 +2,7 @@
 import { defineMaster } from '../define-master.ts';
 import { pilihan, ref } from '../field/choice-field.ts';
 import { angka } from '../field/number-field.ts';
+import { MOST_POINTS } from './point.ts';
 
 export const getPointMember = defineMaster({
   name: 'get-point-member',
@@ -18,7 +19,7 @@ export const getPointMember = defineMaster({
     kode_group: ref('group'),
     dasar: pilihan(['RUPIAH', 'GRAM']),
     kelipatan: angka({ required: true, min: 'lebih' }),
-    point: angka({ required: true, min: 'lebih' }),
+    point: angka({ required: true, min: 'lebih', max: MOST_POINTS }),
   },
   list: ['kode_group', 'nama_group', 'dasar', 'kelipatan', 'point', 'aktif'],
 });

@@ -4,6 +4,9 @@ import { kode } from '../field/text-field.ts';
 import { pilihan } from '../field/choice-field.ts';
 import { angka, rupiah } from '../field/number-field.ts';
 
+/** Most points of one multiple, also of a group's rule; more is a slip of the finger. */
+export const MOST_POINTS = 10_000;
+
 export const point = defineMaster({
   name: 'point',
   area: 'master',
@@ -16,8 +19,8 @@ export const point = defineMaster({
     kode_point: kode(),
     dasar: pilihan(['RUPIAH', 'GRAM']),
     kelipatan: angka({ required: true, min: 'lebih' }),
-    point: angka({ required: true, min: 'lebih' }),
-    nilai_rp: rupiah(),
+    point: angka({ required: true, min: 'lebih', max: MOST_POINTS }),
+    nilai_rp: rupiah({ max: 1_000_000 }),
   },
   list: ['kode_point', 'dasar', 'kelipatan', 'point', 'nilai_rp', 'aktif'],
 });

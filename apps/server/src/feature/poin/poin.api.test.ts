@@ -307,3 +307,18 @@ it('Laporan Poin and Laporan Bayar Point come to what the members have and what 
   );
   expect(all.lines.at(-1)?.cells.at(-1)).toBe(poin);
 });
+
+it('a rule beyond all measure is refused at its field, before it stops the sales of members', async () => {
+  const rule = {
+    kode_point: 'SALAH',
+    dasar: 'RUPIAH',
+    kelipatan: 100_000,
+    point: 1e12,
+    nilai_rp: 1e12,
+  };
+  const { status, body } = await owner.post('parapoin', rule);
+  expect([status, Object.keys(body.errors)]).toEqual([400, ['point', 'nilai_rp']]);
+  const group = { kode_group: 'MT', dasar: 'GRAM', kelipatan: 1, point: 1e12 };
+  const answer = await owner.post('para-get-point-member', group);
+  expect(Object.keys(answer.body.errors)).toEqual(['point']);
+});
