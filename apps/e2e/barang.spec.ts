@@ -44,6 +44,7 @@ test('a piece is added: new barcode, label preview, and the form ready for the n
   await type(page, 'Kadar', '420');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Apakah maksudnya 42.0?')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ya, 42.0' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Kadar', exact: true })).toHaveValue('42');
   await type(page, 'Harga Beli', '3000000');

@@ -214,6 +214,9 @@ describe('contained VAT and card fee', () => {
     expect(ppnTermasuk(rupiah(111_000), 1_100)).toBe(11_000);
     expect(ppnTermasuk(rupiah(3_505_500), 110)).toBe(38_140);
     expect(ppnTermasuk(rupiah(100), 0)).toBe(0);
+    // One rupiah rounded up to a hundred.
+    expect(ppnTermasuk(rupiah(100), 1_200, rupiah(99))).toBe(1);
+    expect(ppnTermasuk(rupiah(-500), 1_200)).toBe(0);
     expect(feeKartu(rupiah(999_999), 150)).toBe(14_999);
   });
 });

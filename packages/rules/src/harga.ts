@@ -163,10 +163,18 @@ export function hitungBeliKembali(input: BeliKembaliInput): BeliKembali {
   return { potongan, rugi, hargaBeli, hargaRata: perGram(hargaBeli, berat) };
 }
 
-/** VAT contained in a total: floor(total × r / (1 + r)); rate in hundredths of a per cent. */
-export function ppnTermasuk(total: Rupiah, rateHundredths: number): Rupiah {
+/**
+ * VAT contained in a total: floor(total × r / (1 + r)); rate in hundredths of a per cent. Never more
+ * than the price before `pembulatan`: a price far below the step of rounding has no more to give.
+ */
+export function ppnTermasuk(
+  total: Rupiah,
+  rateHundredths: number,
+  pembulatan: Rupiah = rupiah(0),
+): Rupiah {
   const rate = BigInt(rateHundredths);
-  return rupiah(divideFloor(BigInt(total) * rate, 10_000n + rate));
+  const ppn = divideFloor(BigInt(total) * rate, 10_000n + rate);
+  return rupiah(Math.max(0, Math.min(ppn, total - pembulatan)));
 }
 
 /** Card fee: floor(nominal × fee % / 100), outside the document's total (domain §5). */

@@ -79,7 +79,9 @@ function sold(rumus: BarisJualInput & { ppnPersen?: number }): Prices {
     diskon: again.diskon,
     pembulatan: again.pembulatan,
     harga_total: again.hargaTotal,
-    ...(ppnPersen !== undefined && { ppn: ppnTermasuk(again.hargaTotal, ppnPersen) }),
+    ...(ppnPersen !== undefined && {
+      ppn: ppnTermasuk(again.hargaTotal, ppnPersen, again.pembulatan),
+    }),
   };
 }
 

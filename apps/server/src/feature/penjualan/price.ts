@@ -88,7 +88,7 @@ export function priceLine(
   };
   const line = hitungBarisJual(rumus);
   const ppnPersen = ppnRate(piece, settings);
-  const ppn = line.hargaTotal > 0 ? ppnTermasuk(line.hargaTotal, ppnPersen) : rupiah(0);
+  const ppn = ppnTermasuk(line.hargaTotal, ppnPersen, line.pembulatan);
   return { ...line, ppn, rumus: { ...rumus, ppnPersen } };
 }
 
