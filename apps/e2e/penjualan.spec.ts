@@ -68,7 +68,9 @@ test('a card and cash together, with change; then the sale is cancelled', async 
   await page.keyboard.type('UKIR NAMA ANI', { delay: 60 });
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Barcode').first()).toBeFocused();
+  const accounts = page.waitForResponse(/\/rekenings/);
   await page.reload();
+  await accounts;
   const written = page.getByRole('button', { name: `Keterangan ${code}: UKIR NAMA ANI` });
   await expect(written).toBeVisible();
   await page.keyboard.press('F9');

@@ -164,8 +164,8 @@ export function hitungBeliKembali(input: BeliKembaliInput): BeliKembali {
 }
 
 /**
- * VAT contained in a total: floor(total × r / (1 + r)); rate in hundredths of a per cent. Never more
- * than the price before `pembulatan`: a price far below the step of rounding has no more to give.
+ * VAT contained in a total: floor(total × r / (1 + r)); rate in hundredths of a per cent. Never
+ * more than the price before `pembulatan`: one far below the step of rounding has no more to give.
  */
 export function ppnTermasuk(
   total: Rupiah,
