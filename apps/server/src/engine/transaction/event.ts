@@ -6,6 +6,7 @@
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { Tanggal } from '@kencana/rules/tanggal';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import { announceWaiting } from './announce.ts';
 import { askingApproval, claimApproval, markApprovalsUsed } from './approval.ts';
@@ -52,6 +53,24 @@ export async function postEvent<Input extends EventInput, Facts, Answer>(
       return answer(await postWithin(tx, base, ctx, event, no, input));
     }),
   );
+}
+
+/** As postEvent for the document that the input names, answering what `read` finds of it then. */
+export async function postThenRead<
+  Input extends EventInput & { readonly no_faktur_group: string },
+  Facts,
+  Answer,
+>(
+  ctx: Ctx,
+  event: EventKind<Input, Facts>,
+  input: Input,
+  read: (tx: Tx, no: string) => Promise<Answer>,
+): Promise<Answer> {
+  const no = input.no_faktur_group;
+  const post = async (tx: WriteTx): Promise<void> => {
+    await postWithin(tx, await joinDay(tx, ctx), ctx, event, no, input);
+  };
+  return askingApproval(ctx, () => ctx.writeThenRead(post, (tx) => read(tx, no)));
 }
 
 /** The same inside a transaction that already holds the day. */

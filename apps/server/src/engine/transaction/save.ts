@@ -5,6 +5,7 @@
  */
 import { AppError } from '@kencana/contract/error-code';
 import type { Tanggal } from '@kencana/rules/tanggal';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import { announceWaiting } from './announce.ts';
 import { askingApproval, claimApproval, markApprovalsUsed } from './approval.ts';
@@ -44,6 +45,21 @@ export async function saveDocument<Input extends Authorized, Facts, Answer>(
 ): Promise<Answer> {
   return askingApproval(ctx, () =>
     ctx.write(async (tx) => answer(await saveWithin(tx, await joinDay(tx, ctx), ctx, kind, input))),
+  );
+}
+
+/** As saveDocument, answering what `read` finds of the saved document, by its number. */
+export async function saveThenRead<Input extends Authorized, Facts, Answer>(
+  ctx: Ctx,
+  kind: Kind<Input, Facts>,
+  input: Input,
+  read: (tx: Tx, no: string) => Promise<Answer>,
+): Promise<Answer> {
+  return askingApproval(ctx, () =>
+    ctx.writeThenRead(
+      async (tx) => (await saveWithin(tx, await joinDay(tx, ctx), ctx, kind, input)).no,
+      read,
+    ),
   );
 }
 

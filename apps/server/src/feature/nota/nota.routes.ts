@@ -14,7 +14,7 @@ import type { Printed } from '../../engine/print/render.ts';
 import { PIECE_COLUMNS } from '../../engine/transaction/pieces.ts';
 import type { Piece } from '../../engine/transaction/pieces.ts';
 import { route } from '../../platform/http/route.ts';
-import type { Ctx, Feature, RawReply } from '../../platform/http/route.ts';
+import type { Ctx, Feature, RawReply, WriteTx } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { pickLanguage, translate } from '../../platform/http/text.ts';
 import type { DocumentPaper } from '../../engine/print/document-paper.ts';
@@ -78,7 +78,7 @@ async function printDocument(
   if (format === 'escpos' && jenis === 'NOTA') {
     throw new AppError('VALIDASI', {}, { format: [ctx.t('print.template-terlalu-lebar')] });
   }
-  const { kind, salinan } = await ctx.write(async (tx) => {
+  const count = async (tx: WriteTx) => {
     // The document's row orders two prints at once, so that no two papers carry the same count.
     const locked = await lockPaper(ctx, tx, papers, no, jenis);
     const row = await tx.one<{ ke: number }>(
@@ -94,13 +94,15 @@ async function printDocument(
       sesudah: { ke: row.ke, format },
     });
     return { kind: locked.definition.kind, salinan: row.ke - 1 };
-  });
-  const paper = paperOf(papers, kind);
+  };
   const t = paperTexts(ctx, format);
-  const { data, template } = await ctx.read(async (tx) => ({
-    data: await loadNota(ctx, tx, paper, no, { salinan, t }),
-    template: await templateInForce(tx, paper, jenis),
-  }));
+  const { data, template } = await ctx.writeThenRead(count, async (tx, { kind, salinan }) => {
+    const paper = paperOf(papers, kind);
+    return {
+      data: await loadNota(ctx, tx, paper, no, { salinan, t }),
+      template: await templateInForce(tx, paper, jenis),
+    };
+  });
   const printed = await renderNota(template, data, format, t);
   return rawReply(printed, format === 'escpos' ? `${no}.bin` : undefined);
 }

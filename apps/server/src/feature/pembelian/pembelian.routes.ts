@@ -14,7 +14,7 @@ import { joinDay, readBase } from '../../engine/transaction/day.ts';
 import { saveDocument, saveWithin } from '../../engine/transaction/save.ts';
 import { storeImage } from '../../platform/files/image.ts';
 import { route } from '../../platform/http/route.ts';
-import type { Ctx, Feature } from '../../platform/http/route.ts';
+import type { Ctx, Feature, WriteTx } from '../../platform/http/route.ts';
 import { boughtLots, lotFilter } from './bought-lot.query.ts';
 import { enrichPurchases } from './enrich.ts';
 import { hancurPembelianKind } from './hancur-pembelian.kind.ts';
@@ -66,13 +66,7 @@ export const pembelianFeature: Feature = {
       summary: 'Saves a buy-back',
       body: pembelianInput,
       created: true,
-      handler: async (ctx, { body }) => {
-        const no = await savePurchase(ctx, body);
-        const data = await ctx.read((tx) =>
-          findDocument(tx, pembelianDocument, no, enrichPurchases),
-        );
-        return { data };
-      },
+      handler: async (ctx, { body }) => ({ data: await savePurchase(ctx, body) }),
     }),
     route({
       method: 'POST',
@@ -160,19 +154,20 @@ export const pembelianFeature: Feature = {
  * Saves the document and its seller's identity in one transaction. The document and what is
  * approved know a digest of the number, never the number.
  */
-function savePurchase(ctx: Ctx, body: z.output<typeof pembelianInput>): Promise<string> {
+function savePurchase(ctx: Ctx, body: z.output<typeof pembelianInput>): Promise<object> {
   const { nik_sim_passport, ...input } = body;
   const { secretKey } = ctx.services.config;
+  const save = async (tx: WriteTx): Promise<string> => {
+    const base = await joinDay(tx, ctx);
+    const { no } = await saveWithin(tx, base, ctx, pembelianKind, {
+      ...input,
+      nik_sim_passport: digestIdentity(secretKey, ctx.kodeToko, nik_sim_passport),
+    });
+    await keepIdentity(ctx, tx, no, nik_sim_passport);
+    return no;
+  };
   return askingApproval(ctx, () =>
-    ctx.write(async (tx) => {
-      const base = await joinDay(tx, ctx);
-      const { no } = await saveWithin(tx, base, ctx, pembelianKind, {
-        ...input,
-        nik_sim_passport: digestIdentity(secretKey, ctx.kodeToko, nik_sim_passport),
-      });
-      await keepIdentity(ctx, tx, no, nik_sim_passport);
-      return no;
-    }),
+    ctx.writeThenRead(save, (tx, no) => findDocument(tx, pembelianDocument, no, enrichPurchases)),
   );
 }
 

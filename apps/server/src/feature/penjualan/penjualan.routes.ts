@@ -3,11 +3,16 @@ import { penjualanDocument } from '@kencana/contract/document/penjualan';
 import { penjualanInput } from '@kencana/contract/transaction/penjualan';
 import { documentRoutes } from '../../engine/document/document-routes.ts';
 import { findDocument } from '../../engine/document/read-document.ts';
-import { saveDocument } from '../../engine/transaction/save.ts';
+import { saveThenRead } from '../../engine/transaction/save.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../../platform/http/route.ts';
 import { findTitipan, titipanKind } from '../titipan/read.ts';
 import { penjualanKind } from './penjualan.kind.ts';
+
+function findPenjualan(tx: Tx, no: string): Promise<object> {
+  return findDocument(tx, penjualanDocument, no);
+}
 
 export const penjualanFeature: Feature = {
   name: 'penjualan',
@@ -20,12 +25,8 @@ export const penjualanFeature: Feature = {
       body: penjualanInput,
       created: true,
       handler: async (ctx, { body }) => {
-        if (body.bayar_dp) {
-          const no = await saveDocument(ctx, titipanKind, body, (saved) => saved.no);
-          return { data: await ctx.read((tx) => findTitipan(tx, no)) };
-        }
-        const no = await saveDocument(ctx, penjualanKind, body, (saved) => saved.no);
-        return { data: await ctx.read((tx) => findDocument(tx, penjualanDocument, no)) };
+        if (body.bayar_dp) return { data: await saveThenRead(ctx, titipanKind, body, findTitipan) };
+        return { data: await saveThenRead(ctx, penjualanKind, body, findPenjualan) };
       },
     }),
     ...documentRoutes(penjualanDocument),

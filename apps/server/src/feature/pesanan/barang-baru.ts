@@ -3,6 +3,7 @@
  * are held for the order in the same transaction, together with ready ones taken from stock.
  */
 import { AppError } from '@kencana/contract/error-code';
+import type { PesananDocument } from '@kencana/contract/document/pesanan';
 import type { BarangJadiInput } from '@kencana/contract/transaction/pesanan';
 import { askingApproval } from '../../engine/transaction/approval.ts';
 import { joinDay } from '../../engine/transaction/day.ts';
@@ -13,31 +14,31 @@ import { saveWithin } from '../../engine/transaction/save.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import { tambahBarangKind } from '../barang/read.ts';
 import { barangJadiEvent } from './barang-jadi.ts';
+import { findPesanan } from './pesanan.query.ts';
 
 /**
- * Puts the pieces in and holds them. Errors: what adding pieces refuses, at `barang_baru.<n>`, and
- * what the event refuses.
+ * Puts the pieces in, holds them and answers the order as it then is. Errors: what adding pieces
+ * refuses, at `barang_baru.<n>`, and what the event refuses.
  */
-export async function makeOrdered(ctx: Ctx, body: BarangJadiInput): Promise<void> {
+export function makeOrdered(ctx: Ctx, body: BarangJadiInput): Promise<PesananDocument> {
   const { no_faktur_group: no, barang_baru, dari_stok, detail_authorization } = body;
-  await askingApproval(ctx, () =>
-    ctx.write(async (tx) => {
-      const base = await joinDay(tx, ctx);
-      // Documents are locked before pieces and counters, everywhere.
-      await lockDocument(tx, 'pesanan', no);
-      const codes = await addPieces(tx, base, ctx, body);
-      const barang = [
-        ...dari_stok.map((one, i) => ({ ...one, at: `dari_stok.${i}`, stok: true })),
-        ...barang_baru.map(({ baris }, i) => ({
-          baris,
-          kode_barcode: codes[i] ?? '',
-          at: `barang_baru.${i}`,
-          stok: false,
-        })),
-      ];
-      await postWithin(tx, base, ctx, barangJadiEvent, no, { barang, detail_authorization });
-    }),
-  );
+  const post = async (tx: WriteTx): Promise<void> => {
+    const base = await joinDay(tx, ctx);
+    // Documents are locked before pieces and counters, everywhere.
+    await lockDocument(tx, 'pesanan', no);
+    const codes = await addPieces(tx, base, ctx, body);
+    const barang = [
+      ...dari_stok.map((one, i) => ({ ...one, at: `dari_stok.${i}`, stok: true })),
+      ...barang_baru.map(({ baris }, i) => ({
+        baris,
+        kode_barcode: codes[i] ?? '',
+        at: `barang_baru.${i}`,
+        stok: false,
+      })),
+    ];
+    await postWithin(tx, base, ctx, barangJadiEvent, no, { barang, detail_authorization });
+  };
+  return askingApproval(ctx, () => ctx.writeThenRead(post, (tx) => findPesanan(tx, no)));
 }
 
 /** Barcodes of the new pieces, in the order of the input. */

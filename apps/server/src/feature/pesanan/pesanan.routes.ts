@@ -15,10 +15,10 @@ import { cancelHeld } from '../../engine/document/cancel-held.ts';
 import { documentRoutes } from '../../engine/document/document-routes.ts';
 import { addDownPayment, cancelDownPaid } from '../../engine/transaction/down-payment.ts';
 import type { DownPaid } from '../../engine/transaction/down-payment.ts';
-import { postEvent } from '../../engine/transaction/event.ts';
-import { saveDocument } from '../../engine/transaction/save.ts';
+import { postThenRead } from '../../engine/transaction/event.ts';
+import { saveThenRead } from '../../engine/transaction/save.ts';
 import { route } from '../../platform/http/route.ts';
-import type { Ctx, Feature } from '../../platform/http/route.ts';
+import type { Feature } from '../../platform/http/route.ts';
 import { gramPriceToday, loadPrices } from '../penjualan/read.ts';
 import { ambilContohEvent } from './ambil-contoh.ts';
 import { makeOrdered } from './barang-baru.ts';
@@ -43,11 +43,6 @@ const hargaQuery = z.object({
   kadar: z.coerce.number().pipe(kadarBarang),
 });
 
-/** The whole order after something happened to it. */
-async function afterwards(ctx: Ctx, no: string): Promise<{ data: object }> {
-  return { data: await ctx.read((tx) => findPesanan(tx, no)) };
-}
-
 export const pesananFeature: Feature = {
   name: 'pesanan',
   routes: [
@@ -58,8 +53,9 @@ export const pesananFeature: Feature = {
       summary: 'Saves an order with its estimate, samples and down payment',
       body: pesananInput,
       created: true,
-      handler: async (ctx, { body }) =>
-        afterwards(ctx, await saveDocument(ctx, pesananKind, body, (saved) => saved.no)),
+      handler: async (ctx, { body }) => ({
+        data: await saveThenRead(ctx, pesananKind, body, findPesanan),
+      }),
     }),
     route({
       method: 'POST',
@@ -67,11 +63,9 @@ export const pesananFeature: Feature = {
       right: 'pesanan.lihat-pesanan.tambah',
       summary: 'Adds to the down payment of an open order, on any day',
       body: tambahDpInput,
-      handler: async (ctx, { body }) =>
-        afterwards(
-          ctx,
-          await postEvent(ctx, tambahDpEvent, body.no_faktur_group, body, (posted) => posted.no),
-        ),
+      handler: async (ctx, { body }) => ({
+        data: await postThenRead(ctx, tambahDpEvent, body, findPesanan),
+      }),
     }),
     route({
       method: 'POST',
@@ -79,10 +73,7 @@ export const pesananFeature: Feature = {
       right: 'pesanan.barang-jadi.tambah',
       summary: 'Puts what was made into stock and holds it for the order',
       body: barangJadiInput,
-      handler: async (ctx, { body }) => {
-        await makeOrdered(ctx, body);
-        return afterwards(ctx, body.no_faktur_group);
-      },
+      handler: async (ctx, { body }) => ({ data: await makeOrdered(ctx, body) }),
     }),
     route({
       method: 'POST',
@@ -90,11 +81,9 @@ export const pesananFeature: Feature = {
       right: 'pesanan.ambil-barang-contoh.tambah',
       summary: 'Gives samples of an order back',
       body: ambilContohInput,
-      handler: async (ctx, { body }) =>
-        afterwards(
-          ctx,
-          await postEvent(ctx, ambilContohEvent, body.no_faktur_group, body, (posted) => posted.no),
-        ),
+      handler: async (ctx, { body }) => ({
+        data: await postThenRead(ctx, ambilContohEvent, body, findPesanan),
+      }),
     }),
     route({
       method: 'GET',

@@ -16,8 +16,9 @@ import { cancelSlot, documentRoutes } from '../../engine/document/document-route
 import { findDocument } from '../../engine/document/read-document.ts';
 import { templateFile } from '../../engine/master/file-export.ts';
 import { joinDay } from '../../engine/transaction/day.ts';
-import { postEvent, postWithin } from '../../engine/transaction/event.ts';
-import { saveDocument } from '../../engine/transaction/save.ts';
+import { postEvent, postThenRead, postWithin } from '../../engine/transaction/event.ts';
+import { saveThenRead } from '../../engine/transaction/save.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Ctx, Feature } from '../../platform/http/route.ts';
 import { preOrderKind } from './pre-order.kind.ts';
@@ -40,6 +41,10 @@ async function closeRun(
   });
 }
 
+function findPreOrder(tx: Tx, no: string): Promise<object> {
+  return findDocument(tx, preOrderDocument, no);
+}
+
 export const preOrderFeature: Feature = {
   name: 'pre-order',
   routes: [
@@ -50,10 +55,9 @@ export const preOrderFeature: Feature = {
       summary: 'Saves a pre-order: goods asked of a supplier',
       body: preOrderInput,
       created: true,
-      handler: async (ctx, { body }) => {
-        const no = await saveDocument(ctx, preOrderKind, body, (saved) => saved.no);
-        return { data: await ctx.read((tx) => findDocument(tx, preOrderDocument, no)) };
-      },
+      handler: async (ctx, { body }) => ({
+        data: await saveThenRead(ctx, preOrderKind, body, findPreOrder),
+      }),
     }),
     route({
       ...NEW,
@@ -92,11 +96,9 @@ export const preOrderFeature: Feature = {
       path: 'pre-order/selesai',
       summary: 'Finishes a closed pre-order with what came of each line',
       body: selesaiPreOrderInput,
-      handler: async (ctx, { body }) => {
-        const no = body.no_faktur_group;
-        await postEvent(ctx, selesaiPreOrder, no, body, (posted) => posted.no);
-        return { data: await ctx.read((tx) => findDocument(tx, preOrderDocument, no)) };
-      },
+      handler: async (ctx, { body }) => ({
+        data: await postThenRead(ctx, selesaiPreOrder, body, findPreOrder),
+      }),
     }),
     ...documentRoutes(preOrderDocument, {
       cancel: cancelSlot({

@@ -12,13 +12,11 @@ import {
 } from '@kencana/contract/transaction/service';
 import { cancelHeld } from '../../engine/document/cancel-held.ts';
 import { documentRoutes } from '../../engine/document/document-routes.ts';
-import { postEvent } from '../../engine/transaction/event.ts';
-import type { EventInput } from '../../engine/transaction/event.ts';
-import type { EventKind } from '../../engine/transaction/kind.ts';
-import { saveDocument } from '../../engine/transaction/save.ts';
+import { postThenRead } from '../../engine/transaction/event.ts';
+import { saveThenRead } from '../../engine/transaction/save.ts';
 import { storeImage } from '../../platform/files/image.ts';
 import { route } from '../../platform/http/route.ts';
-import type { Ctx, Feature } from '../../platform/http/route.ts';
+import type { Feature } from '../../platform/http/route.ts';
 import { ambilServiceEvent } from './ambil-service.ts';
 import { batalServiceEvent } from './batal-service.ts';
 import { kirimTukangEvent } from './kirim-tukang.ts';
@@ -28,18 +26,6 @@ import { siapServiceEvent } from './siap-service.ts';
 
 const TERIMA = 'service.transaksi-services.tambah';
 const KERJA = 'service.lihat-services.tambah';
-
-type Numbered = EventInput & { readonly no_faktur_group: string };
-
-async function post<Input extends Numbered, Facts>(
-  ctx: Ctx,
-  event: EventKind<Input, Facts>,
-  body: Input,
-): Promise<{ data: object }> {
-  const no = body.no_faktur_group;
-  await postEvent(ctx, event, no, body, (posted) => posted.no);
-  return { data: await ctx.read((tx) => findService(tx, no)) };
-}
 
 export const serviceFeature: Feature = {
   name: 'service',
@@ -51,10 +37,9 @@ export const serviceFeature: Feature = {
       summary: "Receives a customer's pieces for service, with an estimate and a down payment",
       body: serviceInput,
       created: true,
-      handler: async (ctx, { body }) => {
-        const no = await saveDocument(ctx, serviceKind, body, (saved) => saved.no);
-        return { data: await ctx.read((tx) => findService(tx, no)) };
-      },
+      handler: async (ctx, { body }) => ({
+        data: await saveThenRead(ctx, serviceKind, body, findService),
+      }),
     }),
     route({
       method: 'POST',
@@ -75,7 +60,9 @@ export const serviceFeature: Feature = {
       right: KERJA,
       summary: 'Gives the pieces of an open service to a craftsman',
       body: tukangServiceInput,
-      handler: (ctx, { body }) => post(ctx, kirimTukangEvent, body),
+      handler: async (ctx, { body }) => ({
+        data: await postThenRead(ctx, kirimTukangEvent, body, findService),
+      }),
     }),
     route({
       method: 'POST',
@@ -83,7 +70,9 @@ export const serviceFeature: Feature = {
       right: KERJA,
       summary: 'The work is done: weights, added gold, final charge',
       body: siapServiceInput,
-      handler: (ctx, { body }) => post(ctx, siapServiceEvent, body),
+      handler: async (ctx, { body }) => ({
+        data: await postThenRead(ctx, siapServiceEvent, body, findService),
+      }),
     }),
     route({
       method: 'POST',
@@ -91,7 +80,9 @@ export const serviceFeature: Feature = {
       right: KERJA,
       summary: 'The customer takes the pieces and pays the rest',
       body: ambilServiceInput,
-      handler: (ctx, { body }) => post(ctx, ambilServiceEvent, body),
+      handler: async (ctx, { body }) => ({
+        data: await postThenRead(ctx, ambilServiceEvent, body, findService),
+      }),
     }),
     route({
       method: 'GET',

@@ -6,7 +6,7 @@ import { titipanDocument } from '@kencana/contract/document/titipan';
 import { tambahDpInput } from '@kencana/contract/transaction/uang-muka';
 import { cancelHeld } from '../../engine/document/cancel-held.ts';
 import { documentRoutes } from '../../engine/document/document-routes.ts';
-import { postEvent } from '../../engine/transaction/event.ts';
+import { postThenRead } from '../../engine/transaction/event.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../../platform/http/route.ts';
 import { batalTitipanEvent, tambahDpEvent } from './titipan-event.ts';
@@ -21,11 +21,9 @@ export const titipanFeature: Feature = {
       right: 'penjualan.lihat-titipan.tambah',
       summary: 'Adds to the down payment of an open titipan, on any day',
       body: tambahDpInput,
-      handler: async (ctx, { body }) => {
-        const no = body.no_faktur_group;
-        await postEvent(ctx, tambahDpEvent, no, body, (posted) => posted.no);
-        return { data: await ctx.read((tx) => findTitipan(tx, no)) };
-      },
+      handler: async (ctx, { body }) => ({
+        data: await postThenRead(ctx, tambahDpEvent, body, findTitipan),
+      }),
     }),
     route({
       method: 'GET',

@@ -141,6 +141,42 @@ test('deadlocks are retried and both sides finish', async () => {
   await asSuperuser(database, (client) => client.query('drop table adu'));
 });
 
+test('who has written reads the answer before those who still wait for a connection', async () => {
+  const narrow = await openDb(database.url, { max: 1 });
+  const order: string[] = [];
+  const turn = (name: string) => async (): Promise<string> => {
+    order.push(name);
+    return name;
+  };
+  const first = narrow.tenantThenRead('AA1', turn('write'), async (tx, done) => {
+    order.push('read');
+    const [shop] = await tx.rows(sql`select kode_toko from toko`);
+    return { done, shop };
+  });
+  const waiting = ['second', 'third'].map((name) => narrow.tenant('AA1', turn(name)));
+  expect(await first).toEqual({ done: 'write', shop: { kode_toko: 'AA1' } });
+  await Promise.all(waiting);
+  expect(order).toEqual(['write', 'read', 'second', 'third']);
+  await narrow.close();
+});
+
+test('a reading that fails after the commit takes nothing back and writes nothing again', async () => {
+  let writes = 0;
+  const failing = db.tenantThenRead(
+    'AA1',
+    (tx) => {
+      writes += 1;
+      return tx.exec(sql`insert into para_system (kode_toko, key, value)
+        values ('AA1', 'SUDAH', 'v')`);
+    },
+    (tx) => tx.rows(sql`select 1 / 0`),
+  );
+  await expect(failing).rejects.toThrow(/division by zero/);
+  expect(writes).toBe(1);
+  const kept = sql`select key from para_system where key = 'SUDAH'`;
+  expect(await db.tenant('AA1', (tx) => tx.rows(kept))).toEqual([{ key: 'SUDAH' }]);
+});
+
 test('a lost connection answers SIBUK and the pool recovers', async () => {
   const killed = db.tenant('AA1', async (tx) => {
     const { pid } = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`);

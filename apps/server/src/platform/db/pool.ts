@@ -57,9 +57,18 @@ export async function openDb(url: string, options: PoolOptions = {}): Promise<Db
   pool.on('connect', (client) => client.on('error', ignore));
   return {
     tenant: (kodeToko, work, tenantOptions) =>
-      withRetry(() => inTransaction(pool, kodeToko, work, tenantOptions)),
-    shared: (work) => withRetry(() => inTransaction(pool, '', work)),
-    ask: (query, name) => withRetry(() => askOnce(pool, query, name)),
+      withRetry(() =>
+        onClient(pool, (client) => inTransaction(client, kodeToko, work, tenantOptions)),
+      ),
+    tenantThenRead: (kodeToko, work, read) =>
+      onClient(pool, async (client) => {
+        const done = await withRetry(() => inTransaction(client, kodeToko, work));
+        return withRetry(() => inTransaction(client, kodeToko, (tx) => read(tx, done)));
+      }),
+    shared: (work) => withRetry(() => onClient(pool, (client) => inTransaction(client, '', work))),
+    // One statement is a transaction of its own: no BEGIN, no COMMIT.
+    ask: (query, name) =>
+      withRetry(() => onClient(pool, (client) => new ClientTx(client, '').row(query, name))),
     ready: () => answers(pool),
     close: () => pool.end(),
   };
@@ -81,46 +90,36 @@ async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Borrows a connection for `work`; one that was lost on the way is not given back to the pool. */
+async function onClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await connect(pool);
+  let lost = false;
+  try {
+    return await work(client);
+  } catch (error) {
+    lost = isLost(error);
+    throw error;
+  } finally {
+    client.release(lost);
+  }
+}
+
 async function inTransaction<T>(
-  pool: pg.Pool,
+  client: pg.PoolClient,
   kodeToko: string,
   work: (tx: Tx) => Promise<T>,
   options: TenantOptions = {},
 ): Promise<T> {
-  const begin = beginStatement(kodeToko, options);
-  const client = await connect(pool);
-  let failed: unknown;
   try {
-    await client.query(begin);
+    await client.query(beginStatement(kodeToko, options));
     const result = await work(new ClientTx(client, kodeToko));
     const end = await client.query('COMMIT');
     // PostgreSQL answers ROLLBACK to a COMMIT of a failed transaction: never report that as saved.
     if (end.command !== 'COMMIT') throw new Error('transaction was rolled back at commit');
     return result;
   } catch (error) {
-    failed = codedError(error);
     if (!isLostConnection(error)) await client.query('ROLLBACK').catch(() => undefined);
-    throw failed;
-  } finally {
-    client.release(failed !== undefined && isLost(failed));
-  }
-}
-
-/** One statement is a transaction of its own: no BEGIN, no COMMIT. */
-async function askOnce<R>(
-  pool: pg.Pool,
-  query: RawBuilder<R>,
-  name: string,
-): Promise<R | undefined> {
-  const client = await connect(pool);
-  let lost = false;
-  try {
-    return await new ClientTx(client, '').row(query, name);
-  } catch (error) {
-    lost = isLost(error);
-    throw error;
-  } finally {
-    client.release(lost);
+    throw codedError(error);
   }
 }
 

@@ -27,6 +27,15 @@ export interface Db {
    * jitter, so `work` must be repeatable.
    */
   tenant<T>(kodeToko: string, work: (tx: Tx) => Promise<T>, options?: TenantOptions): Promise<T>;
+  /**
+   * As `tenant`, then `read` in a transaction of its own on the same connection: what was just
+   * committed is answered without waiting for a connection among those who have yet to begin.
+   */
+  tenantThenRead<T, A>(
+    kodeToko: string,
+    work: (tx: Tx) => Promise<T>,
+    read: (tx: Tx, done: T) => Promise<A>,
+  ): Promise<A>;
   /** Queries outside any shop: only SECURITY DEFINER functions and tables of mode 'umum' answer. */
   shared<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**

@@ -5,9 +5,9 @@
  */
 import { sql } from 'kysely';
 import { Settings } from '@kencana/contract/module-flag';
-import type { Db } from '../db/tx.ts';
+import type { Db, Tx } from '../db/tx.ts';
 import type { Ctx } from './route.ts';
-import { hashInput, keyOf, runWrite } from './write.ts';
+import { hashInput, keyOf, runWrite, runWriteThenRead } from './write.ts';
 
 /** Names the write for its idempotency key: which route, with which input for this shop. */
 export interface ShopWork {
@@ -36,6 +36,7 @@ export async function inShop(ctx: Ctx, kodeToko: string, work: ShopWork): Promis
     kunci: ctx.idempotencyKey,
     hash: ctx.idempotencyKey === undefined ? '' : hashInput(kodeToko, '', work.input),
   };
+  const sent = (): void => ctx.services.poke(kodeToko);
   return {
     ...ctx,
     db,
@@ -44,8 +45,9 @@ export async function inShop(ctx: Ctx, kodeToko: string, work: ShopWork): Promis
     read: (read, options) => db.tenant(kodeToko, read, options),
     write: (write, options) => {
       const who = { ...identity, kunci: keyOf(identity.kunci, options) };
-      return runWrite(db, who, write, () => ctx.services.poke(kodeToko));
+      return runWrite(db, who, write, sent);
     },
+    writeThenRead: (write, read) => runWriteThenRead(db, identity, write, read, sent),
   };
 }
 
@@ -60,16 +62,15 @@ async function readSettings(db: Db, kodeToko: string): Promise<Settings> {
 }
 
 function impatient(db: Db): Db {
+  const hurried =
+    <T>(work: (tx: Tx) => Promise<T>) =>
+    async (tx: Tx): Promise<T> => {
+      await tx.exec(sql`select set_config('statement_timeout', ${String(PATIENCE_MS)}, true)`);
+      return work(tx);
+    };
   return {
     ...db,
-    tenant: (kodeToko, work, options) =>
-      db.tenant(
-        kodeToko,
-        async (tx) => {
-          await tx.exec(sql`select set_config('statement_timeout', ${String(PATIENCE_MS)}, true)`);
-          return work(tx);
-        },
-        options,
-      ),
+    tenant: (kodeToko, work, options) => db.tenant(kodeToko, hurried(work), options),
+    tenantThenRead: (kodeToko, work, read) => db.tenantThenRead(kodeToko, hurried(work), read),
   };
 }

@@ -9,10 +9,11 @@ import { mayDo, passesByLevel } from '@kencana/contract/permission';
 import type { Language } from '@kencana/messages/key';
 import { findSession, hashToken, type SessionContext } from '../auth/session.ts';
 import type { Db } from '../db/tx.ts';
-import type { Ctx, Route, SessionUser } from './route.ts';
+import type { Ctx, Route, SessionUser, WriteOptions } from './route.ts';
 import type { Services } from './services.ts';
 import { pickLanguage, translate } from './text.ts';
-import { checkKey, hashInput, keyOf, runWrite } from './write.ts';
+import { checkKey, hashInput, keyOf, runWrite, runWriteThenRead } from './write.ts';
+import type { WriteIdentity } from './write.ts';
 
 /** What a request says about itself in its head. */
 export interface RequestHead {
@@ -94,8 +95,20 @@ export function makeCtx(
   const tokenHash = known ? caller.tokenHash : undefined;
   const kodeToko = session?.kodeToko ?? '';
   const user = session?.user ?? NOBODY;
-  let written = false;
   if (route.method !== 'GET') checkKey(head.idempotencyKey);
+  let written = false;
+  const identify = (options?: WriteOptions): WriteIdentity => {
+    if (written) throw new Error(`${route.path} writes twice in one request`);
+    written = true;
+    return {
+      kodeToko,
+      userId: user.user_id,
+      rute: `${route.method} ${route.path}`,
+      kunci: keyOf(head.idempotencyKey, options),
+      hash: head.idempotencyKey ? hashInput(input.params, input.query, input.body) : '',
+    };
+  };
+  const sent = (): void => services.poke(kodeToko);
   return {
     db,
     kodeToko,
@@ -110,18 +123,8 @@ export function makeCtx(
     bridgeToken: head.bridgeToken,
     services,
     read: (work, options) => db.tenant(kodeToko, work, options),
-    write: (work, options) => {
-      if (written) throw new Error(`${route.path} writes twice in one request`);
-      written = true;
-      const identity = {
-        kodeToko,
-        userId: user.user_id,
-        rute: `${route.method} ${route.path}`,
-        kunci: keyOf(head.idempotencyKey, options),
-        hash: head.idempotencyKey ? hashInput(input.params, input.query, input.body) : '',
-      };
-      return runWrite(db, identity, work, () => services.poke(kodeToko));
-    },
+    write: (work, options) => runWrite(db, identify(options), work, sent),
+    writeThenRead: (work, read) => runWriteThenRead(db, identify(), work, read, sent),
     t: (key, data) => translate(bahasa, key, data),
   };
 }

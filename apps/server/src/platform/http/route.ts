@@ -84,6 +84,14 @@ export interface Ctx {
    * included. Exactly one write per request.
    */
   write<T>(work: (tx: WriteTx) => Promise<T>, options?: WriteOptions): Promise<T>;
+  /**
+   * As `write`, answering what `read` finds once that is committed, on the same connection: who has
+   * saved does not queue again behind those who have not.
+   */
+  writeThenRead<T, A>(
+    work: (tx: WriteTx) => Promise<T>,
+    read: (tx: Tx, done: T) => Promise<A>,
+  ): Promise<A>;
   /** The text of a message key in the user's language. */
   t(key: string, data?: ErrorData): string;
 }

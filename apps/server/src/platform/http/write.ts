@@ -62,16 +62,46 @@ export async function runWrite<T>(
   work: (tx: WriteTx) => Promise<T>,
   sent: () => void,
 ): Promise<T> {
-  const done = await db.tenant(who.kodeToko, async (tx) => {
-    const earlier = await claim(tx, who);
-    if (earlier) return { result: earlier.jawaban.hasil as T, outbox: 0 };
-    const collector = new CollectingTx(tx);
-    const result = await work(collector);
-    await finish(tx, who, collector, result);
-    return { result, outbox: collector.effects.length };
-  });
+  const done = await db.tenant(who.kodeToko, (tx) => once(tx, who, work));
   if (done.outbox > 0) sent();
   return done.result;
+}
+
+/** As runWrite, then `read` on the same connection, whose answer is the answer. */
+export async function runWriteThenRead<T, A>(
+  db: Db,
+  who: WriteIdentity,
+  work: (tx: WriteTx) => Promise<T>,
+  read: (tx: Tx, done: T) => Promise<A>,
+  sent: () => void,
+): Promise<A> {
+  return db.tenantThenRead(
+    who.kodeToko,
+    (tx) => once(tx, who, work),
+    (tx, done) => {
+      if (done.outbox > 0) sent();
+      return read(tx, done.result);
+    },
+  );
+}
+
+interface Done<T> {
+  readonly result: T;
+  /** Rows for the outbox; none where an earlier answer was found. */
+  readonly outbox: number;
+}
+
+async function once<T>(
+  tx: Tx,
+  who: WriteIdentity,
+  work: (tx: WriteTx) => Promise<T>,
+): Promise<Done<T>> {
+  const earlier = await claim(tx, who);
+  if (earlier) return { result: earlier.jawaban.hasil as T, outbox: 0 };
+  const collector = new CollectingTx(tx);
+  const result = await work(collector);
+  await finish(tx, who, collector, result);
+  return { result, outbox: collector.effects.length };
 }
 
 interface Earlier {
