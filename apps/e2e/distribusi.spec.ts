@@ -8,6 +8,10 @@ import { login, open } from './counter.ts';
 const ELSEWHERE = 'https://cabang.example.test/api/v1';
 const LATE = 'Data Sudah Berubah Sejak Dilihat, Lihat Perbedaan Lagi';
 
+/** Groups of this try alone: one that failed leaves its own behind. */
+const run = Date.now().toString(36).toUpperCase();
+const CODES = { dua: `A${run}`, lain: `B${run}`, lambat: `C${run}`, tarik: `D${run}` };
+
 interface Shop {
   readonly kode_toko: string;
   readonly nama_toko: string;
@@ -98,12 +102,12 @@ test('two branches, one of them out of reach, are served and the one alone again
   const office = await Office.of(page);
   const [first, second] = await office.branches();
   await office.call('PUT', 'para-system/key/KIRIM_BARANG_MODULE', { value: 'true' });
-  await office.group('DS1', 1_500_000);
-  await office.group('DS1', 1_400_000, first.kode_toko);
-  await office.group('DS9', 1);
+  await office.group(CODES.dua, 1_500_000);
+  await office.group(CODES.dua, 1_400_000, first.kode_toko);
+  await office.group(CODES.lain, 1);
 
   await open(page, '/distribusi-master', 'Distribusi Master');
-  await chooseGroup(page, 'DS1');
+  await chooseGroup(page, CODES.dua);
   await page.getByRole('checkbox', { name: 'Semua Cabang' }).check();
   await page.keyboard.press('F8');
   const one = page.getByRole('article', { name: first.nama_toko });
@@ -111,17 +115,17 @@ test('two branches, one of them out of reach, are served and the one alone again
   await expect(one.getByText('0 Baru, 1 Berubah')).toBeVisible();
   await expect(two.getByText('1 Baru, 0 Berubah')).toBeVisible();
   await one.getByRole('button', { name: /Buka Detail/ }).click();
-  await expect(one.getByRole('row', { name: /DS1/ })).toContainText(
+  await expect(one.getByRole('row', { name: new RegExp(CODES.dua) })).toContainText(
     /Rp\. 1,400,000,- → Rp\. 1,500,000,-/,
   );
-  expect(await office.priceAt(first, 'DS1')).toBe(1_400_000);
+  expect(await office.priceAt(first, CODES.dua)).toBe(1_400_000);
 
   await office.call('PUT', `tokos/${second.kode_toko}`, { portal: ELSEWHERE });
   await page.keyboard.press('Control+s');
   await expect(one.getByText('Berhasil: 0 Ditambah, 1 Diubah')).toBeVisible();
   await expect(two.getByText(`Gagal: Portal ${ELSEWHERE} Tidak Dapat Dijangkau`)).toBeVisible();
-  expect(await office.priceAt(first, 'DS1')).toBe(1_500_000);
-  expect(await office.priceAt(second, 'DS1')).toBeUndefined();
+  expect(await office.priceAt(first, CODES.dua)).toBe(1_500_000);
+  expect(await office.priceAt(second, CODES.dua)).toBeUndefined();
 
   await office.call('PUT', `tokos/${second.kode_toko}`, { portal: second.portal });
   const sent: unknown[] = [];
@@ -131,11 +135,11 @@ test('two branches, one of them out of reach, are served and the one alone again
   await page.getByRole('button', { name: `Coba Lagi: ${second.nama_toko}` }).click();
   await expect(two.getByText('Berhasil: 1 Ditambah, 0 Diubah')).toBeVisible();
   expect(sent).toMatchObject([[{ kode_toko: second.kode_toko }]]);
-  expect(await office.priceAt(second, 'DS1')).toBe(1_500_000);
-  expect(await office.priceAt(second, 'DS9')).toBeUndefined();
+  expect(await office.priceAt(second, CODES.dua)).toBe(1_500_000);
+  expect(await office.priceAt(second, CODES.lain)).toBeUndefined();
   await expect(one.getByText('Berhasil: 0 Ditambah, 1 Diubah')).toBeVisible();
-  await office.forget('DS1', first, second);
-  await office.forget('DS9');
+  await office.forget(CODES.dua, first, second);
+  await office.forget(CODES.lain);
 });
 
 test('what changed since it was looked at is looked at again before it is written', async ({
@@ -144,49 +148,51 @@ test('what changed since it was looked at is looked at again before it is writte
   await login(page, 'PUSAT');
   const office = await Office.of(page);
   const [first] = await office.branches();
-  await office.group('DS2', 1_500_000);
+  await office.group(CODES.lambat, 1_500_000);
   await open(page, '/distribusi-master', 'Distribusi Master');
-  await chooseGroup(page, 'DS2');
+  await chooseGroup(page, CODES.lambat);
   await page.getByRole('checkbox', { name: first.nama_toko }).check();
   await page.keyboard.press('F8');
   const card = page.getByRole('article', { name: first.nama_toko });
   await expect(card.getByText('1 Baru, 0 Berubah')).toBeVisible();
-  await office.call('PUT', 'group/DS2', { harga: 1_600_000 });
+  await office.call('PUT', `group/${CODES.lambat}`, { harga: 1_600_000 });
   await page.keyboard.press('Control+s');
   await expect(card.getByText(`Gagal: ${LATE}`)).toBeVisible();
-  expect(await office.priceAt(first, 'DS2')).toBeUndefined();
+  expect(await office.priceAt(first, CODES.lambat)).toBeUndefined();
   await card.getByRole('button', { name: /Coba Lagi/ }).click();
   await expect(card.getByText('1 Baru, 0 Berubah')).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect(card.getByText('Berhasil: 1 Ditambah, 0 Diubah')).toBeVisible();
-  expect(await office.priceAt(first, 'DS2')).toBe(1_600_000);
-  await office.forget('DS2', first);
+  expect(await office.priceAt(first, CODES.lambat)).toBe(1_600_000);
+  await office.forget(CODES.lambat, first);
 });
 
 test('a branch looks at what head office has and takes it', async ({ page, browser }) => {
   const there = await browser.newPage();
   await login(there, 'PUSAT');
   const office = await Office.of(there);
-  await office.group('DS3', 1_700_000);
+  await office.group(CODES.tarik, 1_700_000);
   await login(page, 'OWNER');
   const own = JSON.parse(
     await page.evaluate(() => localStorage.getItem('kencana.sesi') ?? '{}'),
   ) as { toko: Shop };
   await open(page, '/import-data-pusat', 'Import Data Pusat');
-  await chooseGroup(page, 'DS3');
+  await chooseGroup(page, CODES.tarik);
   await page.keyboard.press('F8');
   await expect(
     page.getByRole('heading', { name: `Perbedaan ${own.toko.nama_toko}` }),
   ).toBeVisible();
-  await expect(page.getByRole('row', { name: /DS3/ })).toContainText('Harga');
-  await expect(page.getByRole('row', { name: /DS3/ })).toContainText('Rp. 1,700,000,-');
+  await expect(page.getByRole('row', { name: new RegExp(CODES.tarik) })).toContainText('Harga');
+  await expect(page.getByRole('row', { name: new RegExp(CODES.tarik) })).toContainText(
+    'Rp. 1,700,000,-',
+  );
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Data Pusat Berhasil Diambil')).toBeVisible();
   await expect(page.getByText('Berhasil: 1 Ditambah, 0 Diubah')).toBeVisible();
-  expect(await office.priceAt(own.toko, 'DS3')).toBe(1_700_000);
+  expect(await office.priceAt(own.toko, CODES.tarik)).toBe(1_700_000);
   await there.goto('/import-data-pusat');
   await expect(there.getByText('Halaman Tidak Tersedia')).toBeVisible();
-  await office.forget('DS3', own.toko);
+  await office.forget(CODES.tarik, own.toko);
   await there.close();
 });
 

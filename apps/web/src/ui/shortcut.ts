@@ -1,5 +1,5 @@
 /** Keyboard shortcuts of a page: F-keys and Ctrl combinations, only for what stands in front. */
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /** `F8`, `Ctrl+S`, `Escape`; Ctrl also matches the Mac's command key. */
@@ -35,11 +35,12 @@ export function useShortcut(
 ): void {
   const latest = useRef(handler);
   const { near, enabled = true } = options;
-  // Before paint, so that a key pressed on what is shown meets the handler of what is shown.
+  // Before paint, so that a key pressed on what is shown meets the handler of what is shown, also
+  // where it was enabled just now.
   useLayoutEffect(() => {
     latest.current = handler;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (combo === undefined || !enabled) return undefined;
     const onKey = (event: KeyboardEvent): void => {
       if (event.repeat || !matches(event, combo) || !inFront(near.current)) return;
