@@ -2,7 +2,14 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { milligram } from './gram.ts';
-import { nilaiPoin, poinDidapat, poinUntuk, type AturanPoin, type SyaratPoin } from './poin.ts';
+import {
+  nilaiPoin,
+  poinDidapat,
+  poinMelebihi,
+  poinUntuk,
+  type AturanPoin,
+  type SyaratPoin,
+} from './poin.ts';
 import { rupiah } from './rupiah.ts';
 
 const line = (kodeGroup: string, total: number, berat: number) => ({
@@ -104,4 +111,32 @@ it('points that pay are worth no more than what is left, and the most that fit',
     ),
   );
   expect(poinUntuk(rupiah(1_000_000), 50, rupiah(0))).toBe(0);
+});
+
+test.each([
+  [{ ...perRp, point: 200 }, 500, false],
+  [{ ...perRp, point: 201 }, 500, true],
+  [{ ...perRp, point: 100_000 }, 0, false],
+  [{ ...perRp, point: 100_001 }, 0, true],
+  [{ ...perGram, point: 10_000 }, 1_000_000, false],
+])('%j at %d rupiah a point gives more than was paid: %s', (rule, nilai, expected) => {
+  expect(poinMelebihi(rule, nilai)).toBe(expected);
+});
+
+it('what a permitted rule of rupiah gives is never worth more than the money', () => {
+  const amount = fc.integer({ min: 0, max: 1_000_000_000_000 });
+  fc.assert(
+    fc.property(
+      amount,
+      fc.integer({ min: 1, max: 1_000_000 }),
+      fc.integer({ min: 1, max: 10_000 }),
+      fc.integer({ min: 0, max: 1_000_000 }),
+      (uang, kelipatan, point, nilai) => {
+        const rule: AturanPoin = { dasar: 'RUPIAH', kelipatan, point };
+        fc.pre(!poinMelebihi(rule, nilai));
+        const poin = poinDidapat({ ...umum, umum: rule }, [line('MT', uang, 1_000)], rupiah(uang));
+        expect(nilaiPoin(poin, rupiah(nilai))).toBeLessThanOrEqual(uang);
+      },
+    ),
+  );
 });

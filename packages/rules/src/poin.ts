@@ -13,6 +13,15 @@ export interface AturanPoin {
   point: number;
 }
 
+/**
+ * True when the points of a multiple of rupiah are worth more than that money, and a point worth
+ * nothing counts as one rupiah: such a rule would give the shop away, and its sums would end at no
+ * number that can be kept. Grams have no price here.
+ */
+export function poinMelebihi({ dasar, kelipatan, point }: AturanPoin, nilai: number): boolean {
+  return dasar === 'RUPIAH' && point * Math.max(1, nilai) > kelipatan;
+}
+
 export interface BarisPoin {
   kodeGroup: string;
   /** harga_total of the line. */

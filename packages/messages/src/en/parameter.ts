@@ -6,6 +6,8 @@ export const parameter = {
   'isian.tanggal_terbalik': 'The end date may not be before the start',
   'isian.reset_kosong': 'Enter a validity in months or a reset date',
   'isian.bunga_baru_kosong': 'The new interest may not be empty',
+  'isian.poin_melebihi': 'The points are worth more than the purchase',
+  'isian.poin_melebihi_group': 'The points of group {{kode}} would be worth more than the purchase',
   'isian.bunga_tumpang': 'The amounts overlap with {{kode}}',
   'master.grup.harga': 'Prices',
   'master.grup.berlian': 'Diamonds',

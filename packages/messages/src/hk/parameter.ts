@@ -6,6 +6,8 @@ export const parameter = {
   'isian.tanggal_terbalik': '結束日期不可早於開始日期',
   'isian.reset_kosong': '請輸入有效月數或重設日期',
   'isian.bunga_baru_kosong': '新利息不可留空',
+  'isian.poin_melebihi': '積分價值高於消費金額',
+  'isian.poin_melebihi_group': '組別 {{kode}} 的積分價值會高於消費金額',
   'isian.bunga_tumpang': '金額範圍與 {{kode}} 重疊',
   'master.grup.harga': '價格',
   'master.grup.berlian': '鑽石',

@@ -6,6 +6,8 @@ export const parameter = {
   'isian.tanggal_terbalik': 'Tanggal Akhir Tidak Boleh Sebelum Tanggal Awal',
   'isian.reset_kosong': 'Masa Berlaku Atau Tanggal Reset Harus Diisi',
   'isian.bunga_baru_kosong': 'Bunga Baru Tidak Boleh Kosong',
+  'isian.poin_melebihi': 'Poin Bernilai Lebih Dari Belanjanya',
+  'isian.poin_melebihi_group': 'Poin Group {{kode}} Menjadi Bernilai Lebih Dari Belanjanya',
   'isian.bunga_tumpang': 'Batas Nominal Bertumpuk Dengan {{kode}}',
   'master.grup.harga': 'Harga',
   'master.grup.berlian': 'Berlian',

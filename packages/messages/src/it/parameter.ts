@@ -6,6 +6,8 @@ export const parameter = {
   'isian.tanggal_terbalik': 'La data finale non può precedere quella iniziale',
   'isian.reset_kosong': 'Indicare una durata in mesi o una data di azzeramento',
   'isian.bunga_baru_kosong': 'Il nuovo interesse non può essere vuoto',
+  'isian.poin_melebihi': 'I punti valgono più dell’acquisto',
+  'isian.poin_melebihi_group': 'I punti del gruppo {{kode}} varrebbero più dell’acquisto',
   'isian.bunga_tumpang': 'Gli importi si sovrappongono a {{kode}}',
   'master.grup.harga': 'Prezzi',
   'master.grup.berlian': 'Diamanti',

@@ -6,6 +6,8 @@ export const parameter = {
   'isian.tanggal_terbalik': '終了日は開始日以降です',
   'isian.reset_kosong': '有効月数またはリセット日を入力してください',
   'isian.bunga_baru_kosong': '新しい利息は必須です',
+  'isian.poin_melebihi': 'ポイントの価値が購入額を超えています',
+  'isian.poin_melebihi_group': 'グループ {{kode}} のポイントの価値が購入額を超えます',
   'isian.bunga_tumpang': '金額の範囲が {{kode}} と重なっています',
   'master.grup.harga': '価格',
   'master.grup.berlian': 'ダイヤモンド',

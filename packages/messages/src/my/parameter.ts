@@ -6,6 +6,8 @@ export const parameter = {
   'isian.tanggal_terbalik': 'Tarikh akhir tidak boleh sebelum tarikh mula',
   'isian.reset_kosong': 'Tempoh sah atau tarikh set semula mesti diisi',
   'isian.bunga_baru_kosong': 'Faedah baharu tidak boleh kosong',
+  'isian.poin_melebihi': 'Mata bernilai lebih daripada belian',
+  'isian.poin_melebihi_group': 'Mata kumpulan {{kode}} akan bernilai lebih daripada belian',
   'isian.bunga_tumpang': 'Had nominal bertindih dengan {{kode}}',
   'master.grup.harga': 'Harga',
   'master.grup.berlian': 'Berlian',

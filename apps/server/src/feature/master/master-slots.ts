@@ -4,6 +4,7 @@ import { checkBand } from './bunga-hutang.ts';
 import { guardKadar } from './guard-kadar.ts';
 import { guardSlots } from './guard.ts';
 import { checkCluster } from './kelompok-harga.ts';
+import { checkGroupPoints, checkPointValue } from './point-rule.ts';
 
 /** Whatever saves or deletes a master's row passes through its slots. */
 export const masterSlots: Readonly<Record<string, MasterSlots>> = {
@@ -11,6 +12,8 @@ export const masterSlots: Readonly<Record<string, MasterSlots>> = {
   kadar: { guardDelete: guardKadar },
   'bunga-hutang': { beforeSave: checkBand },
   'kelompok-harga': { beforeSave: checkCluster },
+  point: { beforeSave: checkPointValue },
+  'get-point-member': { beforeSave: checkGroupPoints },
   // A form sends image_path; the app reads url (spec 2 §3).
   'splashscreen-katalog': {
     beforeSave: async (_ctx, _tx, columns) => ({ ...columns, url: columns['image_path'] ?? '' }),

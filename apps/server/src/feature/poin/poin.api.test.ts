@@ -322,3 +322,28 @@ it('a rule beyond all measure is refused at its field, before it stops the sales
   const answer = await owner.post('para-get-point-member', group);
   expect(Object.keys(answer.body.errors)).toEqual(['point']);
 });
+
+it('points may not be worth more than what was paid for them, by no rule and no later value', async () => {
+  const general = {
+    kode_point: 'A1',
+    dasar: 'RUPIAH',
+    kelipatan: 10_000,
+    point: 21,
+    nilai_rp: 500,
+  };
+  const group = { kode_group: 'MT', dasar: 'RUPIAH', kelipatan: 10_000, point: 20 };
+  const dear = 'Poin Bernilai Lebih Dari Belanjanya';
+  expect((await owner.post('parapoin', general)).body.errors).toEqual({ point: [dear] });
+  const over = await owner.post('para-get-point-member', { ...group, point: 21 });
+  expect(over.body.errors).toEqual({ point: [dear] });
+  expect((await owner.post('para-get-point-member', group)).status).toBe(201);
+  const { body } = await owner.put('parapoin/UMUM', { nilai_rp: 501 });
+  expect(body.errors).toEqual({
+    nilai_rp: ['Poin Group MT Menjadi Bernilai Lebih Dari Belanjanya'],
+  });
+  await owner.put('para-get-point-member/MT', { aktif: false });
+  expect((await owner.put('parapoin/UMUM', { nilai_rp: 501 })).status).toBe(200);
+  const back = await owner.put('para-get-point-member/MT', { aktif: true });
+  expect(back.body.errors).toEqual({ point: [dear] });
+  expect((await owner.put('parapoin/UMUM', { nilai_rp: NILAI })).status).toBe(200);
+});
