@@ -111,6 +111,42 @@ export async function openCounter(page: Page): Promise<void> {
   await expect(page.getByLabel('Barcode').first()).toBeFocused();
 }
 
+/** Scans a piece into the basket. */
+export async function scanPiece(page: Page, code: string): Promise<void> {
+  await scan(page, code);
+  await expect(page.getByRole('row', { name: code })).toBeVisible();
+}
+
+/** F8, Enter, Enter: what is left is paid in cash, and the sale is saved. */
+export async function payCash(page: Page): Promise<void> {
+  await page.keyboard.press('F8');
+  await expect(page.getByLabel('Uang Diterima')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /Simpan & Cetak/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+/** Sells a ready piece for cash without the screen; answers the sale's number. */
+export async function sellForCash(
+  page: Page,
+  kode_barcode: string,
+  more: object = {},
+): Promise<string> {
+  const [sales] = await read<{ kode_sales: string }[]>(page, 'sales');
+  const { harga_total } = await read<{ harga_total: number }>(
+    page,
+    `barang/ready/kode-barcode/${kode_barcode}`,
+  );
+  const sold = await write(page, 'penjualan/simpan', {
+    kode_sales: sales?.kode_sales,
+    detail_barang: [{ kode_barcode }],
+    pembayaran: [{ jenis: 'CASH', jumlah_rp: harga_total }],
+    ...more,
+  });
+  expect(sold).toMatchObject({ status: 'success' });
+  return (sold['data'] as { no_faktur_group: string }).no_faktur_group;
+}
+
 /** The number of the sale that was just saved. */
 export async function savedSale(page: Page): Promise<string> {
   await expect(page.getByText('Penjualan tersimpan')).toBeVisible();

@@ -3,22 +3,21 @@
  * piece that was sold meanwhile is taken out of it, and the history of a customer stands beside it.
  */
 import { expect, test, type Page } from '@playwright/test';
-import { login, openCounter, read, readyPieces, savedSale, scan, write } from './counter.ts';
+import {
+  login,
+  openCounter,
+  payCash,
+  readyPieces,
+  savedSale,
+  scan,
+  sellForCash,
+} from './counter.ts';
 
 // Another customer each time, so that a repeated story meets a new one.
 const PHONE = `0812${String(Date.now()).slice(-8)}`;
 
 async function basketHolds(page: Page, code: string): Promise<void> {
   await expect(page.getByRole('row').filter({ hasText: code })).toBeVisible();
-}
-
-async function payCash(page: Page): Promise<string> {
-  await page.keyboard.press('F8');
-  await expect(page.getByLabel('Uang Diterima')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /Simpan & Cetak/ })).toBeFocused();
-  await page.keyboard.press('Enter');
-  return savedSale(page);
 }
 
 test('baskets are parked, survive the browser and are checked again', async ({ page }) => {
@@ -39,17 +38,10 @@ test('baskets are parked, survive the browser and are checked again', async ({ p
   await scan(page, c.kode_barcode);
   await basketHolds(page, c.kode_barcode);
   await payCash(page);
+  await savedSale(page);
 
   // Somebody else sells a piece of the basket that waits.
-  const [sales] = await read<{ kode_sales: string }[]>(page, 'sales');
-  const path = `barang/ready/kode-barcode/${b.kode_barcode}`;
-  const { harga_total } = await read<{ harga_total: number }>(page, path);
-  const sold = await write(page, 'penjualan/simpan', {
-    kode_sales: sales?.kode_sales,
-    detail_barang: [{ kode_barcode: b.kode_barcode }],
-    pembayaran: [{ jenis: 'CASH', jumlah_rp: harga_total }],
-  });
-  expect(sold['status']).toBe('success');
+  await sellForCash(page, b.kode_barcode);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Diparkir (1)' })).toBeVisible();
   await page.keyboard.press('Shift+F3');
@@ -60,6 +52,7 @@ test('baskets are parked, survive the browser and are checked again', async ({ p
   await expect(page.getByLabel('Nama', { exact: true })).toHaveValue('IBU PARKIR');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await payCash(page);
+  await savedSale(page);
 
   await page.keyboard.press('Enter');
   await page.getByLabel('No HP').fill(PHONE);

@@ -9,10 +9,11 @@ import {
   open,
   openCounter,
   PASSWORD,
+  payCash,
   read,
   readyPieces,
   savedSale,
-  scan,
+  scanPiece,
   write,
 } from './counter.ts';
 
@@ -38,8 +39,7 @@ async function newCoupon(page: Page, tipe_kupon: 'RP' | 'VOUCHER' = 'RP'): Promi
 /** Scans the piece and enters the coupon with Shift+F8. */
 async function scanWithCoupon(page: Page, barcode: string, kode: string): Promise<void> {
   await openCounter(page);
-  await scan(page, barcode);
-  await expect(page.getByRole('row', { name: barcode })).toBeVisible();
+  await scanPiece(page, barcode);
   await page.keyboard.press('Shift+F8');
   await expect(page.getByLabel('Kode kupon')).toBeFocused();
   await page.keyboard.type(kode.toLowerCase(), { delay: 60 });
@@ -125,11 +125,7 @@ test('a voucher pays its whole value once and is no coupon', async ({ page }) =>
   await page.keyboard.press('Enter');
   const row = page.getByRole('group', { name: 'Voucher' });
   await expect(row.getByText('Rp. 150,000,-')).toBeVisible();
-  await page.keyboard.press('F8');
-  await expect(page.getByLabel('Uang Diterima')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /Simpan & Cetak/ })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await payCash(page);
   const no = await savedSale(page);
   const stored = await read<{ total: number; pembayaran: object[] }>(
     page,

@@ -14,6 +14,7 @@ import {
   readyPieces,
   savedSale,
   scan,
+  scanPiece,
 } from './counter.ts';
 
 /** One pixel. */
@@ -27,8 +28,7 @@ const row = (page: Page) => page.getByRole('group', { name: 'Marketplace' });
 /** Scans the piece, takes the marketplace with Ctrl+M, and writes its order down. */
 async function sellOnline(page: Page, barcode: string, noPo: string): Promise<void> {
   await openCounter(page);
-  await scan(page, barcode);
-  await expect(page.getByRole('row', { name: barcode })).toBeVisible();
+  await scanPiece(page, barcode);
   await page.keyboard.press('Control+m');
   const shop = row(page).getByRole('combobox', { name: 'Marketplace' });
   const order = row(page).getByLabel('No PO');

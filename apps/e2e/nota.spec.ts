@@ -3,23 +3,14 @@
  * genuine, later cancelled, and nothing of person, price or number.
  */
 import { expect, test } from '@playwright/test';
-import { approve, login, PASSWORD, read, readyPieces, write } from './counter.ts';
+import { approve, login, PASSWORD, read, readyPieces, sellForCash } from './counter.ts';
 
 test('the printed link tells genuine from cancelled', async ({ page, browser }) => {
   await login(page);
   const [piece] = await readyPieces(page, 1);
-  const [sales] = await read<{ kode_sales: string }[]>(page, 'sales');
-  const ready = await read<{ harga_total: number; nama_barang: string }>(
-    page,
-    `barang/ready/kode-barcode/${piece?.kode_barcode}`,
-  );
-  const saved = await write(page, 'penjualan/simpan', {
-    kode_sales: sales?.kode_sales,
-    nama_customer: 'IBU SARASWATI',
-    detail_barang: [{ kode_barcode: piece?.kode_barcode }],
-    pembayaran: [{ jenis: 'CASH', jumlah_rp: ready.harga_total }],
-  });
-  const no = (saved['data'] as { no_faktur_group: string }).no_faktur_group;
+  const barcode = piece?.kode_barcode ?? '';
+  const ready = await read<{ nama_barang: string }>(page, `barang/ready/kode-barcode/${barcode}`);
+  const no = await sellForCash(page, barcode, { nama_customer: 'IBU SARASWATI' });
 
   await page.goto(`/lihat-penjualan?no=${no}`);
   let paper = '';

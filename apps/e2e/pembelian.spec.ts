@@ -12,30 +12,16 @@ import {
   read,
   readyPieces,
   scan,
+  sellForCash,
   write,
 } from './counter.ts';
 
-interface Sales {
-  readonly kode_sales: string;
-}
-
 /** The cheapest ready piece, sold for cash: barcode and the sale's number. */
 async function sellCheap(page: Page): Promise<{ code: string; no: string }> {
-  const [sales] = await read<Sales[]>(page, 'sales');
   const piece = (await readyPieces(page, 60)).at(-1);
-  if (!piece || !sales) throw new Error('nothing to sell');
-  const { kode_barcode } = piece;
-  const { harga_total } = await read<{ harga_total: number }>(
-    page,
-    `barang/ready/kode-barcode/${kode_barcode}`,
-  );
-  const sold = await write(page, 'penjualan/simpan', {
-    kode_sales: sales.kode_sales,
-    detail_barang: [{ kode_barcode }],
-    pembayaran: [{ jenis: 'CASH', jumlah_rp: harga_total }],
-  });
-  const { no_faktur_group } = sold['data'] as { no_faktur_group: string };
-  return { code: kode_barcode, no: no_faktur_group };
+  if (!piece) throw new Error('nothing to sell');
+  const { kode_barcode: code } = piece;
+  return { code, no: await sellForCash(page, code) };
 }
 
 /** The screen, with a sales person chosen and the cursor where the next scan is expected. */

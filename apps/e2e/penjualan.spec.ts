@@ -4,7 +4,7 @@
  * cancelled sale.
  */
 import { expect, test, type Page } from '@playwright/test';
-import { login, openCounter, PASSWORD, readyPieces, savedSale, scan } from './counter.ts';
+import { login, openCounter, PASSWORD, payCash, readyPieces, savedSale, scan } from './counter.ts';
 
 function row(page: Page, code: string) {
   return page.getByRole('row', { name: code });
@@ -31,11 +31,7 @@ test('scan, F8, Enter, Enter sells a piece for cash; the next scan begins a new 
   const printed = page.waitForRequest('**/nota/cetak');
   await scan(page, first);
   await expect(row(page, first)).toBeVisible();
-  await page.keyboard.press('F8');
-  await expect(page.getByLabel('Uang Diterima')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /Simpan & Cetak/ })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await payCash(page);
   expect(await saved(page)).toMatch(/-FJ-\d{6}-\d{4}$/);
   expect((await printed).postDataJSON()).toMatchObject({ jenis: 'NOTA', format: 'html' });
 

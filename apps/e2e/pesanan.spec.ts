@@ -4,7 +4,17 @@
  * back. What is printed is looked at before.
  */
 import { expect, test, type Page } from '@playwright/test';
-import { approve, login, open, openCounter, PASSWORD, read, savedSale, scan } from './counter.ts';
+import {
+  approve,
+  login,
+  open,
+  openCounter,
+  PASSWORD,
+  payCash,
+  read,
+  savedSale,
+  scan,
+} from './counter.ts';
 
 interface Order {
   readonly no_faktur_group: string;
@@ -123,11 +133,7 @@ test('ordered, paid on, made, taken by scanning, sample given back', async ({ pa
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row', { name: code })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Pesanan' })).toContainText('Rp. 3,000,000,-');
-  await page.keyboard.press('F8');
-  await expect(page.getByLabel('Uang Diterima')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /Simpan & Cetak/ })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await payCash(page);
   const sale = await savedSale(page);
   expect(await one(page, no)).toMatchObject({ status: 'FINISH', selesai_no: sale });
 

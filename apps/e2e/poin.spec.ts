@@ -8,10 +8,11 @@ import {
   login,
   openCounter,
   PASSWORD,
+  payCash,
   read,
   readyPieces,
   savedSale,
-  scan,
+  scanPiece,
 } from './counter.ts';
 
 /** Of the demo's members. */
@@ -29,8 +30,7 @@ function points(page: Page): Promise<Points> {
 /** A piece for the member, entered at the till. */
 async function scanForMember(page: Page, barcode: string): Promise<void> {
   await openCounter(page);
-  await scan(page, barcode);
-  await expect(page.getByRole('row', { name: barcode })).toBeVisible();
+  await scanPiece(page, barcode);
   await page.keyboard.press('F4');
   await expect(page.getByRole('combobox', { name: 'Sales' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -42,11 +42,7 @@ async function scanForMember(page: Page, barcode: string): Promise<void> {
 
 /** The rest in cash, saved. */
 async function payRest(page: Page): Promise<string> {
-  await page.keyboard.press('F8');
-  await expect(page.getByLabel('Uang Diterima')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /Simpan & Cetak/ })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await payCash(page);
   return savedSale(page);
 }
 

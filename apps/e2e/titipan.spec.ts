@@ -10,10 +10,12 @@ import {
   open,
   openCounter,
   PASSWORD,
+  payCash,
   read,
   readyPieces,
   savedSale,
   scan,
+  scanPiece,
 } from './counter.ts';
 
 interface Listed {
@@ -41,8 +43,7 @@ async function payDown(page: Page, rp: string): Promise<string> {
   const [piece] = await readyPieces(page, 1);
   const code = piece?.kode_barcode ?? '';
   await openCounter(page);
-  await scan(page, code);
-  await expect(row(page, code)).toBeVisible();
+  await scanPiece(page, code);
   await page.keyboard.press('F8');
   await expect(page.getByLabel('Uang Diterima')).toBeFocused();
   await page.keyboard.type(rp, { delay: 60 });
@@ -81,11 +82,7 @@ test('a piece is held, paid down once more, and taken by scanning it', async ({ 
   const held = page.getByRole('group', { name: 'Titipan' });
   await expect(held).toContainText('Rp. 750,000,-');
   await expect(page.getByRole('button', { name: /Bayar DP/ })).toHaveCount(0);
-  await page.keyboard.press('F8');
-  await expect(page.getByLabel('Uang Diterima')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /Simpan & Cetak/ })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await payCash(page);
   const sale = await savedSale(page);
   const taken = await read<Listed & { selesai_no: string }>(page, `titip/faktur/${no}`);
   expect(taken).toMatchObject({ status: 'FINISH', selesai_no: sale, bayar: 750_000 });

@@ -8,25 +8,14 @@ import {
   login,
   openCounter,
   PASSWORD,
+  payCash,
   read,
   readyPieces,
   savedSale,
   scan,
-  write,
+  scanPiece,
+  sellForCash,
 } from './counter.ts';
-
-/** F8, Enter, Enter: all in cash, saved. */
-async function payCash(page: Page): Promise<void> {
-  await page.keyboard.press('F8');
-  await expect(page.getByLabel('Uang Diterima')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /Simpan & Cetak/ })).toBeFocused();
-  await page.keyboard.press('Enter');
-}
-
-interface Sales {
-  readonly kode_sales: string;
-}
 
 /** The dearest ready piece and a much cheaper one. */
 async function dearAndCheap(page: Page): Promise<{ dear: string; cheap: string }> {
@@ -36,26 +25,10 @@ async function dearAndCheap(page: Page): Promise<{ dear: string; cheap: string }
   return { dear, cheap };
 }
 
-/** Sells the piece for cash without the screen. */
-async function sell(page: Page, kode_barcode: string): Promise<void> {
-  const [sales] = await read<Sales[]>(page, 'sales');
-  const ready = await read<{ harga_total: number }>(
-    page,
-    `barang/ready/kode-barcode/${kode_barcode}`,
-  );
-  const sold = await write(page, 'penjualan/simpan', {
-    kode_sales: sales?.kode_sales,
-    detail_barang: [{ kode_barcode }],
-    pembayaran: [{ jenis: 'CASH', jumlah_rp: ready.harga_total }],
-  });
-  expect(sold).toMatchObject({ status: 'success' });
-}
-
 /** The new piece at the counter and the old one in exchange; answers what that is worth. */
 async function exchange(page: Page, fresh: string, old: string): Promise<number> {
   await openCounter(page);
-  await scan(page, fresh);
-  await expect(page.getByRole('row', { name: fresh })).toBeVisible();
+  await scanPiece(page, fresh);
   await page.keyboard.press('F6');
   await page.getByLabel('Barcode Barang Tukar').fill(old);
   await page.keyboard.press('Enter');
@@ -69,7 +42,7 @@ async function exchange(page: Page, fresh: string, old: string): Promise<number>
 test('old gold worth more than the new piece: the shop pays the difference', async ({ page }) => {
   await login(page);
   const { dear, cheap } = await dearAndCheap(page);
-  await sell(page, dear);
+  await sellForCash(page, dear);
   const ready = await read<{ harga_total: number }>(page, `barang/ready/kode-barcode/${cheap}`);
   const value = await exchange(page, cheap, dear);
   const back = value - ready.harga_total;
@@ -96,7 +69,7 @@ test('old gold worth more than the new piece: the shop pays the difference', asy
 test('old gold of this shop pays a part of the new piece', async ({ page }) => {
   await login(page);
   const { dear, cheap } = await dearAndCheap(page);
-  await sell(page, cheap);
+  await sellForCash(page, cheap);
   const value = await exchange(page, dear, cheap);
   await payCash(page);
   const no = await savedSale(page);

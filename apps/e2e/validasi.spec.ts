@@ -3,7 +3,7 @@
  * Enter validate, who is late is told who was faster, and one is refused with a reason.
  */
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { login, open, read, readyPieces, write } from './counter.ts';
+import { login, open, read, readyPieces, sellForCash, write } from './counter.ts';
 
 async function setParameter(page: Page, key: string, value: string): Promise<void> {
   const session = await page.evaluate(() => localStorage.getItem('kencana.sesi') ?? '{}');
@@ -22,20 +22,9 @@ async function signedIn(browser: Browser, user: string): Promise<Page> {
 
 /** Sales that wait, as a counter saves them; answers their numbers. */
 async function sell(page: Page, count: number): Promise<string[]> {
-  const [sales] = await read<{ kode_sales: string }[]>(page, 'sales');
-  const pieces = await readyPieces(page, count);
   const numbers: string[] = [];
-  for (const { kode_barcode } of pieces) {
-    const { harga_total } = await read<{ harga_total: number }>(
-      page,
-      `barang/ready/kode-barcode/${kode_barcode}`,
-    );
-    const saved = await write(page, 'penjualan/simpan', {
-      kode_sales: sales?.kode_sales,
-      detail_barang: [{ kode_barcode }],
-      pembayaran: [{ jenis: 'CASH', jumlah_rp: harga_total }],
-    });
-    numbers.push((saved['data'] as { no_faktur_group: string }).no_faktur_group);
+  for (const { kode_barcode } of await readyPieces(page, count)) {
+    numbers.push(await sellForCash(page, kode_barcode));
   }
   return numbers;
 }

@@ -5,7 +5,8 @@
 import type { Answer } from '../harness.ts';
 import { addPiece, approved, saleOf } from '../shop-fixture.ts';
 import { cash, PRICE } from './piece-move.ts';
-import { addCoupon, broken, tally, together } from './shop.ts';
+import { oneGets } from './last-one.ts';
+import { addCoupon, broken } from './shop.ts';
 import type { Outcome, RaceShop } from './shop.ts';
 
 const OFF = 100_000;
@@ -21,7 +22,8 @@ export async function lastCoupon(
   for (let round = 0; round < rounds && faults.length === 0; round += 1) {
     const kode_kupon = `L${stamp}${round}`;
     await addCoupon(shop.server, { kode_kupon, tipe_kupon: 'RP', nilai: OFF, kuota: 1 });
-    const won = await wanted(shop, kode_kupon, clients, faults);
+    const sold = (code: string): Promise<Answer> => sell(shop, kode_kupon, code);
+    const won = await oneGets(shop, clients, sold, 'KUPON_HABIS', faults);
     if (!won) break;
     const cancelled = { no_faktur_group: won.body.data.no_faktur_group, alasan: 'tidak jadi' };
     // Cancelled while others want it: before it is given back they are refused, after it one wins.
@@ -33,21 +35,6 @@ export async function lastCoupon(
   }
   faults.push(...(await broken(shop)));
   return { rounds, faults };
-}
-
-async function wanted(
-  shop: RaceShop,
-  kode_kupon: string,
-  clients: number,
-  faults: string[],
-): Promise<Answer | undefined> {
-  const codes: string[] = [];
-  for (let n = 0; n < clients; n += 1) codes.push(await addPiece(shop.kasir));
-  const answers = await together(clients, (n) => sell(shop, kode_kupon, codes[n]));
-  const won = answers.filter((a) => a.status === 201);
-  const refused = answers.filter((a) => a.body.code === 'KUPON_HABIS');
-  if (won.length !== 1 || refused.length !== clients - 1) faults.push(tally(answers));
-  return won[0];
 }
 
 async function sell(shop: RaceShop, kode_kupon: string, piece?: string): Promise<Answer> {

@@ -4,7 +4,8 @@
  */
 import type { Answer } from '../harness.ts';
 import { addPiece, approved, saleOf } from '../shop-fixture.ts';
-import { addMember, broken, tally, together } from './shop.ts';
+import { oneGets } from './last-one.ts';
+import { addMember, broken, together } from './shop.ts';
 import type { Outcome, RaceShop } from './shop.ts';
 
 /** A ring in cash earns 47 points, each worth 500. */
@@ -24,7 +25,8 @@ export async function lastPoints(
     const member = `P${stamp}${round}`;
     await shop.server.db.tenant(shop.server.kodeToko, (tx) => addMember(tx, member));
     const first = await sell(shop, member, 0);
-    const won = await wanted(shop, member, clients, faults);
+    const sold = (code: string): Promise<Answer> => sell(shop, member, EARNED, code);
+    const won = await oneGets(shop, clients, sold, 'POIN_KURANG', faults);
     if (!won) break;
     await together(2, (n) => cancelBoth(shop, n === 0 ? [won, first] : [first, won], faults));
     const left = await balanceOf(shop, member);
@@ -32,22 +34,6 @@ export async function lastPoints(
   }
   faults.push(...(await broken(shop)));
   return { rounds, faults };
-}
-
-/** The sale that used the points, where exactly one did. */
-async function wanted(
-  shop: RaceShop,
-  member: string,
-  clients: number,
-  faults: string[],
-): Promise<Answer | undefined> {
-  const codes: string[] = [];
-  for (let n = 0; n < clients; n += 1) codes.push(await addPiece(shop.kasir));
-  const answers = await together(clients, (n) => sell(shop, member, EARNED, codes[n]));
-  const won = answers.filter((a) => a.status === 201);
-  const refused = answers.filter((a) => a.body.code === 'POIN_KURANG');
-  if (won.length !== 1 || refused.length !== clients - 1) faults.push(tally(answers));
-  return won[0];
 }
 
 /**

@@ -3,8 +3,7 @@ import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import { nextId } from './counter-draft.ts';
 
-export const MONEY_KINDS = ['CASH', 'TRANSFER', 'DEBIT', 'KREDIT'] as const;
-export type MoneyKind = (typeof MONEY_KINDS)[number];
+export type MoneyKind = 'CASH' | 'TRANSFER' | 'DEBIT' | 'KREDIT';
 
 export interface MoneyPay {
   /** Of the screen, to know a row by. */

@@ -2,26 +2,26 @@
  * Payments in money: one button and key per kind, each starting with what is left, and the rows
  * they made. Amounts and accounts are the caller's.
  */
-import { Group, Paper, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { SimpleGrid, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import { useT } from '../../platform/i18n.ts';
-import { KbdButton } from '../../ui/kbd-button.tsx';
 import { RupiahInput } from '../../ui/rupiah-input.tsx';
 import { AccountField } from './account-field.tsx';
 import { changeRow, nextId, removeRow } from './counter-draft.ts';
 import { enterInRow, focusPlace } from './focus-place.ts';
 import { useAccounts, usualAccount } from './master-lists.ts';
-import { addMoney, MONEY_KINDS } from './money-draft.ts';
+import { addMoney } from './money-draft.ts';
 import type { MoneyKind, MoneyPay } from './money-draft.ts';
+import { PayList, PayPaper } from './pay-frame.tsx';
 import { RowCard } from './row-card.tsx';
 
-const SHORTCUT: Readonly<Record<MoneyKind, string>> = {
-  CASH: 'F8',
-  TRANSFER: 'F7',
-  DEBIT: 'F9',
-  KREDIT: 'Shift+F9',
-};
+const KINDS = [
+  { jenis: 'CASH', shortcut: 'F8' },
+  { jenis: 'TRANSFER', shortcut: 'F7' },
+  { jenis: 'DEBIT', shortcut: 'F9' },
+  { jenis: 'KREDIT', shortcut: 'Shift+F9' },
+] as const satisfies readonly { jenis: MoneyKind; shortcut: string }[];
 
 export interface MoneyFieldsProps {
   /** Makes the ids of the fields: `service`. */
@@ -42,7 +42,6 @@ function moneyPlace(name: string, id: number): string {
 }
 
 export function MoneyFields(props: MoneyFieldsProps): ReactNode {
-  const t = useT();
   const { name, value, onChange, sisa, errors, disabled = false } = props;
   const accounts = useAccounts();
   const add = (jenis: MoneyKind): void => {
@@ -52,25 +51,11 @@ export function MoneyFields(props: MoneyFieldsProps): ReactNode {
   };
   return (
     <div>
-      <Group gap={6}>
-        {MONEY_KINDS.map((jenis) => (
-          <KbdButton
-            key={jenis}
-            shortcut={SHORTCUT[jenis]}
-            size="xs"
-            variant={jenis === 'CASH' ? 'light' : 'default'}
-            disabled={disabled}
-            onClick={() => add(jenis)}
-          >
-            {t(`sale.jenis.${jenis}`)}
-          </KbdButton>
-        ))}
-      </Group>
-      <Stack gap="xs" mt={value.length > 0 ? 'xs' : 0}>
+      <PayList kinds={KINDS} disabled={disabled} onPick={add}>
         {value.map((pay, index) => (
           <MoneyRow key={pay.id} {...props} pay={pay} index={index} />
         ))}
-      </Stack>
+      </PayList>
       {errors['pembayaran'] === undefined ? null : (
         <Text size="sm" c="red" role="alert" mt={4}>
           {errors['pembayaran']}
@@ -83,12 +68,9 @@ export function MoneyFields(props: MoneyFieldsProps): ReactNode {
 /** The payments as a panel of a counter. */
 export function MoneyPanel({ title, ...fields }: MoneyFieldsProps & { title: string }): ReactNode {
   return (
-    <Paper withBorder p="sm">
-      <Title order={2} size="h6" mb={6}>
-        {title}
-      </Title>
+    <PayPaper title={title}>
       <MoneyFields {...fields} />
-    </Paper>
+    </PayPaper>
   );
 }
 

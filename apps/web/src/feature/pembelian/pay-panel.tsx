@@ -1,14 +1,14 @@
 /** How the shop pays: in cash, or by transfer from its account to the customer's. */
-import { Group, Paper, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
+import { SimpleGrid, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AccountField } from '../../engine/document-screen/account-field.tsx';
 import { nextId } from '../../engine/document-screen/counter-draft.ts';
 import { enterInRow, focusNow, focusPlace } from '../../engine/document-screen/focus-place.ts';
 import { useAccounts, usualAccount } from '../../engine/document-screen/master-lists.ts';
+import { PayList, PayPaper } from '../../engine/document-screen/pay-frame.tsx';
 import { RowCard } from '../../engine/document-screen/row-card.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
-import { KbdButton } from '../../ui/kbd-button.tsx';
 import { RupiahInput } from '../../ui/rupiah-input.tsx';
 import { payPlace, PLACE } from './place.ts';
 import { addPay, changePay, removePay, totalPurchase } from './purchase.ts';
@@ -38,31 +38,18 @@ export function PayPanel({ work }: { work: PurchaseWork }): ReactNode {
     focusPlace(payPlace(nextId(payments)));
   };
   return (
-    <Paper withBorder p="sm">
-      <Title order={2} size="h6" mb={6}>
-        {t('document.pembayaran')}
-      </Title>
-      <Group gap={6}>
-        {KINDS.map(({ jenis, shortcut }) => (
-          <KbdButton
-            key={jenis}
-            {...(jenis === 'CASH' ? { id: PLACE.cash } : {})}
-            shortcut={shortcut}
-            size="xs"
-            variant={jenis === 'CASH' ? 'light' : 'default'}
-            disabled={work.saving}
-            onClick={() => void pay(jenis)}
-          >
-            {t(`sale.jenis.${jenis}`)}
-          </KbdButton>
-        ))}
-      </Group>
-      <Stack gap="xs" mt={payments.length > 0 ? 'xs' : 0}>
+    <PayPaper title={t('document.pembayaran')}>
+      <PayList
+        kinds={KINDS}
+        cashId={PLACE.cash}
+        disabled={work.saving}
+        onPick={(jenis) => void pay(jenis)}
+      >
         {payments.map((one, index) => (
           <PayRow key={one.id} work={work} pay={one} index={index} />
         ))}
-      </Stack>
-    </Paper>
+      </PayList>
+    </PayPaper>
   );
 }
 

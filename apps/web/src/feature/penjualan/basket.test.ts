@@ -22,24 +22,10 @@ import {
 } from './basket.ts';
 import type { Basket } from './basket.ts';
 import { cardFee, sisaFor, totalBasket } from './basket-total.ts';
+import { PIECE, ROUNDING } from './piece.test-data.ts';
 import { findProblems, saleBody } from './sale-body.ts';
 import type { AccountRow } from '../../engine/document-screen/master-lists.ts';
-import type { ReadyPiece, TradeQuote } from './sale-type.ts';
-
-const UP = { langkah: 500, arah: 'UP' } as const;
-
-const PIECE: ReadyPiece = {
-  kode_barcode: '11000010',
-  nama_barang: 'CINCIN POLOS',
-  kode_group: 'MT',
-  kode_jenis: 'CINCIN',
-  kadar: 75,
-  berat: 3.455,
-  harga_jual: 4_560_600,
-  ongkos: 150_000,
-  harga_atribut: 0,
-  harga_total: 4_711_000,
-};
+import type { TradeQuote } from './sale-type.ts';
 
 const QUOTE: TradeQuote = {
   kode_barcode: '11000001',
@@ -56,7 +42,7 @@ const QUOTE: TradeQuote = {
 };
 
 const one = addLine(EMPTY_BASKET, PIECE);
-const money = (basket: Basket) => totalBasket(basket, UP);
+const money = (basket: Basket) => totalBasket(basket, ROUNDING);
 
 describe('lines', () => {
   it('price like the server: 4.560.600 + 150.000 goes up to 4.711.000', () => {
@@ -110,7 +96,7 @@ describe('payments', () => {
   it('fill in what the others leave', () => {
     const card = addPayment(one, 'DEBIT', rupiah(2_000_000), '111').basket;
     const both = addPayment(card, 'CASH', rupiah(9_000_000));
-    expect(sisaFor(both.basket, both.id, UP)).toBe(2_711_000);
+    expect(sisaFor(both.basket, both.id, ROUNDING)).toBe(2_711_000);
     expect(removePayment(both.basket, both.id).payments).toEqual(card.payments);
   });
 

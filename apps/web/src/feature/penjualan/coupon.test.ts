@@ -5,21 +5,8 @@ import { rupiah } from '@kencana/rules/rupiah';
 import { addLine, addPayment, EMPTY_BASKET, removeLine, takeCoupon } from './basket.ts';
 import type { Basket } from './basket.ts';
 import { totalBasket } from './basket-total.ts';
+import { PIECE, ROUNDING } from './piece.test-data.ts';
 import { findProblems, saleBody } from './sale-body.ts';
-import type { ReadyPiece } from './sale-type.ts';
-
-const PIECE: ReadyPiece = {
-  kode_barcode: '11000010',
-  nama_barang: 'CINCIN POLOS',
-  kode_group: 'MT',
-  kode_jenis: 'CINCIN',
-  kadar: 75,
-  berat: 3.455,
-  harga_jual: 4_560_600,
-  ongkos: 150_000,
-  harga_atribut: 0,
-  harga_total: 4_711_000,
-};
 
 const KUPON: CekKupon = {
   kode_kupon: 'HEMAT',
@@ -39,7 +26,7 @@ const KUPON: CekKupon = {
   pemakaian: [],
 };
 
-const money = (basket: Basket) => totalBasket(basket, { langkah: 500, arah: 'UP' });
+const money = (basket: Basket) => totalBasket(basket, ROUNDING);
 const bangle = { ...PIECE, kode_barcode: '11000011', kode_group: 'MD' };
 const chain = { ...PIECE, kode_barcode: '11000012', kode_jenis: 'KALUNG' };
 const two = addLine(addLine(EMPTY_BASKET, PIECE), chain);

@@ -5,22 +5,11 @@ import { addLine, addPayment, changePayment, EMPTY_BASKET } from './basket.ts';
 import { totalBasket } from './basket-total.ts';
 import { addMarketplace } from './marketplace-payment.ts';
 import type { MarketplacePayment } from './marketplace-payment.ts';
+import { PIECE, ROUNDING } from './piece.test-data.ts';
 import { findHoldProblems, findProblems, saleBody } from './sale-body.ts';
 
-const ROUNDING = { langkah: 500, arah: 'UP' } as const;
 const TOTAL = rupiah(4_711_000);
-const one = addLine(EMPTY_BASKET, {
-  kode_barcode: '11000010',
-  nama_barang: 'CINCIN POLOS',
-  kode_group: 'MT',
-  kode_jenis: 'CINCIN',
-  kadar: 75,
-  berat: 3.455,
-  harga_jual: 4_560_600,
-  ongkos: 150_000,
-  harga_atribut: 0,
-  harga_total: 4_711_000,
-});
+const one = addLine(EMPTY_BASKET, PIECE);
 const USUAL = { kode_marketplace: '', logistik: 'JNE YES' };
 const added = addMarketplace(one, TOTAL, USUAL);
 const ROW: MarketplacePayment = {

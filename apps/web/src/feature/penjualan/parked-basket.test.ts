@@ -3,19 +3,8 @@ import { expect, test } from 'vitest';
 import { rupiah } from '@kencana/rules/rupiah';
 import { addLine, changeCustomer, EMPTY_BASKET } from './basket.ts';
 import { isParkable, nameOf } from './parked-basket.ts';
+import { PIECE } from './piece.test-data.ts';
 
-const PIECE = {
-  kode_barcode: '11000010',
-  nama_barang: 'CINCIN POLOS',
-  kode_group: 'MT',
-  kode_jenis: 'CINCIN',
-  kadar: 75,
-  berat: 3.455,
-  harga_jual: 4_560_600,
-  ongkos: 150_000,
-  harga_atribut: 0,
-  harga_total: 4_711_000,
-};
 const one = addLine(EMPTY_BASKET, PIECE);
 
 test('a basket with something in it may be put aside, unless it is being saved', () => {

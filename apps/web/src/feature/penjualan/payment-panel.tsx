@@ -2,19 +2,18 @@
  * How the customer pays: one button and key per kind, each starting with what is left, and the rows
  * they made.
  */
-import { Group, Paper, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ModuleFlag } from '@kencana/contract/module-flag';
 import { rupiah } from '@kencana/rules/rupiah';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session.ts';
-import { KbdButton } from '../../ui/kbd-button.tsx';
 import { addPayment, isHeldPayment } from './basket.ts';
 import type { BasketPayment, PaymentKind } from './basket.ts';
 import { focusNow, focusPlace } from '../../engine/document-screen/focus-place.ts';
 import { amountPlace, paymentPlace, PLACE } from './focus.ts';
 import { useAccounts, usualAccount } from '../../engine/document-screen/master-lists.ts';
+import { PayList, PayPaper } from '../../engine/document-screen/pay-frame.tsx';
 import { CouponRow, VoucherRow } from './coupon-row.tsx';
 import { PointRow } from './point-row.tsx';
 import { MarketplaceButton, MarketplaceRow } from './marketplace-row.tsx';
@@ -72,32 +71,19 @@ export function PaymentPanel({ sale }: { sale: Sale }): ReactNode {
    */
   const done = (): void => focusNow(money.sisa > 0 ? PLACE.cash : PLACE.simpan);
   return (
-    <Paper withBorder p="sm" className="jual-payment">
-      <Title order={2} size="h6" mb={6}>
-        {t('document.pembayaran')}
-      </Title>
-      <Group gap={6}>
-        {kinds.map(({ jenis, shortcut }) => (
-          <KbdButton
-            key={jenis}
-            {...(jenis === 'CASH' ? { id: PLACE.cash } : {})}
-            shortcut={shortcut}
-            size="xs"
-            variant={jenis === 'CASH' ? 'light' : 'default'}
-            disabled={sale.saving}
-            onClick={() => add(jenis)}
-          >
-            {t(`sale.jenis.${jenis}`)}
-          </KbdButton>
-        ))}
-        <MarketplaceButton sale={sale} />
-      </Group>
-      <Stack gap="xs" mt={basket.payments.length > 0 ? 'xs' : 0}>
+    <PayPaper title={t('document.pembayaran')}>
+      <PayList
+        kinds={kinds}
+        cashId={PLACE.cash}
+        disabled={sale.saving}
+        more={<MarketplaceButton sale={sale} />}
+        onPick={add}
+      >
         {basket.payments.map((payment, index) => (
           <PaymentRow key={payment.id} sale={sale} index={index} done={done} payment={payment} />
         ))}
-      </Stack>
-    </Paper>
+      </PayList>
+    </PayPaper>
   );
 }
 

@@ -6,29 +6,16 @@ import { rupiah } from '@kencana/rules/rupiah';
 import { addLine, addPayment, changeCustomer, EMPTY_BASKET, takePoints } from './basket.ts';
 import type { Basket } from './basket.ts';
 import { sisaFor, totalBasket } from './basket-total.ts';
+import { PIECE, ROUNDING } from './piece.test-data.ts';
 import { findHoldProblems, findProblems, saleBody } from './sale-body.ts';
-import type { ReadyPiece } from './sale-type.ts';
 import { takeVoucher } from './voucher-payment.ts';
 
-const PIECE: ReadyPiece = {
-  kode_barcode: '11000010',
-  nama_barang: 'CINCIN POLOS',
-  kode_group: 'MT',
-  kode_jenis: 'CINCIN',
-  kadar: 75,
-  berat: 3.455,
-  harga_jual: 4_560_600,
-  ongkos: 150_000,
-  harga_atribut: 0,
-  harga_total: 4_711_000,
-};
-const ROUND = { langkah: 500, arah: 'UP' } as const;
-const money = (basket: Basket) => totalBasket(basket, ROUND);
+const money = (basket: Basket) => totalBasket(basket, ROUNDING);
 const RINA = { kode_member: 'M1', nama_customer: 'RINA', poin: 40, nilai_rp: 500 };
 const ring = changeCustomer(addLine(EMPTY_BASKET, PIECE), { kode_member: 'M1' });
 const fill = (basket: Basket, member = RINA) =>
   takePoints(basket, member, (id) =>
-    poinUntuk(sisaFor(basket, id, ROUND), member.poin, rupiah(member.nilai_rp)),
+    poinUntuk(sisaFor(basket, id, ROUNDING), member.poin, rupiah(member.nilai_rp)),
   );
 const withPoints = fill(ring);
 
