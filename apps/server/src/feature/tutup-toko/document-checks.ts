@@ -29,10 +29,15 @@ export const IN_MILLIGRAMS: ReadonlySet<string> = new Set<DocumentRule>([
   'pelanggan',
 ]);
 
-/** Documents that anything was posted to on the day, with their shop. */
+/**
+ * Documents `d` that anything was posted to on the day. Each is looked up by its number: the limit
+ * keeps the planner from joining, for which it would read the documents of all years.
+ */
 function touched(toko: string, tgl: string): RawBuilder<unknown> {
-  return sql`(select distinct kode_toko, no_dokumen from posting
-    where kode_toko = ${toko} and tgl_system = ${tgl}::date) h`;
+  return sql`(select distinct no_dokumen from posting
+      where kode_toko = ${toko} and tgl_system = ${tgl}::date) h
+    cross join lateral (select * from dokumen o
+      where o.kode_toko = ${toko} and o.no_dokumen = h.no_dokumen limit 1) d`;
 }
 
 /** Payment `b` of document `d` is in the books: not of what waits for the cashier or was undone. */
@@ -51,13 +56,14 @@ const HOLDING = sql.raw(`('KAS', 'TITIP', 'PESAN', 'CONTOH', 'SERVICE', 'PO')`);
 export const DOCUMENT_CHECKS: Readonly<Record<DocumentRule, Check>> = {
   posting: (toko, tgl) => sql`
     select no_dokumen as objek, total as selisih from dokumen d
-    where kode_toko = ${toko} and tgl_system = ${tgl}::date and not exists (select 1 from posting p
-      where p.kode_toko = d.kode_toko and p.no_dokumen = d.no_dokumen)`,
+    cross join lateral (select count(*) as n from posting p
+      where p.kode_toko = d.kode_toko and p.no_dokumen = d.no_dokumen) p
+    where kode_toko = ${toko} and tgl_system = ${tgl}::date and p.n = 0`,
 
   // A sale's total is its lines', each line's the sum of its parts, and somebody paid all of it.
   jumlah: (toko, tgl) => sql`
     select d.no_dokumen as objek, x.selisih
-    from ${touched(toko, tgl)} join dokumen d using (kode_toko, no_dokumen)
+    from ${touched(toko, tgl)}
     cross join lateral (select coalesce(sum(harga_total), 0) as total,
         coalesce(sum(pembulatan), 0) as bulat,
         coalesce(sum(harga_jual + ongkos + harga_atribut - diskon + pembulatan), 0) as rinci
@@ -75,7 +81,7 @@ export const DOCUMENT_CHECKS: Readonly<Record<DocumentRule, Check>> = {
 
   bayar: (toko, tgl) => sql`
     select d.no_dokumen as objek, k.kas - x.seharusnya as selisih
-    from ${touched(toko, tgl)} join dokumen d using (kode_toko, no_dokumen)
+    from ${touched(toko, tgl)}
     cross join lateral (select coalesce(sum(masuk - keluar), 0) as kas from buku_kas b
       where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen) k
     cross join lateral (select coalesce(sum((jumlah_rp
@@ -100,7 +106,7 @@ export const DOCUMENT_CHECKS: Readonly<Record<DocumentRule, Check>> = {
 
   pendapatan: (toko, tgl) => sql`
     select d.no_dokumen as objek, j.rp - d.total as selisih
-    from ${touched(toko, tgl)} join dokumen d using (kode_toko, no_dokumen)
+    from ${touched(toko, tgl)}
     cross join lateral (select coalesce(sum(kredit - debit), 0) as rp from jurnal_baris b
       where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen
         and peran in ('PENJUALAN', 'PPN', 'PEMBULATAN')) j
@@ -109,7 +115,7 @@ export const DOCUMENT_CHECKS: Readonly<Record<DocumentRule, Check>> = {
 
   'uang-muka': (toko, tgl) => sql`
     select d.no_dokumen as objek, j.rp - x.seharusnya as selisih
-    from ${touched(toko, tgl)} join dokumen d using (kode_toko, no_dokumen)
+    from ${touched(toko, tgl)}
     cross join lateral (select coalesce(sum(kredit - debit), 0) as rp from jurnal_baris b
       where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen and peran = 'UANG MUKA') j
     cross join lateral (select coalesce(sum(jumlah_rp) filter (where no_asal is not null), 0)
@@ -125,7 +131,7 @@ export const DOCUMENT_CHECKS: Readonly<Record<DocumentRule, Check>> = {
   // What a marketplace shall pay is owed by it or kept by it, to the rupiah.
   marketplace: (toko, tgl) => sql`
     select d.no_dokumen as objek, coalesce(nullif(j.rp - p.rp, 0), j.biaya - p.biaya) as selisih
-    from ${touched(toko, tgl)} join dokumen d using (kode_toko, no_dokumen)
+    from ${touched(toko, tgl)}
     cross join lateral (select coalesce(sum(debit - kredit), 0) as rp,
         coalesce(sum(debit - kredit) filter (where peran = 'BIAYA MARKETPLACE'), 0) as biaya
       from jurnal_baris b where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen
@@ -144,9 +150,9 @@ export const DOCUMENT_CHECKS: Readonly<Record<DocumentRule, Check>> = {
       where d.kode_toko = ${toko} and d.tgl_system = ${tgl}::date),
     s as (select k.no_dokumen, sum(k.berat) filter (where k.kolom in ('TAMBAH', 'OUT', 'BELI',
       'JUAL', 'HANCUR')) as berat
-      from kartu_stok k join posting p on p.kode_toko = k.kode_toko
-        and p.no_dokumen = k.no_dokumen and p.ke = k.ke
-        and (p.peristiwa = 'SIMPAN' or p.membalik is not null)
+      from kartu_stok k cross join lateral (select 1 from posting p
+        where p.kode_toko = k.kode_toko and p.no_dokumen = k.no_dokumen and p.ke = k.ke
+          and (p.peristiwa = 'SIMPAN' or p.membalik is not null) limit 1) p
       where k.kode_toko = ${toko} and k.tgl_system = ${tgl}::date group by k.no_dokumen)
     select coalesce(l.no_dokumen, s.no_dokumen) as objek, coalesce(s.berat, 0) - coalesce(l.berat,
       0) as selisih
@@ -156,7 +162,7 @@ export const DOCUMENT_CHECKS: Readonly<Record<DocumentRule, Check>> = {
   pelanggan: (toko, tgl) => sql`
     select d.no_dokumen as objek, case when s.emas <> k.tambah then s.emas - k.tambah
       else k.ada end as selisih
-    from ${touched(toko, tgl)} join dokumen d using (kode_toko, no_dokumen)
+    from ${touched(toko, tgl)}
     cross join lateral (select coalesce(sum(berat_asli), 0) as emas from kartu_stok s
       where s.kode_toko = d.kode_toko and s.no_dokumen = d.no_dokumen and kolom = 'JUAL') s
     cross join lateral (select coalesce(sum(berat) filter (where kolom = 'TAMBAH'), 0) as tambah,
@@ -174,7 +180,7 @@ export const DOCUMENT_CHECKS: Readonly<Record<DocumentRule, Check>> = {
   // Points of the log are what the document's payments took and its journal owes, to the rupiah.
   poin: (toko, tgl) => sql`
     select d.no_dokumen as objek, coalesce(nullif(k.pakai - p.pakai, 0), k.rp - j.rp) as selisih
-    from ${touched(toko, tgl)} join dokumen d using (kode_toko, no_dokumen)
+    from ${touched(toko, tgl)}
     cross join lateral (select coalesce(sum(poin) filter (where kolom = 'PAKAI'), 0) as pakai,
         coalesce(sum(case kolom when 'DAPAT' then jumlah_rp else -jumlah_rp end), 0) as rp
       from kartu_poin k where k.kode_toko = d.kode_toko and k.no_dokumen = d.no_dokumen) k
@@ -206,7 +212,7 @@ export const DOCUMENT_CHECKS: Readonly<Record<DocumentRule, Check>> = {
   // A mirrored document leaves nothing on any account; one that ended by an event of its own may.
   batal: (toko, tgl) => sql`
     select d.no_dokumen as objek, j.sisa as selisih
-    from ${touched(toko, tgl)} join dokumen d using (kode_toko, no_dokumen)
+    from ${touched(toko, tgl)}
     cross join lateral (select coalesce(sum(abs(q.rp)), 0) as sisa from (
       select sum(debit - kredit) as rp from jurnal_baris b
       where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen group by nomor_akun) q) j
