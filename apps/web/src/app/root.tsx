@@ -61,7 +61,7 @@ export function Root(): ReactNode {
 function Waiting(): ReactNode {
   return (
     <Center h="100dvh">
-      <Loader aria-label={translate('shell.memuat')} />
+      <Loader role="status" aria-label={translate('shell.memuat')} />
     </Center>
   );
 }

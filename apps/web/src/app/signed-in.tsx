@@ -62,7 +62,7 @@ function FirstPassword(): ReactNode {
       <main>
         <Stack maw={440} mx="auto">
           <Alert color="yellow">{t('screen.password-wajib')}</Alert>
-          <Suspense fallback={<Loader mx="auto" aria-label={t('shell.memuat')} />}>
+          <Suspense fallback={<Loader mx="auto" role="status" aria-label={t('shell.memuat')} />}>
             <GantiPassword />
           </Suspense>
           <Button variant="subtle" onClick={() => void leave()}>

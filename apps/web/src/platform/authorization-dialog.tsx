@@ -82,7 +82,7 @@ function AuthorizationDialog(props: WayProps): ReactNode {
       <Suspense
         fallback={
           <Center py="lg">
-            <Loader aria-label={t('shell.memuat')} />
+            <Loader role="status" aria-label={t('shell.memuat')} />
           </Center>
         }
       >

@@ -43,7 +43,7 @@ export function QrForm(props: WayProps): ReactNode {
     <Stack gap="sm">
       <Text ta="center">{t('otorisasi.qr-ajakan')}</Text>
       <Center mih={100}>
-        {shown.at === 'asking' ? <Loader aria-label={t('shell.memuat')} /> : null}
+        {shown.at === 'asking' ? <Loader role="status" aria-label={t('shell.memuat')} /> : null}
         {shown.at === 'open' ? <RequestCode qr={shown.qr} /> : null}
         {shown.at === 'failed' ? (
           <Text role="alert" c="var(--mantine-color-error)" ta="center">

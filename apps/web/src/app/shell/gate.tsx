@@ -21,7 +21,7 @@ export function Gate({ entry, children }: { entry: Entry; children: ReactNode })
     <Suspense
       fallback={
         <Center py="xl">
-          <Loader aria-label={t('shell.memuat')} />
+          <Loader role="status" aria-label={t('shell.memuat')} />
         </Center>
       }
     >

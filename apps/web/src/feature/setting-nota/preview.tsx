@@ -39,7 +39,7 @@ export function Preview({ path, template }: PreviewProps): ReactNode {
   return (
     <Stack gap="xs" className="template-side">
       {page.error === null ? null : <Alert color="red">{reason(page.error)}</Alert>}
-      {page.isFetching ? <Loader size="xs" aria-label={t('shell.memuat')} /> : null}
+      {page.isFetching ? <Loader size="xs" role="status" aria-label={t('shell.memuat')} /> : null}
       <div ref={ref} className="template-preview">
         <iframe
           title={t('setting.nota.pratinjau')}
