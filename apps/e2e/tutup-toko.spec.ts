@@ -46,12 +46,15 @@ test('the day is counted and closed; the shell shows the next date and the repor
   if (sistem > 0) {
     await page.keyboard.press('F8');
     await expect(page.getByText('Alasan Tidak Boleh Kosong')).toBeVisible();
+    await expect(page.getByLabel('Alasan Selisih')).toBeFocused();
   }
   await count(page, sistem);
   expect(await figure(page, 'selisih')).toBe(0);
   await expect(page.getByLabel('Alasan Selisih')).toHaveCount(0);
   await page.keyboard.press('F8');
-  await expect(page.getByRole('dialog')).toContainText(today ?? '');
+  const ask = page.getByRole('dialog', { name: 'Tutup Toko' });
+  await expect(ask).toContainText(today ?? '');
+  await expect(ask.getByRole('button', { name: 'Tutup Toko' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Tutup Toko Berhasil' })).toBeVisible();
   await expect(page.locator('.pill-date').first()).toContainText(nextDay(today ?? ''));
