@@ -27,7 +27,7 @@ const ENTRY =
   /\.config\.ts$|^apps\/server\/src\/app\/(main|backup|restore|verify-audit)\.ts$|^apps\/web\/src\/app\/main\.tsx$/;
 
 /** Files that bring their own `export default`: the tool that reads them asks for it. */
-export const DEFAULT_EXPORT = /\.(config|setup)\.ts$/;
+export const DEFAULT_EXPORT = /\.config\.ts$/;
 
 export function isTest(file) {
   return TEST.test(file);
@@ -145,7 +145,7 @@ function unreached(sources, edges) {
   const product = reach(files.filter((file) => ENTRY.test(file)));
   const tests = reach(
     files.filter((file) =>
-      /\.(test|spec|config|setup)\.tsx?$|^bench\/run-|\/screenshots\.ts$/.test(file),
+      /\.(test|spec|config)\.tsx?$|^bench\/run-|\/(screenshots|serve)\.ts$/.test(file),
     ),
   );
   return files

@@ -1,16 +1,18 @@
 /**
  * Browser tests: one real server with the demo chain on its own embedded PostgreSQL
- * (server.setup.ts starts it), one Chromium, one story after the other, since they share the shop's
+ * (serve.ts), one Chromium, one story after the other, since they share the shop's
  * day.
  */
 import { defineConfig } from '@playwright/test';
 
 const port = process.env.KENCANA_E2E_PORT ?? '18480';
+/** With KENCANA_E2E_URL set the tests use the server that runs there. */
+const running = process.env.KENCANA_E2E_URL;
+const url = running ?? `http://127.0.0.1:${port}`;
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  globalSetup: './server.setup.ts',
   fullyParallel: false,
   workers: 1,
   // A toast gone before a busy machine looked is no finding; a story that fails three times is.
@@ -18,8 +20,16 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   outputDir: 'test-results',
+  ...(running === undefined && {
+    webServer: {
+      command: `"${process.execPath}" serve.ts`,
+      url: `${url}/readyz`,
+      timeout: 600_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
+    },
+  }),
   use: {
-    baseURL: process.env.KENCANA_E2E_URL ?? `http://127.0.0.1:${port}`,
+    baseURL: url,
     viewport: { width: 1366, height: 900 },
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
