@@ -71,6 +71,9 @@ function impatient(db: Db): Db {
   return {
     ...db,
     tenant: (kodeToko, work, options) => db.tenant(kodeToko, hurried(work), options),
-    tenantThenRead: (kodeToko, work, read) => db.tenantThenRead(kodeToko, hurried(work), read),
+    tenantThenRead: (kodeToko, work, read) =>
+      db.tenantThenRead(kodeToko, hurried(work), (tx, done) =>
+        hurried((own) => read(own, done))(tx),
+      ),
   };
 }
