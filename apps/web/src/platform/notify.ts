@@ -56,10 +56,23 @@ export interface Question {
   readonly danger?: boolean;
 }
 
-/** Asks and resolves with the answer; closing is No. */
+/** Texts of the questions that stand open, or are about to. */
+const asked = new Set<string>();
+
+/**
+ * Asks and resolves with the answer; closing is No. So is asking the same again while it stands: a
+ * second key, in the moment before the question has the focus, does not ask it twice.
+ */
 export async function confirmDialog(question: Question): Promise<boolean> {
-  const { askConfirm } = await import('./question-dialog.tsx');
-  return askConfirm(question);
+  const { text } = question;
+  if (asked.has(text)) return false;
+  asked.add(text);
+  try {
+    const { askConfirm } = await import('./question-dialog.tsx');
+    return await askConfirm(question);
+  } finally {
+    asked.delete(text);
+  }
 }
 
 export interface Prompt {

@@ -5,9 +5,9 @@ import { rupiah } from '@kencana/rules/rupiah';
 import { addLine, addPayment, EMPTY_BASKET } from './basket.ts';
 import { totalBasket } from './basket-total.ts';
 import { releaseHeld, takeHeld, takenNo } from './held.ts';
+import { PIECE, ROUNDING } from './piece.test-data.ts';
 import { findHoldProblems, findProblems, holdBody, saleBody } from './sale-body.ts';
 
-const UP = { langkah: 500, arah: 'UP' } as const;
 const NO = 'JKT1-TP-261120-0001';
 
 /** Held while the shop rounded up: 4.560.600 + 150.000 − 50.000 stood at 4.661.000. */
@@ -64,7 +64,7 @@ describe('taking', () => {
 
   it('is let go whole: pieces and down payment together, other payments stay', () => {
     const paid = addPayment(taken, 'CASH', rupiah(3_661_000)).basket;
-    expect(findProblems(paid, 'S2', totalBasket(paid, UP))).toEqual({});
+    expect(findProblems(paid, 'S2', totalBasket(paid, ROUNDING))).toEqual({});
     const free = releaseHeld(paid);
     expect(free.lines).toEqual([]);
     expect(free.payments.map((p) => p.jenis)).toEqual(['CASH']);
@@ -73,31 +73,20 @@ describe('taking', () => {
 });
 
 describe('holding', () => {
-  const one = addLine(EMPTY_BASKET, {
-    kode_barcode: '11000012',
-    nama_barang: 'CINCIN',
-    kode_jenis: 'CINCIN',
-    kode_group: 'MT',
-    kadar: 75,
-    berat: 3.455,
-    harga_jual: 4_560_600,
-    ongkos: 150_000,
-    harga_atribut: 0,
-    harga_total: 4_711_000,
-  });
+  const one = addLine(EMPTY_BASKET, PIECE);
   const problems = (rp: number): object => {
     const paid = addPayment(one, 'CASH', rupiah(rp)).basket;
-    return findHoldProblems(paid, 'S1', totalBasket(paid, UP));
+    return findHoldProblems(paid, 'S1', totalBasket(paid, ROUNDING));
   };
 
   it('wants a down payment up to the total, of money', () => {
-    expect(findHoldProblems(one, 'S1', totalBasket(one, UP))).toEqual({
+    expect(findHoldProblems(one, 'S1', totalBasket(one, ROUNDING))).toEqual({
       pembayaran: { key: 'error.BAYAR_KOSONG' },
     });
     expect(problems(1_000_000)).toEqual({});
     expect(problems(4_711_000)).toEqual({});
     expect(problems(4_711_001)).toMatchObject({ pembayaran: { key: 'error.DP_LEBIH' } });
-    expect(findHoldProblems(taken, 'S1', totalBasket(taken, UP))).toMatchObject({
+    expect(findHoldProblems(taken, 'S1', totalBasket(taken, ROUNDING))).toMatchObject({
       pembayaran: { key: 'error.DP_BUKAN_UANG', data: { jenis: 'TITIPAN' } },
     });
   });
