@@ -29,6 +29,7 @@ export async function fillShop(tx: Tx, prefix: string): Promise<void> {
     await downPaid(tx, day, { kind: 'titipan', kode: 'TP', jenis_baris: 'TITIP' });
     await serviceDay(tx, day);
     await preOrderDay(tx, day);
+    await postings(tx, day);
   }
   await insertAll(tx, 'kas_harian', [
     {
@@ -300,6 +301,21 @@ function pay(no: string, urut: number, jenis: string, jumlah: number, more: Row 
     poin: null,
   };
   return { no_dokumen: no, urut, jenis, jumlah_rp: jumlah, ...none, ...more };
+}
+
+/** What the documents of the day posted: each was saved, the cancelled ones undone. */
+async function postings(tx: Tx, day: string): Promise<void> {
+  const head = sql`insert into posting (kode_toko, no_dokumen, ke, kind, peristiwa, membalik,
+      tgl_system, user_id)`;
+  const of = sql`from dokumen d where kode_toko = ${tx.kodeToko} and tgl_system = ${day}::date`;
+  await tx.exec(
+    sql`${head} select kode_toko, no_dokumen, 1, kind, 'SIMPAN', null, tgl_system, 'KASIR' ${of}
+        on conflict do nothing`,
+  );
+  await tx.exec(
+    sql`${head} select kode_toko, no_dokumen, 2, kind, 'BATAL', 1, tgl_system, 'KASIR' ${of}
+        and status = 'BATAL'`,
+  );
 }
 
 /** The member earns 75 and uses 40 of them. */

@@ -8,6 +8,11 @@ test('figures are grouped by comma, weights have three decimals', () => {
   expect(cellText('gram', 1_234.5)).toBe('1,234.500');
   expect(cellText('gram', 3.455)).toBe('3.455');
   expect(cellText('gram2', 3.455)).toBe('3.46');
+  expect([1.005, 8.575, -8.575].map((gram) => cellText('gram2', gram))).toEqual([
+    '1.01',
+    '8.58',
+    '-8.58',
+  ]);
   expect(cellText('gram2', wireNumber('gram2', 1_234_004))).toBe('1,234.00');
   expect(cellText('angka', 12)).toBe('12');
   expect(cellText('persen', 75.5)).toBe('75.50%');

@@ -89,8 +89,7 @@ export function cellText(kind: CellKind, value: CellValue): string {
   if (value === null) return '';
   if (typeof value === 'string') return value;
   if (kind === 'gram') return formatGram(gramToMg(value));
-  // Rounded to hundredths of a gram, then without the thousandths.
-  if (kind === 'gram2') return formatGram(gramToMg(Math.round(value * 100) / 100)).slice(0, -1);
+  if (kind === 'gram2') return formatGram(gramToMg(value), 2);
   if (kind === 'persen') return formatPersen(percentToHundredths(value));
   return formatAngka(value);
 }

@@ -133,6 +133,8 @@ test('uang-kas: opening balance of the closed day, running and last balances', a
   expect(lines.at(-1)).toMatchObject({ masuk: 2_001_000, keluar: 500_000 });
   const today = await sheet(`laporan/uang-kas?tgl_from=${HARI_INI}&tgl_to=${HARI_INI}`);
   expect(today[1]).toMatchObject({ kategori: 'SALDO AWAL', saldo: 5_750_500 });
+  const quiet = await sheet('laporan/uang-kas?tgl_from=2026-11-18&tgl_to=2026-11-18');
+  expect(quiet.at(-1)).toMatchObject({ jenis: 'total', masuk: 0, saldo: 5_000_000 });
 });
 
 test('barang-detail: ready pieces by tray, type and order', async () => {

@@ -5,6 +5,9 @@
 import { defineReport } from '../define-report.ts';
 import { LIVE_SALES_FILTER, SALES_COLUMN as C, SALES_REPORT } from './sales-report.ts';
 
+/** Not summed: a sale with several coupons and vouchers stands once for each. */
+const belanja = { key: 'total', label: 'report.kolom.belanja', kind: 'rupiah' } as const;
+
 const potongan = {
   key: 'potongan',
   label: 'report.kolom.potongan',
@@ -35,7 +38,7 @@ export const laporanKupon = defineReport({
     { key: 'tgl_sampai', label: 'field.tgl_sampai', kind: 'tanggal' },
     { key: 'kuota', label: 'field.kuota', kind: 'angka' },
     { key: 'dipakai', label: 'report.kolom.dipakai', kind: 'angka', total: 'jumlah' },
-    { ...C.total, label: 'report.kolom.belanja' },
+    belanja,
     potongan,
   ],
   detail: {
@@ -45,7 +48,7 @@ export const laporanKupon = defineReport({
       C.sales,
       { key: 'kode_member', label: 'report.kolom.member', kind: 'teks' },
       C.customer,
-      { ...C.total, label: 'report.kolom.belanja' },
+      belanja,
       potongan,
     ],
     groupBy: { key: 'kelompok' },

@@ -295,7 +295,8 @@ describe('closing the day', () => {
     const status = (await owner.get('tutup-toko/status')).body.data;
     const kas = status.kas_sistem as number;
     const lembar = Math.floor(kas / 100_000);
-    const body = { uang_fisik: [{ pecahan: 100_000, lembar }] };
+    // The test's day lies behind the calendar, the further the later it runs.
+    const body = { uang_fisik: [{ pecahan: 100_000, lembar }], abaikan_peringatan: true };
     const noReason = await owner.post('tutup-toko', body);
     expect(noReason.body).toMatchObject({ code: 'ALASAN_WAJIB' });
     const withReason = { ...body, alasan: 'uang receh belum dihitung' };

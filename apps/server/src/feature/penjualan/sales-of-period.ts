@@ -33,9 +33,15 @@ export function chosenPeople(
 export const CUSTOMER = sql`coalesce(nullif(d.nama_customer, ''), (select m.nama_customer
     from member m where m.kode_toko = d.kode_toko and m.kode_member = d.kode_member), '')`;
 
-/** Who gave an approval of these categories on document `d`, comma separated; empty when nobody. */
+/**
+ * Who gave an approval of these categories on sale `d`, or on a titipan that it took, comma
+ * separated; empty when nobody. One approval may cover several categories.
+ */
 export function approversOf(kategori: readonly string[]): RawBuilder<string> {
   return sql`coalesce((select string_agg(distinct o ->> 'approver', ', ')
-    from jsonb_array_elements(d.otorisasi) o
-    where o ->> 'kategori' = any(${[...kategori]}::text[])), '')`;
+    from (select d.otorisasi union all select t.otorisasi
+      from dokumen_bayar b join dokumen t on t.kode_toko = b.kode_toko and t.no_dokumen = b.no_asal
+      where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen) a,
+      jsonb_array_elements(a.otorisasi) o
+    where string_to_array(o ->> 'kategori', ', ') && ${[...kategori]}::text[]), '')`;
 }

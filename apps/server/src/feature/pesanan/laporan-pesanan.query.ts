@@ -1,7 +1,7 @@
 /**
  * Rows of the reports of orders. What was ordered is the estimate; what was taken is the sale of
  * the made pieces. Cancelled orders stand on the day they were cancelled, taken ones on the day of
- * their sale.
+ * their sale; ALL is all that are not cancelled.
  */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -11,6 +11,7 @@ import type {
   laporanPesanan,
   laporanPesananBarang,
 } from '@kencana/contract/report/laporan-pesanan';
+import { RECEIVED } from '../../engine/document/standing.ts';
 import { stream } from '../../engine/report/report-query.ts';
 import type { ReportQuery } from '../../engine/report/report-query.ts';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -20,10 +21,11 @@ function summed(tx: Tx, day: RawBuilder<unknown>, where: RawBuilder<unknown>) {
   return sql<Record<string, unknown>>`
     select d.no_dokumen no_pesanan, coalesce(d.kode_sales, '') kode_sales, d.nama_customer,
       ${day} tanggal, p.berat total_berat, p.qty total_qty, p.ongkos, d.total total_harga,
-      d.bayar jumlah_bayar,
-      case when d.status in ('OPEN', 'DONE', 'BATAL') then greatest(0, d.total - d.bayar)
+      x.bayar jumlah_bayar,
+      case when d.status in ('OPEN', 'DONE', 'BATAL') then greatest(0, d.total - x.bayar)
         else 0 end sisa_bayar
-    from dokumen d cross join lateral (
+    from dokumen d cross join lateral (select ${RECEIVED} bayar) x
+    cross join lateral (
       select coalesce(sum(b.berat), 0)::bigint berat, coalesce(sum(b.qty), 0)::int qty,
         coalesce(sum(b.ongkos), 0)::bigint ongkos
       from dokumen_baris b where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen
@@ -40,7 +42,8 @@ export const queryPesanan: ReportQuery<typeof laporanPesanan> = (tx, filter) =>
       sql`d.tgl_system`,
       sql`d.tgl_system between ${filter.from}::date and ${filter.to}::date
         and (${filter.valid_by} = 'ALL' or d.valid_by = ${filter.valid_by})
-        and (${filter.status_pesanan} = 'ALL' or d.status = ${filter.status_pesanan})`,
+        and case ${filter.status_pesanan} when 'ALL' then d.status <> 'BATAL'
+          else d.status = ${filter.status_pesanan} end`,
     ),
   );
 

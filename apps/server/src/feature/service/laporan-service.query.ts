@@ -9,6 +9,7 @@ import type {
   laporanBatalService,
   laporanService,
 } from '@kencana/contract/report/laporan-service';
+import { RECEIVED } from '../../engine/document/standing.ts';
 import { stream } from '../../engine/report/report-query.ts';
 import type { ReportQuery } from '../../engine/report/report-query.ts';
 
@@ -72,8 +73,8 @@ export const queryService: ReportQuery<typeof laporanService> = (tx, filter) => 
     sql<Row>`${found}
       select d.no_dokumen no_faktur, d.tgl_system tanggal, coalesce(d.kode_sales, '') kode_sales,
         d.nama_customer, coalesce(t.nama_tukang, '') nama_tukang, s.qty, s.berat, s.ongkos,
-        s.harga_emas, d.total, d.bayar, (d.total - d.bayar)::bigint sisa
-      from d join s using (no_dokumen)
+        s.harga_emas, d.total, x.bayar, (d.total - x.bayar)::bigint sisa
+      from d join s using (no_dokumen) cross join lateral (select ${RECEIVED} bayar) x
       left join tukang t on t.kode_toko = ${tx.kodeToko}
         and t.kode_tukang = d.rincian ->> 'kode_tukang'
       order by d.tgl_system, d.created_at, d.no_dokumen`,
@@ -117,7 +118,7 @@ export const queryBatalService: ReportQuery<typeof laporanBatalService> = (tx, f
       : sql<Row>`${found}
           select d.no_dokumen no_faktur, d.batal_tgl tanggal,
             to_char(d.batal_at at time zone ${env.zonaWaktu}::text, 'HH24:MI:SS') jam,
-            d.nama_customer, s.qty, s.berat, d.bayar,
+            d.nama_customer, s.qty, s.berat, (${RECEIVED})::bigint bayar,
             coalesce((d.rincian ->> 'kembali_rp')::bigint, 0) kembali,
             coalesce((d.rincian ->> 'ditahan_rp')::bigint, 0) ditahan,
             coalesce(d.batal_alasan, '') alasan, coalesce(d.batal_by, '') batal_by,

@@ -1,6 +1,6 @@
 /**
  * Rows of the reports of titipan: their pieces under number, date and customer. Taken ones stand on
- * the day of their sale, cancelled ones on the day they were cancelled.
+ * the day of their sale, cancelled ones on the day they were cancelled; ALL is all that are not.
  */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -9,6 +9,7 @@ import type {
   laporanBatalTitip,
   laporanTitipan,
 } from '@kencana/contract/report/laporan-titipan';
+import { RECEIVED } from '../../engine/document/standing.ts';
 import { stream } from '../../engine/report/report-query.ts';
 import type { ReportQuery } from '../../engine/report/report-query.ts';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -20,8 +21,8 @@ function pieces(tx: Tx, day: RawBuilder<unknown>, where: RawBuilder<unknown>) {
         kelompok,
       b.nama_barang, b.berat, b.harga_jual, b.ongkos, b.harga_total,
       case when b.baris = (select min(baris) from dokumen_baris x
-          where x.kode_toko = b.kode_toko and x.no_dokumen = b.no_dokumen) then d.bayar else 0 end
-        dp_rp
+          where x.kode_toko = b.kode_toko and x.no_dokumen = b.no_dokumen)
+        then ${RECEIVED} else 0 end dp_rp
     from dokumen d join dokumen_baris b on b.kode_toko = d.kode_toko
       and b.no_dokumen = d.no_dokumen and b.jenis_baris = 'TITIP'
     where d.kode_toko = ${tx.kodeToko} and d.kind = 'titipan' and ${where}
@@ -36,7 +37,8 @@ export const queryTitipan: ReportQuery<typeof laporanTitipan> = (tx, filter) =>
       sql`d.tgl_system`,
       sql`d.tgl_system between ${filter.from}::date and ${filter.to}::date
         and (${filter.valid_by} = 'ALL' or d.valid_by = ${filter.valid_by})
-        and (${filter.status_titipan} = 'ALL' or d.status = ${filter.status_titipan})`,
+        and case ${filter.status_titipan} when 'ALL' then d.status <> 'BATAL'
+          else d.status = ${filter.status_titipan} end`,
     ),
   );
 

@@ -139,6 +139,20 @@ describe('adding to the down payment', () => {
 });
 
 describe('taking it through a sale', () => {
+  it('keeps the approval of its price: the report of changed prices names who allowed it', async () => {
+    const code = await addPiece(kasir);
+    const detail_barang = [{ kode_barcode: code, harga_jual: 4_500_000 }];
+    const held = saleOf([code], [cash(1_000_000)], { bayar_dp: true, detail_barang });
+    const answer = await approved(kasir, 'penjualan/simpan', held);
+    const no_titip_group = String(answer.body.data.no_titip_group);
+    const rest = [cash(Number(answer.body.data.sisa_rp))];
+    const sold = await kasir.post('penjualan/simpan', saleOf([code], rest, { no_titip_group }));
+    expect(sold.status).toBe(201);
+    const { columns, lines } = (await kasir.get('laporan/ubah-harga')).body.data;
+    const at = (key: string) => columns.findIndex((c: { key: string }) => c.key === key);
+    expect(lines[0].cells[at('otorisasi')]).toBe('SPV');
+  });
+
   it('counts the whole down payment gross, at the held price, and ends the titipan', async () => {
     const { codes, no } = await hold(shop, [cash(1_000_000)], 2);
     await setSetting(shop.server, 'kategori_harga', 'GROUP');

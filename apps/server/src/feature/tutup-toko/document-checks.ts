@@ -5,6 +5,7 @@
  */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { STANDS } from '../../engine/document/standing.ts';
 
 export type DocumentRule =
   | 'posting'
@@ -39,12 +40,6 @@ function touched(toko: string, tgl: string): RawBuilder<unknown> {
     cross join lateral (select * from dokumen o
       where o.kode_toko = ${toko} and o.no_dokumen = h.no_dokumen limit 1) d`;
 }
-
-/** Payment `b` of document `d` is in the books: not of what waits for the cashier or was undone. */
-const STANDS = sql`(d.status_valid = 'DONE'
-    or b.ke < coalesce((d.rincian #>> '{tertunda,acara,ke}')::int, 1))
-  and not exists (select 1 from posting m where m.kode_toko = b.kode_toko
-    and m.no_dokumen = b.no_dokumen and m.membalik = b.ke)`;
 
 /** Lines that hold or ask for something, or are money: no goods move with them. */
 const HOLDING = sql.raw(`('KAS', 'TITIP', 'PESAN', 'CONTOH', 'SERVICE', 'PO')`);

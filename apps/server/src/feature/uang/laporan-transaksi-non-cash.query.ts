@@ -1,34 +1,40 @@
 /**
- * Rows of Laporan Transaksi Non Cash: card and transfer payments of validated, live documents,
- * ordered by bank. The call's own words DEBET and CREDIT stand for DEBIT and KREDIT (api.md). What
- * was swiped is the amount plus the fee when the customer bears it.
+ * Rows of Laporan Transaksi Non Cash: card and transfer money by bank, each payment on the day it
+ * came (a down payment added later on its own) and with a minus when it went out, as in the cash
+ * book. The call's own words DEBET and CREDIT stand for DEBIT and KREDIT (api.md). What was swiped
+ * is the amount plus the fee when the customer bears it.
  */
 import { sql } from 'kysely';
 import type { laporanTransaksiNonCash } from '@kencana/contract/report/laporan-transaksi-non-cash';
+import { STANDS } from '../../engine/document/standing.ts';
 import { stream, type ReportQuery } from '../../engine/report/report-query.ts';
 
 export const queryTransaksiNonCash: ReportQuery<typeof laporanTransaksiNonCash> = (tx, filter) =>
   stream(
     tx,
     sql`
-      select coalesce(bank.nama_bank, '-') nama_bank, d.tgl_system tanggal,
-        case p.jenis when 'DEBIT' then 'DEBET' when 'KREDIT' then 'CREDIT' else p.jenis end jenis,
-        coalesce(p.no_rekening, '') no_rekening,
+      select coalesce(bank.nama_bank, '-') nama_bank, e.tgl_system tanggal,
+        case b.jenis when 'DEBIT' then 'DEBET' when 'KREDIT' then 'CREDIT' else b.jenis end jenis,
+        coalesce(b.no_rekening, '') no_rekening,
         concat_ws(' ', d.no_dokumen, nullif(d.nama_customer, ''),
-          nullif(p.keterangan, '')) keterangan,
-        p.jumlah_rp, p.fee_rp fee,
-        p.jumlah_rp + case p.fee_ditanggung when 'CUSTOMER' then p.fee_rp else 0 end jumlah_gesek_rp
-      from dokumen d
-      join dokumen_bayar p on p.kode_toko = d.kode_toko and p.no_dokumen = d.no_dokumen
-      left join rekening r on r.kode_toko = p.kode_toko and r.no_rekening = p.no_rekening
+          nullif(b.keterangan, '')) keterangan,
+        (x.arah * b.jumlah_rp)::bigint jumlah_rp, (x.arah * b.fee_rp)::bigint fee,
+        (x.arah * (b.jumlah_rp + case b.fee_ditanggung when 'CUSTOMER' then b.fee_rp
+          else 0 end))::bigint jumlah_gesek_rp
+      from posting e
+      join dokumen_bayar b on b.kode_toko = e.kode_toko and b.no_dokumen = e.no_dokumen
+        and b.ke = e.ke
+      join dokumen d on d.kode_toko = e.kode_toko and d.no_dokumen = e.no_dokumen
+      cross join lateral (select case b.arah when 'KELUAR' then -1 else 1 end arah) x
+      left join rekening r on r.kode_toko = b.kode_toko and r.no_rekening = b.no_rekening
       left join bank on bank.kode_toko = r.kode_toko and bank.kode_bank = r.kode_bank
-      where d.kode_toko = ${tx.kodeToko} and d.status <> 'BATAL' and d.status_valid = 'DONE'
-        and d.tgl_system between ${filter.from}::date and ${filter.to}::date
-        and p.jenis in ('DEBIT', 'KREDIT', 'TRANSFER')
+      where e.kode_toko = ${tx.kodeToko} and ${STANDS}
+        and e.tgl_system between ${filter.from}::date and ${filter.to}::date
+        and b.jenis in ('DEBIT', 'KREDIT', 'TRANSFER')
         and (${filter.jenis} = 'ALL'
-          or p.jenis = case ${filter.jenis} when 'DEBET' then 'DEBIT' when 'CREDIT' then 'KREDIT'
+          or b.jenis = case ${filter.jenis} when 'DEBET' then 'DEBIT' when 'CREDIT' then 'KREDIT'
             else 'TRANSFER' end)
-        and (${filter.no_rekening} = 'ALL' or p.no_rekening = ${filter.no_rekening})
+        and (${filter.no_rekening} = 'ALL' or b.no_rekening = ${filter.no_rekening})
         and (${filter.valid_by} = 'ALL' or d.valid_by = ${filter.valid_by})
-      order by nama_bank, d.tgl_system, d.no_dokumen, p.urut`,
+      order by nama_bank, e.tgl_system, d.no_dokumen, b.urut`,
   );

@@ -1,7 +1,8 @@
 /**
  * Rows of Laporan Uang Kas: per day an opening row, the movements of the till (account CASH), the
- * running balance. The opening balance is the last closed day's frozen one plus the rows since, so
- * it costs the same after years of history.
+ * running balance. The first day has its opening row even without movements when the till holds
+ * money, so that the total over shops is what all tills hold. The opening balance is the last
+ * closed day's frozen one plus the rows since, so it costs the same after years of history.
  */
 import { sql } from 'kysely';
 import type { laporanUangKas } from '@kencana/contract/report/laporan-uang-kas';
@@ -30,8 +31,11 @@ export const queryUangKas: ReportQuery<typeof laporanUangKas> = (tx, filter, env
         where kode_toko = ${tx.kodeToko} and akun = ${AKUN}
           and tgl_system between ${filter.from}::date and ${filter.to}::date),
       buka as (
-        select distinct on (tgl_system) tgl_system, saldo - masuk + keluar saldo from gerak
+        (select distinct on (tgl_system) tgl_system, saldo - masuk + keluar saldo from gerak
         order by tgl_system, waktu, no_dokumen, ke, urut)
+        union all
+        select ${filter.from}::date, saldo from awal where saldo <> 0
+          and not exists (select 1 from gerak where tgl_system = ${filter.from}::date))
       select tgl_system::text tanggal, '' jam, ${env.t('report.saldo_awal')}::text kategori,
         '' no_dokumen, '' keterangan, '' user_id, 0::bigint masuk, 0::bigint keluar,
         saldo::bigint saldo,
