@@ -159,3 +159,19 @@ test('cancelled with a part kept: the money goes back', async ({ page }) => {
   await expect(page.getByText(`${no} Sudah Dibatalkan`)).toBeVisible();
   expect(await one(page, no)).toMatchObject({ status: 'BATAL', sisa_rp: 0 });
 });
+
+test('a purity above 100 is asked about; one above 500 is no crash', async ({ page }) => {
+  await open(page, '/transaksi-pesanan', 'Transaksi Pesanan');
+  const line = page.getByRole('region', { name: 'Barang 1' });
+  await line.getByLabel('Berat Taksir').fill('5');
+  const purity = line.getByRole('textbox', { name: 'Kadar', exact: true });
+  await purity.fill('750');
+  await expect(line.getByText('Kadar Tidak Boleh Melebihi 500')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Ya, 75.0' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(purity).toHaveValue('75');
+  await purity.fill('420');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Apakah maksudnya 42.0?')).toBeVisible();
+});

@@ -2,7 +2,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { milligram } from './gram.ts';
-import { fineMg, formatKadar, kadar, kadarToPercent, percentToKadar } from './kadar.ts';
+import {
+  fineMg,
+  formatKadar,
+  kadar,
+  kadarToPercent,
+  meantKadar,
+  percentToKadar,
+  stampOf,
+} from './kadar.ts';
 import {
   floorPercentOf,
   formatPersen,
@@ -41,6 +49,26 @@ describe('kadar', () => {
         expect(off > -5000n && off <= 5000n).toBe(true);
       }),
     );
+  });
+});
+
+describe('a typed purity', () => {
+  it.each([
+    [42_000, 4200],
+    [75_000, 7500],
+    [37_500, 3750],
+    [100_010, 1000],
+  ])('%i means %i', (typed, meant) => {
+    expect(meantKadar(typed)).toBe(meant);
+  });
+
+  it('asks nothing up to 100', () => {
+    expect([10_000, 7500, 0, null].map(meantKadar)).toEqual(Array(4).fill(undefined));
+  });
+
+  it('stamps whole thousandths only', () => {
+    const typed = [7500, 7505, 9990, 10_000, 42_000, null];
+    expect(typed.map(stampOf)).toEqual(['750', '', '999', '', '', '']);
   });
 });
 

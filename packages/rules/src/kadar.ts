@@ -11,7 +11,7 @@ export type Kadar = number & { readonly __kadar: true };
 export const KADAR_MURNI = 10_000 as Kadar;
 
 /** The item form allows up to 500 (domain §5). */
-const KADAR_MAX = 50_000;
+export const KADAR_MAX = 50_000;
 
 /** Brands whole hundredths of a per cent, 0 to 50000. RangeError otherwise. */
 export function kadar(n: number): Kadar {
@@ -39,6 +39,25 @@ export function formatKadar(k: Kadar): string {
 /** Purity that counts in a calculation: above 100 % it is 100 % (domain §5). */
 export function countedKadar(k: Kadar): Kadar {
   return k > KADAR_MURNI ? KADAR_MURNI : k;
+}
+
+/**
+ * What was meant by a typed purity above 100 (domain §5): 42000 (420 %) → 4200 (42,0 %); undefined
+ * when it is none.
+ */
+export function meantKadar(typed: number | null): number | undefined {
+  if (typed === null || typed <= KADAR_MURNI) return undefined;
+  let meant = typed;
+  while (meant > KADAR_MURNI) meant = Math.round(meant / 10);
+  return meant;
+}
+
+/**
+ * The usual stamp of a purity in thousandths: 7500 → '750'; empty when it is no whole number of
+ * them.
+ */
+export function stampOf(typed: number | null): string {
+  return typed !== null && typed < KADAR_MURNI && typed % 10 === 0 ? String(typed / 10) : '';
 }
 
 /** Fine milligrams = weight on the scale × purity, rounded half up once (domain §5). */

@@ -20,6 +20,8 @@ export interface CounterOptions<Draft extends CounterDraft, Saved extends Docume
   readonly path: string;
   readonly empty: Draft;
   readonly body: (draft: Draft, kode_sales: string) => object;
+  /** What is asked about the draft before it is sent; answers it settled. */
+  readonly settle?: (draft: Draft) => Promise<Draft>;
   readonly onSaved?: (document: Saved) => void;
 }
 
@@ -42,13 +44,15 @@ export interface CounterWork<Draft, Saved> {
 export function useCounter<Draft extends CounterDraft, Saved extends DocumentRow>(
   options: CounterOptions<Draft, Saved>,
 ): CounterWork<Draft, Saved> {
-  const { screen, path, empty, body, onSaved } = options;
+  const { screen, path, empty, body, settle, onSaved } = options;
   const [draft, setDraft, forget] = useDraft<Draft>(screen, empty);
   const [result, setResult] = useState<Saved | undefined>();
   const submit = useSubmit<Saved>({ path, screen });
   const sales = useUsualSales(draft.customer.kode_sales);
   const save = async (): Promise<boolean> => {
-    const answer = await submit.send(body(draft, sales));
+    const settled = settle === undefined ? draft : await settle(draft);
+    if (settled !== draft) setDraft(settled);
+    const answer = await submit.send(body(settled, sales));
     if (answer === undefined) return false;
     const { data } = answer;
     onSaved?.(data);

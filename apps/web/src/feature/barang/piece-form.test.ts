@@ -1,16 +1,14 @@
-/** The form of one new piece: copying, the next piece, the asked purity, what is sent. */
+/** The form of one new piece: copying, the next piece, what is sent. */
 import { describe, expect, it } from 'vitest';
 import { milligram } from '@kencana/rules/gram';
 import { rupiah } from '@kencana/rules/rupiah';
 import {
   changePiece,
   EMPTY_PIECE,
-  meantKadar,
   missingFields,
   nextPiece,
   perGram,
   pieceBody,
-  stampOf,
 } from './piece-form.ts';
 import type { PieceForm } from './piece-form.ts';
 
@@ -41,10 +39,6 @@ describe('copying', () => {
     expect(change(placed, { kode_gudang: 'PUSAT' }).kode_baki).toBe('');
     expect(change(placed, { kode_gudang: 'TOKO' }).kode_baki).toBe('A1');
   });
-
-  it('stamps whole thousandths only', () => {
-    expect([7500, 7505, 9990, 10_000, null].map(stampOf)).toEqual(['750', '', '999', '', '']);
-  });
 });
 
 describe('next piece', () => {
@@ -67,20 +61,6 @@ describe('next piece', () => {
       null,
     ]);
     expect(change(next, { berat: milligram(1000) }).berat_asli).toBe(1000);
-  });
-});
-
-describe('what was meant by a kadar above 100', () => {
-  it.each([
-    [42_000, 4200],
-    [75_000, 7500],
-    [37_500, 3750],
-    [100_010, 1000],
-  ])('%i means %i', (typed, meant) => {
-    expect(meantKadar(typed)).toBe(meant);
-  });
-  it('asks nothing up to 100', () => {
-    expect([10_000, 7500, 0, null].map(meantKadar)).toEqual(Array(4).fill(undefined));
   });
 });
 

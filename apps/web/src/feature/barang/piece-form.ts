@@ -5,6 +5,7 @@
  */
 import { formatGramUnit, mgToGram } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
+import { stampOf } from '@kencana/rules/kadar';
 import { divideFloor } from '@kencana/rules/pembulatan';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
@@ -92,14 +93,6 @@ export function changePiece(
   return next;
 }
 
-/**
- * The usual stamp of a purity in thousandths: 7500 → '750'; empty when it is no whole number of
- * them.
- */
-export function stampOf(kadar: number | null): string {
-  return kadar !== null && kadar < 10_000 && kadar % 10 === 0 ? String(kadar / 10) : '';
-}
-
 /** The next piece of the same place and kind: what usually stays the same is kept. */
 export function nextPiece(saved: PieceForm): PieceForm {
   const { kode_group, kode_jenis, kode_gudang, kode_baki, kadar, kadar_cetak } = saved;
@@ -107,17 +100,6 @@ export function nextPiece(saved: PieceForm): PieceForm {
   const own = saved.own.filter((field) => field !== 'berat_asli');
   const place = { kode_group, kode_jenis, kode_gudang, kode_baki };
   return { ...EMPTY_PIECE, ...place, kadar, kadar_cetak, tipe_ongkos, faktur_pajak, own };
-}
-
-/**
- * What was meant by a purity above 100 (domain.md §5): 42000 (420 %) → 4200 (42,0 %); undefined
- * when it is none.
- */
-export function meantKadar(kadar: number | null): number | undefined {
-  if (kadar === null || kadar <= 10_000) return undefined;
-  let meant = kadar;
-  while (meant > 10_000) meant = Math.round(meant / 10);
-  return meant;
 }
 
 const REQUIRED = [

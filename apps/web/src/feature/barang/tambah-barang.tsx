@@ -5,22 +5,16 @@
 import { Grid } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useKadarQuestion } from '../../engine/document-screen/kadar-field.tsx';
 import { useDraft } from '../../platform/draft.ts';
 import { useT } from '../../platform/i18n.ts';
-import { confirmDialog, notify } from '../../platform/notify.ts';
+import { notify } from '../../platform/notify.ts';
 import { signalScan } from '../../platform/scanner.ts';
 import { useSubmit } from '../../platform/submit.ts';
 import { useOptions } from '../../platform/use-list.ts';
 import { focusFirstWrongSoon } from '../../ui/enter-moves-on.ts';
 import { Page } from '../../ui/page.tsx';
-import {
-  changePiece,
-  EMPTY_PIECE,
-  meantKadar,
-  missingFields,
-  nextPiece,
-  pieceBody,
-} from './piece-form.ts';
+import { changePiece, EMPTY_PIECE, missingFields, nextPiece, pieceBody } from './piece-form.ts';
 import type { PieceForm } from './piece-form.ts';
 import { PieceFormFields } from './piece-form-fields.tsx';
 import type { GroupRow } from './piece-form-fields.tsx';
@@ -43,7 +37,13 @@ export function TambahBarang(): ReactNode {
     submit.touch(Object.keys(patch));
     setForm((old) => changePiece(old, patch, (kode) => kadarOf(groups.rows, kode)));
   };
-  const askKadar = useKadarQuestion(form, change);
+  const ask = useKadarQuestion();
+  const askKadar = async (): Promise<PieceForm> => {
+    const kadar = await ask(form.kadar);
+    if (kadar === form.kadar) return form;
+    change({ kadar });
+    return { ...form, kadar, kadar_cetak: stampAfter(form, kadar) };
+  };
   const save = async (): Promise<void> => {
     if (element.current?.querySelector('[data-unreadable]'))
       return focusFirstWrongSoon(element.current);
@@ -95,39 +95,6 @@ function kadarOf(groups: readonly GroupRow[], kode: string): number | undefined 
   return kadar === undefined ? undefined : Math.round(kadar * 100);
 }
 
-/**
- * Asks once per typed value above 100 whether the tenth was meant (domain.md §5); answers the
- * settled form.
- */
-function useKadarQuestion(
-  form: PieceForm,
-  change: (patch: Partial<PieceForm>) => void,
-): () => Promise<PieceForm> {
-  const t = useT();
-  const accepted = useRef<number | null>(null);
-  const asking = useRef(false);
-  return async () => {
-    const meant = meantKadar(form.kadar);
-    if (meant === undefined || accepted.current === form.kadar || asking.current) return form;
-    asking.current = true;
-    const typed = String((form.kadar ?? 0) / 100);
-    const text = (meant / 100).toFixed(1);
-    const yes = await confirmDialog({
-      title: t('field.kadar'),
-      text: t('stock.kadar-dimaksud', { kadar: typed, maksud: text }),
-      yes: t('stock.kadar-ya', { maksud: text }),
-      no: t('stock.kadar-tetap', { kadar: typed }),
-    });
-    asking.current = false;
-    if (!yes) {
-      accepted.current = form.kadar;
-      return form;
-    }
-    change({ kadar: meant });
-    return { ...form, kadar: meant, kadar_cetak: stampAfter(form, meant) };
-  };
-}
-
-function stampAfter(form: PieceForm, kadar: number): string {
+function stampAfter(form: PieceForm, kadar: number | null): string {
   return changePiece(form, { kadar }, () => undefined).kadar_cetak;
 }

@@ -8,11 +8,11 @@ import {
   JenisField,
   NamaBarangField,
 } from '../../engine/document-screen/goods-fields.tsx';
+import { KadarField } from '../../engine/document-screen/kadar-field.tsx';
 import { PieceFrame } from '../../engine/document-screen/piece-frame.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { showRp } from '../../platform/show.ts';
 import { GramInput } from '../../ui/gram-input.tsx';
-import { PersenInput } from '../../ui/persen-input.tsx';
 import { RupiahInput } from '../../ui/rupiah-input.tsx';
 import { changeLine, estimateLine, priceKey, removeLine } from './order-draft.ts';
 import type { LineDraft } from './order-draft.ts';
@@ -56,8 +56,7 @@ export function LineCard(props: { work: OrderWork; line: LineDraft; index: numbe
   );
 }
 
-function GoodsFields({ line, errorOf, set }: Fields): ReactNode {
-  const t = useT();
+function GoodsFields({ work, line, errorOf, set }: Fields): ReactNode {
   return (
     <>
       <NamaBarangField
@@ -78,10 +77,9 @@ function GoodsFields({ line, errorOf, set }: Fields): ReactNode {
         error={errorOf('kode_jenis')}
         onChange={(kode_jenis) => set({ kode_jenis })}
       />
-      <PersenInput
-        size="xs"
+      <KadarField
         required
-        label={t('field.kadar')}
+        ask={work.askKadar}
         value={line.kadar}
         error={errorOf('kadar')}
         onChange={(kadar) => set({ kadar })}

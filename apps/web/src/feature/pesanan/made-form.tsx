@@ -9,6 +9,7 @@ import type { PesananDocument } from '@kencana/contract/document/pesanan';
 import { mgToGram } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
 import { hargaBerat } from '@kencana/rules/harga';
+import { stampOf } from '@kencana/rules/kadar';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import { WeighInput } from '../../engine/document-screen/weigh-input.tsx';
@@ -209,7 +210,7 @@ function bodyOf(made: Made, line: OrderLine, kode_gudang: string): object {
     kode_baki,
     nama_barang,
     kadar,
-    kadar_cetak: String(Math.round(kadar * 10)),
+    kadar_cetak: stampOf(Math.round(kadar * 100)),
     size: typeof rumus['size'] === 'string' ? rumus['size'] : '',
     ongkos: Number(rumus['ongkos'] ?? 0),
     tipe_ongkos: rumus['tipeOngkos'] === 'PER_GRAM' ? 'PER_GRAM' : 'TOTAL',

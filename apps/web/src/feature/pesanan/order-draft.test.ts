@@ -12,6 +12,7 @@ import {
   EMPTY_ORDER,
   orderBody,
   removeLine,
+  settleKadar,
   totalOrder,
 } from './order-draft.ts';
 
@@ -36,6 +37,21 @@ test("estimates at today's price until another is agreed", () => {
   ] as const;
   const money = totalOrder({ ...agreed, payments }, PRICES, ROUNDING);
   expect(money).toMatchObject({ total: 5_251_000, dp: 1_000_000, sisa: 4_251_000, berat: 5_001 });
+});
+
+test('a purity that cannot be is drawn, and what was meant is sent', async () => {
+  const typed = { ...RING, kadar: 75_000, harga_gram: rupiah(1_000_000) };
+  const sample = { ...BROUGHT, kadar: 42_000 };
+  const draft = addSample(addLine(changeLine(EMPTY_ORDER, 1, typed)), sample);
+  expect(totalOrder(draft, PRICES, ROUNDING)).toMatchObject({ total: 5_251_000 });
+  const asked: (number | null)[] = [];
+  const settled = await settleKadar(draft, (kadar) => {
+    asked.push(kadar);
+    return Promise.resolve(kadar === 75_000 ? 7500 : kadar);
+  });
+  expect(asked).toEqual([75_000, 75_000, 42_000]);
+  expect(settled.lines.map((line) => line.kadar)).toEqual([7500, 7500]);
+  expect(settled.samples).toMatchObject([{ kadar: 42_000 }]);
 });
 
 test('the body is what the server takes', () => {

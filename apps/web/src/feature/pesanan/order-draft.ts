@@ -5,7 +5,7 @@
 import { hitungBarisJual } from '@kencana/rules/harga';
 import { mgToGram, milligram } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
-import { percentToKadar } from '@kencana/rules/kadar';
+import { KADAR_MAX, KADAR_MURNI } from '@kencana/rules/kadar';
 import type { Arah } from '@kencana/rules/pembulatan';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
@@ -16,6 +16,7 @@ import {
   removeRow,
 } from '../../engine/document-screen/counter-draft.ts';
 import type { Customer } from '../../engine/document-screen/counter-draft.ts';
+import type { AskKadar } from '../../engine/document-screen/kadar-field.tsx';
 import { moneyBody, sumMoney } from '../../engine/document-screen/money-draft.ts';
 import type { MoneyPay } from '../../engine/document-screen/money-draft.ts';
 
@@ -130,13 +131,27 @@ export function removeSample(draft: OrderDraft, id: number): OrderDraft {
   return { ...draft, samples: removeRow(draft.samples, id) };
 }
 
+/** The draft with every typed purity as it is meant; asks about those above 100, line by line. */
+export async function settleKadar(draft: OrderDraft, ask: AskKadar): Promise<OrderDraft> {
+  const settle = async <Row extends { readonly kadar: number | null }>(
+    rows: readonly Row[],
+  ): Promise<Row[]> => {
+    const settled: Row[] = [];
+    for (const row of rows) settled.push({ ...row, kadar: await ask(row.kadar) });
+    return settled;
+  };
+  const lines = await settle(draft.lines);
+  return { ...draft, lines, samples: await settle(draft.samples) };
+}
+
 /** Today's price of a gram, by group and purity. */
 export type DayPrices = ReadonlyMap<string, number>;
 
 /** Key of a line in DayPrices; undefined until group and purity are known. */
 export function priceKey(line: LineDraft): string | undefined {
-  if (line.kode_group === '' || line.kadar === null || line.kadar <= 0) return undefined;
-  return `${line.kode_group}/${line.kadar}`;
+  const { kode_group, kadar } = line;
+  if (kode_group === '' || kadar === null || kadar <= 0 || kadar > KADAR_MAX) return undefined;
+  return `${kode_group}/${kadar}`;
 }
 
 export interface Rounding {
@@ -152,7 +167,8 @@ export function estimateLine(line: LineDraft, prices: DayPrices, rounding: Round
   return hitungBarisJual({
     kebijakan: 'GROUP',
     berat: line.berat,
-    kadar: percentToKadar((line.kadar ?? 0) / 100),
+    // The price of a gram is of its purity already; what is typed may be none.
+    kadar: KADAR_MURNI,
     hargaBarang: nothing,
     hargaGram: line.harga_gram ?? today,
     hargaGlobal: nothing,

@@ -6,12 +6,13 @@ import type { ReactNode } from 'react';
 import { nextId } from '../../engine/document-screen/counter-draft.ts';
 import { enterInRow, focusPlace } from '../../engine/document-screen/focus-place.ts';
 import { NamaBarangField } from '../../engine/document-screen/goods-fields.tsx';
+import { KadarField } from '../../engine/document-screen/kadar-field.tsx';
+import type { AskKadar } from '../../engine/document-screen/kadar-field.tsx';
 import { RowCard } from '../../engine/document-screen/row-card.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { signalScan } from '../../platform/scanner.ts';
 import { GramInput } from '../../ui/gram-input.tsx';
 import { KbdButton } from '../../ui/kbd-button.tsx';
-import { PersenInput } from '../../ui/persen-input.tsx';
 import { addSample, BROUGHT, changeSample, removeSample } from './order-draft.ts';
 import type { SampleDraft } from './order-draft.ts';
 import { PLACE, samplePlace } from './place.ts';
@@ -93,7 +94,7 @@ function SampleRow(props: { work: OrderWork; sample: SampleDraft; index: number 
           {error('kode_barcode')}
         </Text>
       )}
-      {own ? null : <BroughtFields sample={sample} error={error} set={set} />}
+      {own ? null : <BroughtFields {...{ sample, error, set }} askKadar={work.askKadar} />}
     </RowCard>
   );
 }
@@ -101,11 +102,12 @@ function SampleRow(props: { work: OrderWork; sample: SampleDraft; index: number 
 /** What the customer brings. */
 function BroughtFields(props: {
   sample: SampleDraft;
+  askKadar: AskKadar;
   error: (name: string) => string | undefined;
   set: (patch: Partial<SampleDraft>) => void;
 }): ReactNode {
   const t = useT();
-  const { sample, error, set } = props;
+  const { sample, askKadar, error, set } = props;
   return (
     <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="xs" verticalSpacing={4}>
       <NamaBarangField
@@ -122,9 +124,8 @@ function BroughtFields(props: {
         error={error('berat')}
         onChange={(berat) => set({ berat })}
       />
-      <PersenInput
-        size="xs"
-        label={t('field.kadar')}
+      <KadarField
+        ask={askKadar}
         value={sample.kadar}
         error={error('kadar')}
         onChange={(kadar) => set({ kadar })}

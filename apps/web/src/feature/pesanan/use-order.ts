@@ -2,6 +2,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PesananDocument } from '@kencana/contract/document/pesanan';
+import { useKadarQuestion } from '../../engine/document-screen/kadar-field.tsx';
+import type { AskKadar } from '../../engine/document-screen/kadar-field.tsx';
 import { useCounter } from '../../engine/document-screen/use-counter.ts';
 import type { CounterWork } from '../../engine/document-screen/use-counter.ts';
 import { api } from '../../platform/api.ts';
@@ -9,7 +11,15 @@ import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import type { ScanResult } from '../../platform/scanner.ts';
 import { addressedShop, useSession } from '../../platform/session.ts';
-import { addSample, BROUGHT, EMPTY_ORDER, orderBody, priceKey, totalOrder } from './order-draft.ts';
+import {
+  addSample,
+  BROUGHT,
+  EMPTY_ORDER,
+  orderBody,
+  priceKey,
+  settleKadar,
+  totalOrder,
+} from './order-draft.ts';
 import type { DayPrices, OrderDraft, OrderTotal, Rounding } from './order-draft.ts';
 
 const BARCODE = /^\d{8}$/;
@@ -18,6 +28,7 @@ export interface OrderWork extends CounterWork<OrderDraft, PesananDocument> {
   readonly prices: DayPrices;
   readonly rounding: Rounding;
   readonly money: OrderTotal;
+  readonly askKadar: AskKadar;
   /** A piece of the shop becomes a sample. */
   readonly scan: (code: string) => Promise<ScanResult>;
 }
@@ -26,11 +37,13 @@ export interface OrderWork extends CounterWork<OrderDraft, PesananDocument> {
 export function useOrder(): OrderWork {
   const t = useT();
   const { settings } = useSession();
+  const askKadar = useKadarQuestion();
   const counter = useCounter<OrderDraft, PesananDocument>({
     screen: 'transaksi-pesanan',
     path: 'pesanan/simpan',
     empty: EMPTY_ORDER,
     body: orderBody,
+    settle: (typed) => settleKadar(typed, askKadar),
     onSaved: ({ no_faktur_group: no }) => notify.success(t('pesanan.tersimpan', { no })),
   });
   const { draft, change } = counter;
@@ -56,7 +69,8 @@ export function useOrder(): OrderWork {
       return 'unknown';
     }
   };
-  return { ...counter, prices, rounding, money: totalOrder(draft, prices, rounding), scan };
+  const money = totalOrder(draft, prices, rounding);
+  return { ...counter, prices, rounding, money, askKadar, scan };
 }
 
 /** Today's price of a gram for every group and purity that the lines name. */
