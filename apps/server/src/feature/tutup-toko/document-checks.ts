@@ -44,6 +44,15 @@ function touched(toko: string, tgl: string): RawBuilder<unknown> {
 /** Lines that hold or ask for something, or are money: no goods move with them. */
 const HOLDING = sql.raw(`('KAS', 'TITIP', 'PESAN', 'CONTOH', 'SERVICE', 'PO')`);
 
+/** Payment `b` was not refused: it counts in its document's header, also while it waits. */
+const COUNTS = sql`not exists (select 1 from posting m where m.kode_toko = b.kode_toko
+    and m.no_dokumen = b.no_dokumen and m.membalik = b.ke)`;
+
+/** Price of line `b`: of a service that is ready what it came to, before that the estimate. */
+const LINE_TOTAL = sql`coalesce((b.rumus #>> '{hasil,ongkos}')::bigint
+    + (select coalesce(sum((e->>'harga')::bigint), 0)
+      from jsonb_array_elements(b.rumus #> '{hasil,emas}') e), b.harga_total)`;
+
 /**
  * Lines and payments have no date of their own: they are looked up document by document (lateral),
  * for a join would read all of them, whatever the day.
@@ -55,24 +64,33 @@ export const DOCUMENT_CHECKS: Readonly<Record<DocumentRule, Check>> = {
       where p.kode_toko = d.kode_toko and p.no_dokumen = d.no_dokumen) p
     where kode_toko = ${toko} and tgl_system = ${tgl}::date and p.n = 0`,
 
-  // A sale's total is its lines', each line's the sum of its parts, and somebody paid all of it.
+  // The total is the lines', each line's the sum of its parts, and somebody paid all of it, or as
+  // much as the header of what is held or kept says.
   jumlah: (toko, tgl) => sql`
     select d.no_dokumen as objek, x.selisih
     from ${touched(toko, tgl)}
-    cross join lateral (select coalesce(sum(harga_total), 0) as total,
+    cross join lateral (select coalesce(sum(${LINE_TOTAL}), 0) as total,
         coalesce(sum(pembulatan), 0) as bulat,
         coalesce(sum(harga_jual + ongkos + harga_atribut - diskon + pembulatan), 0) as rinci
       from dokumen_baris b where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen
-        and jenis_baris = case d.kind when 'penjualan' then 'JUAL' else 'BELI' end) l
+        and jenis_baris = case d.kind when 'penjualan' then 'JUAL' when 'pembelian' then 'BELI'
+          when 'titipan' then 'TITIP' when 'pesanan' then 'PESAN' else 'SERVICE' end) l
     cross join lateral (select coalesce(sum(jumlah_rp), 0) as semua,
         coalesce(sum(jumlah_rp) filter (where arah = 'KELUAR'
-          and jenis in ('CASH', 'TRANSFER', 'DEBIT', 'KREDIT')), 0) as keluar
+          and jenis in ('CASH', 'TRANSFER', 'DEBIT', 'KREDIT')), 0) as keluar,
+        coalesce(sum(jumlah_rp * case arah when 'KELUAR' then -1 else 1 end)
+          filter (where ${COUNTS}), 0) as sisa
       from dokumen_bayar b where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen) p
+    cross join lateral (select nullif(d.total - l.total, 0) as baris,
+        coalesce(nullif(d.total - l.rinci, 0), nullif(d.pembulatan - l.bulat, 0)) as rinci,
+        case when d.status = 'BATAL' then 0 else d.bayar - p.sisa end as dp) k
     cross join lateral (select case d.kind
-        when 'penjualan' then coalesce(nullif(d.total - l.total, 0), nullif(d.total - l.rinci, 0),
-          nullif(d.pembulatan - l.bulat, 0), p.semua - d.total - d.kembali)
-        else coalesce(nullif(d.total - l.total, 0), p.keluar - d.total) end as selisih) x
-    where d.kind in ('penjualan', 'pembelian') and x.selisih <> 0`,
+        when 'penjualan' then coalesce(k.baris, k.rinci, p.semua - d.total - d.kembali)
+        when 'pembelian' then coalesce(k.baris, p.keluar - d.total)
+        when 'service' then coalesce(k.baris, k.dp)
+        else coalesce(k.baris, k.rinci, k.dp) end as selisih) x
+    where d.kind in ('penjualan', 'pembelian', 'titipan', 'pesanan', 'service')
+      and x.selisih <> 0`,
 
   bayar: (toko, tgl) => sql`
     select d.no_dokumen as objek, k.kas - x.seharusnya as selisih
@@ -108,8 +126,10 @@ export const DOCUMENT_CHECKS: Readonly<Record<DocumentRule, Check>> = {
     where d.kind = 'penjualan' and d.status <> 'BATAL' and d.status_valid = 'DONE'
       and j.rp <> d.total`,
 
+  // A sale takes all of what it ends, and owes as much less.
   'uang-muka': (toko, tgl) => sql`
-    select d.no_dokumen as objek, j.rp - x.seharusnya as selisih
+    select d.no_dokumen as objek,
+      coalesce(nullif(j.rp - x.seharusnya, 0), p.diambil - a.saldo) as selisih
     from ${touched(toko, tgl)}
     cross join lateral (select coalesce(sum(kredit - debit), 0) as rp from jurnal_baris b
       where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen and peran = 'UANG MUKA') j
@@ -121,7 +141,14 @@ export const DOCUMENT_CHECKS: Readonly<Record<DocumentRule, Check>> = {
       when d.status = 'BATAL' then 0
       when d.kind = 'service' and d.status = 'FINISH' and d.status_valid = 'DONE' then 0
       else p.ada end as seharusnya) x
-    where d.kind in ('penjualan', 'titipan', 'pesanan', 'service') and j.rp <> x.seharusnya`,
+    cross join lateral (select coalesce(sum(o.rp), 0) as saldo
+      from (select distinct no_asal from dokumen_bayar b where b.kode_toko = d.kode_toko
+        and b.no_dokumen = d.no_dokumen and no_asal is not null and ${STANDS}) asal
+      cross join lateral (select sum(jumlah_rp * case arah when 'KELUAR' then -1 else 1 end) as rp
+        from dokumen_bayar b where b.kode_toko = d.kode_toko and b.no_dokumen = asal.no_asal
+          and ${COUNTS}) o) a
+    where d.kind in ('penjualan', 'titipan', 'pesanan', 'service')
+      and (j.rp <> x.seharusnya or p.diambil <> a.saldo)`,
 
   // What a marketplace shall pay is owed by it or kept by it, to the rupiah.
   marketplace: (toko, tgl) => sql`

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Sheet } from '@kencana/contract/sheet';
 import { setSetting, startTestServer } from '../../../test/harness.ts';
 import type { TestClient, TestServer } from '../../../test/harness.ts';
+import { order } from '../../../test/order-case.ts';
+import { DP, done as ready, receive } from '../../../test/service-case.ts';
 import { addPiece, approved, saleOf, seedMasters } from '../../../test/shop-fixture.ts';
 
 let server: TestServer;
@@ -114,6 +116,10 @@ test('a shop at work has none: sold, bought, cancelled, waiting', async () => {
   expect((await kasir.post('pembelian/tolak', refused)).status).toBe(200);
   const kept = { no_faktur_group: titip.body.data.no_titip_group };
   expect((await kasir.post('titip/validasi', kept)).status).toBe(200);
+  const more = { ...kept, pembayaran: [cash(250_000)] };
+  expect((await kasir.post('titip/tambah-dp', more)).status).toBe(200);
+  expect(await faults()).toEqual([]);
+  expect((await kasir.post('titip/tolak', { ...kept, alasan: 'Salah hitung' })).status).toBe(200);
   const done = { no_faktur_group: sold.body.data.no_faktur_group };
   expect((await kasir.post('penjualan/validasi', done)).status).toBe(200);
   expect(await faults()).toEqual([]);
@@ -166,17 +172,48 @@ test('a stock card with other milligrams than the lines', async () => {
   ]);
 });
 
-test('a down payment that is not what the books owe', async () => {
+/** Holds a piece on a down payment of 500.000; answers its barcode and the titipan's number. */
+async function hold(): Promise<{ code: string; no: string }> {
   const code = await addPiece(kasir);
   const body = saleOf([code], [cash(500_000)], { bayar_dp: true, nama_customer: 'IBU SRI' });
   const held = await kasir.post('penjualan/simpan', { ...body, no_hp: '081234567890' });
-  const no = String(held.body.data.no_titip_group);
+  return { code, no: String(held.body.data.no_titip_group) };
+}
+
+const UANG_MUKA = 'Uang Muka Beda Dengan Titipan Atau Pesanan';
+
+test('a down payment that is not what the books owe', async () => {
+  const { no } = await hold();
   expect(await faults()).toEqual([]);
   const found = await broken(no, add('jurnal_baris', 'kredit', 3, "peran = 'UANG MUKA'"));
-  expect(found).toEqual([
-    `${no} Uang Muka Beda Dengan Titipan Atau Pesanan Rp. 3,-`,
-    `${no} Jurnal Tidak Seimbang Rp. -3,-`,
-  ]);
+  expect(found).toEqual([`${no} ${UANG_MUKA} Rp. 3,-`, `${no} Jurnal Tidak Seimbang Rp. -3,-`]);
+});
+
+test('a header of a titipan, order or service that is not its lines or its payments', async () => {
+  const service = await receive(kasir, { pembayaran: DP });
+  const numbers = [(await hold()).no, await order(kasir), service];
+  const told = async (no: string): Promise<void> => {
+    for (const column of ['total', 'bayar']) {
+      expect(await broken(no, add('dokumen', column, 500))).toEqual([`${no} ${JUMLAH} Rp. 500,-`]);
+    }
+  };
+  for (const no of numbers) await told(no);
+  expect((await kasir.post('service/siap', ready(service, `${buy}-1`))).status).toBe(200);
+  await told(service);
+  const pembayaran = [cash(690_000)];
+  const taken = await kasir.post('service/ambil', { no_faktur_group: service, pembayaran });
+  expect(taken.body.data).toMatchObject({ status: 'FINISH' });
+  await told(service);
+});
+
+test('a sale that takes less than was paid down', async () => {
+  const { code, no } = await hold();
+  const body = saleOf([code], [cash(PRICE - 500_000)], { no_titip_group: no });
+  const sold = await kasir.post('penjualan/simpan', body);
+  expect(sold.status).toBe(201);
+  const taking: string = sold.body.data.no_faktur_group;
+  const found = await broken(no, add('dokumen_bayar', 'jumlah_rp', 1000));
+  expect(found).toContain(`${taking} ${UANG_MUKA} Rp. -1,000,-`);
 });
 
 test('a cancelled document that leaves something in the journal', async () => {
