@@ -97,6 +97,8 @@ export interface WaitingRow {
   readonly kind: string;
   readonly tgl_system: string;
   readonly created_at: string;
+  /** Number of the posting that waits: 1 while the document itself does, else a later event's. */
+  readonly ke: number;
   /** The later event that waits (`TAMBAH DP`); null while the document itself does. */
   readonly peristiwa: string | null;
   readonly kode_sales: string;

@@ -2,8 +2,12 @@
 import { z } from 'zod';
 import { kodeWajib, otorisasi, teksWajib } from '../transaction/input.ts';
 
+/** What of it waits, as the desk showed it (WaitingRow); whatever waits now when left out. */
+const ke = z.number().int().min(1).optional();
+
 export const validasiInput = z.object({
   no_faktur_group: kodeWajib,
+  ke,
   detail_authorization: otorisasi,
 });
 
@@ -12,3 +16,5 @@ export const batalInput = z.object({
   alasan: teksWajib(200),
   detail_authorization: otorisasi,
 });
+
+export const tolakInput = batalInput.extend({ ke });

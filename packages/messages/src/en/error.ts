@@ -42,6 +42,7 @@ export const error = {
   'error.DOKUMEN_SUDAH_VALID': '{{no}} was already validated by {{oleh}}',
   'error.DOKUMEN_TIDAK_BISA_BATAL': '{{no}} cannot be cancelled',
   'error.DOKUMEN_BELUM_VALID': '{{no}} is not validated yet',
+  'error.DOKUMEN_BERUBAH': '{{no}} has changed, please look at it again',
   'error.DOKUMEN_STATUS': '{{no}} has status {{status}} and cannot be processed',
   'error.DP_LEBIH': 'The down payment exceeds the remaining {{rp}}',
   'error.TAHAN_LEBIH': 'The money kept exceeds the down payment of {{rp}}',

@@ -39,6 +39,7 @@ export const error = {
   'error.DOKUMEN_SUDAH_VALID': '{{no}} 已由 {{oleh}} 驗證',
   'error.DOKUMEN_TIDAK_BISA_BATAL': '{{no}} 無法取消',
   'error.DOKUMEN_BELUM_VALID': '{{no}} 尚未驗證',
+  'error.DOKUMEN_BERUBAH': '{{no}} 已有變更，請再次查看',
   'error.DOKUMEN_STATUS': '{{no}} 的狀態為 {{status}}，無法處理',
   'error.DP_LEBIH': '訂金超過餘額 {{rp}}',
   'error.TAHAN_LEBIH': '保留的款項超過訂金 {{rp}}',

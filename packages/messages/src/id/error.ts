@@ -40,6 +40,7 @@ export const error = {
   'error.DOKUMEN_SUDAH_VALID': '{{no}} Sudah Divalidasi Oleh {{oleh}}',
   'error.DOKUMEN_TIDAK_BISA_BATAL': '{{no}} Tidak Bisa Dibatalkan',
   'error.DOKUMEN_BELUM_VALID': '{{no}} Belum Divalidasi',
+  'error.DOKUMEN_BERUBAH': '{{no}} Sudah Berubah, Periksa Kembali',
   'error.DOKUMEN_STATUS': '{{no}} Berstatus {{status}}, Tidak Bisa Diproses',
   'error.DP_LEBIH': 'Down Payment Melebihi Sisa {{rp}}',
   'error.TAHAN_LEBIH': 'Uang Yang Ditahan Melebihi Down Payment {{rp}}',

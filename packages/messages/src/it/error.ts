@@ -42,6 +42,7 @@ export const error = {
   'error.DOKUMEN_SUDAH_VALID': '{{no}} è già stato convalidato da {{oleh}}',
   'error.DOKUMEN_TIDAK_BISA_BATAL': '{{no}} non può essere annullato',
   'error.DOKUMEN_BELUM_VALID': '{{no}} non è ancora convalidato',
+  'error.DOKUMEN_BERUBAH': '{{no}} è cambiato, ricontrollarlo',
   'error.DOKUMEN_STATUS': '{{no}} ha lo stato {{status}} e non può essere elaborato',
   'error.DP_LEBIH': "L'acconto supera il residuo di {{rp}}",
   'error.TAHAN_LEBIH': "Il denaro trattenuto supera l'acconto di {{rp}}",

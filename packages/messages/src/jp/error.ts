@@ -41,6 +41,7 @@ export const error = {
   'error.DOKUMEN_SUDAH_VALID': '{{no}} は {{oleh}} がすでに承認しています',
   'error.DOKUMEN_TIDAK_BISA_BATAL': '{{no}} は取り消せません',
   'error.DOKUMEN_BELUM_VALID': '{{no}} はまだ承認されていません',
+  'error.DOKUMEN_BERUBAH': '{{no}} は変更されました。もう一度確認してください',
   'error.DOKUMEN_STATUS': '{{no}} の状態は {{status}} のため処理できません',
   'error.DP_LEBIH': '内金が残額 {{rp}} を超えています',
   'error.TAHAN_LEBIH': '差し引く金額が内金 {{rp}} を超えています',

@@ -40,6 +40,7 @@ export const error = {
   'error.DOKUMEN_SUDAH_VALID': '{{no}} sudah disahkan oleh {{oleh}}',
   'error.DOKUMEN_TIDAK_BISA_BATAL': '{{no}} tidak boleh dibatalkan',
   'error.DOKUMEN_BELUM_VALID': '{{no}} belum disahkan',
+  'error.DOKUMEN_BERUBAH': '{{no}} telah berubah, sila semak semula',
   'error.DOKUMEN_STATUS': '{{no}} berstatus {{status}} dan tidak boleh diproses',
   'error.DP_LEBIH': 'Wang pendahuluan melebihi baki {{rp}}',
   'error.TAHAN_LEBIH': 'Wang yang ditahan melebihi wang pendahuluan {{rp}}',

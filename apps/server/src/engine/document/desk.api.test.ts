@@ -34,7 +34,12 @@ async function sell(pay: readonly object[]): Promise<string> {
 
 async function at(desk: string, client = kasir) {
   const { body } = await client.get(`validasi/meja/${desk}`);
-  return body.data as { no_faktur_group: string; uang: object[]; peristiwa: string | null }[];
+  return body.data as {
+    no_faktur_group: string;
+    ke: number;
+    uang: object[];
+    peristiwa: string | null;
+  }[];
 }
 
 const numbers = (rows: readonly { no_faktur_group: string }[]) =>
@@ -43,7 +48,7 @@ const numbers = (rows: readonly { no_faktur_group: string }[]) =>
 test('a waiting sale stands on its desks with the money that will be posted', async () => {
   const no = await sell([cash(PRICE + 9_000)]);
   const [row] = await at('validasi-penjualan');
-  expect(row).toMatchObject({ no_faktur_group: no, kind: 'penjualan', peristiwa: null });
+  expect(row).toMatchObject({ no_faktur_group: no, kind: 'penjualan', ke: 1, peristiwa: null });
   expect(row?.uang).toEqual([{ jenis: 'CASH', akun: 'CASH', masuk: PRICE, keluar: 0 }]);
   expect(numbers(await at('validasi-jual-beli'))).toEqual([no]);
   expect(await at('validasi-titipan')).toEqual([]);
@@ -107,11 +112,16 @@ test('a printed one is refused with an approval', async () => {
   expect((await approved(kasir, 'penjualan/tolak', body)).status).toBe(200);
 });
 
-test('a later event waits by name, with its own money', async () => {
+/** Holds a piece on a down payment; answers the titipan's number. */
+async function hold(): Promise<string> {
   const code = await addPiece(kasir);
   const dp = saleOf([code], [cash(500_000)], { bayar_dp: true, nama_customer: 'IBU SRI' });
   const held = await kasir.post('penjualan/simpan', { ...dp, no_hp: '081234567890' });
-  const no = String(held.body.data.no_titip_group);
+  return String(held.body.data.no_titip_group);
+}
+
+test('a later event waits by name, with its own money', async () => {
+  const no = await hold();
   await setSetting(server, 'VALIDASI_TITIPAN', 'true');
   const more = await kasir.post('titip/tambah-dp', {
     no_faktur_group: no,
@@ -124,6 +134,38 @@ test('a later event waits by name, with its own money', async () => {
   expect((await kasir.post('titip/validasi', { no_faktur_group: no })).status).toBe(200);
   await setSetting(server, 'VALIDASI_TITIPAN', 'false');
   expect(await at('validasi-titipan')).toEqual([]);
+});
+
+test('what the cashier saw is answered, not what came after it', async () => {
+  await setSetting(server, 'VALIDASI_TITIPAN', 'true');
+  const no_faktur_group = await hold();
+  const add = (rp: number) =>
+    kasir.post('titip/tambah-dp', { no_faktur_group, pembayaran: [cash(rp)] });
+  const seen = async () => (await at('validasi-titipan'))[0]?.ke;
+  const changed = async (ke: number | undefined) => {
+    for (const [path, body] of [
+      ['titip/validasi', {}],
+      ['titip/tolak', { alasan: 'Salah hitung' }],
+    ] as const) {
+      const answer = await kasir.post(path, { ...body, no_faktur_group, ke });
+      expect([answer.status, answer.body.code]).toEqual([409, 'DOKUMEN_BERUBAH']);
+    }
+  };
+  const whole = await seen();
+  expect(whole).toBe(1);
+  await kasir.post('titip/validasi', { no_faktur_group, ke: whole });
+  await add(250_000);
+  await changed(whole);
+  const first = await seen();
+  const refused = { no_faktur_group, alasan: 'Salah hitung', ke: first };
+  expect((await kasir.post('titip/tolak', refused)).status).toBe(200);
+  await add(900_000);
+  await changed(first);
+  const second = await seen();
+  expect((await kasir.post('titip/validasi', { no_faktur_group, ke: second })).status).toBe(200);
+  const { data } = (await kasir.get(`titip/faktur/${no_faktur_group}`)).body;
+  expect(data).toMatchObject({ status: 'OPEN', status_valid: 'DONE', bayar: 1_400_000 });
+  await setSetting(server, 'VALIDASI_TITIPAN', 'false');
 });
 
 test('news of saving, validating and refusing reach the shop, not another one', async () => {

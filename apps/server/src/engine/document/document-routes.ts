@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod';
 import type { DocumentDef } from '@kencana/contract/document/define-document';
-import { batalInput, validasiInput } from '@kencana/contract/document/document-input';
+import { batalInput, tolakInput, validasiInput } from '@kencana/contract/document/document-input';
 import { route } from '../../platform/http/route.ts';
 import type { Ctx, Route } from '../../platform/http/route.ts';
 import { cancelDocument, withdrawDocument } from '../transaction/cancel.ts';
@@ -30,7 +30,7 @@ export interface DocumentSlots {
   /** Instead of mirroring all postings on the same day. */
   readonly cancel?: CancelSlot;
   /** Instead of posting what saving kept back. */
-  readonly validate?: (ctx: Ctx, no: string) => Promise<Done>;
+  readonly validate?: (ctx: Ctx, no: string, ke?: number) => Promise<Done>;
 }
 
 /** Keeps the type of a cancel slot's body together with its handler. */
@@ -76,7 +76,8 @@ function validateRoutes(def: DocumentDef, slots: DocumentSlots, gate: Gate): Rou
   const { validasi } = def;
   if (validasi === undefined) return [];
   const validate =
-    slots.validate ?? ((ctx: Ctx, no: string) => validateDocument(ctx, def.kind, no));
+    slots.validate ??
+    ((ctx: Ctx, no: string, ke?: number) => validateDocument(ctx, def.kind, no, ke));
   return [
     route({
       ...gate,
@@ -85,7 +86,9 @@ function validateRoutes(def: DocumentDef, slots: DocumentSlots, gate: Gate): Rou
       right: validasi.right.key,
       summary: `${def.kind}: the cashier validates one that waits`,
       body: validasiInput,
-      handler: async (ctx, { body }) => ({ data: await validate(ctx, body.no_faktur_group) }),
+      handler: async (ctx, { body: { no_faktur_group: no, ke } }) => ({
+        data: await validate(ctx, no, ke),
+      }),
     }),
     route({
       ...gate,
@@ -93,11 +96,10 @@ function validateRoutes(def: DocumentDef, slots: DocumentSlots, gate: Gate): Rou
       path: validasi.tolak,
       right: validasi.right.key,
       summary: `${def.kind}: the cashier refuses one that waits, with a reason`,
-      body: batalInput,
-      handler: async (ctx, { body }) => {
-        const { no_faktur_group: no, alasan, detail_authorization } = body;
+      body: tolakInput,
+      handler: async (ctx, { body: { no_faktur_group: no, ...input } }) => {
         const rule = { kind: def.kind, kategori: def.batal?.kategori ?? def.kind.toUpperCase() };
-        return { data: await withdrawDocument(ctx, rule, { no, alasan, detail_authorization }) };
+        return { data: await withdrawDocument(ctx, rule, { no, ...input }) };
       },
     }),
   ];

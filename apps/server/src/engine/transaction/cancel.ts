@@ -13,7 +13,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { announceWaiting } from './announce.ts';
 import { askingApproval, claimApproval, markApprovalsUsed } from './approval.ts';
 import { joinDay } from './day.ts';
-import { loadPostings, lockDocument, nextPosting } from './document.ts';
+import { demandWaiting, loadPostings, lockDocument, nextPosting } from './document.ts';
 import type { PendingEvent, StoredDocument } from './document.ts';
 import { lockFinished, reopenFinished } from './finish.ts';
 import type { ApprovalNeed, Base } from './kind.ts';
@@ -27,6 +27,8 @@ import { moveBalances, movePieces, writeLedger } from './write.ts';
 export interface CancelInput extends Authorized {
   readonly no: string;
   readonly alasan: string;
+  /** Only while this posting of it waits. */
+  readonly ke?: number | undefined;
 }
 
 export interface CancelRule {
@@ -59,6 +61,7 @@ export async function cancelDocument(
       if (rule.menunggu && doc.status_valid === 'DONE') {
         throw new AppError('DOKUMEN_SUDAH_VALID', { no: input.no, oleh: doc.valid_by });
       }
+      demandWaiting(doc, input.ke);
       if (rule.kemarin !== undefined && doc.tgl_system !== base.tglSystem) {
         throw new AppError(rule.kemarin, { no: input.no });
       }
@@ -89,7 +92,7 @@ export async function cancelDocument(
 
 /**
  * The cashier refuses a document that waits: its pieces are free again, its number stays visible.
- * Errors: as cancelDocument's, and DOKUMEN_SUDAH_VALID.
+ * Errors: as cancelDocument's, DOKUMEN_SUDAH_VALID and DOKUMEN_BERUBAH.
  */
 export function withdrawDocument(
   ctx: Ctx,

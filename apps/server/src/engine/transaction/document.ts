@@ -129,6 +129,14 @@ export async function lockDocument(tx: Tx, kind: string, no: string): Promise<St
   return doc;
 }
 
+/** Refuses an answer to another posting than the one that waits: DOKUMEN_BERUBAH. */
+export function demandWaiting(doc: StoredDocument, ke: number | undefined): void {
+  const waiting = doc.rincian.tertunda?.acara?.ke ?? 1;
+  if (ke !== undefined && ke !== waiting) {
+    throw new AppError('DOKUMEN_BERUBAH', { no: doc.no_dokumen });
+  }
+}
+
 /** Locks documents of any kind in the order of their numbers; answers those that exist. */
 export async function lockDocuments(
   tx: Tx,

@@ -9,6 +9,7 @@ function rowOf(no: string, uang: WaitingRow['uang']): WaitingRow {
     kind: 'penjualan',
     tgl_system: '2026-11-20',
     created_at: '2026-11-20T03:00:00Z',
+    ke: 1,
     peristiwa: null,
     kode_sales: 'S1',
     nama_sales: null,

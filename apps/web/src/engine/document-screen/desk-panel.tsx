@@ -58,7 +58,7 @@ export function DeskDocument(props: { kind: Validated; row: WaitingRow }): React
   const shop = addressedShop(useSession()).kode_toko;
   const no = row.no_faktur_group;
   const { data, error, refetch } = useQuery({
-    queryKey: [kind.kind, shop, 'satu', no, row.peristiwa],
+    queryKey: [kind.kind, shop, 'satu', no, row.ke],
     queryFn: async ({ signal }) => {
       const path = kind.one.replace(':no', encodeURIComponent(no));
       return (await api.get<DocumentRow>(path, { signal })).data;

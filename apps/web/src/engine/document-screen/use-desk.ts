@@ -58,9 +58,10 @@ function useAnswers(
   const send = async (row: WaitingRow, body: object, way: 'path' | 'tolak'): Promise<void> => {
     const kind = kinds.find((def) => def.kind === row.kind);
     if (kind === undefined) return;
-    const no_faktur_group = row.no_faktur_group;
+    const { no_faktur_group, ke } = row;
+    const about = { ...body, no_faktur_group, ke };
     await withAuthorization((detail_authorization) =>
-      api.post(kind.validasi[way], { body: { ...body, no_faktur_group, detail_authorization } }),
+      api.post(kind.validasi[way], { body: { ...about, detail_authorization } }),
     );
   };
 
