@@ -1,6 +1,7 @@
 /** The customer's history through the API: found by any spelling of the number, shop by shop. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClient, TestServer } from '../../../test/harness.ts';
+import { order } from '../../../test/order-case.ts';
 import { addPiece, approved, openStockedShop, saleOf } from '../../../test/shop-fixture.ts';
 
 let server: TestServer;
@@ -36,6 +37,24 @@ it('answers the newest documents, the sum of the sales and how the customer is c
   ]);
   expect(data.dokumen[0]).toMatchObject({ kind: 'penjualan', qty: 1, total: 4_711_000 });
   expect(data.dokumen[0].barang).toHaveLength(1);
+});
+
+it('counts what was sold or ordered: no sample, nothing traded in', async () => {
+  const who = { nama_customer: 'IBU DEWI', no_hp: '081377778888' };
+  const contoh = [{ milik: 'CUSTOMER', nama_barang: 'CINCIN LAMA', berat: 3.2 }];
+  await order(kasir, { ...who, contoh });
+  const old = await addPiece(kasir);
+  const cash = (jumlah_rp: number) => ({ jenis: 'CASH', jumlah_rp });
+  await kasir.post('penjualan/simpan', saleOf([old], [cash(4_711_000)]));
+  const fresh = await addPiece(kasir, { nama_barang: 'KALUNG BARU' });
+  const tukar = { jenis: 'TUKAR', detail_barang: [{ kode_barcode: old, kondisi: 'BAIK' }] };
+  const sale = { ...saleOf([fresh], [tukar, cash(219_500)]), ...who };
+  expect((await kasir.post('penjualan/simpan', sale)).status).toBe(201);
+  const { data } = await history(`no_hp=${who.no_hp}`);
+  expect(data.dokumen).toMatchObject([
+    { kind: 'penjualan', qty: 1, barang: ['KALUNG BARU'] },
+    { kind: 'pesanan', qty: 1, barang: ['CINCIN PESANAN'] },
+  ]);
 });
 
 it('finds nobody for an unknown number and refuses too little to go by', async () => {

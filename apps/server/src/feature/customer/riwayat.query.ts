@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { documents } from '@kencana/contract/registry';
 import type { RiwayatCustomer, RiwayatDokumen } from '@kencana/contract/riwayat-customer';
 import type { Tx } from '../../platform/db/tx.ts';
 
@@ -15,6 +16,11 @@ export interface Who {
 const NEWEST = 8;
 const NON_MEMBER = 'NONMEMBER';
 
+/** Lines of each kind that are its goods: neither samples nor what was traded in. */
+const GOODS = JSON.stringify(
+  Object.fromEntries(documents.map(({ kind, lines }) => [kind, lines[0].jenis])),
+);
+
 /** The history; null for somebody without any. */
 export async function readRiwayat(tx: Tx, who: Who): Promise<RiwayatCustomer | null> {
   const mine = sql`d.kode_toko = ${tx.kodeToko} and d.status <> 'BATAL' and ${matches(who)}`;
@@ -25,6 +31,7 @@ export async function readRiwayat(tx: Tx, who: Who): Promise<RiwayatCustomer | n
           select coalesce(sum(qty), 0)::int as qty,
             (coalesce(array_agg(nama_barang order by baris), '{}'))[1:3] as barang
           from dokumen_baris where kode_toko = d.kode_toko and no_dokumen = d.no_dokumen
+            and jenis_baris = coalesce(${GOODS}::jsonb ->> d.kind, jenis_baris)
             and nama_barang <> '') b
         where ${mine} order by d.created_at desc limit ${NEWEST}`,
     'customer_history',

@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient, TestServer } from '../../../test/harness.ts';
+import { order } from '../../../test/order-case.ts';
 import { addPiece, openStockedShop, saleOf } from '../../../test/shop-fixture.ts';
 
 let server: TestServer;
@@ -42,6 +43,16 @@ test('bynota answers several documents at once', async () => {
   expect(body.data.map((row: { no_faktur_group: string }) => row.no_faktur_group)).toEqual(numbers);
   expect(body.dataJualGrouped).toMatchObject([{ qty: 2 }]);
   for (const no of numbers) expect(body.template_wa).toContain(no);
+});
+
+test('a sample of an order is no goods sold', async () => {
+  const contoh = [{ milik: 'CUSTOMER', nama_barang: 'CINCIN LAMA', berat: 3.2 }];
+  const no_faktur_group = await order(kasir, { contoh });
+  const { body } = await kasir.post('pesanan/get/bynota/single', { no_faktur_group });
+  expect(body.data.detail_contoh).toHaveLength(1);
+  expect(body.dataJualGrouped).toMatchObject([{ nama_barang: 'CINCIN PESANAN', qty: 1 }]);
+  expect(body.dataJualGrouped).toHaveLength(1);
+  expect(body.dataPembelianGrouped).toEqual([]);
 });
 
 test('an unknown number and another shop’s are 404', async () => {

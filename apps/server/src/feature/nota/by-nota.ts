@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { linesOf } from '@kencana/contract/document/define-document';
+import type { LineGroup } from '@kencana/contract/document/define-document';
 import type { DocumentLineRow, DocumentRow } from '@kencana/contract/document/document-row';
 import { kodeWajib } from '@kencana/contract/transaction/input';
 import { findDocument } from '../../engine/document/read-document.ts';
@@ -94,12 +95,14 @@ async function load(ctx: Ctx, tx: Tx, paper: DocumentPaper, no: string): Promise
   };
 }
 
+/** The definition's first lines are its goods; of further ones only what was bought counts. */
 function groups(paper: DocumentPaper, rows: readonly DocumentRow[]) {
-  const lines = (bought: boolean): DocumentLineRow[] =>
-    paper.definition.lines
-      .filter((group) => (group.jenis === 'BELI') === bought)
-      .flatMap((group) => rows.flatMap((row) => [...linesOf(row, group)]));
-  return { dataPembelianGrouped: grouped(lines(true)), dataJualGrouped: grouped(lines(false)) };
+  const { lines } = paper.definition;
+  const goods = lines.slice(0, 1).filter((group) => group.jenis !== 'BELI');
+  const bought = lines.filter((group) => group.jenis === 'BELI');
+  const of = (kinds: readonly LineGroup[]): Group[] =>
+    grouped(kinds.flatMap((group) => rows.flatMap((row) => [...linesOf(row, group)])));
+  return { dataPembelianGrouped: of(bought), dataJualGrouped: of(goods) };
 }
 
 function grouped(lines: readonly DocumentLineRow[]): Group[] {
