@@ -16,6 +16,7 @@ import type { Kadar } from '@kencana/rules/kadar';
 import { mgToGram } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
 import type { Tx } from '../../platform/db/tx.ts';
+import { USED } from '../transaction/lot.ts';
 import type { DocumentFilter } from './filter.ts';
 import { whereOf } from './filter.ts';
 
@@ -67,9 +68,8 @@ async function readDocuments<D extends DocumentDef>(
           d.status_valid, d.kode_sales, s.nama_sales, d.kode_member, d.nama_customer,
           d.alamat_customer, d.no_hp, d.keterangan, d.total, d.pembulatan, d.bayar, d.kembali,
           d.input_by, d.valid_by, d.batal_by, d.batal_tgl, d.batal_alasan, d.otorisasi,
-          exists (select 1 from lot l join kartu_stok k on k.kode_toko = l.kode_toko
-              and k.no_lot = l.no_lot where l.kode_toko = d.kode_toko
-              and l.no_dokumen = d.no_dokumen and k.no_dokumen <> d.no_dokumen) as barang_keluar,
+          exists (select 1 from lot l where l.kode_toko = d.kode_toko
+            and l.no_dokumen = d.no_dokumen and ${USED}) as barang_keluar,
           (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(d.rincian)
             where key = any(${[...(def.rincian ?? [])]}::text[])) as rincian
         from dokumen d left join sales s on s.kode_toko = d.kode_toko

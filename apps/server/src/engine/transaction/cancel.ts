@@ -17,6 +17,7 @@ import { demandWaiting, loadPostings, lockDocument, nextPosting } from './docume
 import type { PendingEvent, StoredDocument } from './document.ts';
 import { lockFinished, reopenFinished } from './finish.ts';
 import type { ApprovalNeed, Base } from './kind.ts';
+import { USED } from './lot.ts';
 import { lockPieces } from './pieces.ts';
 import type { DocumentStatus, PieceChange } from './posting.ts';
 import { movePoints } from './points.ts';
@@ -222,8 +223,8 @@ async function demandPieces(tx: Tx, back: readonly PieceChange[]): Promise<void>
 }
 
 /**
- * Lots of the document go to nothing; one already used in part refuses, for its goods are
- * elsewhere.
+ * Lots of the document go to nothing; one that is used in part refuses, for its goods are
+ * elsewhere. What was used and came back counts for nothing.
  */
 async function emptyLots(tx: Tx, no: string): Promise<void> {
   // Whoever takes goods out of a lot holds it: only then is its card read.
@@ -232,10 +233,8 @@ async function emptyLots(tx: Tx, no: string): Promise<void> {
         order by no_lot for update`,
   );
   const used = await tx.row<{ no_lot: string }>(
-    sql`select l.no_lot from lot l join kartu_stok k on k.kode_toko = l.kode_toko
-      and k.no_lot = l.no_lot
-        where l.kode_toko = ${tx.kodeToko} and l.no_dokumen = ${no} and k.no_dokumen <> ${no}
-          limit 1`,
+    sql`select l.no_lot from lot l
+        where l.kode_toko = ${tx.kodeToko} and l.no_dokumen = ${no} and ${USED} limit 1`,
   );
   if (used) throw new AppError('DOKUMEN_TIDAK_BISA_BATAL', { no });
   await tx.exec(

@@ -130,6 +130,22 @@ describe('cancelling', () => {
     expect(await journal(server, no)).toEqual({});
   });
 
+  test('a buy-back may be cancelled again once its gold is back', async () => {
+    const no_lot = await boughtGold(kasir);
+    const buy = no_lot.replace(/-1$/, '');
+    const gone = async () => (await kasir.get(`pembelian/faktur/${buy}`)).body.data.barang_keluar;
+    const cancel = () =>
+      approved(kasir, 'pembelian/batal', { no_faktur_group: buy, alasan: 'salah timbang' });
+    const no = await receive(kasir);
+    await kasir.post('service/siap', done(no, no_lot));
+    expect(await gone()).toBe(true);
+    expect((await cancel()).body.code).toBe('DOKUMEN_TIDAK_BISA_BATAL');
+    expect((await cancelService(kasir, no)).status).toBe(200);
+    expect(await gone()).toBe(false);
+    expect((await cancel()).status).toBe(200);
+    expect(await lotOf(server, no_lot)).toMatchObject({ qty: 0, berat_asli: 0, modal: 0 });
+  });
+
   test('a lot whose rest has left takes nothing back', async () => {
     const no_lot = await boughtGold(kasir);
     const no = await receive(kasir);
