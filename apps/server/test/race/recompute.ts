@@ -6,6 +6,7 @@ import { hargaBerat, hitungBarisJual, hitungBeliKembali, ppnTermasuk } from '@ke
 import type { BarisJualInput, BeliKembaliInput } from '@kencana/rules/harga';
 import type { Milligram } from '@kencana/rules/gram';
 import { roundToStep } from '@kencana/rules/pembulatan';
+import type { Arah } from '@kencana/rules/pembulatan';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { RaceShop } from './shop.ts';
 
@@ -34,6 +35,7 @@ interface Gold {
   readonly harga_gram: Rupiah;
   readonly harga_dihitung: Rupiah;
   readonly langkah: number;
+  readonly arah: Arah;
 }
 
 interface ServiceInputs {
@@ -98,8 +100,8 @@ function bought(rumus: BeliKembaliInput): Prices {
 function goldThatDiffers({ no_faktur, jenis_baris, rumus }: Line): string[] {
   if (jenis_baris !== 'SERVICE') return [];
   const emas = (rumus as ServiceInputs).hasil?.emas ?? [];
-  return emas.flatMap(({ berat_asli, harga_gram, harga_dihitung, langkah }) => {
-    const again = roundToStep(hargaBerat(harga_gram, berat_asli), langkah, 'UP');
+  return emas.flatMap(({ berat_asli, harga_gram, harga_dihitung, langkah, arah }) => {
+    const again = roundToStep(hargaBerat(harga_gram, berat_asli), langkah, arah);
     return again === harga_dihitung
       ? []
       : [`${no_faktur} gold: stored ${harga_dihitung}, recomputed ${again}`];

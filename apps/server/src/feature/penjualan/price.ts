@@ -93,7 +93,7 @@ export function priceLine(
 }
 
 /** Sales round up to the step; the round-down module rounds down (spec 1 §9). */
-function roundingOf(settings: Settings): Arah {
+export function roundingOf(settings: Settings): Arah {
   return settings.on('ROUND_DOWN_MODULE') ? 'DOWN' : 'UP';
 }
 

@@ -76,6 +76,15 @@ describe('planGold', () => {
     ]);
   });
 
+  it('rounds as a sale does: down where the module says so', () => {
+    const prices = { ...NONE, perGroup: new Map([['MT', rupiah(1_200_001)]]) };
+    const down = baseOf({ ROUND_DOWN_MODULE: 'true' }).settings;
+    const of = (shop: typeof settings) =>
+      planGold(pieces([0.334]), lots(lotOf()), prices, shop).pieces[0];
+    expect(of(settings)).toMatchObject([{ harga: 401_000, arah: 'UP', langkah: 500 }]);
+    expect(of(down)).toMatchObject([{ harga: 400_500, arah: 'DOWN', langkah: 500 }]);
+  });
+
   it('prices by the one price of pure gold where that is the policy', () => {
     const global = baseOf({
       kategori_harga: 'GLOBAL',

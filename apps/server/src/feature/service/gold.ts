@@ -10,12 +10,13 @@ import { milligram } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
 import { hargaBerat } from '@kencana/rules/harga';
 import { roundToStep } from '@kencana/rules/pembulatan';
+import type { Arah } from '@kencana/rules/pembulatan';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Problem } from '../../engine/transaction/kind.ts';
 import type { Goods, JournalLine, LotTaken, StockRow } from '../../engine/transaction/posting.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import { gramPriceToday } from '../penjualan/read.ts';
+import { gramPriceToday, roundingOf } from '../penjualan/read.ts';
 import type { GoldPrices } from '../penjualan/read.ts';
 
 /** A lot of gold without barcode under lock. */
@@ -29,8 +30,9 @@ export interface UsedGold extends GoldLot {
   readonly harga: Rupiah;
   readonly harga_dihitung: Rupiah;
   readonly harga_gram: Rupiah;
-  /** Step that the computed price was rounded up to. */
+  /** How the computed price was rounded. */
   readonly langkah: number;
+  readonly arah: Arah;
 }
 
 /**
@@ -57,18 +59,20 @@ export async function loadLots(
 }
 
 /**
- * Today's price of gold without making charge, by the shop's policy, rounded up to the step; both
- * are 0 where the shop has set none.
+ * Today's price of gold without making charge, by the shop's policy, rounded as a sale is; both are
+ * 0 where the shop has set none.
  */
 export function goldPrice(
   lot: Pick<GoldLot, 'kode_group' | 'kadar'>,
   berat: Milligram,
   prices: GoldPrices,
   settings: Settings,
-): { readonly gram: Rupiah; readonly harga: Rupiah; readonly langkah: number } {
-  const gram = gramPriceToday(lot, prices, settings);
+): Pick<UsedGold, 'harga' | 'harga_gram' | 'langkah' | 'arah'> {
+  const harga_gram = gramPriceToday(lot, prices, settings);
   const langkah = settings.number('PEMBULATAN');
-  return { gram, harga: roundToStep(hargaBerat(gram, berat), langkah, 'UP'), langkah };
+  const arah = roundingOf(settings);
+  const harga = roundToStep(hargaBerat(harga_gram, berat), langkah, arah);
+  return { harga, harga_gram, langkah, arah };
 }
 
 /** Gold of every piece in the order of the input, and what cannot be taken. */
@@ -105,13 +109,13 @@ export function planGold(
       }
       const part = partOf(lot, berat);
       left.set(no_lot, restOf(lot, part));
-      const { gram, harga, langkah } = goldPrice(lot, berat, prices, settings);
-      if (gram === 0 && want.harga === undefined) {
+      const price = goldPrice(lot, berat, prices, settings);
+      if (price.harga_gram === 0 && want.harga === undefined) {
         const data = { nama: no_lot };
         problems.push({ code: 'HARGA_EMAS_KOSONG', data, field: `${field}.harga` });
       }
-      const computed = { harga_dihitung: harga, harga_gram: gram, langkah };
-      return [{ ...part, harga: want.harga ?? harga, ...computed }];
+      const harga = want.harga ?? price.harga;
+      return [{ ...part, ...price, harga, harga_dihitung: price.harga }];
     }),
   );
   return { pieces, problems };

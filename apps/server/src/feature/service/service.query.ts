@@ -123,7 +123,7 @@ export async function goldLots(
     kode_group: lot.kode_group,
     kadar: kadarToPercent(lot.kadar),
     berat: mgToGram(lot.berat_asli),
-    harga_gram: goldPrice(lot, lot.berat_asli, prices, settings).gram,
+    harga_gram: goldPrice(lot, lot.berat_asli, prices, settings).harga_gram,
   }));
   return { data, count: total.jumlah };
 }
