@@ -170,6 +170,19 @@ describe('with the module', () => {
     expect(again.body.code).toBe('DOKUMEN_STATUS');
   });
 
+  it('closes a run for one supplier only', async () => {
+    const [a, b] = [await save(), await save({ nama_supplier: 'CV PERMATA' })];
+    const mixed = await spv.post('pre-order/tutup', { no_faktur_group: [a, b] });
+    expect([mixed.status, mixed.body.errors]).toEqual([
+      400,
+      { no_faktur_group: [`${b} Untuk Supplier CV PERMATA, Bukan PT EMAS JAYA`] },
+    ]);
+    expect((await kasir.get(`pre-order/faktur/${a}`)).body.data.status).toBe('OPEN');
+    for (const no of [a, b]) {
+      expect((await spv.post('pre-order/tutup', { no_faktur_group: [no] })).status).toBe(200);
+    }
+  });
+
   it('finishes with what came of every line', async () => {
     const no = await save({ detail_barang: [LINE, LINE] });
     const came = (baris: number, qty_datang: number, berat_datang: number) => ({

@@ -2,6 +2,7 @@
  * The pre-order's calls: saving, reading lines from a file, closing a run, finishing, and those of
  * its definition.
  */
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { preOrderDocument } from '@kencana/contract/document/pre-order';
 import { preOrderFile } from '@kencana/contract/document/pre-order-file';
@@ -17,7 +18,7 @@ import { findDocument } from '../../engine/document/read-document.ts';
 import { templateFile } from '../../engine/master/file-export.ts';
 import { joinDay } from '../../engine/transaction/day.ts';
 import { postEvent, postThenRead, postWithin } from '../../engine/transaction/event.ts';
-import { saveThenRead } from '../../engine/transaction/save.ts';
+import { refuse, saveThenRead } from '../../engine/transaction/save.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Ctx, Feature } from '../../platform/http/route.ts';
@@ -36,9 +37,29 @@ async function closeRun(
   const numbers = [...new Set(body.no_faktur_group)].sort();
   return ctx.write(async (tx) => {
     const base = await joinDay(tx, ctx);
+    await demandOneSupplier(tx, ctx, numbers);
     for (const no of numbers) await postWithin(tx, base, ctx, tutupPreOrder, no, body);
     return { no_faktur_group: numbers };
   });
+}
+
+/** A run goes to one supplier, the first number's. Error: PRE_ORDER_SUPPLIER for each other one. */
+async function demandOneSupplier(tx: Tx, ctx: Ctx, numbers: readonly string[]): Promise<void> {
+  const [first, ...others] = await tx.rows<{ no: string; kode: string; nama: string }>(
+    sql`select no_dokumen as no, rincian->>'nama_supplier' as nama,
+          coalesce(nullif(rincian->>'kode_supplier', ''), rincian->>'nama_supplier') as kode
+        from dokumen where kode_toko = ${tx.kodeToko} and kind = ${preOrderDocument.kind}
+          and no_dokumen = any(${[...numbers]}::text[]) order by no_dokumen`,
+  );
+  const strange = others.filter(({ kode }) => kode !== first?.kode);
+  refuse(
+    ctx,
+    strange.map(({ no, nama }) => ({
+      code: 'PRE_ORDER_SUPPLIER',
+      data: { no, nama, supplier: first?.nama },
+      field: 'no_faktur_group',
+    })),
+  );
 }
 
 function findPreOrder(tx: Tx, no: string): Promise<object> {

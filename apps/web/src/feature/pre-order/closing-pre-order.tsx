@@ -1,6 +1,6 @@
 /**
- * Closing Pre Order: the open ones of a supplier are chosen and closed together, for one run. What
- * goes along on paper is Laporan Pre Order of status CLOSED.
+ * Closing Pre Order: a supplier, then his open ones are chosen and closed together, for one run.
+ * What goes along on paper is Laporan Pre Order of status CLOSED.
  */
 import { Checkbox, Group, Paper, Stack, Table, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -19,28 +19,28 @@ import { LoadingState } from '../../ui/loading-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 
-const ALL = 'ALL';
-
-function supplierOf(row: PreOrderDocument): string {
-  const name = row.rincian['nama_supplier'];
-  return typeof name === 'string' ? name : '';
+/** Code of the supplier, the name where the shop keeps none; and the name. */
+function supplierOf({ rincian }: PreOrderDocument): readonly [kode: string, nama: string] {
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+  const nama = text(rincian['nama_supplier']);
+  return [text(rincian['kode_supplier']) || nama, nama];
 }
 
 export function ClosingPreOrder(): ReactNode {
   const t = useT();
   const open = useList<PreOrderDocument>('pre-order', { query: { status: 'OPEN', limit: 9999 } });
-  const [supplier, setSupplier] = useState(ALL);
-  const suppliers = [...new Set((open.rows ?? []).map(supplierOf))].toSorted();
-  const rows = (open.rows ?? []).filter((row) => supplier === ALL || supplierOf(row) === supplier);
+  const [chosen, setSupplier] = useState('');
+  const suppliers = new Map((open.rows ?? []).map(supplierOf));
+  const supplier = suppliers.has(chosen) ? chosen : '';
+  const rows = (open.rows ?? []).filter((row) => supplierOf(row)[0] === supplier);
   return (
     <Page title={t('screen.closing-pre-order')}>
       <SelectField
         label={t('pre-order.supplier')}
         maw={360}
-        data={[
-          { value: ALL, label: t('pre-order.semua-supplier') },
-          ...suppliers.map((name) => ({ value: name, label: name })),
-        ]}
+        data={[...suppliers]
+          .map(([value, label]) => ({ value, label }))
+          .toSorted((a, b) => a.label.localeCompare(b.label))}
         value={supplier}
         onChange={setSupplier}
       />
@@ -48,8 +48,10 @@ export function ClosingPreOrder(): ReactNode {
         <FailedState text={open.error} onRetry={open.reload} />
       ) : open.rows === undefined ? (
         <LoadingState />
-      ) : rows.length === 0 ? (
+      ) : suppliers.size === 0 ? (
         <EmptyState text={t('pre-order.belum-ada')} />
+      ) : supplier === '' ? (
+        <EmptyState text={t('pre-order.pilih-supplier')} />
       ) : (
         <Choice key={supplier} rows={rows} onClosed={open.reload} />
       )}
@@ -102,7 +104,7 @@ function Choice(props: { rows: readonly PreOrderDocument[]; onClosed: () => void
                   </Table.Td>
                   <Table.Td className="numeric">{row.no_faktur_group}</Table.Td>
                   <Table.Td className="numeric">{row.tgl_system}</Table.Td>
-                  <Table.Td>{supplierOf(row)}</Table.Td>
+                  <Table.Td>{supplierOf(row)[1]}</Table.Td>
                   <Table.Td>{row.nama_customer}</Table.Td>
                   <Table.Td ta="right">{row.qty}</Table.Td>
                   <Table.Td ta="right" className="numeric">
