@@ -96,6 +96,14 @@ export function hargaBerat(hargaPerGram: Rupiah, berat: Milligram): Rupiah {
   return rupiah(roundHalfUp(BigInt(hargaPerGram) * BigInt(berat), 1000));
 }
 
+/** The most that one amount of a document may be. */
+export const HARGA_MAX = 1_000_000_000_000;
+
+/** True while a price of a gram comes to no more for the weight than an amount may be. */
+export function hargaMuat(hargaPerGram: Rupiah, berat: Milligram): boolean {
+  return hargaPerGram * berat <= HARGA_MAX * 1000;
+}
+
 /** floor(amount / grams); 0 for a piece without weight. */
 function perGram(amount: Rupiah, berat: Milligram): Rupiah {
   return berat <= 0 ? rupiah(0) : rupiah(divideFloor(BigInt(amount) * 1000n, berat));

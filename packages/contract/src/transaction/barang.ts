@@ -9,6 +9,8 @@ import {
   gramPositif,
   kadarBarang,
   kodeWajib,
+  nomorBaris,
+  ongkosMuat,
   otorisasi,
   rp,
   teks,
@@ -24,7 +26,7 @@ export const namaBarang = z
   .max(100, 'input.terlaluPanjang')
   .transform((s) => s.toUpperCase());
 
-export const barangBaru = z.object({
+const isianBarang = z.object({
   kode_group: kodeWajib,
   kode_jenis: kodeWajib,
   kode_gudang: kodeWajib,
@@ -51,7 +53,15 @@ export const barangBaru = z.object({
   faktur_pajak: z.boolean().default(false),
   detail_authorization: otorisasi,
 });
+
+export const barangBaru = isianBarang.refine(...ongkosMuat);
 export type BarangBaru = z.output<typeof barangBaru>;
+
+/** A piece made for line `baris` of an order. */
+export const barangDipesan = isianBarang
+  .omit({ detail_authorization: true })
+  .extend({ baris: nomorBaris })
+  .refine(...ongkosMuat);
 
 const daftarBarcode = z.array(barcode).min(1, 'input.barangKosong').max(500, 'input.terlaluBanyak');
 

@@ -6,12 +6,12 @@
 import { z } from 'zod';
 import { gramToMg } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
+import { HARGA_MAX, hargaMuat } from '@kencana/rules/harga';
 import { percentToKadar } from '@kencana/rules/kadar';
 import type { Kadar } from '@kencana/rules/kadar';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 
-const MAX_RP = 1_000_000_000_000;
 const MAX_GRAM = 1_000_000;
 
 /** Whole rupiah, zero allowed. */
@@ -19,7 +19,7 @@ export const rp = z
   .number({ error: 'input.wajib' })
   .int('input.rupiahBulat')
   .min(0, 'input.tidakNegatif')
-  .max(MAX_RP, 'input.terlaluBesar')
+  .max(HARGA_MAX, 'input.terlaluBesar')
   .transform((n): Rupiah => rupiah(n));
 
 /** Whole rupiah above zero. */
@@ -27,7 +27,7 @@ export const rpPositif = z
   .number({ error: 'input.wajib' })
   .int('input.rupiahBulat')
   .min(1, 'input.lebihDariNol')
-  .max(MAX_RP, 'input.terlaluBesar')
+  .max(HARGA_MAX, 'input.terlaluBesar')
   .transform((n): Rupiah => rupiah(n));
 
 /** Decimal grams, at most three places, zero allowed; becomes milligrams. */
@@ -44,7 +44,23 @@ export const gramPositif = z
   .gt(0, 'input.lebihDariNol')
   .max(MAX_GRAM, 'input.terlaluBesar')
   .refine(hasThreePlaces, 'input.gramTigaDesimal')
-  .transform((n): Milligram => gramToMg(n));
+  .transform((n): Milligram => gramToMg(n))
+  .refine((mg) => mg > 0, 'input.lebihDariNol');
+
+interface DenganOngkos {
+  readonly berat: Milligram;
+  readonly ongkos: Rupiah;
+  readonly tipe_ongkos: 'TOTAL' | 'PER_GRAM';
+}
+
+/** Refinement of goods: a making charge by the gram is bounded for what they weigh. */
+export const ongkosMuat: readonly [
+  (goods: DenganOngkos) => boolean,
+  { error: string; path: string[] },
+] = [
+  ({ tipe_ongkos, ongkos, berat }) => tipe_ongkos === 'TOTAL' || hargaMuat(ongkos, berat),
+  { error: 'input.terlaluBesar', path: ['ongkos'] },
+];
 
 /** Purity of the item form: not 0, at most 500 (spec 1 §5), two places. */
 export const kadarBarang = z
@@ -52,7 +68,8 @@ export const kadarBarang = z
   .gt(0, 'input.lebihDariNol')
   .max(500, 'input.kadarMaks500')
   .refine(hasTwoPlaces, 'input.duaDesimal')
-  .transform((n): Kadar => percentToKadar(n));
+  .transform((n): Kadar => percentToKadar(n))
+  .refine((kadar) => kadar > 0, 'input.lebihDariNol');
 
 /** A per cent from 0 to 100, two places; becomes hundredths. */
 export const persen = z
@@ -69,6 +86,9 @@ export const kodeWajib = z
   .min(1, 'input.wajib')
   .max(40, 'input.terlaluPanjang')
   .transform((s) => s.toUpperCase());
+
+/** The number of a line of a document. */
+export const nomorBaris = z.number({ error: 'input.wajib' }).int().min(1, 'input.lebihDariNol');
 
 /** A barcode: eight digits. */
 export const barcode = z.string({ error: 'input.wajib' }).regex(/^[0-9]{8}$/, 'input.barcode');

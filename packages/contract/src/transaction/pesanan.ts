@@ -3,14 +3,18 @@
  * given back. Down payments and cancelling are uang-muka.ts.
  */
 import { z } from 'zod';
+import { hargaMuat } from '@kencana/rules/harga';
+import { rupiah } from '@kencana/rules/rupiah';
 import { isTanggal } from '@kencana/rules/tanggal';
 import type { Tanggal } from '@kencana/rules/tanggal';
-import { barangBaru, namaBarang } from './barang.ts';
+import { barangDipesan, namaBarang } from './barang.ts';
 import {
   barcode,
   gramPositif,
   kadarBarang,
   kodeWajib,
+  nomorBaris,
+  ongkosMuat,
   otorisasi,
   rp,
   rpPositif,
@@ -21,20 +25,26 @@ import { pelanggan } from './pelanggan.ts';
 import { bayarBank, bayarTunai } from './pembayaran.ts';
 
 /** One piece to be made, as far as it is known when ordered. */
-const barisPesan = z.strictObject({
-  nama_barang: namaBarang,
-  kode_group: kodeWajib,
-  kode_jenis: kodeWajib,
-  kadar: kadarBarang,
-  /** Estimated; what is made may weigh otherwise. */
-  berat: gramPositif,
-  /** Agreed price of a gram; today's when left out. */
-  harga_gram: rpPositif.optional(),
-  ongkos: rp.default(0 as never),
-  tipe_ongkos: z.enum(['TOTAL', 'PER_GRAM']).default('TOTAL'),
-  size: teks(20),
-  keterangan: teks(200),
-});
+const barisPesan = z
+  .strictObject({
+    nama_barang: namaBarang,
+    kode_group: kodeWajib,
+    kode_jenis: kodeWajib,
+    kadar: kadarBarang,
+    /** Estimated; what is made may weigh otherwise. */
+    berat: gramPositif,
+    /** Agreed price of a gram; today's when left out. */
+    harga_gram: rpPositif.optional(),
+    ongkos: rp.default(0 as never),
+    tipe_ongkos: z.enum(['TOTAL', 'PER_GRAM']).default('TOTAL'),
+    size: teks(20),
+    keterangan: teks(200),
+  })
+  .refine(({ harga_gram = rupiah(0), berat }) => hargaMuat(harga_gram, berat), {
+    error: 'input.terlaluBesar',
+    path: ['harga_gram'],
+  })
+  .refine(...ongkosMuat);
 export type BarisPesan = z.output<typeof barisPesan>;
 
 /** A sample to work from: a piece of the shop, or something of the customer kept meanwhile. */
@@ -77,18 +87,13 @@ export const pesananInput = z.strictObject({
 });
 export type PesananInput = z.output<typeof pesananInput>;
 
-const baris = z.number({ error: 'input.wajib' }).int().min(1, 'input.lebihDariNol');
-
 /** The pieces that came of an order: new ones put into stock, or ready ones taken from it. */
 export const barangJadiInput = z
   .strictObject({
     no_faktur_group: kodeWajib,
-    barang_baru: z
-      .array(barangBaru.omit({ detail_authorization: true }).extend({ baris }))
-      .max(50, 'input.terlaluBanyak')
-      .default([]),
+    barang_baru: z.array(barangDipesan).max(50, 'input.terlaluBanyak').default([]),
     dari_stok: z
-      .array(z.strictObject({ baris, kode_barcode: barcode }))
+      .array(z.strictObject({ baris: nomorBaris, kode_barcode: barcode }))
       .max(50, 'input.terlaluBanyak')
       .default([]),
     detail_authorization: otorisasi,
@@ -102,7 +107,7 @@ export type BarangJadiInput = z.output<typeof barangJadiInput>;
 export const ambilContohInput = z.strictObject({
   no_faktur_group: kodeWajib,
   /** Lines of the order that are given back. */
-  baris: z.array(baris).min(1, 'input.barangKosong').max(20, 'input.terlaluBanyak'),
+  baris: z.array(nomorBaris).min(1, 'input.barangKosong').max(20, 'input.terlaluBanyak'),
   /** Who took them. */
   penerima: teksWajib(100),
   keterangan: teks(200),

@@ -50,7 +50,7 @@ export const serviceInput = z.object({
   /** Promised day, `yyyy-MM-dd`; '' for none. */
   tgl_janji: z
     .string()
-    .regex(/^(\d{4}-\d{2}-\d{2})?$/, 'input.tanggal')
+    .refine((tgl) => tgl === '' || isTanggal(tgl), 'input.tanggal')
     .default(''),
   detail_barang: z.array(barisService).min(1, 'input.barangKosong').max(50, 'input.terlaluBanyak'),
   /** The down payment, if any. */

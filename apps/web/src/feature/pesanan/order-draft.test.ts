@@ -54,6 +54,13 @@ test('a purity that cannot be is drawn, and what was meant is sent', async () =>
   expect(settled.samples).toMatchObject([{ kadar: 42_000 }]);
 });
 
+test('figures that no server takes are drawn as no estimate yet', () => {
+  const huge = { ...RING, berat: milligram(1_000_000_000), harga_gram: rupiah(1_000_000_000_000) };
+  expect(totalOrder(changeLine(EMPTY_ORDER, 1, huge), PRICES, ROUNDING).total).toBe(0);
+  const charge = { ...RING, ongkos: rupiah(9_000_000_000_000_000) };
+  expect(totalOrder(changeLine(EMPTY_ORDER, 1, charge), PRICES, ROUNDING).total).toBe(0);
+});
+
 test('the body is what the server takes', () => {
   const lines = changeLine(addLine(changeLine(EMPTY_ORDER, 1, RING)), 2, {
     nama_barang: 'CINCIN KEDUA',

@@ -2,7 +2,7 @@
  * An order while it is typed: the customer, what shall be made, samples, the down payment, and what
  * it is estimated at, as the server estimates it. Pure.
  */
-import { hitungBarisJual } from '@kencana/rules/harga';
+import { hargaMuat, hitungBarisJual } from '@kencana/rules/harga';
 import { mgToGram, milligram } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
 import { KADAR_MAX, KADAR_MURNI } from '@kencana/rules/kadar';
@@ -159,22 +159,25 @@ export interface Rounding {
   readonly arah: Arah;
 }
 
-/** The estimate of a line, 0 until it is known. */
+/** The estimate of a line, 0 until it is known, and while it is more than the server takes. */
 export function estimateLine(line: LineDraft, prices: DayPrices, rounding: Rounding): Rupiah {
-  const today = rupiah(prices.get(priceKey(line) ?? '') ?? 0);
-  if (line.berat === null) return rupiah(0);
   const nothing = rupiah(0);
+  const { berat, tipe_ongkos } = line;
+  const hargaGram = line.harga_gram ?? rupiah(prices.get(priceKey(line) ?? '') ?? 0);
+  const ongkos = line.ongkos ?? nothing;
+  if (berat === null || !hargaMuat(hargaGram, berat)) return nothing;
+  if (!hargaMuat(ongkos, tipe_ongkos === 'TOTAL' ? milligram(1000) : berat)) return nothing;
   return hitungBarisJual({
     kebijakan: 'GROUP',
-    berat: line.berat,
+    berat,
     // The price of a gram is of its purity already; what is typed may be none.
     kadar: KADAR_MURNI,
     hargaBarang: nothing,
-    hargaGram: line.harga_gram ?? today,
+    hargaGram,
     hargaGlobal: nothing,
     margin: nothing,
-    ongkos: line.ongkos ?? nothing,
-    tipeOngkos: line.tipe_ongkos,
+    ongkos,
+    tipeOngkos: tipe_ongkos,
     hargaAtribut: nothing,
     diskonRp: nothing,
     diskonPersen: 0,
