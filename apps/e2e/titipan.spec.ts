@@ -123,17 +123,20 @@ test('one of an earlier day is cancelled today; a sale of an earlier day is refu
   await expect(page.getByLabel('Alasan Batal')).toHaveCount(0);
 });
 
-for (const arrived of [true, false]) {
-  const what = arrived ? 'after it was saved' : 'before it arrived';
-  test(`a connection cut ${what}: the screen does not know, asks again, saves once`, async ({
-    page,
-  }) => {
+const busy = { status: 'error', code: 'SIBUK', message: 'Server Sedang Sibuk' };
+const LOST_ANSWERS = [
+  { what: 'a connection cut after it was saved', arrived: true },
+  { what: 'a connection cut before it arrived', arrived: false },
+  { what: 'a database lost at the commit', arrived: true, answer: { status: 503, json: busy } },
+];
+for (const { what, arrived, answer } of LOST_ANSWERS) {
+  test(`${what}: the screen does not know, asks again, saves once`, async ({ page }) => {
     const code = await payDown(page, '300000');
     let cut = true;
     await page.route('**/penjualan/simpan', async (route) => {
       if (!cut) return route.continue();
       if (arrived) await route.fetch();
-      return route.abort('connectionreset');
+      return answer ? route.fulfill(answer) : route.abort('connectionreset');
     });
     await page.keyboard.press('Control+d');
     await expect(page.getByText('Belum pasti apakah penjualan ini tersimpan')).toBeVisible({

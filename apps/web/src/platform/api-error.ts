@@ -9,6 +9,8 @@
  */
 export const LOST = 'BELUM_PASTI';
 
+const UNKNOWN: readonly string[] = ['JARINGAN', 'SIBUK', LOST];
+
 export class ApiError extends Error {
   readonly code: string;
   /** HTTP status, 0 when no answer came. */
@@ -35,6 +37,14 @@ export class ApiError extends Error {
     this.errors = errors;
     this.data = data;
   }
+}
+
+/**
+ * True when nobody knows whether a write was saved: no answer came, or the server lost its database
+ * in the middle, which may have been at the commit. The same key asks again.
+ */
+export function isUnknown(error: unknown): error is ApiError {
+  return error instanceof ApiError && UNKNOWN.includes(error.code);
 }
 
 /** The user left a dialog without deciding; callers let it pass in silence. */

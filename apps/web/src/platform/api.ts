@@ -3,7 +3,7 @@
  * answer is lost is asked again with the same key, so that the caller learns whether it was saved.
  * It shows nothing: see notify.ts.
  */
-import { ApiError, LOST } from './api-error.ts';
+import { ApiError, isUnknown, LOST } from './api-error.ts';
 import { currentLanguage, translate } from './i18n.ts';
 import { apiBase, endSession, getSession, setDeviceChoice } from './session.ts';
 
@@ -98,11 +98,15 @@ interface Envelope {
 }
 
 async function envelope(response: Response): Promise<Envelope> {
-  try {
-    return (await response.json()) as Envelope;
-  } catch {
-    throw new ApiError('JARINGAN', translate('shell.koneksi-bermasalah'), response.status);
-  }
+  const body = await (response.json() as Promise<Envelope>).catch(() => undefined);
+  // A gateway, and a server that is closing, say 503 in words of their own.
+  const foreign = response.status === 503 && body?.status === undefined;
+  if (body === undefined || foreign) throw broken(response);
+  return body;
+}
+
+function broken(response: Response): ApiError {
+  return new ApiError('JARINGAN', translate('shell.koneksi-bermasalah'), response.status);
 }
 
 /**
@@ -131,28 +135,48 @@ async function call<T>(method: Method, path: string, options: WriteOptions): Pro
   return { ...body, data: body.data as T } as Answer<T>;
 }
 
-async function write<T>(method: Method, path: string, options: WriteOptions): Promise<Answer<T>> {
-  const keyed = { ...options, key: options.key ?? newKey() };
-  for (const wait of [...ASK_AGAIN, undefined]) {
+/**
+ * Repeats a write with its one key while nobody knows whether it was saved; throws the last failure
+ * when nobody ever told.
+ */
+async function untilKnown<T>(attempt: () => Promise<T>): Promise<T> {
+  for (const wait of ASK_AGAIN) {
     try {
-      return await call<T>(method, path, keyed);
+      return await attempt();
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'JARINGAN') throw error;
-      if (wait === undefined) break;
+      if (!isUnknown(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
-  throw new ApiError(LOST, translate('shell.belum-pasti-tersimpan'), 0, undefined, {
-    key: keyed.key,
-  });
+  return attempt();
 }
 
-/** With a body it is a POST: prints and labels, whose answer is a file. */
+async function write<T>(method: Method, path: string, options: WriteOptions): Promise<Answer<T>> {
+  const keyed = { ...options, key: options.key ?? newKey() };
+  try {
+    return await untilKnown(() => call<T>(method, path, keyed));
+  } catch (error) {
+    if (!isUnknown(error)) throw error;
+    throw new ApiError(LOST, translate('shell.belum-pasti-tersimpan'), 0, undefined, {
+      key: keyed.key,
+    });
+  }
+}
+
+/**
+ * With a body it is a POST: prints and labels, whose answer is a file. One with a key is counted by
+ * the server and repeated as a write is, so that a lost answer counts once.
+ */
 async function bytes(path: string, options: WriteOptions): Promise<Blob> {
   const method = options.body === undefined ? 'GET' : 'POST';
-  const response = await send(method, path, { timeout: 180_000, ...options });
-  if (!response.ok) throw failure(response.status, await envelope(response));
-  return response.blob();
+  const once = async (): Promise<Blob> => {
+    const response = await send(method, path, { timeout: 180_000, ...options });
+    if (!response.ok) throw failure(response.status, await envelope(response));
+    return response.blob().catch((error: unknown) => {
+      throw options.signal?.aborted ? error : broken(response);
+    });
+  };
+  return options.key === undefined ? once() : untilKnown(once);
 }
 
 /** Reads and writes below the API's base; every failure is an ApiError. */

@@ -14,7 +14,7 @@ export const shell: Readonly<Record<keyof typeof source, string>> = {
   'shell.minimal-karakter': '{{label}} needs at least {{n}} characters',
   'shell.koneksi-bermasalah': 'Connection problem..',
   'shell.belum-pasti-tersimpan':
-    'The connection was lost and the server has not answered: it is not certain whether the data was saved. Do not enter it again. Press Save again once the connection is back; the same data will not be saved twice.',
+    'The connection was lost or the server is busy: it is not certain whether the data was saved. Do not enter it again. Press Save again once the connection is back; the same data will not be saved twice.',
   'shell.kirim-berubah':
     'The server has not answered the previous save, which may have been stored. Check the list first. Send this changed input as a new record?',
   'shell.request-gagal': 'An error occurred while requesting data',

@@ -14,7 +14,7 @@ export const shell: Readonly<Record<keyof typeof source, string>> = {
   'shell.minimal-karakter': '{{label}}至少{{n}}個字元',
   'shell.koneksi-bermasalah': '連線發生問題..',
   'shell.belum-pasti-tersimpan':
-    '連線中斷，伺服器尚未回應：無法確定資料是否已儲存。請勿重新輸入。連線恢復後再按一次儲存，相同資料不會重複儲存。',
+    '連線中斷或伺服器忙碌：無法確定資料是否已儲存。請勿重新輸入。連線恢復後再按一次儲存，相同資料不會重複儲存。',
   'shell.kirim-berubah':
     '伺服器尚未回覆上一次儲存，資料可能已儲存。請先檢查列表。要把已修改的內容當作新資料送出嗎？',
   'shell.request-gagal': '請求資料時發生錯誤',

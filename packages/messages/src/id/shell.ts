@@ -12,7 +12,7 @@ export const shell = {
   'shell.minimal-karakter': '{{label}} Minimal {{n}} Karakter',
   'shell.koneksi-bermasalah': 'Koneksi bermasalah..',
   'shell.belum-pasti-tersimpan':
-    'Koneksi terputus dan server belum menjawab: belum pasti apakah data tersimpan. Jangan input ulang. Tekan Simpan lagi setelah koneksi kembali, data yang sama tidak akan tersimpan dua kali.',
+    'Koneksi terputus atau server sedang sibuk: belum pasti apakah data tersimpan. Jangan input ulang. Tekan Simpan lagi setelah koneksi kembali, data yang sama tidak akan tersimpan dua kali.',
   'shell.kirim-berubah':
     'Simpanan sebelumnya belum dijawab server dan mungkin sudah tersimpan. Periksa dulu daftarnya. Kirim isian yang sudah berubah ini sebagai data baru?',
   'shell.request-gagal': 'Terjadi Kesalahan Saat Request Data',

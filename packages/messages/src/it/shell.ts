@@ -14,7 +14,7 @@ export const shell: Readonly<Record<keyof typeof source, string>> = {
   'shell.minimal-karakter': '{{label}}: almeno {{n}} caratteri',
   'shell.koneksi-bermasalah': 'Problema di connessione..',
   'shell.belum-pasti-tersimpan':
-    'Connessione persa e nessuna risposta dal server: non è certo che i dati siano stati salvati. Non reinserirli. Premere di nuovo Salva quando la connessione torna: gli stessi dati non verranno salvati due volte.',
+    'Connessione persa o server occupato: non è certo che i dati siano stati salvati. Non reinserirli. Premere di nuovo Salva quando la connessione torna: gli stessi dati non verranno salvati due volte.',
   'shell.kirim-berubah':
     'Il server non ha risposto al salvataggio precedente, che potrebbe essere registrato. Controllare prima l’elenco. Inviare questi dati modificati come nuova registrazione?',
   'shell.request-gagal': 'Errore durante la richiesta dei dati',

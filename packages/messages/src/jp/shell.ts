@@ -14,7 +14,7 @@ export const shell: Readonly<Record<keyof typeof source, string>> = {
   'shell.minimal-karakter': '{{label}}は{{n}}文字以上必要です',
   'shell.koneksi-bermasalah': '接続に問題があります..',
   'shell.belum-pasti-tersimpan':
-    '接続が切れ、サーバーから応答がありません。保存されたかどうか不明です。入力し直さず、接続が戻ったらもう一度「保存」を押してください。同じデータが二重に保存されることはありません。',
+    '接続が切れたか、サーバーが混み合っています。保存されたかどうか不明です。入力し直さず、接続が戻ったらもう一度「保存」を押してください。同じデータが二重に保存されることはありません。',
   'shell.kirim-berubah':
     '前回の保存にサーバーの応答がなく、保存済みの可能性があります。先に一覧を確認してください。変更した内容を新しいデータとして送信しますか？',
   'shell.request-gagal': 'データの取得中にエラーが発生しました',

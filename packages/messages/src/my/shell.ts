@@ -14,7 +14,7 @@ export const shell: Readonly<Record<keyof typeof source, string>> = {
   'shell.minimal-karakter': '{{label}} Sekurang-kurangnya {{n}} Aksara',
   'shell.koneksi-bermasalah': 'Sambungan bermasalah..',
   'shell.belum-pasti-tersimpan':
-    'Sambungan terputus dan pelayan belum menjawab: belum pasti sama ada data telah disimpan. Jangan masukkan semula. Tekan Simpan sekali lagi apabila sambungan pulih; data yang sama tidak akan disimpan dua kali.',
+    'Sambungan terputus atau pelayan sedang sibuk: belum pasti sama ada data telah disimpan. Jangan masukkan semula. Tekan Simpan sekali lagi apabila sambungan pulih; data yang sama tidak akan disimpan dua kali.',
   'shell.kirim-berubah':
     'Pelayan belum menjawab simpanan sebelumnya dan data mungkin sudah disimpan. Semak senarai dahulu. Hantar isian yang berubah ini sebagai data baharu?',
   'shell.request-gagal': 'Ralat Semasa Meminta Data',
