@@ -4,7 +4,7 @@
  * (spec 1 §9).
  */
 import { api, newKey } from '../../platform/api.ts';
-import { ApiError } from '../../platform/api-error.ts';
+import { ApiError, isUnknown } from '../../platform/api-error.ts';
 import { translate } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { printHtml } from '../../platform/print.ts';
@@ -13,10 +13,28 @@ import { deviceChoice, getSession, setDeviceChoice } from '../../platform/sessio
 export type Paper = 'NOTA' | 'SLIP';
 const PAPERS: readonly Paper[] = ['NOTA', 'SLIP'];
 
+/** Keys of prints whose page never came, by document and paper: the next press asks for it. */
+const lost = new Map<string, string>();
+
+/**
+ * The page, counted once: a press after a lost answer asks for the same print, which is no SALINAN.
+ */
+async function countedPage(no_dokumen: string, jenis: Paper): Promise<string> {
+  const name = `${no_dokumen} ${jenis}`;
+  const key = lost.get(name) ?? newKey();
+  lost.delete(name);
+  try {
+    const body = { no_dokumen, jenis, format: 'html' };
+    return await (await api.blob('nota/cetak', { body, key })).text();
+  } catch (error) {
+    if (isUnknown(error)) lost.set(name, key);
+    throw error;
+  }
+}
+
 /** Prints one paper of a document. Throws ApiError when the server does not answer with a page. */
 export async function printPaper(no_dokumen: string, jenis: Paper): Promise<void> {
-  const body = { no_dokumen, jenis, format: 'html' };
-  const page = await (await api.blob('nota/cetak', { body, key: newKey() })).text();
+  const page = await countedPage(no_dokumen, jenis);
   await printHtml(page);
   const twice = jenis === 'SLIP' && getSession()?.settings.on('DOUBLE_SLIP_MODULE') === true;
   if (twice) await printHtml(page);
