@@ -154,6 +154,7 @@ describe('hitungBeliKembali', () => {
       rugi: 0,
       hargaBeli: 3_436_000,
       hargaRata: 994_500,
+      hargaTanpaManual: 3_436_000,
     });
     const semua = hitungBeliKembali({
       ...nota,
@@ -164,6 +165,7 @@ describe('hitungBeliKembali', () => {
     expect(semua.rugi).toBe(3_455);
     expect(semua.potongan).toBe(175_275 + 3_455);
     expect(semua.hargaBeli).toBe(3_316_500);
+    expect(semua.hargaTanpaManual).toBe(3_326_500);
   });
 
   it('never goes below zero, and never above the nota when rounding down', () => {

@@ -155,6 +155,8 @@ export interface BeliKembali {
   rugi: Rupiah;
   hargaBeli: Rupiah;
   hargaRata: Rupiah;
+  /** Price without potonganManual: what approvals compare with. */
+  hargaTanpaManual: Rupiah;
 }
 
 /** Buy-back price: round(max(0, harga_nota − potongan − potongan_manual)) (domain §5). */
@@ -166,9 +168,11 @@ export function hitungBeliKembali(input: BeliKembaliInput): BeliKembali {
       floorPercentOf(hargaNota, input.potonganPersen ?? 0) +
       rugi,
   );
-  const sisa = Math.max(0, hargaNota - potongan - input.potonganManual);
-  const hargaBeli = roundToStep(sisa, input.langkah, input.arah);
-  return { potongan, rugi, hargaBeli, hargaRata: perGram(hargaBeli, berat) };
+  const price = (cut: number): Rupiah =>
+    roundToStep(Math.max(0, hargaNota - cut), input.langkah, input.arah);
+  const hargaBeli = price(potongan + input.potonganManual);
+  const hargaRata = perGram(hargaBeli, berat);
+  return { potongan, rugi, hargaBeli, hargaRata, hargaTanpaManual: price(potongan) };
 }
 
 /**

@@ -75,11 +75,11 @@ export function boughtNeeds(bought: Bought, what: string, settings: Settings): A
   const needs: ApprovalNeed[] = [];
   const { computed, hargaBeli, berat } = bought;
   const name = nameOf(bought);
-  if (priceNeedsApproval(hargaBeli - computed.hargaBeli, settings)) {
-    const uraian =
-      `${what} ${name} ${formatRupiah(hargaBeli)}` +
-      ` (dihitung ${formatRupiah(computed.hargaBeli)})`;
-    needs.push({ kategori: 'HARGA BELI', uraian, sebelum: computed.hargaBeli, sesudah: hargaBeli });
+  // A cut by hand is a person's price as a typed one is.
+  const sebelum = computed.hargaTanpaManual;
+  if (priceNeedsApproval(hargaBeli - sebelum, settings)) {
+    const uraian = `${what} ${name} ${formatRupiah(hargaBeli)} (dihitung ${formatRupiah(sebelum)})`;
+    needs.push({ kategori: 'HARGA BELI', uraian, sebelum, sesudah: hargaBeli });
   }
   const nota = bought.goods.berat_nota;
   if (nota !== null && nota > 0 && berat > nota) {

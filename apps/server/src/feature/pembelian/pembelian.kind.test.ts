@@ -185,6 +185,7 @@ describe('a buy-back is refused', () => {
 const ATAS = { OTORISASI_BELI_ATAS_NOTA: 'false' };
 const BAWAH = { OTORISASI_BELI_BAWAH_NOTA: 'true' };
 const BEDA = { OTORISASI_BELI_BEDA_NOTA: 'true', ...ATAS };
+const CUT = own({ potongan_manual: 100_000 });
 const APPROVED: readonly (Case & { readonly needs: readonly string[] })[] = [
   { name: 'as the nota says, in cash', needs: [] },
   { name: 'above', lines: [own({ harga_beli: WORTH + 1 })], needs: ['HARGA BELI'] },
@@ -193,6 +194,10 @@ const APPROVED: readonly (Case & { readonly needs: readonly string[] })[] = [
   { name: 'below, flag on', lines: [own({ harga_beli: 1 })], set: BAWAH, needs: ['HARGA BELI'] },
   { name: 'different below', lines: [own({ harga_beli: 1 })], set: BEDA, needs: ['HARGA BELI'] },
   { name: 'different above', lines: [own({ harga_beli: 9e6 })], set: BEDA, needs: ['HARGA BELI'] },
+  { name: 'cut by hand', lines: [CUT], needs: [] },
+  { name: 'cut by hand, flag on', lines: [CUT], set: BAWAH, needs: ['HARGA BELI'] },
+  { name: 'cut by hand, different', lines: [CUT], set: BEDA, needs: ['HARGA BELI'] },
+  { name: 'cut, and paid as the nota says', lines: [{ ...CUT, harga_beli: WORTH }], needs: [] },
   { name: 'heavier', lines: [own({ berat: 3.456 })], needs: ['BERAT BELI'] },
   { name: 'lighter', lines: [own({ berat: 3.454 })], needs: [] },
   { name: 'without barcode', lines: [free()], needs: ['BELI TANPA BARCODE'] },
@@ -209,6 +214,13 @@ const APPROVED: readonly (Case & { readonly needs: readonly string[] })[] = [
 describe('a supervisor must allow', () => {
   it.each(APPROVED)('$name: $needs', (c) => {
     expect(run(c).needs()).toEqual(c.needs);
+  });
+
+  it('a cut by hand, seeing what the nota gives without it', () => {
+    const input = buyInput({ detail_barang: [CUT], pembayaran: [cash(WORTH - 100_000)] });
+    const [need] = pembelianKind.approval(input, buyFactsOf(), baseOf(BAWAH));
+    expect(need).toMatchObject({ sebelum: WORTH, sesudah: WORTH - 100_000 });
+    expect(need?.uraian).toContain('Rp. 4,391,500,- (dihitung Rp. 4,491,500,-)');
   });
 });
 

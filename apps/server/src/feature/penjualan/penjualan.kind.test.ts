@@ -344,9 +344,10 @@ const APPROVED: readonly (Case & { readonly needs: readonly string[] })[] = [
     needs: ['HARGA BELI'],
   },
   {
-    name: 'trade-in heavier than its nota',
-    pay: [tukar({ berat: 3.456 }), cash(9e6)],
-    needs: ['BERAT BELI'],
+    name: 'trade-in heavier than its nota, and cut by hand where below is asked',
+    pay: [tukar({ berat: 3.456, potongan_manual: 100_000 }), cash(9e6)],
+    set: { OTORISASI_BELI_BAWAH_NOTA: 'true' },
+    needs: ['HARGA BELI', 'BERAT BELI'],
   },
   {
     name: 'everything at once',
