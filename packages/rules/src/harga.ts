@@ -104,8 +104,8 @@ export function hargaMuat(hargaPerGram: Rupiah, berat: Milligram): boolean {
   return hargaPerGram * berat <= HARGA_MAX * 1000;
 }
 
-/** floor(amount / grams); 0 for a piece without weight. */
-function perGram(amount: Rupiah, berat: Milligram): Rupiah {
+/** floor(amount / grams), exactly; 0 for a piece without weight. */
+export function perGram(amount: Rupiah, berat: Milligram): Rupiah {
   return berat <= 0 ? rupiah(0) : rupiah(divideFloor(BigInt(amount) * 1000n, berat));
 }
 

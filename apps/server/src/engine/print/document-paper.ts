@@ -10,6 +10,7 @@ import type {
 } from '@kencana/contract/document/document-row';
 import type { Template, TemplateKind } from '@kencana/contract/print-template';
 import { gramToMg } from '@kencana/rules/gram';
+import { perGram } from '@kencana/rules/harga';
 import { formatKadar, percentToKadar } from '@kencana/rules/kadar';
 import { rupiah } from '@kencana/rules/rupiah';
 import { terbilang } from '@kencana/rules/terbilang';
@@ -119,7 +120,7 @@ export function soldLine(line: DocumentLineRow): NotaBaris {
 export function boughtLine(line: DocumentLineRow): NotaBaris {
   return {
     ...goodsOf(line),
-    harga_gram: rupiah(Number(line.rumus['harga_rata'] ?? 0)),
+    harga_gram: perGram(rupiah(line.harga_total), gramToMg(line.berat)),
     harga_jual: rupiah(line.harga_total),
     diskon: rupiah(0),
   };

@@ -5,6 +5,7 @@
 import type { Settings } from '@kencana/contract/module-flag';
 import { formatGramUnit, milligram } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
+import { perGram } from '@kencana/rules/harga';
 import type { Kadar } from '@kencana/rules/kadar';
 import { formatRupiah } from '@kencana/rules/rupiah';
 import type { ApprovalNeed } from '../../engine/transaction/kind.ts';
@@ -125,7 +126,7 @@ export function boughtLine(bought: Bought, gudangBeli: string): DocumentLine {
       berat_nota: goods.berat_nota,
       kondisi: bought.kondisi ?? null,
       rugi: computed.rugi,
-      harga_rata: computed.hargaRata,
+      harga_rata: perGram(hargaBeli, berat),
       harga_emas: bought.hargaEmas,
       ...bought.lain,
     },

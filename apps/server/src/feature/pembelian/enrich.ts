@@ -1,6 +1,9 @@
 /** What a stored buy-back answers beside its definition: masked identity, accounts, line names. */
 import type { DocumentLineRow, DocumentRow } from '@kencana/contract/document/document-row';
 import type { PurchaseLine } from '@kencana/contract/document/pembelian';
+import { gramToMg } from '@kencana/rules/gram';
+import { perGram } from '@kencana/rules/harga';
+import { rupiah } from '@kencana/rules/rupiah';
 import type { Tx } from '../../platform/db/tx.ts';
 import { maskedIdentities } from './identity.ts';
 
@@ -45,7 +48,7 @@ function lineOf(line: DocumentLineRow): PurchaseLine {
   return {
     ...line,
     harga_beli: line.harga_total,
-    harga_rata: line.berat > 0 ? Math.floor(line.harga_total / line.berat) : 0,
+    harga_rata: perGram(rupiah(line.harga_total), gramToMg(line.berat)),
     berat_nota: typeof nota === 'number' ? nota / 1000 : null,
     foto: typeof foto === 'string' ? foto : '',
   };

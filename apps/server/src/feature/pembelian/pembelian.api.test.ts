@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setSetting, startTestServer } from '../../../test/harness.ts';
 import type { TestClient, TestServer } from '../../../test/harness.ts';
 import { addPiece, approved, saleOf, seedMasters } from '../../../test/shop-fixture.ts';
+import { boughtLine } from '../../engine/print/document-paper.ts';
 import { insertAll } from '../toko/create-shop.ts';
 
 let server: TestServer;
@@ -320,6 +321,17 @@ describe('a buy-back on paper', () => {
       expect.objectContaining({ kadar: 75, qty: 1, berat: 3.455, harga_total: WORTH }),
     ]);
     expect(answer.body.template_wa).toContain(no);
+  });
+});
+
+describe('the price per gram', () => {
+  it('is of what was paid, exactly, wherever it is shown', async () => {
+    const line = { ...FREE, berat: 1.072, harga_beli: 1_072_000 };
+    const bought = await approved(kasir, 'pembelian/simpan', buyOf([line], [cash(1_072_000)]));
+    const [detail] = bought.body.data.detail;
+    expect(detail).toMatchObject({ harga_rata: 1_000_000, rumus: { harga_rata: 1_000_000 } });
+    expect(boughtLine(detail).harga_gram).toBe(1_000_000);
+    expect(boughtLine({ ...detail, rumus: {} }).harga_gram).toBe(1_000_000);
   });
 });
 
