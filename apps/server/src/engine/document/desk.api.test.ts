@@ -168,6 +168,32 @@ test('what the cashier saw is answered, not what came after it', async () => {
   await setSetting(server, 'VALIDASI_TITIPAN', 'false');
 });
 
+test('a later event is refused by its own name and amount, where a paper shows it', async () => {
+  const no = await hold();
+  const print = () => kasir.post('nota/cetak', { no_dokumen: no, jenis: 'NOTA' });
+  const pay = { no_faktur_group: no, pembayaran: [cash(250_000)] };
+  const refuse = { no_faktur_group: no, alasan: 'Uang palsu' };
+  await print();
+  await setSetting(server, 'VALIDASI_TITIPAN', 'true');
+  await kasir.post('titip/tambah-dp', pay);
+  expect((await kasir.post('titip/tolak', refuse)).status).toBe(200);
+  await kasir.post('titip/tambah-dp', pay);
+  await print();
+  const asked = await kasir.post('titip/tolak', refuse);
+  expect(asked.body).toMatchObject({
+    kategori: 'TOLAK TAMBAH DP',
+    uraian: `TOLAK TAMBAH DP ${no} Rp. 250,000,-: Uang palsu`,
+  });
+  expect((await approved(kasir, 'titip/tolak', refuse)).status).toBe(200);
+  await setSetting(server, 'VALIDASI_TITIPAN', 'false');
+  const { data } = (await kasir.get(`titip/faktur/${no}`)).body;
+  expect(data).toMatchObject({
+    status: 'OPEN',
+    bayar: 500_000,
+    otorisasi: [{ kategori: 'TOLAK TAMBAH DP' }],
+  });
+});
+
 test('news of saving, validating and refusing reach the shop, not another one', async () => {
   const token = await server.login('MU1');
   const other = await server.login('OWNER2');

@@ -6,8 +6,7 @@
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { ErrorCode } from '@kencana/contract/error-code';
-import { formatRupiah } from '@kencana/rules/rupiah';
-import type { Rupiah } from '@kencana/rules/rupiah';
+import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { announceWaiting } from './announce.ts';
@@ -34,7 +33,10 @@ export interface CancelInput extends Authorized {
 
 export interface CancelRule {
   readonly kind: string;
-  /** Category of the approval and of the cash book's rows: BATAL PENJUALAN. */
+  /**
+   * Category of the approval and of the cash book's rows: BATAL PENJUALAN. Refusing a later event
+   * that waits has the event's own: TOLAK TAMBAH DP.
+   */
   readonly kategori: string;
   /** Answers a document of an earlier day; left out where any day will do. */
   readonly kemarin?: ErrorCode | undefined;
@@ -103,22 +105,29 @@ export function withdrawDocument(
   return cancelDocument(ctx, { ...rule, menunggu: true }, input);
 }
 
+/**
+ * Whatever money or paper was given out needs one: a document that is valid always, one that waits
+ * only where a paper shows what is undone.
+ */
 async function needsOf(
   tx: Tx,
   rule: CancelRule,
   doc: StoredDocument,
   alasan: string,
 ): Promise<ApprovalNeed[]> {
-  if (doc.status_valid === 'OPEN') {
-    const printed = await tx.row(
-      sql`select 1 from cetak where kode_toko = ${tx.kodeToko} and no_dokumen = ${doc.no_dokumen}
-        limit 1`,
-    );
-    if (!printed) return [];
-  }
-  const total = formatRupiah(doc.total as Rupiah);
-  const uraian = `${rule.kategori} ${doc.no_dokumen} ${total}: ${alasan}`;
-  return [{ kategori: rule.kategori, uraian, sebelum: doc.total, sesudah: 0 }];
+  const no = doc.no_dokumen;
+  const acara = doc.rincian.tertunda?.acara;
+  const { peristiwa, dicetak } = await tx.one<{ peristiwa: string; dicetak: boolean }>(
+    sql`select p.peristiwa, exists (select 1 from cetak c where c.kode_toko = p.kode_toko
+          and c.no_dokumen = p.no_dokumen and c.waktu >= p.waktu) as dicetak
+        from posting p where p.kode_toko = ${tx.kodeToko} and p.no_dokumen = ${no}
+          and p.ke = ${acara?.ke ?? 1}`,
+  );
+  if (doc.status_valid === 'OPEN' && !dicetak) return [];
+  const kategori = acara ? `TOLAK ${peristiwa}` : rule.kategori;
+  const jumlah = rupiah(acara ? doc.bayar - acara.sebelum.bayar : doc.total);
+  const uraian = `${kategori} ${no} ${formatRupiah(jumlah)}: ${alasan}`;
+  return [{ kategori, uraian, sebelum: jumlah, sesudah: 0 }];
 }
 
 /** Mirrors everything; the document is cancelled, and what it ended is open again. */
