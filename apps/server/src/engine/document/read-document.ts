@@ -139,16 +139,20 @@ async function readLines(
   }));
 }
 
-/** A later event that the cashier refused took nothing: its payments are left out. */
+/**
+ * A later event that the cashier refused took nothing: its payments are left out. Those of a
+ * document that was cancelled whole stay: there the first posting was mirrored in the same moment.
+ */
 async function readPayments(tx: Tx, numbers: readonly string[]): Promise<PaymentRow[]> {
   const payments = await tx.rows<PaymentRow>(
     sql`select b.no_dokumen, b.jenis, b.jumlah_rp, b.fee, b.fee_rp, b.fee_ditanggung,
           b.no_rekening, b.no_card, b.keterangan, b.ke, b.arah, b.no_asal
-        from dokumen_bayar b join dokumen d using (kode_toko, no_dokumen)
+        from dokumen_bayar b
         where b.kode_toko = ${tx.kodeToko} and b.no_dokumen = any(${numbers}::text[])
-          and (d.status = 'BATAL' or not exists (select 1 from posting p
-            where p.kode_toko = b.kode_toko and p.no_dokumen = b.no_dokumen
-              and p.membalik = b.ke))
+          and not exists (select 1 from posting p
+            where p.kode_toko = b.kode_toko and p.no_dokumen = b.no_dokumen and p.membalik = b.ke
+              and not exists (select 1 from posting w where w.kode_toko = p.kode_toko
+                and w.no_dokumen = p.no_dokumen and w.membalik = 1 and w.waktu = p.waktu))
         order by b.no_dokumen, b.urut`,
   );
   return payments.map((payment) => ({ ...payment, fee: payment.fee / 100 }));

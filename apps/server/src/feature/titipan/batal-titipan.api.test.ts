@@ -132,6 +132,13 @@ describe('with the cashier’s step', () => {
     expect((await kasir.post('titip/tolak', reject)).status).toBe(200);
     const left = (await kasir.get(`titip/faktur/${second.no}`)).body.data;
     expect(left).toMatchObject({ status: 'OPEN', status_valid: 'DONE', bayar: 1_000_000 });
+    const paid = [{ jumlah_rp: 1_000_000, arah: 'MASUK', ke: 1 }];
+    expect(left.pembayaran).toMatchObject(paid);
+    expect((await kasir.get(`titip/faktur/${no}`)).body.data.pembayaran).toMatchObject(paid);
+    expect((await approved(kasir, 'titip/batal', cancelBody(second.no))).status).toBe(200);
+    const over = (await kasir.get(`titip/faktur/${second.no}`)).body.data;
+    expect(over).toMatchObject({ status: 'BATAL', bayar: 1_000_000 });
+    expect(over.pembayaran).toMatchObject([...paid, { jumlah_rp: 1_000_000, arah: 'KELUAR' }]);
     await setSetting(shop.server, 'VALIDASI_TITIPAN', 'false');
   });
 });
