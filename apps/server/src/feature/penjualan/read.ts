@@ -9,6 +9,6 @@ export { loadPenjualan, loadPrices, penjualanPieces } from './facts.ts';
 export type { PenjualanFacts } from './facts.ts';
 export { soldLine } from './post.ts';
 export { gramPriceToday, priceLine, roundingOf } from './price.ts';
-export { agreedPrice } from './takeable.ts';
+export { agreedPrice, takeables } from './takeable.ts';
 export type { GoldPrices, PricedLine } from './price.ts';
 export { CUSTOMER, liveSales } from './sales-of-period.ts';

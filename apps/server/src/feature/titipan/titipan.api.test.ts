@@ -115,6 +115,27 @@ describe('holding on a down payment', () => {
     expect(unknown.body.errors).toHaveProperty(['pembayaran.0.no_rekening']);
     expect(await statesOf(shop, [code])).toEqual(['READY']);
   });
+
+  it('refuses what only a sale knows, at its field', async () => {
+    const { no } = await hold(shop);
+    const code = await addPiece(kasir);
+    const body = saleOf([code], [cash(1)], { bayar_dp: true });
+    const errorsOf = async (change: object) =>
+      (await kasir.post('penjualan/simpan', { ...body, ...change })).body.errors;
+    expect(await errorsOf({ no_titip_group: no })).toEqual({
+      no_titip_group: [`Titipan ${no} Tidak Ditemukan`],
+    });
+    expect(await errorsOf({ no_pesanan: 'PS-1' })).toEqual({
+      no_pesanan: ['Pesanan PS-1 Tidak Ditemukan'],
+    });
+    const line = { kode_barcode: code, kode_marketplace: 'TOPED' };
+    expect(await errorsOf({ detail_barang: [line] })).toEqual({
+      'detail_barang.0.kode_marketplace': ['Marketplace Barang Beda Dengan Marketplace Pembayaran'],
+    });
+    const empty = { no_titip_group: '', no_pesanan: null };
+    const saved = await kasir.post('penjualan/simpan', { ...body, ...empty });
+    expect(saved.status).toBe(201);
+  });
 });
 
 describe('adding to the down payment', () => {

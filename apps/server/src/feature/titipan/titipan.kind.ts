@@ -20,6 +20,7 @@ import {
   loadPenjualan,
   penjualanPieces,
   soldLine,
+  takeables,
 } from '../penjualan/read.ts';
 import type { PenjualanFacts } from '../penjualan/read.ts';
 
@@ -42,6 +43,7 @@ function checkTitipan(input: PenjualanInput, facts: PenjualanFacts, base: Base):
         ? []
         : [{ code: 'DP_BUKAN_UANG', data: { jenis }, field: `pembayaran.${i}.jenis` }],
     ),
+    ...checkUnknown(input),
     ...checkPieces(input, facts),
     ...checkPeople(input, facts),
     ...checkAccounts(input.pembayaran, facts.accounts),
@@ -54,6 +56,20 @@ function checkTitipan(input: PenjualanInput, facts: PenjualanFacts, base: Base):
     problems.push({ code: 'DP_LEBIH', data, field: 'pembayaran' });
   }
   return problems;
+}
+
+/** What a sale alone knows: nothing is taken to be held again, and no marketplace pays. */
+function checkUnknown(input: PenjualanInput): Problem[] {
+  const taken = takeables.flatMap(({ label, field }): Problem[] => {
+    const kode = input[field];
+    return kode === '' ? [] : [{ code: 'REF_TIDAK_ADA', data: { label, kode }, field }];
+  });
+  const sold = input.detail_barang.flatMap(({ kode_marketplace }, i): Problem[] =>
+    kode_marketplace === ''
+      ? []
+      : [{ code: 'MARKETPLACE_BEDA', field: `detail_barang.${i}.kode_marketplace` }],
+  );
+  return [...taken, ...sold];
 }
 
 function postTitipan(input: PenjualanInput, facts: PenjualanFacts, base: Base): Posting {
