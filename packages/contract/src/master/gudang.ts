@@ -6,6 +6,9 @@ import { defineMaster } from '../define-master.ts';
 import { kode, teks } from '../field/text-field.ts';
 import { pilihan } from '../field/choice-field.ts';
 
+/** Kinds of warehouse that destroyed goods go to. */
+export const GUDANG_HANCUR: readonly string[] = ['RUSAK', 'SEPUH'];
+
 export const gudang = defineMaster({
   name: 'gudang',
   area: 'master',
@@ -16,7 +19,7 @@ export const gudang = defineMaster({
     { path: 'gudang/get/all/master' },
     {
       path: 'gudang/get/all/hancur-barang',
-      where: { jenis_gudang: ['RUSAK', 'SEPUH'], aktif: true },
+      where: { jenis_gudang: GUDANG_HANCUR, aktif: true },
     },
   ],
   key: 'kode_gudang',

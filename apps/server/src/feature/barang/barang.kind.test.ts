@@ -101,12 +101,21 @@ describe('destroying pieces', () => {
   it.each([
     ['into no warehouse', hancur([A]), { jenisGudang: undefined }, 'REF_TIDAK_ADA'],
     ['into the show case', hancur([A]), { jenisGudang: 'TOKO' }, 'REF_TIDAK_ADA'],
+    ['among bought goods', hancur([A]), { jenisGudang: 'BELI' }, 'REF_TIDAK_ADA'],
+    ['among held goods', hancur([A]), { jenisGudang: 'TITIP' }, 'REF_TIDAK_ADA'],
+    ["into head office's goods", hancur([A]), { jenisGudang: 'PUSAT' }, 'REF_TIDAK_ADA'],
+    ['onto the road', hancur([A]), { jenisGudang: 'TRANSIT' }, 'REF_TIDAK_ADA'],
     ['in no condition', hancur([A]), { kondisi: undefined }, 'REF_TIDAK_ADA'],
     ['that are sold', hancur([sold.kode_barcode]), {}, 'BARANG_TIDAK_READY'],
     ['twice', hancur([A, A]), {}, 'BARANG_GANDA'],
   ])('is refused %s', (_name, input, change, code) => {
     const problems = hancurBarangKind.check(input, { ...hancurFacts, ...change }, base);
     expect(problems.map((p) => p.code)).toContain(code);
+  });
+
+  it('may go to what is washed', () => {
+    const facts = { ...hancurFacts, jenisGudang: 'SEPUH' };
+    expect(hancurBarangKind.check(hancur([A]), facts, base)).toEqual([]);
   });
 
   it('always needs a supervisor, who reads which pieces', () => {

@@ -4,6 +4,7 @@
  * and weight.
  */
 import { sql } from 'kysely';
+import { GUDANG_HANCUR } from '@kencana/contract/master/gudang';
 import type { HancurInput } from '@kencana/contract/transaction/barang';
 import { formatGramUnit, sumMg } from '@kencana/rules/gram';
 import { rupiah } from '@kencana/rules/rupiah';
@@ -78,7 +79,7 @@ export const hancurBarangKind: Kind<HancurInput, HancurFacts> = {
 
 function checkHancur(input: HancurInput, facts: HancurFacts): Problem[] {
   const problems: Problem[] = [];
-  if (facts.jenisGudang === undefined || facts.jenisGudang === 'TOKO') {
+  if (!GUDANG_HANCUR.includes(facts.jenisGudang ?? '')) {
     const data = { label: 'Gudang', kode: input.kode_gudang };
     problems.push({ code: 'REF_TIDAK_ADA', data, field: 'kode_gudang' });
   }

@@ -3,6 +3,7 @@
  * BELI warehouse at their own cost and arrive as scrap, always with an approval (domain.md §10).
  */
 import { sql } from 'kysely';
+import { GUDANG_HANCUR } from '@kencana/contract/master/gudang';
 import type { HancurPembelianInput } from '@kencana/contract/transaction/pembelian';
 import { formatGramUnit, sumMg } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
@@ -29,8 +30,6 @@ export interface HancurPembelianFacts {
   readonly jenisGudang: string | undefined;
   readonly kondisi: string | undefined;
 }
-
-const SCRAP = ['RUSAK', 'SEPUH'];
 
 export const hancurPembelianKind: Kind<HancurPembelianInput, HancurPembelianFacts> = {
   name: 'hancur-pembelian',
@@ -116,7 +115,7 @@ function lotsOf(input: HancurPembelianInput, facts: HancurPembelianFacts): Bough
 
 function checkHancur(input: HancurPembelianInput, facts: HancurPembelianFacts): Problem[] {
   const problems: Problem[] = [];
-  if (!SCRAP.includes(facts.jenisGudang ?? '')) {
+  if (!GUDANG_HANCUR.includes(facts.jenisGudang ?? '')) {
     const data = { label: 'Gudang', kode: input.kode_gudang };
     problems.push({ code: 'REF_TIDAK_ADA', data, field: 'kode_gudang' });
   }
