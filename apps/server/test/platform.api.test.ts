@@ -17,6 +17,26 @@ async function addBaki(tx: Parameters<Parameters<TestServer['db']['tenant']>[1]>
     values (${tx.kodeToko}, ${kode}, ${kode}, 'TOKO')`);
 }
 
+/** Input of any shape with the name of a wrong field and its sentence. */
+const BROKEN = [
+  ['post', 'probe/baki/A%00B', {}, 'kode', 'Kode Tidak Sah'],
+  ['get', 'baki?skip=0&nama_baki=A%00', {}, 'nama_baki', 'Nama Baki Tidak Sah'],
+  ['post', 'baki', { nama_baki: 'RAK \u0000' }, 'nama_baki', 'Nama Baki Tidak Sah'],
+  ['post', 'baki', { nama_baki: 'RAK \ud800' }, 'nama_baki', 'Nama Baki Tidak Sah'],
+  ['post', 'baki', { isi: [{ nama: ['\udc00'] }] }, 'isi.0.nama.0', 'Nama Tidak Sah'],
+  ['post', 'baki', { isi: { 'a\u0000': 1 } }, 'isi', 'Isi Tidak Sah'],
+] as const;
+
+/** Real lists with a value that is none, and its field. */
+const NONE = [
+  ['penjualan/get/lihatjual?tgl_awal=2026-02-30', 'tgl_awal'],
+  ['penjualan/get/lihatjual?tgl_akhir=2026-13-01', 'tgl_akhir'],
+  ['cash/paginated?tgl=2026-11-31', 'tgl'],
+  ['cash-pusat/daily-biaya?tgl_system=2025-02-29', 'tgl_system'],
+  ['barang?berat_dari=1.2345', 'berat_dari'],
+  ['barang?berat_sampai=0.0001', 'berat_sampai'],
+] as const;
+
 /** Routes that exist for these tests alone: a counted write, a crash, a gated one. */
 const probe: Feature = {
   name: 'probe',
@@ -292,4 +312,28 @@ test('answers carry protection, a request id and no cache; health and metrics an
     headers: { 'x-forwarded-for': '10.0.0.1' },
   });
   expect(outside.statusCode).toBe(404);
+});
+
+test.each(BROKEN)(
+  'a text that no table can hold: %s %s (%#)',
+  async (how, path, body, field, text) => {
+    const client = await server.as('OWNER');
+    const answer = how === 'get' ? await client.get(path) : await client.post(path, body);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDASI' } });
+    expect(answer.body.errors).toEqual({ [field]: [text] });
+  },
+);
+
+test('a body nested without end is refused, an emoji is not', async () => {
+  const client = await server.as('OWNER');
+  let deep: object = {};
+  for (let n = 0; n < 200; n += 1) deep = { a: deep };
+  expect((await client.post('probe/baki/DALAM', deep)).status).toBe(400);
+  expect((await client.post('probe/baki/EMOJI', { catatan: '💍' })).status).toBe(201);
+});
+
+test.each(NONE)('a day or a weight that does not exist: %s', async (path, field) => {
+  const answer = await (await server.as('OWNER')).get(path);
+  expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDASI' } });
+  expect(Object.keys(answer.body.errors)).toEqual([field]);
 });

@@ -11,6 +11,7 @@ import { percentToKadar } from '@kencana/rules/kadar';
 import type { Kadar } from '@kencana/rules/kadar';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
+import { isTanggal } from '@kencana/rules/tanggal';
 
 const MAX_GRAM = 1_000_000;
 
@@ -78,6 +79,9 @@ export const persen = z
   .max(100, 'error.DISKON_LEBIH_100')
   .refine(hasTwoPlaces, 'input.duaDesimal')
   .transform((n) => Math.round(n * 100));
+
+/** An existing day, `yyyy-MM-dd`. */
+export const hari = z.string().refine(isTanggal, 'input.tanggal');
 
 /** A required code: trimmed, upper case. */
 export const kodeWajib = z

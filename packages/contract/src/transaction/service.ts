@@ -3,6 +3,7 @@
  * craftsman, ready, taken, cancelled. Weights are those of the customer's own pieces.
  */
 import { z } from 'zod';
+import { isTanggal } from '@kencana/rules/tanggal';
 import { rupiah } from '@kencana/rules/rupiah';
 import { gramPositif, kadarBarang, kodeWajib, otorisasi, rp, teks, teksWajib } from './input.ts';
 import { pelanggan } from './pelanggan.ts';

@@ -3,7 +3,7 @@
  * difference, warnings accepted.
  */
 import { z } from 'zod';
-import { otorisasi, teks } from './input.ts';
+import { hari, otorisasi, teks } from './input.ts';
 
 /** Rupiah notes and coins in circulation. */
 export const PECAHAN = [
@@ -24,10 +24,7 @@ export const tutupInput = z.object({
   /** Also closes the empty days after this one, up to the shop's calendar day. */
   sampai_hari_ini: z.boolean().default(false),
   /** Refuses when the shop's date is no longer the one the person saw on the screen. */
-  tgl_system: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/, 'input.tanggal')
-    .optional(),
+  tgl_system: hari.optional(),
   detail_authorization: otorisasi,
 });
 export type TutupInput = z.output<typeof tutupInput>;

@@ -36,6 +36,7 @@ export const error = {
     'The barcode numbers of this shop are used up, ask head office for a new prefix',
   'error.BAKI_BUKAN_GUDANG': 'Tray {{kode_baki}} does not belong to warehouse {{kode_gudang}}',
   'error.TAG_SUDAH_ADA': 'Tag id {{tag_id}} is already used by another item',
+  'error.BERAT_JADI_NOL': 'A weight of {{gram}} is rounded to 0',
   'error.PINDAH_KE_BAKI_SAMA': 'Item {{kode_barcode}} is already in tray {{kode_baki}}',
   'error.TGL_SUDAH_TUTUP': 'Date {{tgl}} is closed',
   'error.DOKUMEN_SUDAH_BATAL': '{{no}} is already cancelled',

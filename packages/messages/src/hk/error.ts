@@ -33,6 +33,7 @@ export const error = {
   'error.BARCODE_PENUH': '本店條碼號碼已用完，請向總公司申請新字首',
   'error.BAKI_BUKAN_GUDANG': '托盤 {{kode_baki}} 不屬於倉庫 {{kode_gudang}}',
   'error.TAG_SUDAH_ADA': '標籤 {{tag_id}} 已被其他貨品使用',
+  'error.BERAT_JADI_NOL': '重量 {{gram}} 四捨五入後為 0',
   'error.PINDAH_KE_BAKI_SAMA': '貨品 {{kode_barcode}} 已在托盤 {{kode_baki}}',
   'error.TGL_SUDAH_TUTUP': '日期 {{tgl}} 已結帳',
   'error.DOKUMEN_SUDAH_BATAL': '{{no}} 已取消',

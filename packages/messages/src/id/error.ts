@@ -34,6 +34,7 @@ export const error = {
   'error.BARCODE_PENUH': 'Nomor Barcode Toko Ini Habis, Hubungi Pusat Untuk Prefix Baru',
   'error.BAKI_BUKAN_GUDANG': 'Baki {{kode_baki}} Bukan Milik Gudang {{kode_gudang}}',
   'error.TAG_SUDAH_ADA': 'Tag Id {{tag_id}} Sudah Dipakai Barang Lain',
+  'error.BERAT_JADI_NOL': 'Berat {{gram}} Menjadi 0 Setelah Dibulatkan',
   'error.PINDAH_KE_BAKI_SAMA': 'Barang {{kode_barcode}} Sudah Di Baki {{kode_baki}}',
   'error.TGL_SUDAH_TUTUP': 'Tanggal {{tgl}} Sudah Ditutup',
   'error.DOKUMEN_SUDAH_BATAL': '{{no}} Sudah Dibatalkan',

@@ -36,6 +36,7 @@ export const error = {
     'I numeri di codice a barre di questo negozio sono esauriti, chiedere un nuovo prefisso alla sede',
   'error.BAKI_BUKAN_GUDANG': 'Il vassoio {{kode_baki}} non appartiene al magazzino {{kode_gudang}}',
   'error.TAG_SUDAH_ADA': 'Il tag {{tag_id}} è già usato da un altro articolo',
+  'error.BERAT_JADI_NOL': 'Il peso {{gram}} viene arrotondato a 0',
   'error.PINDAH_KE_BAKI_SAMA': "L'articolo {{kode_barcode}} è già nel vassoio {{kode_baki}}",
   'error.TGL_SUDAH_TUTUP': 'La data {{tgl}} è chiusa',
   'error.DOKUMEN_SUDAH_BATAL': '{{no}} è già annullato',

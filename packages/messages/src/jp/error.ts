@@ -35,6 +35,7 @@ export const error = {
     'この店舗のバーコード番号がなくなりました。本部に新しいプレフィックスを依頼してください',
   'error.BAKI_BUKAN_GUDANG': 'トレイ {{kode_baki}} は倉庫 {{kode_gudang}} のものではありません',
   'error.TAG_SUDAH_ADA': 'タグID {{tag_id}} は別の商品に使用されています',
+  'error.BERAT_JADI_NOL': '重量 {{gram}} は丸めると0になります',
   'error.PINDAH_KE_BAKI_SAMA': '商品 {{kode_barcode}} はすでにトレイ {{kode_baki}} にあります',
   'error.TGL_SUDAH_TUTUP': '{{tgl}} はすでに締められています',
   'error.DOKUMEN_SUDAH_BATAL': '{{no}} はすでに取り消されています',

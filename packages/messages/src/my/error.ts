@@ -34,6 +34,7 @@ export const error = {
   'error.BARCODE_PENUH': 'Nombor kod bar kedai ini habis, hubungi pusat untuk awalan baharu',
   'error.BAKI_BUKAN_GUDANG': 'Dulang {{kode_baki}} bukan milik gudang {{kode_gudang}}',
   'error.TAG_SUDAH_ADA': 'Tag id {{tag_id}} sudah digunakan barang lain',
+  'error.BERAT_JADI_NOL': 'Berat {{gram}} menjadi 0 selepas dibundarkan',
   'error.PINDAH_KE_BAKI_SAMA': 'Barang {{kode_barcode}} sudah berada dalam dulang {{kode_baki}}',
   'error.TGL_SUDAH_TUTUP': 'Tarikh {{tgl}} sudah ditutup',
   'error.DOKUMEN_SUDAH_BATAL': '{{no}} sudah dibatalkan',

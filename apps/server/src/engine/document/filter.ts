@@ -7,12 +7,10 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { DocumentDef } from '@kencana/contract/document/define-document';
+import { hari } from '@kencana/contract/transaction/input';
 import type { Tx } from '../../platform/db/tx.ts';
 
-const tgl = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'input.tanggal')
-  .optional();
+const tgl = hari.optional();
 
 /** The query of a kind's list; `status` knows BATAL and the kind's own, else OPEN and DONE. */
 export function documentFilter(def: DocumentDef) {

@@ -49,6 +49,16 @@ describe('adding pieces', () => {
     expect(tambahBarangKind.check(tambah({}, {}), tambahFacts, base)).toEqual([]);
   });
 
+  it('refuses a weight that the shop rounds to nothing', () => {
+    const steps = baseOf({ PEMBULATAN_GRAM_MG: '50' });
+    const light = tambah({ berat: 0.02 });
+    expect(tambahBarangKind.check(light, tambahFacts, steps)).toEqual([
+      { code: 'BERAT_JADI_NOL', data: { gram: '0.020 gr' }, field: 'berat' },
+    ]);
+    expect(tambahBarangKind.check(light, tambahFacts, base)).toEqual([]);
+    expect(tambahBarangKind.check(tambah({ berat: 0.025 }), tambahFacts, steps)).toEqual([]);
+  });
+
   it('posts each piece at its cost, with its fine weight once', () => {
     const posting = tambahBarangKind.post(tambah({}, { berat_asli: 3.333 }), tambahFacts, base);
     assertPosting(posting);

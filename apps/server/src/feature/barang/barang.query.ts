@@ -7,7 +7,8 @@ import type { RawBuilder } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { Settings } from '@kencana/contract/module-flag';
 import { kadarToPercent } from '@kencana/rules/kadar';
-import { gramToMg, mgToGram } from '@kencana/rules/gram';
+import { mgToGram } from '@kencana/rules/gram';
+import type { Milligram } from '@kencana/rules/gram';
 import { PIECE_COLUMNS } from '../../engine/transaction/pieces.ts';
 import type { Piece } from '../../engine/transaction/pieces.ts';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -20,9 +21,8 @@ export interface BarangFilter {
   readonly kode_baki?: string | undefined;
   readonly kode_jenis?: string | undefined;
   readonly kode_gudang?: string | undefined;
-  /** Decimal grams. */
-  readonly berat_dari?: number | undefined;
-  readonly berat_sampai?: number | undefined;
+  readonly berat_dari?: Milligram | undefined;
+  readonly berat_sampai?: Milligram | undefined;
   readonly tag_id?: string | undefined;
   readonly status?: string | undefined;
   readonly skip: number;
@@ -85,8 +85,8 @@ function conditions(toko: string, f: BarangFilter): RawBuilder<unknown>[] {
   if (f.tag_id) list.push(sql`b.tag_id = ${f.tag_id}`);
   if (f.kode_barcode) list.push(sql`b.kode_barcode like ${`${escapeLike(f.kode_barcode)}%`}`);
   if (f.nama_barang) list.push(sql`b.nama_barang ilike ${`%${escapeLike(f.nama_barang)}%`}`);
-  if (f.berat_dari !== undefined) list.push(sql`b.berat >= ${gramToMg(f.berat_dari)}`);
-  if (f.berat_sampai !== undefined) list.push(sql`b.berat <= ${gramToMg(f.berat_sampai)}`);
+  if (f.berat_dari !== undefined) list.push(sql`b.berat >= ${f.berat_dari}`);
+  if (f.berat_sampai !== undefined) list.push(sql`b.berat <= ${f.berat_sampai}`);
   return list;
 }
 

@@ -1,6 +1,7 @@
 /** Calls about pieces: adding, listing, scanning one for the counter, moving and destroying. */
 import { z } from 'zod';
 import { barangBaru, hancurInput, pindahInput } from '@kencana/contract/transaction/barang';
+import { gram } from '@kencana/contract/transaction/input';
 import { mgToGram, sumMg } from '@kencana/rules/gram';
 import { saveDocument } from '../../engine/transaction/save.ts';
 import type { Saved } from '../../engine/transaction/save.ts';
@@ -24,8 +25,8 @@ const filter = z.object({
   kode_baki: z.string().max(40).optional(),
   kode_jenis: z.string().max(40).optional(),
   kode_gudang: z.string().max(40).optional(),
-  berat_dari: z.coerce.number().min(0).max(1e6).optional(),
-  berat_sampai: z.coerce.number().min(0).max(1e6).optional(),
+  berat_dari: z.coerce.number().pipe(gram).optional(),
+  berat_sampai: z.coerce.number().pipe(gram).optional(),
   tag_id: z.string().max(64).optional(),
   status: z.string().max(20).optional(),
 });

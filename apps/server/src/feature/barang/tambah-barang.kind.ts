@@ -5,7 +5,8 @@
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { BarangBaru } from '@kencana/contract/transaction/barang';
-import { roundGram } from '@kencana/rules/gram';
+import { formatGramUnit, roundGram } from '@kencana/rules/gram';
+import type { Milligram } from '@kencana/rules/gram';
 import { fineMg } from '@kencana/rules/kadar';
 import type { Kadar } from '@kencana/rules/kadar';
 import { formatBarcode } from '@kencana/rules/nomor';
@@ -112,7 +113,7 @@ async function drawBarcodes(tx: Tx, count: number): Promise<string[]> {
   return codes;
 }
 
-function checkTambah(input: TambahInput, facts: TambahFacts, _base: Base): Problem[] {
+function checkTambah(input: TambahInput, facts: TambahFacts, base: Base): Problem[] {
   const single = input.detail_barang.length === 1;
   const tags = new Set(facts.tags);
   return input.detail_barang.flatMap((b, i): Problem[] => {
@@ -133,18 +134,26 @@ function checkTambah(input: TambahInput, facts: TambahFacts, _base: Base): Probl
       problems.push({ code: 'TAG_SUDAH_ADA', data: { tag_id: b.tag_id }, field: field('tag_id') });
     }
     tags.add(b.tag_id);
+    if (notaWeight(b.berat, base) === 0) {
+      const data = { gram: formatGramUnit(b.berat) };
+      problems.push({ code: 'BERAT_JADI_NOL', data, field: field('berat') });
+    }
     return problems;
   });
 }
 
+/** The nota's weight in the shop's steps; the scale's stays as it was (spec 1 §9). */
+function notaWeight(berat: Milligram, { settings }: Base): Milligram {
+  const step = settings.number('PEMBULATAN_GRAM_MG');
+  return step === 50 || step === 100 ? roundGram(berat, step) : berat;
+}
+
 function newPiece(b: Baru, facts: TambahFacts, kode_barcode: string, base: Base): NewPiece {
   const berat_asli = b.berat_asli ?? b.berat;
-  const step = base.settings.number('PEMBULATAN_GRAM_MG');
   return {
     ...b,
     kode_barcode,
-    // The nota's weight in the shop's steps; the scale's stays as it was (spec 1 §9).
-    berat: step === 50 || step === 100 ? roundGram(b.berat, step) : b.berat,
+    berat: notaWeight(b.berat, base),
     tag_id: b.tag_id === '' ? null : b.tag_id,
     berat_asli,
     murni: fineMg(berat_asli, b.kadar),

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '@kencana/contract/error-code';
+import { hari } from '@kencana/contract/transaction/input';
 import { route } from '../../platform/http/route.ts';
 import type { Ctx, Feature, Route } from '../../platform/http/route.ts';
 import {
@@ -26,12 +27,7 @@ const chartQuery = z.object({
 });
 const noQuery = z.object({});
 const yearQuery = z.object({ year: year.optional() });
-const dayQuery = z.object({
-  tgl_system: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/, 'input.tanggal')
-    .optional(),
-});
+const dayQuery = z.object({ tgl_system: hari.optional() });
 const categoryQuery = z.object({
   kategori: z.enum(['GROUP', 'JENIS', 'KADAR'], 'input.pilihan').default('GROUP'),
   type: z.enum(['PENJUALAN', 'PEMBELIAN'], 'input.pilihan').default('PENJUALAN'),

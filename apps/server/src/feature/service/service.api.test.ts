@@ -74,6 +74,7 @@ describe('receiving', () => {
   test.each([
     ['no name', { nama_customer: '' }, 'CUSTOMER_WAJIB', 'nama_customer'],
     ['unknown sales', { kode_sales: 'X' }, 'REF_TIDAK_ADA', 'kode_sales'],
+    ['a promise of no day', { tgl_janji: '2027-02-30' }, 'VALIDASI', 'tgl_janji'],
     ['a promise in the past', { tgl_janji: '2026-11-19' }, 'JANJI_LEWAT', 'tgl_janji'],
     [
       'no work told',

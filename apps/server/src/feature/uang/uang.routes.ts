@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '@kencana/contract/error-code';
 import { mayDo } from '@kencana/contract/permission';
+import { hari } from '@kencana/contract/transaction/input';
 import { mutasiInput, uangInput } from '@kencana/contract/transaction/uang';
 import { saveDocument } from '../../engine/transaction/save.ts';
 import type { Saved } from '../../engine/transaction/save.ts';
@@ -18,10 +19,7 @@ import { uangBankKind, uangKasKind } from './uang.kind.ts';
 const page = z.object({
   skip: z.coerce.number().int().min(0).default(0),
   limit: z.coerce.number().int().min(1).max(500).default(50),
-  tgl: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/, 'input.tanggal')
-    .optional(),
+  tgl: hari.optional(),
 });
 
 const BANK_RIGHT = 'uang-bank.uang-bank.tambah';

@@ -1,6 +1,6 @@
 /**
  * Puts routes on fastify, each at /api/v1/ and below /portal/:kode_toko/api/v1/, with one order for
- * all: caller and right (before the body is read), schemas, handler, envelope.
+ * all: caller and right (before the body is read), texts and schemas, handler, envelope.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '@kencana/messages/key';
@@ -10,7 +10,7 @@ import { authorise, type Caller, findCaller, makeCtx, type RequestHead } from '.
 import type { RawReply, Reply, Route } from './route.ts';
 import type { Services } from './services.ts';
 import { pickLanguage } from './text.ts';
-import { validate } from './validate.ts';
+import { refuseBrokenText, validate } from './validate.ts';
 
 /**
  * Bytes of a body at most: an 8 MB image in base64 and its form; little where no token is asked.
@@ -56,6 +56,8 @@ export function registerRoutes(
         }),
       },
       onRequest: async (request: FastifyRequest) => {
+        const asked = { ...(request.params as object), ...(request.query as object) };
+        refuseBrokenText(asked, languageOf(request));
         const head = readHead(request);
         const caller = await findCaller(db, services, head);
         found.set(request, { head, caller });
@@ -81,6 +83,7 @@ async function answer(
   const { head, caller } = known;
   const { [PORTAL_PARAM]: _, ...params } = request.params as Record<string, string>;
   const body: unknown = request.body;
+  refuseBrokenText(body, caller.bahasa);
   const input = {
     params,
     query: validate(route.query, request.query, caller.bahasa),

@@ -23,6 +23,40 @@ export function validate(schema: z.ZodType | undefined, value: unknown, bahasa: 
   throw new AppError('VALIDASI', {}, errors);
 }
 
+/** Levels of nesting at most; nothing that a route reads is deeper. */
+const MAX_DEPTH = 100;
+
+/**
+ * Refuses texts that no table and no JSON column can hold: with NUL, or with half of a surrogate
+ * pair. Throws VALIDASI at the field.
+ */
+export function refuseBrokenText(value: unknown, bahasa: Language): void {
+  const path = brokenText(value, 0);
+  if (path === undefined) return;
+  const name = path.findLast((part) => !/^\d+$/.test(part)) ?? '';
+  const text = translate(bahasa, 'isian.tidak_sah', { label: labelOf(bahasa, name) });
+  throw new AppError('VALIDASI', {}, { [path.join('.') || '_']: [text] });
+}
+
+/** Where the first such text stands; what is nested too deep to be looked at counts as one. */
+function brokenText(value: unknown, depth: number): string[] | undefined {
+  if (typeof value === 'string') return isBroken(value) ? [] : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (depth === MAX_DEPTH) return [];
+  const names = Array.isArray(value) ? value.keys() : Object.keys(value);
+  for (const key of names) {
+    const name = String(key);
+    if (isBroken(name)) return [];
+    const path = brokenText((value as Record<string, unknown>)[name], depth + 1);
+    if (path !== undefined) return [name, ...path];
+  }
+  return undefined;
+}
+
+function isBroken(text: string): boolean {
+  return text.includes('\0') || !text.isWellFormed();
+}
+
 function issueText(issue: z.core.$ZodIssue, bahasa: Language): string {
   const name = issue.path.findLast((part) => typeof part === 'string') ?? '';
   const params = 'params' in issue && issue.params ? issue.params : {};
