@@ -117,8 +117,28 @@ test('a handle serves its own requester, approver, request and two minutes only'
   expect((await approve(asked.subjek, 'rubbish')).body.code).toBe('SIDIK_BELUM_COCOK');
 });
 
+test('a scan that names no request is for the newest one only, and the scanner shows it', async () => {
+  await clearLimits();
+  const nobody = await server.as('DEV1');
+  expect((await scan('SPV', nobody)).answer.body.code).toBe('OTORISASI_TIDAK_SAH');
+  const older = await askCashOut(kasir);
+  const asked = await askCashOut(kasir);
+  const { fp } = await scan();
+  expect((await bridge.tasks())[0]?.uraian).toBe(await uraianOf(asked.subjek));
+  await bridge.press('spv kanan');
+  const later = await askCashOut(kasir);
+  for (const { subjek } of [older, later]) {
+    expect((await approve(subjek, fp)).body.code).toBe('SIDIK_BELUM_COCOK');
+  }
+  const given = await approve(asked.subjek, fp);
+  expect(given.status).toBe(201);
+  expect((await asked.use(given.body.data._id)).status).toBe(201);
+});
+
 test('one question at a time waits for a finger, so that it never answers two', async () => {
   const mu = await server.as('MU1');
+  await askCashOut(mu);
+  await askCashOut(kasir);
   expect((await scan()).answer.status).toBe(200);
   const second = await scan('SPV', mu);
   expect([second.answer.status, second.answer.body.code]).toEqual([409, 'SIDIK_SEDANG_DIPAKAI']);
@@ -143,6 +163,7 @@ test('unknown, not enrolled and not allowed users are refused', async () => {
 
 test('tries are limited', async () => {
   await clearLimits();
+  await askCashOut(kasir);
   const statuses: number[] = [];
   for (let n = 0; n < 7; n += 1) {
     statuses.push((await scan()).answer.status);
@@ -201,6 +222,14 @@ test('templates lie sealed, and a new token leaves none of the old', async () =>
   await enrol('SPV', 'spv kanan');
   expect((await owner.del('user-fingerprint/SPV')).status).toBe(200);
 });
+
+async function uraianOf(subjek: string): Promise<string> {
+  const row = await server.db.tenant('JKT1', (tx) =>
+    tx.one<{ uraian: string }>(sql`select uraian from otorisasi_permintaan
+      where kode_toko = 'JKT1' and subjek = ${subjek}`),
+  );
+  return row.uraian;
+}
 
 async function clearLimits(): Promise<void> {
   await server.db.shared((tx) => tx.exec(sql`delete from percobaan_login`));

@@ -27,10 +27,10 @@ export const fingerprintRoutes: readonly Route[] = [
     path: 'user-fingerprint',
     right: 'login',
     module: MODULE,
-    summary: 'Asks the scanner for a finger of user_id; bytes is a one-use handle, no template',
+    summary: 'Asks for a finger of user_id, for subjek or the newest request; bytes is a handle',
     query: z.object({ user_id: userId, subjek: subjek.optional() }),
     handler: async (ctx, { query }) => {
-      const bytes = await openScan(ctx, query.user_id, query.subjek ?? '');
+      const bytes = await openScan(ctx, query.user_id, query.subjek);
       return { data: [{ user_id: query.user_id, fingerprints: [{ bytes }] }], count: 1 };
     },
   }),

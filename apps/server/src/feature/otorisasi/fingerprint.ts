@@ -7,7 +7,13 @@ import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import { countAttempt, forgiveAttempt } from '../../platform/auth/attempt-limit.ts';
 import type { Ctx } from '../../platform/http/route.ts';
-import { demandApprover, findApprover, findAsked, writeApproval } from './give-approval.ts';
+import {
+  demandApprover,
+  findApprover,
+  findAsked,
+  newestAsked,
+  writeApproval,
+} from './give-approval.ts';
 import type { Approver } from './give-approval.ts';
 
 /** Seconds in which the finger must be put on the scanner, and then the approval be sent. */
@@ -19,12 +25,13 @@ function scanAttempt(peminta: string, alamat: string) {
 }
 
 /**
- * Opens a scan and answers its handle. One scan per approver at a time, so that a finger never
- * answers two questions: the caller's own earlier one is cancelled, another's makes this one
- * SIDIK_SEDANG_DIPAKAI. Errors: SIDIK_USER_TIDAK_ADA, OTORISASI_BUKAN_ATASAN, OTORISASI_SENDIRI,
- * OTORISASI_TIDAK_SAH, TERLALU_SERING.
+ * Opens a scan for one request and answers its handle; without `subjek` it is the caller's newest
+ * one without an approval, so that the approver always sees what the finger is for. One scan per
+ * approver at a time, so that a finger never answers two questions: the caller's own earlier one is
+ * cancelled, another's makes this one SIDIK_SEDANG_DIPAKAI. Errors: SIDIK_USER_TIDAK_ADA,
+ * OTORISASI_BUKAN_ATASAN, OTORISASI_SENDIRI, OTORISASI_TIDAK_SAH, TERLALU_SERING.
  */
-export async function openScan(ctx: Ctx, userId: string, subjek: string): Promise<string> {
+export async function openScan(ctx: Ctx, userId: string, subjek?: string): Promise<string> {
   const peminta = ctx.user.user_id;
   await approverOf(ctx, userId);
   await countAttempt(ctx.db, scanAttempt(peminta, ctx.ip));
@@ -33,14 +40,15 @@ export async function openScan(ctx: Ctx, userId: string, subjek: string): Promis
     const enrolled = await tx.row(sql`select 1 from sidik_jari
       where kode_toko = ${tx.kodeToko} and user_id = ${userId} limit 1`);
     if (!enrolled) throw new AppError('SIDIK_USER_TIDAK_ADA');
-    if (subjek !== '') await findAsked(tx, subjek, peminta);
+    const asked = subjek ?? (await newestAsked(tx, peminta));
+    await findAsked(tx, asked, peminta);
     await tx.exec(sql`update sidik_tugas set status = 'CANCELLED'
       where kode_toko = ${tx.kodeToko} and user_id = ${userId} and status = 'OPEN'
         and (expires_at <= now() or peminta = ${peminta})`);
     const opened = await tx.exec(sql`insert into sidik_tugas
         (kode_toko, _id, jenis, handle_hash, user_id, peminta, subjek, expires_at)
       values (${tx.kodeToko}, ${randomBytes(16).toString('hex')}, 'COCOK', ${digest(handle)},
-        ${userId}, ${peminta}, ${subjek}, now() + make_interval(secs => ${SCAN_SECONDS}))
+        ${userId}, ${peminta}, ${asked}, now() + make_interval(secs => ${SCAN_SECONDS}))
       on conflict (kode_toko, user_id) where status = 'OPEN' do nothing`);
     if (opened === 0) throw new AppError('SIDIK_SEDANG_DIPAKAI');
   });
@@ -66,7 +74,7 @@ export async function approveByFinger(ctx: Ctx, input: FingerApproval): Promise<
     const spent = await tx.exec(sql`update sidik_tugas set status = 'DONE'
       where kode_toko = ${tx.kodeToko} and handle_hash = ${digest(input.fp)} and jenis = 'COCOK'
         and status = 'MATCHED' and expires_at > now() and user_id = ${input.user_id}
-        and peminta = ${peminta} and subjek in ('', ${input.subjek})`);
+        and peminta = ${peminta} and subjek = ${input.subjek}`);
     if (spent === 0) throw new AppError('SIDIK_BELUM_COCOK');
     const { subjek, keterangan } = input;
     return writeApproval(tx, { subjek, peminta, approver, way: 'FINGERPRINT', keterangan });

@@ -66,6 +66,22 @@ export async function findAsked(tx: Tx, subjek: string, peminta: string): Promis
   return asked;
 }
 
+/**
+ * The subjek of the newest thing `peminta` asked within the last hour that nobody has approved
+ * since. Throws OTORISASI_TIDAK_SAH when there is none.
+ */
+export async function newestAsked(tx: Tx, peminta: string): Promise<string> {
+  const asked = await tx.row<{ subjek: string }>(sql`select p.subjek from otorisasi_permintaan p
+    where p.kode_toko = ${tx.kodeToko} and p.peminta = ${peminta}
+      and p.created_at > now() - interval '1 hour'
+      and not exists (select 1 from otorisasi o
+        where o.kode_toko = p.kode_toko and o.subjek = p.subjek and o.created_at >= p.created_at
+          and (o.used_at is not null or o.expires_at > now()))
+    order by p.created_at desc limit 1`);
+  if (!asked) throw new AppError('OTORISASI_TIDAK_SAH');
+  return asked.subjek;
+}
+
 function askedBy(tx: Tx, subjek: string) {
   return sql<Asked>`select p.subjek, p.kategori, p.uraian, p.sebelum, p.sesudah, p.peminta,
       t.tgl_system from otorisasi_permintaan p join toko t using (kode_toko)
