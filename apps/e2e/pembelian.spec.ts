@@ -172,6 +172,11 @@ test('goods without barcode: weighed, photographed, approved, paid by transfer, 
   const dialog = page.getByRole('dialog', { name: 'Otorisasi' });
   await expect(dialog).toContainText('KALUNG LAMA 2.500 gr');
   await expect(dialog).toContainText('BRI 002301000456507 a.n. PAK BUDI');
+  // Draft and submit lie on the device by now, the identity number in neither.
+  const kept = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(kept).toContain('PAK BUDI');
+  expect(kept).toContain('transaksi-pembelian.kirim');
+  expect(kept).not.toContain('3273012345678901');
   await approve(page, 'SPV', PASSWORD);
   const no = await savedPurchase(page);
   const stored = await read<{

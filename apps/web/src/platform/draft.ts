@@ -67,17 +67,19 @@ export function keepDrafts(): () => void {
 
 /**
  * State that is a draft: starts from the stored one, saves each change, `clear` forgets it and
- * starts anew.
+ * starts anew. `stored` is what of a value may lie on the device, all of it unless told: a draft
+ * outlives a logout, so what nobody else may read is left out.
  */
 export function useDraft<T>(
   screen: string,
   initial: T,
+  stored: (value: T) => T = whole,
 ): [value: T, change: (next: T | ((old: T) => T)) => void, clear: () => void] {
   const [value, setValue] = useState<T>(() => readDraft<T>(screen) ?? initial);
   const [touched, setTouched] = useState(false);
   useEffect(() => {
-    if (touched) saveDraft(screen, value);
-  }, [screen, value, touched]);
+    if (touched) saveDraft(screen, stored(value));
+  }, [screen, value, stored, touched]);
   const change = useCallback((next: T | ((old: T) => T)) => {
     setTouched(true);
     setValue(next);
@@ -88,4 +90,8 @@ export function useDraft<T>(
     setValue(initial);
   }, [screen, initial]);
   return [value, change, clear];
+}
+
+function whole<T>(value: T): T {
+  return value;
 }

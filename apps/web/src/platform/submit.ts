@@ -1,7 +1,7 @@
 /**
  * One submit of a form: asks for approvals, puts the server's findings at their fields, and keeps
  * the idempotency key of a write whose answer was lost, also over a reload, so that pressing save
- * again cannot save twice (design ui.md "Trust").
+ * again cannot save twice (design ui.md "Trust"). What was sent is known by its digest only.
  */
 import { useRef, useState } from 'react';
 import type { MessageKey } from '@kencana/messages/key';
@@ -10,6 +10,7 @@ import type { Answer } from './api.ts';
 import { ApiError, LOST } from './api-error.ts';
 import { withAuthorization } from './authorize.tsx';
 import type { Approval } from './authorize.tsx';
+import { digestOf } from './digest.ts';
 import { clearDraft, flushDrafts, readDraft, saveDraft } from './draft.ts';
 import { translate } from './i18n.ts';
 import { confirmDialog, notify } from './notify.ts';
@@ -18,6 +19,7 @@ import { confirmDialog, notify } from './notify.ts';
 export type FieldErrors = Readonly<Record<string, string>>;
 
 interface Sent {
+  /** Digest of the body. */
   readonly input: string;
   readonly key: string;
   readonly approvals: readonly Approval[];
@@ -27,6 +29,8 @@ export interface SubmitOptions {
   readonly path: string;
   /** Names the submit on this device. */
   readonly screen: string;
+  /** Fields of the body that could be guessed from a digest: none is made of them. */
+  readonly secret?: readonly string[];
   readonly fallback?: MessageKey;
   /** True when the screen tells of the failure itself. */
   readonly onFailure?: (error: unknown) => boolean;
@@ -56,7 +60,7 @@ export function useSubmit<T>(options: SubmitOptions): Submit<T> {
     if (busy.current) return undefined;
     busy.current = true;
     try {
-      const first = await opening(options.screen, JSON.stringify(body));
+      const first = await opening(options.screen, await digestOf(body, options.secret));
       if (first === undefined) return undefined;
       setSaving(true);
       const answer = await post<T>(options, body, first);

@@ -17,6 +17,7 @@ import {
   takeGoods,
   takePiece,
   totalPurchase,
+  withoutIdentity,
 } from './purchase.ts';
 import type { Purchase, Quote } from './purchase.ts';
 import { findProblems, missingOf, purchaseBody, quoteRequest } from './purchase-body.ts';
@@ -94,6 +95,12 @@ describe('paying', () => {
     });
     expect(totalPurchase(both).sisa).toBe(0);
   });
+});
+
+it('lies on the device without the identity number, and is else as it was', () => {
+  const typed = changeSeller(one, { nik_sim_passport: '3273012345678901' });
+  expect(JSON.stringify(withoutIdentity(typed))).not.toContain('3273012345678901');
+  expect(changeSeller(withoutIdentity(typed), typed.seller)).toEqual(typed);
 });
 
 describe('before the server is asked', () => {

@@ -99,6 +99,11 @@ export const EMPTY_PURCHASE: Purchase = {
   payments: [],
 };
 
+/** The purchase as it may lie on the device: the seller's identity number is typed anew. */
+export function withoutIdentity(purchase: Purchase): Purchase {
+  return changeSeller(purchase, { nik_sim_passport: '' });
+}
+
 /** True when something would be lost. */
 export function hasWork(purchase: Purchase): boolean {
   return JSON.stringify(purchase) !== JSON.stringify(EMPTY_PURCHASE);

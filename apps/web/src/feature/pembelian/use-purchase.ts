@@ -22,6 +22,7 @@ import {
   keepEntry,
   takeGoods,
   takePiece,
+  withoutIdentity,
 } from './purchase.ts';
 import type { OldGold, Purchase, Quote } from './purchase.ts';
 import { findProblems, missingOf, purchaseBody, quoteRequest } from './purchase-body.ts';
@@ -65,9 +66,13 @@ export interface PurchaseWork {
 /** The whole screen's state and work. */
 export function usePurchase(): PurchaseWork {
   const t = useT();
-  const [purchase, change, clear] = useDraft<Purchase>(SCREEN, EMPTY_PURCHASE);
+  const [purchase, change, clear] = useDraft<Purchase>(SCREEN, EMPTY_PURCHASE, withoutIdentity);
   const [result, setResult] = useState<PurchaseDocument | undefined>();
-  const submit = useSubmit<PurchaseDocument>({ path: 'pembelian/simpan', screen: SCREEN });
+  const submit = useSubmit<PurchaseDocument>({
+    path: 'pembelian/simpan',
+    screen: SCREEN,
+    secret: ['nik_sim_passport'],
+  });
   const sales = useUsualSales(purchase.seller.kode_sales);
   const edit = (next: (old: Purchase) => Purchase): void => {
     submit.setErrors({});
