@@ -3,6 +3,7 @@ import type { print as source } from '../id/print.ts';
 
 export const print: Readonly<Record<keyof typeof source, string>> = {
   'print.salinan': 'COPY {{n}}',
+  'print.contoh': 'SAMPLE',
   'print.halaman': 'Page {{n}} / {{m}}',
   'print.no-dokumen': 'Invoice No.',
   'print.no-singkat': 'No',

@@ -3,6 +3,7 @@ import type { print as source } from '../id/print.ts';
 
 export const print: Readonly<Record<keyof typeof source, string>> = {
   'print.salinan': '副本 {{n}}',
+  'print.contoh': '樣本',
   'print.halaman': '第 {{n}} / {{m}} 頁',
   'print.no-dokumen': '單據編號',
   'print.no-singkat': '編號',

@@ -1,6 +1,7 @@
 /** Words on nota, slips and labels. */
 export const print = {
   'print.salinan': 'SALINAN {{n}}',
+  'print.contoh': 'CONTOH',
   'print.halaman': 'Halaman {{n}} / {{m}}',
   'print.no-dokumen': 'No. Faktur',
   'print.no-singkat': 'No',

@@ -3,6 +3,7 @@ import type { print as source } from '../id/print.ts';
 
 export const print: Readonly<Record<keyof typeof source, string>> = {
   'print.salinan': 'COPIA {{n}}',
+  'print.contoh': 'FACSIMILE',
   'print.halaman': 'Pagina {{n}} / {{m}}',
   'print.no-dokumen': 'N. fattura',
   'print.no-singkat': 'N.',

@@ -3,6 +3,7 @@ import type { print as source } from '../id/print.ts';
 
 export const print: Readonly<Record<keyof typeof source, string>> = {
   'print.salinan': '控え {{n}}',
+  'print.contoh': '見本',
   'print.halaman': '{{n}} / {{m}} ページ',
   'print.no-dokumen': '伝票番号',
   'print.no-singkat': '番号',

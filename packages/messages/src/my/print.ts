@@ -3,6 +3,7 @@ import type { print as source } from '../id/print.ts';
 
 export const print: Readonly<Record<keyof typeof source, string>> = {
   'print.salinan': 'SALINAN {{n}}',
+  'print.contoh': 'CONTOH',
   'print.halaman': 'Halaman {{n}} / {{m}}',
   'print.no-dokumen': 'No. Invois',
   'print.no-singkat': 'No',

@@ -17,13 +17,13 @@ import { GAP, type Block, type BlockOf, type Template } from '@kencana/contract/
 const LOGO_MM = 14;
 
 /**
- * Lays a document out by a template. A copy (salinan > 0) is marked on every page whatever the
- * template says.
+ * Lays a document out by a template. A copy (salinan > 0) and a preview are marked on every
+ * page whatever the template says.
  */
 export function arrange(template: Template, data: NotaData, t: Translate): PrintModel {
   const layout: Layout = { paper: template.paper, data, t };
   const groups = template.blocks.flatMap((block) => arrangeBlock(layout, block));
-  const mark = data.salinan > 0 ? t('print.salinan', { n: data.salinan }) : '';
+  const mark = markOf(data, t);
   if (mark !== '') groups.unshift({ rows: [textRow(layout.paper, mark, 'right', true)] });
   const pages = paginate(template.paper, groups, (page, count) => {
     const place = t('print.halaman', { n: page, m: count });
@@ -31,6 +31,11 @@ export function arrange(template: Template, data: NotaData, t: Translate): Print
     return textRow(layout.paper, text, 'right', false);
   });
   return { title: printable(`${data.judul} ${data.no_dokumen}`), paper: template.paper, pages };
+}
+
+function markOf({ contoh, salinan }: NotaData, t: Translate): string {
+  if (contoh) return t('print.contoh');
+  return salinan > 0 ? t('print.salinan', { n: salinan }) : '';
 }
 
 function textRow(paper: Paper, text: string, align: Align, bold: boolean): Row {

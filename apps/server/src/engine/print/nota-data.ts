@@ -73,6 +73,8 @@ export interface NotaData {
   readonly terbilang: string;
   /** 0 is the original, n is printed as SALINAN n. */
   readonly salinan: number;
+  /** True for the preview of a template: every page says CONTOH, so that it passes for no nota. */
+  readonly contoh?: boolean;
   readonly keterangan: string;
   /** Where it was sold, when that was not the shop itself. */
   readonly kode_marketplace?: string | undefined;

@@ -14,7 +14,7 @@ let own: TestClient;
 let kasir: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ config: { url: 'https://uji.example' } });
   await seedMasters(server);
   own = await server.as('OWNER');
   kasir = await server.as('KASIR');
@@ -59,6 +59,8 @@ test('a saved template is printed, and undo brings the older one back', async ()
   expect(await print(no, 'SLIP')).not.toContain('Terima kasih dari uji');
   const preview = await own.post('nota/template/nota/pratinjau', { isi: changed });
   expect(preview.raw.toString()).toContain(no);
+  expect(preview.raw.toString()).toContain('CONTOH');
+  expect(await print(no, 'NOTA')).not.toContain('CONTOH');
 
   const undone = await own.post('nota/template/nota/pulihkan', { dari: 0, versi: 1 });
   expect(undone.body.data).toEqual({ versi: 2 });
@@ -75,6 +77,20 @@ test('a saved template is printed, and undo brings the older one back', async ()
   expect((await own.get('nota/template/nota/versi/9')).status).toBe(404);
   const denied = server.db.tenant('JKT1', (tx) => tx.exec(sql`delete from template_nota`));
   await expect(denied).rejects.toThrow(/permission denied/);
+});
+
+test('a preview never leads to the page that proves the document genuine', async () => {
+  const no = await sell();
+  const { token } = await server.db.tenant('JKT1', (tx) =>
+    tx.one<{ token: string }>(sql`select token from dokumen where no_dokumen = ${no}`),
+  );
+  const { isi } = await load('nota');
+  const link = { type: 'text', label: 'print.cek-nota', field: 'no_token', align: 'left' };
+  const sent = { isi: { ...isi, blocks: [link, ...isi.blocks] } };
+  const page = (await own.post('nota/template/nota/pratinjau', sent)).raw.toString();
+  expect(page).toContain(no);
+  expect(page).not.toContain(token);
+  expect(await print(no, 'NOTA')).toContain(token);
 });
 
 test('two editors: the second is told, and a retry saves once', async () => {

@@ -137,7 +137,10 @@ function maySee(ctx: Ctx, { definition }: DocumentPaper): boolean {
   return mayDo(ctx.user, list.right.key) && (module === undefined || ctx.settings.on(module));
 }
 
-/** Counts nothing and stores nothing: it is no print. A sample for whom no document is shown. */
+/**
+ * Counts nothing and stores nothing: it is no print, and marked as none, with the sample's address
+ * instead of the document's own. A sample for whom no document is shown.
+ */
 async function preview(
   ctx: Ctx,
   jenis: TemplateKind,
@@ -151,7 +154,9 @@ async function preview(
     const no = maySee(ctx, paper) ? await latestOf(tx, paper.definition.kind) : undefined;
     return no === undefined ? SAMPLE_NOTA : loadNota(ctx, tx, paper, no, { salinan: 0, t });
   });
-  const { bytes, mime, csp } = await renderNota(template, data, 'html', t);
+  const { no_token } = SAMPLE_NOTA;
+  const shown = { ...data, no_token, contoh: true };
+  const { bytes, mime, csp } = await renderNota(template, shown, 'html', t);
   return {
     raw: Buffer.from(bytes),
     mime,
