@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import { Settings } from '@kencana/contract/module-flag';
 import type { AksesNode, Level } from '@kencana/contract/permission';
-import { checkPassword } from '../../platform/auth/check-password.ts';
+import { checkPassword, type KnownUser } from '../../platform/auth/check-password.ts';
 import {
   effectiveAkses,
   endSessions,
@@ -31,9 +31,7 @@ export async function login(ctx: Ctx, input: LoginInput): Promise<object> {
   const user = await checkPassword(ctx, input.user_id.trim().toUpperCase(), input.password);
   const { config, live } = ctx.services;
   const opened = await ctx.db.tenant(user.kode_toko, async (tx) => {
-    // One login at a time per user: two logins must not both find the place free.
-    await tx.one(sql`select 1 from users
-      where kode_toko = ${tx.kodeToko} and user_id = ${user.user_id} for update`);
+    await lockUser(tx, user);
     const settings = await loadSettings(tx);
     let ended: Buffer[] = [];
     if (!settings.yes('SESI_BANYAK')) {
@@ -57,6 +55,17 @@ export async function login(ctx: Ctx, input: LoginInput): Promise<object> {
   });
   live.disconnect(opened.ended);
   return opened.data;
+}
+
+/**
+ * One login at a time per user: two logins must not both find the place free. Throws LOGIN_SALAH
+ * when the password that was checked has been changed meanwhile, or the user disabled: the session
+ * would outlive what ended all others.
+ */
+async function lockUser(tx: Tx, { user_id, password }: KnownUser): Promise<void> {
+  const now = await tx.row<{ password: string; aktif: boolean }>(sql`select password, aktif
+    from users where kode_toko = ${tx.kodeToko} and user_id = ${user_id} for update`);
+  if (!now?.aktif || now.password !== password) throw new AppError('LOGIN_SALAH');
 }
 
 async function loadSettings(tx: Tx): Promise<Settings> {

@@ -1,5 +1,5 @@
 /** Login, logout, own password: messages, limits, one active login, and what ends a session. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
 import { PASSWORD, setSetting, startTestServer, type TestServer } from '../../../test/harness.ts';
 
@@ -175,6 +175,34 @@ test('change password: wrong old, weak new, then it ends the other sessions', as
   expect((await post({ user_id: 'KASIR', password: PASSWORD })).status).toBe(401);
   expect((await change('baru-sekali', PASSWORD)).status).toBe(200);
   await setSetting(server, 'SESI_BANYAK', 'false');
+});
+
+test.each([
+  ['is changed', sql`password = 'lain'`],
+  ['belongs to a user who is disabled', sql`aktif = false`],
+])('a password that %s while it is being checked opens nothing', async (_what, change) => {
+  const before = await server.db.tenant('JKT1', (tx) =>
+    tx.one<{ password: string }>(sql`select password from users where user_id = 'DEV1'`),
+  );
+  let login: ReturnType<typeof post> | undefined;
+  await server.db.tenant('JKT1', async (tx) => {
+    await tx.exec(sql`update users set ${change} where user_id = 'DEV1'`);
+    await tx.exec(sql`update sesi set ended_at = now() where user_id = 'DEV1'`);
+    login = post({ user_id: 'DEV1', password: PASSWORD, paksa: true });
+    await vi.waitFor(async () => {
+      const waiting = await tx.one<{ n: number }>(sql`select count(*)::int as n
+        from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+      expect(waiting.n).toBe(1);
+    }, 10_000);
+  });
+  const answer = await login;
+  expect([answer?.status, answer?.body.code]).toEqual([401, 'LOGIN_SALAH']);
+  const open = await server.db.tenant('JKT1', async (tx) => {
+    await tx.exec(sql`update users set aktif = true, password = ${before.password}
+      where user_id = 'DEV1'`);
+    return tx.rows(sql`select 1 from sesi where user_id = 'DEV1' and ended_at is null`);
+  });
+  expect(open).toEqual([]);
 });
 
 test('users of the shop are listed without secrets, by level', async () => {
