@@ -116,6 +116,30 @@ test('tries with a wrong password are limited for who asks, whichever name he tr
   expect(statuses.slice(5)).toContain(429);
 });
 
+test("the requester's own password does not lift the limit", async () => {
+  const forget = () => server.db.shared((tx) => tx.exec(sql`delete from percobaan_login`));
+  await forget();
+  const { subjek } = await askCashOut(mu);
+  const answers: [number, string][] = [];
+  for (const user_id of ['SPV', 'OWNER', 'PUSAT']) {
+    for (const [name, password] of [
+      [user_id, 'salah-sekali'],
+      ['MU1', PASSWORD],
+    ]) {
+      const body = { user_id: name, password, subjek };
+      const answer = await mu.post('authorization', body);
+      answers.push([answer.status, answer.body.code]);
+    }
+  }
+  const refused = [
+    [401, 'LOGIN_SALAH'],
+    [403, 'OTORISASI_BUKAN_ATASAN'],
+  ];
+  expect(answers.slice(0, 5)).toEqual([...refused, ...refused, refused[0]]);
+  expect(answers[5]).toEqual([429, 'TERLALU_SERING']);
+  await forget();
+});
+
 test('an approval of another shop is worth nothing', async () => {
   const kasir2 = await server.as('KASIR2');
   await fillTill(kasir2);

@@ -56,16 +56,17 @@ export const otorisasiFeature: Feature = {
 
 async function approveByPassword(ctx: Ctx, input: z.output<typeof body>): Promise<string> {
   const peminta = ctx.user.user_id;
-  // Also counted for who asks: trying a password on every supervisor in turn is slowed down too.
+  // Also counted for who asks: trying a password on every supervisor in turn is slowed down too,
+  // and only an approver's password takes the count back, not one's own.
   const attempt = { user: `otorisasi:${peminta}`, alamat: ctx.ip };
   await countAttempt(ctx.db, attempt);
   const known = await checkPassword(ctx, input.user_id, input.password);
-  await forgiveAttempt(ctx.db, attempt);
   if (known.wajib_ganti) throw new AppError('PASSWORD_WAJIB_GANTI');
   const approver = await findApprover(ctx, known.user_id);
   if (!approver) throw new AppError('OTORISASI_BUKAN_ATASAN');
   await ctx.read((tx) => findAsked(tx, input.subjek, peminta));
   const sendiri = demandApprover(ctx, approver, peminta, 'PASSWORD');
+  await forgiveAttempt(ctx.db, attempt);
   return ctx.write((tx) =>
     writeApproval(tx, {
       subjek: input.subjek,
