@@ -44,6 +44,15 @@ describe('loadConfig', () => {
     expect(lineOf({ HOST: '127.0.0.2' })).toBe('accepted');
   });
 
+  it('shows the demo password on this machine only, and not through a proxy', () => {
+    const KENCANA_DEMO_PASSWORD = 'rahasia-toko';
+    const shown = (env: NodeJS.ProcessEnv) =>
+      loadConfig({ KENCANA_DEMO_PASSWORD, ...env }).demoPasswordShown;
+    expect([shown({}), shown({ HOST: '::1' })]).toEqual([true, true]);
+    expect([shown({ HOST: '0.0.0.0' }), shown({ HOST: '::' })]).toEqual([false, false]);
+    expect(shown({ KENCANA_TRUST_PROXY: 'true' })).toBe(false);
+  });
+
   it('takes an object store whole or not at all', () => {
     const keys = { KENCANA_S3_ACCESS_KEY_ID: 'id', KENCANA_S3_SECRET_ACCESS_KEY: 'secret' };
     expect(loadConfig({}).bucket).toBeUndefined();

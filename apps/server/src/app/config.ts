@@ -75,6 +75,8 @@ export interface Config {
   readonly databaseAdminUrl: string | undefined;
   readonly databasePool: number;
   readonly demoPassword: string;
+  /** True where only this machine can open the login page, which then shows the password. */
+  readonly demoPasswordShown: boolean;
   /** The bucket of uploaded files; undefined means the folder `files` of the data folder. */
   readonly bucket: Bucket | undefined;
   /** True when several instances share the database: live events then travel through it. */
@@ -121,6 +123,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseAdminUrl: value.DATABASE_ADMIN_URL,
     databasePool: value.DATABASE_POOL,
     demoPassword: value.KENCANA_DEMO_PASSWORD ?? DEMO_PASSWORD,
+    demoPasswordShown: isLoopback(value.HOST) && !value.KENCANA_TRUST_PROXY,
     bucket: bucketOf(value),
     severalInstances: value.KENCANA_SEVERAL_INSTANCES,
     session: {

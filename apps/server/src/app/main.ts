@@ -97,7 +97,10 @@ async function start(undo: Undo[]): Promise<void> {
       webFolder: WEB_FOLDER,
       ...(config.url !== undefined && { url: config.url }),
       ...(config.mode === 'demo' && {
-        demo: { password: config.demoPassword, logins: DEMO_LOGINS },
+        demo: {
+          logins: DEMO_LOGINS,
+          ...(config.demoPasswordShown && { password: config.demoPassword }),
+        },
       }),
       ...(config.severalInstances && { liveUrl: database.url }),
     },

@@ -61,6 +61,7 @@ export const shell: Readonly<Record<keyof typeof source, string>> = {
     'User id already in use elsewhere. End the other login and log in here?',
   'shell.login-akhiri-lain': 'End Other Login',
   'shell.login-demo': 'Demo mode. Choose a sample account, password: {{password}}',
+  'shell.login-demo-akun': 'Demo mode. Choose a sample account',
   'shell.login-server-mati':
     'The server does not answer. Check the connection, then reload the page.',
   'shell.bahasa': 'Language',

@@ -60,6 +60,7 @@ export const shell: Readonly<Record<keyof typeof source, string>> = {
   'shell.login-sedang-digunakan': '此使用者已在其他地方登入。要結束該登入並在此登入嗎？',
   'shell.login-akhiri-lain': '結束其他登入',
   'shell.login-demo': '示範模式。選擇範例帳號，密碼：{{password}}',
+  'shell.login-demo-akun': '示範模式。選擇範例帳號',
   'shell.login-server-mati': '伺服器沒有回應。請檢查連線後重新載入頁面。',
   'shell.bahasa': '語言',
   'shell.bahasa-gagal': '語言未能儲存，僅適用於此裝置',

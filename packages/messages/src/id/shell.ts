@@ -59,6 +59,7 @@ export const shell = {
     'User Id Sedang Digunakan di tempat lain. Akhiri login yang lain dan masuk di sini?',
   'shell.login-akhiri-lain': 'Akhiri Login Lain',
   'shell.login-demo': 'Mode demo. Pilih akun contoh, password: {{password}}',
+  'shell.login-demo-akun': 'Mode demo. Pilih akun contoh',
   'shell.login-server-mati': 'Server belum menjawab. Periksa koneksi, lalu muat ulang halaman.',
   'shell.bahasa': 'Bahasa',
   'shell.bahasa-gagal': 'Bahasa Gagal Disimpan, Hanya Berlaku Di Perangkat Ini',

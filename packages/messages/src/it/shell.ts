@@ -61,6 +61,7 @@ export const shell: Readonly<Record<keyof typeof source, string>> = {
     "ID utente già in uso altrove. Terminare l'altro accesso e accedere qui?",
   'shell.login-akhiri-lain': "Termina l'altro accesso",
   'shell.login-demo': 'Modalità demo. Scegliere un account di esempio, password: {{password}}',
+  'shell.login-demo-akun': 'Modalità demo. Scegliere un account di esempio',
   'shell.login-server-mati':
     'Il server non risponde. Controllare la connessione e ricaricare la pagina.',
   'shell.bahasa': 'Lingua',

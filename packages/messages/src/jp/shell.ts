@@ -61,6 +61,7 @@ export const shell: Readonly<Record<keyof typeof source, string>> = {
     'このユーザーIDは他で使用中です。他のログインを終了してここでログインしますか？',
   'shell.login-akhiri-lain': '他のログインを終了',
   'shell.login-demo': 'デモモード。サンプルアカウントを選択してください。パスワード：{{password}}',
+  'shell.login-demo-akun': 'デモモード。サンプルアカウントを選択してください',
   'shell.login-server-mati':
     'サーバーが応答しません。接続を確認してからページを再読み込みしてください。',
   'shell.bahasa': '言語',

@@ -61,6 +61,7 @@ export const shell: Readonly<Record<keyof typeof source, string>> = {
     'User Id Sedang Digunakan di tempat lain. Tamatkan log masuk itu dan masuk di sini?',
   'shell.login-akhiri-lain': 'Tamatkan Log Masuk Lain',
   'shell.login-demo': 'Mod demo. Pilih akaun contoh, kata laluan: {{password}}',
+  'shell.login-demo-akun': 'Mod demo. Pilih akaun contoh',
   'shell.login-server-mati':
     'Pelayan tidak menjawab. Semak sambungan, kemudian muat semula halaman.',
   'shell.bahasa': 'Bahasa',

@@ -15,8 +15,11 @@ export interface ServerConfig {
   readonly logLevel: string;
   /** Version of the server, shown in the footer. */
   readonly version: string;
-  /** Demo logins for the login page; given in demo mode only. */
-  readonly demo?: { readonly password: string; readonly logins: readonly string[] };
+  /**
+   * Demo logins for the login page; given in demo mode only, the password where only this machine
+   * can ask for it.
+   */
+  readonly demo?: { readonly password?: string; readonly logins: readonly string[] };
   /** argon2id parameters; OWASP's unless told (tests use cheap ones). */
   readonly password?: PasswordCost;
   /** Requests a minute and address on routes without token; 120 unless told. */

@@ -30,10 +30,10 @@ export interface PublicInfo {
   readonly demo: DemoInfo | null;
 }
 
-/** The sample logins of the demo chain and their one password. */
+/** The sample logins of the demo chain, on the server's own machine with their one password. */
 interface DemoInfo {
   readonly logins: readonly string[];
-  readonly password: string;
+  readonly password?: string;
 }
 
 export function LoginForm({ info }: { info: PublicInfo | undefined }): ReactNode {
@@ -85,9 +85,9 @@ export function LoginForm({ info }: { info: PublicInfo | undefined }): ReactNode
         {!info?.demo ? null : (
           <DemoLogins
             demo={info.demo}
-            onPick={(user, secret) => {
+            onPick={(user) => {
               setUserId(user);
-              setPassword(secret);
+              setPassword(info.demo?.password ?? '');
             }}
           />
         )}
@@ -146,25 +146,18 @@ async function enter(
   }
 }
 
-function DemoLogins(props: {
-  demo: DemoInfo;
-  onPick: (userId: string, password: string) => void;
-}): ReactNode {
+function DemoLogins(props: { demo: DemoInfo; onPick: (userId: string) => void }): ReactNode {
   const t = useT();
-  const { demo, onPick } = props;
+  const { onPick } = props;
+  const { logins, password } = props.demo;
   return (
     <Alert color="hijau" variant="light" p="sm">
       <Text size="sm" mb={6}>
-        {t('shell.login-demo', { password: demo.password })}
+        {password === undefined ? t('shell.login-demo-akun') : t('shell.login-demo', { password })}
       </Text>
       <Group gap={6}>
-        {demo.logins.map((id) => (
-          <Button
-            key={id}
-            size="compact-sm"
-            variant="default"
-            onClick={() => onPick(id, demo.password)}
-          >
+        {logins.map((id) => (
+          <Button key={id} size="compact-sm" variant="default" onClick={() => onPick(id)}>
             {id}
           </Button>
         ))}
