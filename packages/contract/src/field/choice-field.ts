@@ -2,6 +2,7 @@
  * Field kinds that are chosen: fixed options, references to other masters, yes or no, dates and
  * images.
  */
+import { FILE_PATH } from '../file-path.ts';
 import type { Field, FieldOptions, ImageInfo, Reference } from './field.ts';
 import { base, ok, refuse, same } from './field.ts';
 
@@ -133,7 +134,6 @@ export function gambar(options: FieldOptions & ImageInfo): Field {
 
 /** `files/<id>` of this server (below the API's base), an https address, or a data URL. */
 function isImageAddress(value: string): boolean {
-  return /^(?:data:image\/(?:jpeg|png|webp);base64,|files\/[0-9a-f-]{36}$|https:\/\/[^\s"'<>]+$)/.test(
-    value,
-  );
+  if (FILE_PATH.test(value)) return true;
+  return /^(?:data:image\/(?:jpeg|png|webp);base64,|https:\/\/[^\s"'<>]+$)/.test(value);
 }

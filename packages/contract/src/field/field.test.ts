@@ -58,7 +58,9 @@ describe('images', () => {
   test('a data URL or an address, nothing else', () => {
     expect(read(one, 'data:image/png;base64,AAAA')).toBe('data:image/png;base64,AAAA');
     expect(read(one, 'https://x.id/a.jpg')).toBe('https://x.id/a.jpg');
-    expect(read(one, `files/${'a'.repeat(36)}`)).toBe(`files/${'a'.repeat(36)}`);
+    const path = 'files/0197f2c4-3f0a-7c1e-9b1d-0a1b2c3d4e5f';
+    expect(read(one, path)).toBe(path);
+    expect(read(one, `files/${'a'.repeat(36)}`)).toBe('isian.gambar_salah');
     expect(read(one, 'javascript:alert(1)')).toBe('isian.gambar_salah');
     expect(read(one, 'data:text/html;base64,AAAA')).toBe('isian.gambar_salah');
   });

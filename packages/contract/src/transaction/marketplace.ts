@@ -3,6 +3,7 @@
  * requires a photo, a logistic/expedition and a PO number").
  */
 import { z } from 'zod';
+import { FILE_PATH_OR_NONE } from '../file-path.ts';
 import { kodeWajib, rpPositif, teks, teksWajib } from './input.ts';
 
 /** The payment that makes a sale a marketplace sale; one per sale. */
@@ -19,7 +20,7 @@ export const bayarMarketplace = z.object({
   foto: z
     .string({ error: 'input.wajib' })
     .min(1, 'input.wajib')
-    .regex(/^(files\/[0-9a-f-]{36})?$/, 'input.pilihan'),
+    .regex(FILE_PATH_OR_NONE, 'input.pilihan'),
   jumlah_rp: rpPositif,
   keterangan: teks(200),
 });

@@ -3,6 +3,7 @@
  * bought (POST hancurpembelian/simpan), as the wire has them (design api.md).
  */
 import { z } from 'zod';
+import { FILE_PATH_OR_NONE } from '../file-path.ts';
 import {
   barcode,
   gram,
@@ -53,10 +54,7 @@ const barisBeli = z
     /** The price that a person set instead of the computed one. */
     harga_beli: rp.optional(),
     /** `files/<id>` as pembelian/foto answered it. */
-    foto: z
-      .string()
-      .regex(/^(files\/[0-9a-f-]{36})?$/, 'input.pilihan')
-      .default(''),
+    foto: z.string().regex(FILE_PATH_OR_NONE, 'input.pilihan').default(''),
     keterangan: teks(200),
   })
   .superRefine((line, ctx) => {

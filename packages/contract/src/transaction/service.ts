@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { isTanggal } from '@kencana/rules/tanggal';
 import { rupiah } from '@kencana/rules/rupiah';
+import { FILE_PATH } from '../file-path.ts';
 import { gramPositif, kadarBarang, kodeWajib, otorisasi, rp, teks, teksWajib } from './input.ts';
 import { pelanggan } from './pelanggan.ts';
 import { bayarUang, kembaliUang } from './pembayaran.ts';
@@ -39,7 +40,7 @@ const barisService = z.object({
   perkiraan_emas_rp: rp.default(rupiah(0)),
   /** `files/<id>` as service/foto answered them. */
   foto: z
-    .array(z.string().regex(/^files\/[0-9a-f-]{36}$/, 'input.pilihan'))
+    .array(z.string().regex(FILE_PATH, 'input.pilihan'))
     .max(5, 'input.terlaluBanyak')
     .default([]),
 });

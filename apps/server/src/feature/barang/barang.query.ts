@@ -39,13 +39,13 @@ interface ListedPiece extends Piece {
 }
 
 /** Sort orders the list offers; a leading minus turns one round. */
-const SORTS: Readonly<Record<string, string>> = {
-  kode_barcode: 'b.kode_barcode',
-  nama_barang: 'b.nama_barang, b.kode_barcode',
-  kode_toko: 'b.kode_baki, b.kode_barcode',
-  berat: 'b.berat, b.kode_barcode',
-  harga_jual: 'b.harga_jual, b.kode_barcode',
-};
+const SORTS: ReadonlyMap<string, string> = new Map([
+  ['kode_barcode', 'b.kode_barcode'],
+  ['nama_barang', 'b.nama_barang, b.kode_barcode'],
+  ['kode_toko', 'b.kode_baki, b.kode_barcode'],
+  ['berat', 'b.berat, b.kode_barcode'],
+  ['harga_jual', 'b.harga_jual, b.kode_barcode'],
+]);
 
 /**
  * One page of pieces (weights in decimal grams, kadar in per cent) and how many there are in all.
@@ -56,7 +56,7 @@ export async function listBarang(
 ): Promise<{ data: unknown[]; count: number }> {
   const where = sql.join(conditions(tx.kodeToko, filter), sql` and `);
   const key = filter.sort.replace(/^-/, '');
-  const order = (SORTS[key] ?? 'b.kode_barcode')
+  const order = (SORTS.get(key) ?? 'b.kode_barcode')
     .split(', ')
     .map((c) => (filter.sort.startsWith('-') ? `${c} desc` : c))
     .join(', ');

@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '@kencana/contract/error-code';
+import { isMadeId } from '@kencana/contract/file-path';
 import type { News } from '@kencana/contract/news';
 import { LEVELS } from '@kencana/contract/permission';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -40,8 +41,7 @@ function list(ctx: Ctx, mine: boolean): Promise<News[]> {
 }
 
 async function find(tx: Tx, id: string): Promise<News> {
-  const known = /^[0-9a-f-]{36}$/.test(id);
-  const row = known
+  const row = isMadeId(id)
     ? await tx.row<News>(sql`select ${COLUMNS} from pengumuman
         where kode_toko = ${tx.kodeToko} and id = ${id} for update`)
     : undefined;

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
+import { fileIdOf } from '@kencana/contract/file-path';
 import { mayDo } from '@kencana/contract/permission';
 import type { TemplateKind } from '@kencana/contract/print-template';
 import { findDocument } from '../../engine/document/read-document.ts';
@@ -112,7 +113,7 @@ export async function latestOf(tx: Tx, kind: string): Promise<string | undefined
 
 /** The picture at the path `files/<id>`; a nota without its logo is better than none. */
 async function loadLogo(ctx: Ctx, tx: Tx, path: string): Promise<Logo | undefined> {
-  const id = /^files\/([0-9a-f-]{36})$/.exec(path)?.[1];
+  const id = fileIdOf(path);
   if (id === undefined) return undefined;
   const file = await tx.row<{ kunci: string }>(sql`select kunci from berkas
     where kode_toko = ${tx.kodeToko} and id = ${id} and mime = 'image/jpeg'`);

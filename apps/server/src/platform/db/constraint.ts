@@ -30,6 +30,13 @@ const BY_DELETE: Readonly<Record<string, ErrorCode>> = {
   barang_kode_toko_kode_baki_fkey: 'BAKI_DIGUNAKAN',
 };
 
+/**
+ * A value that no column of its type can hold: a number or a day out of range (22003, 22008), a
+ * text that is no such value (22007, 22P02), the character NUL (22021, in JSON 22P05). Only input
+ * brings such in; a route that knows better refuses it first, at its field.
+ */
+const BAD_VALUE = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05']);
+
 // Class 53 is want of something (disk, memory, connections): it may be there again at the next try.
 const LOST = new Set(['57P01', '57P02', '57P03', '57014', '25P03']);
 const LOST_SYSTEM = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
@@ -62,6 +69,7 @@ export function codedError(error: unknown): unknown {
   if (named) return new AppError(named, { constraint, ...namedValues(error.message) });
   if (error.code === '23505') return new AppError('KODE_SUDAH_ADA', { constraint });
   if (error.code === '23503') return referenceError(error, constraint);
+  if (BAD_VALUE.has(error.code ?? '')) return new AppError('VALIDASI');
   return error;
 }
 

@@ -116,6 +116,20 @@ test('constraints answer coded errors with the value', async () => {
   await expect(used).rejects.toMatchObject({ code: 'MASIH_DIGUNAKAN', data: { oleh: 'baki' } });
 });
 
+test.each([
+  ['a number out of range', sql`select ${2 ** 31}::bigint::integer`],
+  ['a day that is none', sql`select ${'2026-02-30'}::date`],
+  ['a text that is no day', sql`select ${'kemarin'}::date`],
+  ['the character NUL', sql`select ${'a\0b'}::text`],
+  ['NUL in JSON', sql`select ${JSON.stringify({ a: '\0' })}::jsonb`],
+  ['a text that is no id', sql`select ${'-'.repeat(36)}::uuid`],
+])('%s is bad input, not a failure of the server', async (_what, query) => {
+  await expect(db.tenant('AA1', (tx) => tx.rows(query))).rejects.toMatchObject({
+    code: 'VALIDASI',
+    status: 400,
+  });
+});
+
 test('deadlocks are retried and both sides finish', async () => {
   let attempts = 0;
   const meet: (() => void)[] = [];

@@ -1,6 +1,7 @@
 /** Serves stored files: those of the caller's shop with a token, public ones without. */
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
+import { isMadeId } from '@kencana/contract/file-path';
 import { type Ctx, type Feature, route } from '../http/route.ts';
 
 interface FileRow {
@@ -34,7 +35,7 @@ export const filesFeature: Feature = {
 };
 
 async function findFile(ctx: Ctx, id: string): Promise<FileRow> {
-  if (!/^[0-9a-f-]{36}$/.test(id)) throw new AppError('TIDAK_DITEMUKAN');
+  if (!isMadeId(id)) throw new AppError('TIDAK_DITEMUKAN');
   const open = await ctx.db.shared((tx) =>
     tx.row<{ kode_toko: string }>(sql`select berkas_publik(${id}) as kode_toko`),
   );

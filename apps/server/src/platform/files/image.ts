@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { AppError } from '@kencana/contract/error-code';
+import { fileIdOf } from '@kencana/contract/file-path';
 import type { Tx } from '../db/tx.ts';
 import type { Ctx } from '../http/route.ts';
 
@@ -86,7 +87,7 @@ export async function removeImage(
   path: string,
   folder: string,
 ): Promise<void> {
-  const id = idOf(path);
+  const id = fileIdOf(path);
   if (id === undefined) return;
   const row = await tx.row<{ kunci: string }>(sql`delete from berkas
     where kode_toko = ${tx.kodeToko} and id = ${id} and folder = ${folder} returning kunci`);
@@ -95,15 +96,11 @@ export async function removeImage(
 
 /** Whether the path is that of a file of this shop that lies in another folder. */
 export async function liesElsewhere(tx: Tx, path: string, folder: string): Promise<boolean> {
-  const id = idOf(path);
+  const id = fileIdOf(path);
   if (id === undefined) return false;
   const row = await tx.row(sql`select 1 from berkas
     where kode_toko = ${tx.kodeToko} and id = ${id} and folder <> ${folder}`);
   return row !== undefined;
-}
-
-function idOf(path: string): string | undefined {
-  return /^files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(path)?.[1];
 }
 
 function decodeDataUrl(text: string): Buffer {
