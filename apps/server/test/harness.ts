@@ -15,7 +15,7 @@ import { createShop, type NewShop } from '../src/feature/toko/create-shop.ts';
 import { hashPassword } from '../src/platform/auth/password.ts';
 import { openDb } from '../src/platform/db/pool.ts';
 import type { Db } from '../src/platform/db/tx.ts';
-import { openFileStore } from '../src/platform/files/store.ts';
+import { openFileStore, type FileStore } from '../src/platform/files/store.ts';
 import type { Feature } from '../src/platform/http/route.ts';
 import type { ServerConfig } from '../src/platform/http/services.ts';
 import type { Driver } from '../src/platform/outbox/dispatcher.ts';
@@ -61,6 +61,7 @@ export interface TestServer {
   readonly app: FastifyInstance;
   readonly db: Db;
   readonly database: TestDatabase;
+  readonly files: FileStore;
   /** `http://127.0.0.1:port` when it listens, else empty. */
   readonly url: string;
   /**
@@ -116,6 +117,7 @@ const USERS: readonly { toko: string; user_id: string; level: Level }[] = [
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'kencana-test-'));
+  const files = await openFileStore({ folder });
   const db = await openDb(database.url, { max: options.pool ?? 10 });
   await seed(db, options.tglSystem ?? TGL_SYSTEM);
   const app = await buildApp({
@@ -132,7 +134,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
     features: [...features, ...(options.features ?? [])],
     rights: options.rights ?? rights,
-    files: await openFileStore({ folder }),
+    files,
     ...(options.drivers && { drivers: options.drivers }),
   });
   const url = options.listen ? await app.listen({ host: '127.0.0.1', port: 0 }) : '';
@@ -142,6 +144,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     app,
     db,
     database,
+    files,
     url,
     kodeToko: 'JKT1',
     login,

@@ -8,6 +8,7 @@ import { AppError } from '@kencana/contract/error-code';
 import type { Right } from '@kencana/contract/permission';
 import { waDriver } from '../feature/pesan/wa-driver.ts';
 import type { Db } from '../platform/db/tx.ts';
+import { removalDriver } from '../platform/files/image.ts';
 import type { FileStore } from '../platform/files/store.ts';
 import { docsPage } from '../platform/http/docs-page.ts';
 import { asAppError, failure } from '../platform/http/envelope.ts';
@@ -23,8 +24,8 @@ import { type Driver, liveDriver, startDispatcher } from '../platform/outbox/dis
 import { startHousekeeping } from '../platform/outbox/housekeeping.ts';
 import { openLive } from '../platform/realtime/live.ts';
 
-/** Outbox kinds whose drivers call servers outside. */
-const SLOW = ['wa'];
+/** Outbox kinds whose drivers call servers outside: of messages, or of a bucket. */
+const SLOW = ['wa', 'berkas-hapus'];
 
 export interface AppParts {
   readonly db: Db;
@@ -85,7 +86,11 @@ function startServices(app: FastifyInstance, parts: AppParts): Services {
   const quick = { live: liveDriver(live), ...parts.drivers };
   const outbox = startDispatcher(db, quick, failed, { except: SLOW });
   // Messages wait for other people's servers: never before a live event.
-  const slow = { wa: waDriver(db, config.secretKey), ...parts.drivers };
+  const slow = {
+    wa: waDriver(db, config.secretKey),
+    'berkas-hapus': removalDriver(files),
+    ...parts.drivers,
+  };
   const messages = startDispatcher(db, slow, failed, { only: SLOW, batch: 1 });
   const stopHousekeeping = startHousekeeping(db, failed);
   app.addHook('preClose', async () => {

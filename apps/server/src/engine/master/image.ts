@@ -45,7 +45,6 @@ export async function storeImages(
 
 /** Deletes the images of `before` that `after` (nothing when the row goes) does not show. */
 export async function dropImages(
-  ctx: Ctx,
   tx: WriteTx,
   def: MasterDef,
   before: StoredRow,
@@ -55,7 +54,7 @@ export async function dropImages(
     if (image === undefined) continue;
     const kept = new Set(addresses(after?.[name]));
     for (const path of addresses(before[name])) {
-      if (!kept.has(path)) await removeImage(ctx, tx, path, image.folder);
+      if (!kept.has(path)) await removeImage(tx, path, image.folder);
     }
   }
 }

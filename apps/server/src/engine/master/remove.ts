@@ -32,7 +32,7 @@ export async function removeMaster(
     await guardLists(ctx, tx, def, key);
     await slots.guardDelete?.(ctx, tx, key);
     await deleteOrName(ctx, tx, def, key);
-    await dropImages(ctx, tx, def, before);
+    await dropImages(tx, def, before);
     await keepPrices(ctx, tx, def, before, undefined);
     tx.audit({
       tindakan: masterRight(def, 'hapus'),

@@ -89,7 +89,7 @@ export async function changeRow(
   const row = { ...toWire(def, before), ...Object.fromEntries(sent), [def.key]: key };
   const columns = await prepare(ctx, tx, def, slots, row, before);
   await updateOrName(ctx, tx, def, key, columns);
-  await dropImages(ctx, tx, def, before, columns);
+  await dropImages(tx, def, before, columns);
   return finish(ctx, tx, def, key, before);
 }
 

@@ -7,7 +7,13 @@ import { z } from 'zod';
 import type { ShopSetting } from '@kencana/contract/shop-card';
 import { removeImage, storeImage } from '../../platform/files/image.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import { type Ctx, type Feature, type Reply, route } from '../../platform/http/route.ts';
+import {
+  type Ctx,
+  type Feature,
+  type Reply,
+  route,
+  type WriteTx,
+} from '../../platform/http/route.ts';
 
 /** Where logos are kept. */
 const FOLDER = 'logo';
@@ -56,12 +62,12 @@ async function change(ctx: Ctx, input: z.output<typeof body>): Promise<Reply> {
   return { data, message: ctx.t('master.diubah') };
 }
 
-async function changeLogo(ctx: Ctx, tx: Tx, before: string, sent: string): Promise<string> {
+async function changeLogo(ctx: Ctx, tx: WriteTx, before: string, sent: string): Promise<string> {
   if (sent === before) return before;
   const stored = sent.startsWith('data:')
     ? await storeImage(ctx, tx, { folder: FOLDER, name: 'logo.jpg', content: sent, publik: true })
     : undefined;
-  if (before !== '') await removeImage(ctx, tx, before, FOLDER);
+  if (before !== '') await removeImage(tx, before, FOLDER);
   return stored?.path ?? '';
 }
 

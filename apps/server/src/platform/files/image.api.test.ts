@@ -1,8 +1,9 @@
 /** Uploaded images: recognised, re-encoded, fenced by shop; public ones without a token. */
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { AppError } from '@kencana/contract/error-code';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { type Feature, route } from '../http/route.ts';
 import { encodeImage, removeImage, storeImage } from './image.ts';
@@ -32,9 +33,12 @@ const probe: Feature = {
       path: 'probe/gambar/:id',
       right: 'login',
       summary: 'Forgets an image',
-      query: z.object({ folder: z.string() }),
+      query: z.object({ folder: z.string(), gagal: z.string().optional() }),
       handler: async (ctx, { params, query }) => {
-        await ctx.write((tx) => removeImage(ctx, tx, `files/${params['id']}`, query.folder));
+        await ctx.write(async (tx) => {
+          await removeImage(tx, `files/${params['id']}`, query.folder);
+          if (query.gagal) throw new AppError('ALASAN_WAJIB');
+        });
         return { data: null };
       },
     }),
@@ -104,4 +108,17 @@ test('a forgotten image is gone from its folder, row and bytes', async () => {
     tx.rows(sql`select 1 from berkas where id = ${id}`),
   );
   expect(rows).toEqual([]);
+  await vi.waitFor(async () => {
+    await expect(server.files.get(`JKT1/banner/${id}.jpg`)).rejects.toThrow('Cannot read');
+  });
+});
+
+test('a write that fails after forgetting an image keeps it, row and bytes', async () => {
+  const kasir = await server.as('KASIR');
+  const body = { gambar: dataUrl(photo), publik: false };
+  const { id, path } = (await kasir.post('probe/gambar', body)).body.data;
+  const failed = await kasir.del(`probe/gambar/${id}?folder=banner&gagal=ya`);
+  expect(failed.body.code).toBe('ALASAN_WAJIB');
+  const read = await kasir.get(path);
+  expect([read.status, read.headers['content-type']]).toEqual([200, 'image/jpeg']);
 });

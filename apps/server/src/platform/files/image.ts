@@ -9,7 +9,9 @@ import sharp from 'sharp';
 import { AppError } from '@kencana/contract/error-code';
 import { fileIdOf } from '@kencana/contract/file-path';
 import type { Tx } from '../db/tx.ts';
-import type { Ctx } from '../http/route.ts';
+import type { Ctx, WriteTx } from '../http/route.ts';
+import type { Driver } from '../outbox/dispatcher.ts';
+import type { FileStore } from './store.ts';
 
 const MOST_BYTES = 8 * 1024 * 1024;
 const MOST_PIXELS = 50_000_000;
@@ -79,19 +81,20 @@ export async function storeImage(
 
 /**
  * Forgets an image of the folder by its path `files/<id>`; one of another folder belongs to
- * somebody else and is left alone, like a path of another form.
+ * somebody else and is left alone, like a path of another form. The bytes go after the commit, by
+ * the outbox: a write that fails keeps the image whole.
  */
-export async function removeImage(
-  ctx: Pick<Ctx, 'services'>,
-  tx: Tx,
-  path: string,
-  folder: string,
-): Promise<void> {
+export async function removeImage(tx: WriteTx, path: string, folder: string): Promise<void> {
   const id = fileIdOf(path);
   if (id === undefined) return;
   const row = await tx.row<{ kunci: string }>(sql`delete from berkas
     where kode_toko = ${tx.kodeToko} and id = ${id} and folder = ${folder} returning kunci`);
-  if (row) await ctx.services.files.remove(row.kunci);
+  if (row) tx.outbox('berkas-hapus', { kunci: row.kunci });
+}
+
+/** Driver of `berkas-hapus` rows `{ kunci }`: the bytes of an image that no row names any more. */
+export function removalDriver(files: FileStore): Driver {
+  return (isi) => files.remove(String(isi['kunci']));
 }
 
 /** Whether the path is that of a file of this shop that lies in another folder. */
