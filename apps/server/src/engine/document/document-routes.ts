@@ -10,6 +10,7 @@ import type { Ctx, Route } from '../../platform/http/route.ts';
 import { cancelDocument, withdrawDocument } from '../transaction/cancel.ts';
 import { validateDocument } from '../transaction/validate.ts';
 import { documentFilter } from './filter.ts';
+import { holdToDay } from './previous-day.ts';
 import { findDocument, listDocuments } from './read-document.ts';
 import type { Enrich } from './read-document.ts';
 
@@ -50,7 +51,10 @@ export function documentRoutes(def: DocumentDef, slots: DocumentSlots = {}): Rou
       summary: `${def.kind}: list with lines and payments, newest first`,
       query: documentFilter(def),
       handler: async (ctx, { query }) => {
-        const found = await ctx.read((tx) => listDocuments(tx, def, query, slots.enrich));
+        const found = await ctx.read(async (tx) => {
+          await holdToDay(ctx, tx, [query.tgl_awal, query.tgl_akhir]);
+          return listDocuments(tx, def, query, slots.enrich);
+        });
         const { nama } = def.list;
         return { ...found, ...(nama !== undefined && { [nama]: found.data }) };
       },

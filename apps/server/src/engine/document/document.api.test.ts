@@ -57,11 +57,32 @@ describe('the list', () => {
     expect(await numbers('customer=sart&status=OPEN')).toEqual([open.no]);
     expect(await numbers('customer=sart&status=DONE')).toEqual([done.no]);
     expect(await numbers('customer=sart&status=BATAL')).toEqual([]);
-    expect(await numbers('customer=sart&tgl_awal=2026-11-01&tgl_akhir=2026-11-19')).toEqual([]);
+  });
+
+  test('is of tgl_system alone for whom the previous-day rule locks', async () => {
+    const owner = await server.as('OWNER');
+    const code = async (client: TestClient, query: string) => {
+      const { status, body } = await client.get(`penjualan/get/lihatjual?${query}`);
+      return body.code ?? status;
+    };
+    const old = ['tgl_awal=2026-11-01', 'tgl_akhir=2026-11-19', 'tgl_akhir=2026-11-21'];
+    for (const query of old) {
+      expect([query, await code(kasir, query)]).toEqual([query, 'LAPORAN_TANGGAL_TERKUNCI']);
+      expect([query, await code(owner, query)]).toEqual([query, 'LAPORAN_TANGGAL_TERKUNCI']);
+    }
+    expect(await code(kasir, 'tgl_awal=2026-11-20&tgl_akhir=2026-11-20')).toBe(200);
+    await setSetting(server, 'PREVIOUS_DAY_OWNER', 'true');
+    for (const query of old) {
+      expect([query, await code(kasir, query)]).toEqual([query, 'LAPORAN_TANGGAL_TERKUNCI']);
+      expect([query, await code(owner, query)]).toEqual([query, 200]);
+    }
+    const before = 'penjualan/get/lihatjual?tgl_awal=2026-11-01&tgl_akhir=2026-11-19';
+    expect((await owner.get(before)).body.data).toEqual([]);
+    await setSetting(server, 'PREVIOUS_DAY_OWNER', 'false');
   });
 
   test('refuses a state and a date that it does not know, at their fields', async () => {
-    const answer = await kasir.get('penjualan/get/lihatjual?status=LUNAS&tgl_awal=kemarin');
+    const answer = await kasir.get('penjualan/get/lihatjual?status=LUNAS&tgl_awal=2026-02-30');
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.errors).sort()).toEqual(['status', 'tgl_awal']);
   });

@@ -15,6 +15,7 @@ import type { Level } from '@kencana/contract/permission';
 import { isLockedToToday } from '@kencana/contract/previous-day';
 import type { MessageKey } from '@kencana/messages/key';
 import { isTanggal, lebihDariSatuBulan, tanggal } from '@kencana/rules/tanggal';
+import { demandDay } from '../document/previous-day.ts';
 
 /** Raw parameters of the query string or the body. */
 export type RawFilter = Readonly<Record<string, unknown>>;
@@ -105,9 +106,7 @@ function checkPeriode(field: PeriodeFilter, from: string, to: string, env: Filte
     throw ofField(field.to, 'LAPORAN_TERLALU_PANJANG', env);
   }
   const locked = isLockedToToday(env.level, (flag) => env.settings.on(flag));
-  if (locked && (from !== env.tglSystem || to !== env.tglSystem)) {
-    throw new AppError('LAPORAN_TANGGAL_TERKUNCI', { tgl: env.tglSystem });
-  }
+  if (locked) demandDay(env.tglSystem, [from, to]);
 }
 
 /** The refusal, told at the field as well. */

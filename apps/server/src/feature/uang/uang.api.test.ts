@@ -1,6 +1,12 @@
 /** The money calls over HTTP: sentences at their fields, balances, and the same submit twice. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../../test/harness.ts';
+import {
+  setSetting,
+  startTestServer,
+  type TestClient,
+  type TestServer,
+} from '../../../test/harness.ts';
 import { seedMasters } from '../../../test/shop-fixture.ts';
 
 let server: TestServer;
@@ -69,4 +75,21 @@ test('the same account, cash on both sides and no cash at all are refused', asyn
   expect((await owner.post('cash/mutasi-uang-cash', cash)).body.code).toBe('MUTASI_CASH_DUA');
   const none = { ...same, tujuan: 'MANDIRI', tujuan_rekening: '222' };
   expect((await owner.post('cash/mutasi-uang-cash', none)).body.code).toBe('MUTASI_TANPA_CASH');
+});
+
+test('the cash book is of tgl_system alone for whom the previous-day rule locks', async () => {
+  const kasir = await server.as('KASIR');
+  await server.db.tenant('JKT1', (tx) =>
+    tx.exec(sql`update toko set tgl_system = '2026-11-21' where kode_toko = 'JKT1'`),
+  );
+  await setSetting(server, 'PREVIOUS_DAY_OWNER', 'true');
+  for (const path of ['cash/paginated', 'cash/history-bank']) {
+    expect((await kasir.get(path)).body.count).toBe(0);
+    expect((await kasir.get(`${path}?tgl=2026-11-21`)).body.count).toBe(0);
+    const earlier = await kasir.get(`${path}?tgl=2026-11-20`);
+    expect([earlier.status, earlier.body.code]).toEqual([403, 'LAPORAN_TANGGAL_TERKUNCI']);
+    expect((await owner.get(path)).body.count).toBeGreaterThan(0);
+    expect((await owner.get(`${path}?tgl=2026-11-20`)).body.count).toBeGreaterThan(0);
+    expect((await owner.get(`${path}?tgl=2026-02-30`)).body.errors).toHaveProperty('tgl');
+  }
 });

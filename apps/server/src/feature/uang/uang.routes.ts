@@ -8,10 +8,11 @@ import { AppError } from '@kencana/contract/error-code';
 import { mayDo } from '@kencana/contract/permission';
 import { hari } from '@kencana/contract/transaction/input';
 import { mutasiInput, uangInput } from '@kencana/contract/transaction/uang';
+import { holdToDay } from '../../engine/document/previous-day.ts';
 import { saveDocument } from '../../engine/transaction/save.ts';
 import type { Saved } from '../../engine/transaction/save.ts';
 import { route } from '../../platform/http/route.ts';
-import type { Feature } from '../../platform/http/route.ts';
+import type { Ctx, Feature } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { mutasiBankKind, mutasiCashKind } from './mutasi.kind.ts';
 import { uangBankKind, uangKasKind } from './uang.kind.ts';
@@ -30,10 +31,14 @@ const answer = ({ no, tglSystem, posting }: Saved): object => ({
   jumlah_rp: posting.header.total,
 });
 
-/** Rows of the cash book, newest first: the till's, or the accounts'. */
-async function book(tx: Tx, query: z.output<typeof page>, side: 'CASH' | 'BANK') {
+/**
+ * Rows of the cash book, newest first: the till's, or the accounts'. Of tgl_system alone for whom
+ * the previous-day rule locks.
+ */
+async function book(ctx: Ctx, tx: Tx, query: z.output<typeof page>, side: 'CASH' | 'BANK') {
   const own = side === 'CASH' ? sql`akun = 'CASH'` : sql`akun <> 'CASH'`;
-  const day = query.tgl ? sql`and tgl_system = ${query.tgl}::date` : sql``;
+  const tgl = (await holdToDay(ctx, tx, [query.tgl])) ?? query.tgl;
+  const day = tgl === undefined ? sql`` : sql`and tgl_system = ${tgl}::date`;
   const where = sql`kode_toko = ${tx.kodeToko} and ${own} ${day}`;
   const data = await tx.rows(
     sql`select no_dokumen, ke, urut, tgl_system, waktu, akun, kategori, jenis, keterangan, masuk,
@@ -113,7 +118,7 @@ export const uangFeature: Feature = {
       right: 'uang-kas.uang-kas.lihat',
       summary: 'The cash book of the till, newest first',
       query: page,
-      handler: (ctx, { query }) => ctx.read((tx) => book(tx, query, 'CASH')),
+      handler: (ctx, { query }) => ctx.read((tx) => book(ctx, tx, query, 'CASH')),
     }),
     route({
       method: 'GET',
@@ -121,7 +126,7 @@ export const uangFeature: Feature = {
       right: 'uang-bank.uang-bank.lihat',
       summary: 'The cash book of the bank accounts, newest first',
       query: page,
-      handler: (ctx, { query }) => ctx.read((tx) => book(tx, query, 'BANK')),
+      handler: (ctx, { query }) => ctx.read((tx) => book(ctx, tx, query, 'BANK')),
     }),
   ],
 };

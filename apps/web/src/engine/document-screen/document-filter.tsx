@@ -27,22 +27,27 @@ function statesOf(t: Translate, def: DocumentDef): { value: string; label: strin
 export function DocumentFilters(props: {
   definition: DocumentDef;
   value: DocumentFilterValues;
+  /** Dates may not be changed (previous-day rule, spec 1 §4). */
+  locked: boolean;
   onChange: (value: DocumentFilterValues) => void;
 }): ReactNode {
   const t = useT();
   const sales = useSales();
-  const { definition, value, onChange } = props;
+  const { definition, value, locked, onChange } = props;
+  const held = locked ? { readOnly: true, title: t('report.tanggal_terkunci') } : {};
   const set = (change: Partial<DocumentFilterValues>): void => onChange({ ...value, ...change });
   const all = { value: ALL, label: t('document.semua') };
   return (
     <Group gap="xs" align="flex-end">
       <DateField
+        {...held}
         size="xs"
         label={t('document.tgl-awal')}
         value={value.tgl_awal}
         onChange={(tgl_awal) => tgl_awal !== '' && set({ tgl_awal })}
       />
       <DateField
+        {...held}
         size="xs"
         label={t('document.tgl-akhir')}
         value={value.tgl_akhir}

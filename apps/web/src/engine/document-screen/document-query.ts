@@ -19,14 +19,21 @@ export const WAITING = 'valid:OPEN';
 
 const PAGE = 50;
 
+/** The filter as one who may read `today` only can ask it (previous-day rule, spec 1 §4). */
+export function heldTo(today: string, filter: DocumentFilterValues): DocumentFilterValues {
+  return { ...filter, tgl_awal: today, tgl_akhir: today };
+}
+
 /**
  * The query of a filter. A living status, and one that is listed whole, is asked for without dates:
- * such documents count whatever their day.
+ * such documents count whatever their day. So is a number by one who is `locked` to today: it finds
+ * what still lives.
  */
-export function queryOf(def: DocumentDef, filter: DocumentFilterValues) {
+export function queryOf(def: DocumentDef, filter: DocumentFilterValues, locked = false) {
   const { tgl_awal, tgl_akhir, status, ...rest } = filter;
   const own = def.statuses?.find((one) => one.value === status);
-  const anyDay = own?.hidup === true || own?.semua === true;
+  const byNumber = locked && filter.no_faktur !== '';
+  const anyDay = own?.hidup === true || own?.semua === true || byNumber;
   return {
     ...rest,
     ...(anyDay ? {} : { tgl_awal, tgl_akhir }),

@@ -13,6 +13,7 @@ import type { DocumentRow } from '@kencana/contract/document/document-row';
 import { api } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
+import { useLockedToToday } from '../../platform/previous-day.ts';
 import { useScanner } from '../../platform/scanner.ts';
 import { addressedShop, may, useSession } from '../../platform/session.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -21,7 +22,7 @@ import { DocumentActions } from './document-action.tsx';
 import { documentColumns } from './document-column.tsx';
 import { DocumentDetail } from './document-detail.tsx';
 import { DocumentFilters } from './document-filter.tsx';
-import { pageOf, queryOf } from './document-query.ts';
+import { heldTo, pageOf, queryOf } from './document-query.ts';
 import type { DocumentFilterValues } from './document-query.ts';
 import type { DocumentSlots } from './document-slot.ts';
 import { SendButton } from './send-button.tsx';
@@ -40,9 +41,11 @@ export function LihatScreen(props: { definition: DocumentDef; slots?: DocumentSl
   const session = useSession();
   const { definition: def, slots = {} } = props;
   const asked = useSearch({ strict: false }) as { readonly no?: unknown };
-  const [filter, setFilter] = useState(() =>
+  const locked = useLockedToToday();
+  const [chosen, setFilter] = useState(() =>
     filterFor(def, typeof asked.no === 'string' ? asked.no : '', session.tglSystem),
   );
+  const filter = locked ? heldTo(session.tglSystem, chosen) : chosen;
   const [skip, setSkip] = useState(0);
   const limit = pageOf(def, filter);
   const choose = (next: DocumentFilterValues): void => {
@@ -60,7 +63,7 @@ export function LihatScreen(props: { definition: DocumentDef; slots?: DocumentSl
     queryKey: [def.kind, shop, filter, skip],
     queryFn: ({ signal }) =>
       api.get<readonly DocumentRow[]>(def.list.path, {
-        query: { ...queryOf(def, filter), skip, limit },
+        query: { ...queryOf(def, filter, locked), skip, limit },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -81,7 +84,9 @@ export function LihatScreen(props: { definition: DocumentDef; slots?: DocumentSl
           error={error}
           onRetry={() => void query.refetch()}
           server={{ skip, limit, count: query.data?.count ?? 0, onPage: setSkip }}
-          toolbar={<DocumentFilters definition={def} value={filter} onChange={choose} />}
+          toolbar={
+            <DocumentFilters definition={def} value={filter} locked={locked} onChange={choose} />
+          }
           detail={(row) => (
             <>
               <DocumentDetail definition={def} document={row} />

@@ -6,8 +6,8 @@ import { Group, Paper } from '@mantine/core';
 import { useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import type { Report } from '@kencana/contract/define-report';
-import { isLockedToToday } from '@kencana/contract/previous-day';
 import { useT } from '../../platform/i18n.ts';
+import { useLockedToToday } from '../../platform/previous-day.ts';
 import { useSession } from '../../platform/session.ts';
 import { enterMovesOn } from '../../ui/enter-moves-on.ts';
 import { KbdButton } from '../../ui/kbd-button.tsx';
@@ -29,7 +29,7 @@ export function FilterBar(props: FilterBarProps): ReactNode {
   const t = useT();
   const session = useSession();
   const ref = useRef<HTMLFormElement>(null);
-  const locked = isLockedToToday(session.user.level, (flag) => session.settings.on(flag));
+  const locked = useLockedToToday();
   const search = (): void => {
     const wrong = ref.current?.querySelector<HTMLElement>('[data-unreadable]');
     if (wrong) {

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { formatAngka } from '@kencana/rules/rupiah';
 import { languageTag, useT } from '../../platform/i18n.ts';
 import type { Translate } from '../../platform/i18n.ts';
+import { useLockedToToday } from '../../platform/previous-day.ts';
+import { useSession } from '../../platform/session.ts';
 import { useList } from '../../platform/use-list.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
@@ -33,7 +35,10 @@ const PATH = { KAS: 'cash/paginated', BANK: 'cash/history-bank' } as const;
 export function MoneyBook({ side, action }: { side: Side; action?: ReactNode }): ReactNode {
   const t = useT();
   const [skip, setSkip] = useState(0);
-  const [tgl, setTgl] = useState('');
+  const [chosen, setTgl] = useState('');
+  const { tglSystem } = useSession();
+  const locked = useLockedToToday();
+  const tgl = locked ? tglSystem : chosen;
   const list = useList<BookRow>(PATH[side], { query: { skip, limit: PAGE, tgl } });
   const pick = (value: string): void => {
     setTgl(value);
@@ -56,8 +61,14 @@ export function MoneyBook({ side, action }: { side: Side; action?: ReactNode }):
       {...(action === undefined ? {} : { empty: { action } })}
       toolbar={
         <>
-          <DateField aria-label={t('shell.tanggal-system')} value={tgl} onChange={pick} />
-          {tgl === '' ? null : (
+          <DateField
+            aria-label={t('shell.tanggal-system')}
+            readOnly={locked}
+            title={locked ? t('report.tanggal_terkunci') : undefined}
+            value={tgl}
+            onChange={pick}
+          />
+          {locked || tgl === '' ? null : (
             <Button variant="default" size="xs" h={34} onClick={() => pick('')}>
               {t('money.semua-tanggal')}
             </Button>
