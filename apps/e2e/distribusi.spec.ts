@@ -1,6 +1,7 @@
 /**
  * Head office distributes masters in a real browser: differences first, a branch that cannot be
- * reached is tried again alone, nothing is written but what was seen; a branch pulls for itself.
+ * reached is tried again alone, nothing is written but what was seen; a branch pulls for itself,
+ * and lists that are open there show it.
  */
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { login, open } from './counter.ts';
@@ -176,6 +177,11 @@ test('a branch looks at what head office has and takes it', async ({ page, brows
   const own = JSON.parse(
     await page.evaluate(() => localStorage.getItem('kencana.sesi') ?? '{}'),
   ) as { toko: Shop };
+  const list = await page.context().newPage();
+  await open(list, '/master-group', 'Master Group');
+  await list.getByRole('searchbox', { name: 'Cari', exact: true }).fill(CODES.tarik);
+  await expect(list.getByText('Tidak Ada Data')).toBeVisible();
+
   await open(page, '/import-data-pusat', 'Import Data Pusat');
   await chooseGroup(page, CODES.tarik);
   await page.keyboard.press('F8');
@@ -190,6 +196,11 @@ test('a branch looks at what head office has and takes it', async ({ page, brows
   await expect(page.getByText('Data Pusat Berhasil Diambil')).toBeVisible();
   await expect(page.getByText('Berhasil: 1 Ditambah, 0 Diubah')).toBeVisible();
   expect(await office.priceAt(own.toko, CODES.tarik)).toBe(1_700_000);
+  // A list that somebody else has open follows by itself.
+  await expect(list.getByRole('row', { name: new RegExp(CODES.tarik) })).toContainText(
+    'Rp. 1,700,000,-',
+  );
+  await list.close();
   await there.goto('/import-data-pusat');
   await expect(there.getByText('Halaman Tidak Tersedia')).toBeVisible();
   await office.forget(CODES.tarik, own.toko);

@@ -27,6 +27,8 @@ export interface LiveEvents {
     readonly _id?: string;
     readonly alasan?: string;
   };
+  /** Masters of the shop were changed by head office, or by a pull from it. */
+  readonly refresh: { readonly master: readonly string[] };
   /** A document waits for the cashier, or waits no longer. */
   readonly validasi: { readonly kind: string; readonly no: string };
   /** The list of open QR requests of a shop is another. */

@@ -45,6 +45,8 @@ export function useShopState(): void {
       (error: unknown) => notify.failure(error),
     );
   });
+  // Prices, names and choices of masters stand on every kind of screen.
+  useLive('refresh', () => void queries.invalidateQueries());
   useLive('tutup-toko', ({ tgl_system: tgl }) => {
     if (tgl === undefined) return;
     updateSession({ tglSystem: tgl });

@@ -1,8 +1,10 @@
 /** The form of a master: starting values, what is sent, and the sentences of wrong fields. */
 import { expect, test } from 'vitest';
 import { bannerKatalog } from '@kencana/contract/master/banner-katalog';
+import { group } from '@kencana/contract/master/group';
 import { gudang } from '@kencana/contract/master/gudang';
 import { itemKatalog } from '@kencana/contract/master/item-katalog';
+import { kupon } from '@kencana/contract/master/kupon';
 import type { Translate } from '../../platform/i18n.ts';
 import {
   formFields,
@@ -34,6 +36,33 @@ test('a made key is shown once it is there and never sent', () => {
   expect(names({})).not.toContain('gambar_name');
   expect(sentValues(bannerKatalog, { kode_banner: 'BN1', title: 'Promo' })).toEqual({
     title: 'Promo',
+  });
+});
+
+test('of an edited row only what was changed is sent, whatever has become stale since', () => {
+  const row = { kode_group: 'MT', nama_group: 'Tua', kadar: 75, harga: 900, jenis_group: null };
+  const start = startValues(group, row);
+  const sent = (typed: object): object => sentValues(group, { ...start, ...typed }, start);
+  expect(sent({})).toEqual({});
+  expect(sent({ nama_group: 'Emas Tua' })).toEqual({ nama_group: 'Emas Tua' });
+  expect(sent({ harga: null })).toEqual({ harga: null });
+  // Nothing is no change of nothing.
+  expect(sent({ jenis_group: '' })).toEqual({});
+});
+
+test('an amount goes with its unit, an image with its name', () => {
+  const coupon = { kode_kupon: 'K1', tipe_kupon: 'PERSEN', nilai: 5, minimal_rp: 0, kuota: 3 };
+  const start = startValues(kupon, coupon);
+  const sent = (typed: object): object => sentValues(kupon, { ...start, ...typed }, start);
+  expect(sent({ nilai: 6 })).toEqual({ nilai: 6, tipe_kupon: 'PERSEN' });
+  expect(sent({ tipe_kupon: 'RP' })).toEqual({ nilai: 5, tipe_kupon: 'RP' });
+  expect(sent({ kuota: 4 })).toEqual({ kuota: 4 });
+  const banner = { title: 'Promo', gambar_path: 'files/1', gambar_name: 'a.jpg' };
+  const old = startValues(bannerKatalog, banner);
+  const other = { ...old, gambar_path: 'data:image/png;base64,AA' };
+  expect(sentValues(bannerKatalog, other, old)).toEqual({
+    gambar_path: 'data:image/png;base64,AA',
+    gambar_name: 'a.jpg',
   });
 });
 

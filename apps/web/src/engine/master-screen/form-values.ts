@@ -5,6 +5,7 @@
  */
 import { fieldOf } from '@kencana/contract/define-master';
 import type { MasterDef } from '@kencana/contract/define-master';
+import { isEmpty } from '@kencana/contract/field/field';
 import type { NamedField, WireRow } from '@kencana/contract/field/field';
 import { readRow } from '@kencana/contract/field/read-row';
 import type { Translate } from '../../platform/i18n.ts';
@@ -27,12 +28,27 @@ export function startValues(def: MasterDef, row: WireRow | undefined): Values {
   );
 }
 
-/** What is sent; a key that the server makes is left out. */
-export function sentValues(def: MasterDef, values: Values): object {
-  const sent = def.fields.filter((field) => field.auto === undefined);
+/**
+ * What is sent; a key that the server makes is left out. Of an edited row, what was changed since
+ * `start` only, so that what others have changed meanwhile stays.
+ */
+export function sentValues(def: MasterDef, values: Values, start?: Values): object {
+  const changed = def.fields.filter((f) => start === undefined || differs(values, start, f.name));
+  const units = new Set(changed.map(unitOf));
+  const sent = def.fields.filter((f) => f.auto === undefined && units.has(unitOf(f)));
   return Object.fromEntries(
     sent.flatMap(({ name }) => (values[name] === undefined ? [] : [[name, values[name]]])),
   );
+}
+
+/** Fields that mean nothing without each other: an amount and its unit, an image and its name. */
+function unitOf({ name, per, image }: NamedField): string {
+  return per?.field ?? image?.nameField ?? name;
+}
+
+function differs(values: Values, start: Values, name: string): boolean {
+  const [now, before] = [values[name], start[name]].map((v) => (isEmpty(v) ? null : v));
+  return JSON.stringify(now) !== JSON.stringify(before);
 }
 
 /** The sentence of every wrong field, by the same definition that the server checks with. */

@@ -62,7 +62,8 @@ export function MasterForm({ definition: def, row, onClose, onSaved }: MasterFor
     setSaving(true);
     try {
       key.current ??= newKey();
-      const answer = await send(def, row, sentValues(def, values), key.current);
+      const body = sentValues(def, values, row === undefined ? undefined : start);
+      const answer = await send(def, row, body, key.current);
       notify.success(answer.message ?? t('master.disimpan'));
       await onSaved();
       onClose();
