@@ -3,11 +3,10 @@
  * texts are cut into stacked slices, numbers are never cut.
  */
 import { cell, cellRow, labelText, type Layout } from './layout.ts';
-import { isEmpty, isNumber, lineText, sliceWidth, unmask } from './field.ts';
+import { fieldLines, isEmpty, isNumber, lineText, unmask } from './field.ts';
 import { displayWidth, type Cell, type Row } from './model.ts';
 import type { NotaBaris } from './nota-data.ts';
 import type { Group } from './paginate.ts';
-import { textLines } from './printable.ts';
 import { GAP, type BlockOf, type TableColumn } from '@kencana/contract/print-template';
 
 type Table = BlockOf<'table'>;
@@ -59,11 +58,8 @@ function lineRows(
       else overflow.push(cellRow([cell(0, paper.kolom, text, 'right', bold)]));
     } else {
       const text = lineText(line, field, index);
-      stacks.push(
-        textLines(text, sliceWidth(field, width), width).map((slice) =>
-          cell(at, width, slice, alignOf(column), bold),
-        ),
-      );
+      const slices = fieldLines(field, text, width);
+      stacks.push(slices.map((slice) => cell(at, width, slice, alignOf(column), bold)));
     }
   }
   const height = Math.max(0, ...stacks.map((stack) => stack.length));

@@ -173,6 +173,41 @@ describe('arrange', { timeout: 30_000 }, () => {
     expect(texts).not.toContain('Kembali');
   });
 
+  it('leaves nothing of a description or a remark out, however long', () => {
+    const words = Array.from({ length: 60 }, (_, i) => `kata${i}`);
+    const long = words.join(' ');
+    const columns = [{ field: 'deskripsi' as const, width: 40 }];
+    const template: Template = {
+      paper: { ...NOTA_A5.paper, tinggi_mm: 60 },
+      blocks: [
+        {
+          type: 'fields',
+          columns: 1,
+          label_width: 12,
+          items: [
+            { label: 'Catatan', field: 'keterangan' },
+            { label: 'Alamat', field: 'alamat_customer' },
+          ],
+        },
+        { type: 'table', source: 'baris', header: false, rows: [{ columns }] },
+      ],
+    };
+    const customer = { ...SAMPLE_NOTA.customer, alamat: long };
+    const detail = [{ ...baris, deskripsi: long }];
+    const data = { ...SAMPLE_NOTA, keterangan: long, customer, baris: detail };
+    const model = arrange(template, data, t);
+    const printed = textsOf(model).flatMap((text) => text.split(' '));
+    const times = words.map((word) => printed.filter((one) => one === word).length);
+    // The remark and the description whole, and the first five slices of the address.
+    const ofAddress = wrap(long, 20).slice(0, 5).join(' ').split(' ').length;
+    expect(times).toEqual(words.map((_, i) => (i < ofAddress ? 3 : 2)));
+    expect(model.pages.length).toBeGreaterThan(2);
+    for (const { rows } of model.pages) {
+      const room = (60 - 2 * template.paper.margin_mm) / rowMm(template.paper);
+      expect(Math.max(...rows.map((row) => row.top + row.height))).toBeLessThanOrEqual(room);
+    }
+  });
+
   it('shows every field of spec 1 §3 that a line or the document has', () => {
     const wanted = ['deskripsi_jual', 'deskripsi_contoh'] as const;
     const template: Template = {

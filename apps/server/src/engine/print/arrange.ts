@@ -5,7 +5,7 @@
 import { formatRupiah, rupiah, sumRupiah, type Rupiah } from '@kencana/rules/rupiah';
 import { arrangeTable } from './arrange-table.ts';
 import { cell, cellRow, labelText, type Layout, type Translate } from './layout.ts';
-import { documentText, sliceWidth, unmask } from './field.ts';
+import { documentText, fieldLines, unmask } from './field.ts';
 import type { Align, Cell, Paper, PrintModel, Row } from './model.ts';
 import { charMm, displayWidth, rowMm } from './model.ts';
 import type { NotaData } from './nota-data.ts';
@@ -93,7 +93,7 @@ function fields({ paper, data, t }: Layout, block: BlockOf<'fields'>): Row[] {
     .map((item) => {
       const room = width - valueAt;
       const text = documentText(data, item.field);
-      return { label: item.label, lines: textLines(text, sliceWidth(item.field, room), room) };
+      return { label: item.label, lines: fieldLines(item.field, text, room) };
     })
     .filter((item) => item.lines.length > 0);
   const rows: Row[] = [];

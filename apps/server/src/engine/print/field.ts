@@ -1,11 +1,13 @@
 /**
  * How the values of a document read on paper: money with its mask (numbers in tables too), weights
- * with three decimals (spec 1 §9), and which texts are cut into slices of 20.
+ * with three decimals (spec 1 §9), which texts are cut into slices of 20, and which of them end
+ * after five.
  */
 import { formatGram } from '@kencana/rules/gram';
 import { formatKadar } from '@kencana/rules/kadar';
 import { formatRupiah } from '@kencana/rules/rupiah';
 import type { NotaBaris, NotaData } from './nota-data.ts';
+import { textLines } from './printable.ts';
 import type { DocumentField, LineField } from '@kencana/contract/print-template';
 
 /** Characters per slice of the print template fields; other texts use the width they have. */
@@ -20,6 +22,15 @@ const SLICED: readonly (DocumentField | LineField)[] = [
   'kode_marketplace',
   'detail_barang',
 ];
+/** Lines of a name or an address at most; what was agreed about goods is never left out. */
+const MOST_SLICES = 5;
+const SHORT: readonly (DocumentField | LineField)[] = [
+  'nama_barang',
+  'nama_customer',
+  'alamat_customer',
+  'nama_toko',
+  'alamat_toko',
+];
 const NUMBERS: readonly LineField[] = [
   'berat',
   'berat_asli',
@@ -31,9 +42,14 @@ const NUMBERS: readonly LineField[] = [
   'harga_total',
 ];
 
-/** Characters per slice of a field, given the width at hand. */
-export function sliceWidth(field: DocumentField | LineField, width: number): number {
-  return SLICED.includes(field) ? Math.min(SLICE, width) : width;
+/** A text as the stacked lines of its field, in the width at hand. */
+export function fieldLines(
+  field: DocumentField | LineField,
+  text: string,
+  width: number,
+): string[] {
+  const slice = SLICED.includes(field) ? SLICE : width;
+  return textLines(text, slice, width, SHORT.includes(field) ? MOST_SLICES : Infinity);
 }
 
 /** Numbers stand at the right and are never cut. */

@@ -30,10 +30,10 @@ export function clip(text: string, width: number): string {
 }
 
 /**
- * Slices of spec 1 §9, cut at blanks where there are some, that also fit `width` columns; an empty
- * text gives no line.
+ * Slices of spec 1 §9, cut at blanks where there are some, that also fit `width` columns, and `max`
+ * of them at most; an empty text gives no line.
  */
-export function textLines(text: string, characters: number, width: number, max = 5): string[] {
+export function textLines(text: string, characters: number, width: number, max: number): string[] {
   const size = Math.max(1, Math.min(characters, width));
   return wrap(text, size).slice(0, max);
 }
