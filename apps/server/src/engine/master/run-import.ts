@@ -2,7 +2,6 @@
  * Import of a master's rows, all or none, through the same saving as the form: rights, checks,
  * slots, price history and audit. The dry run does the very same and takes it back.
  */
-import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { MasterDef } from '@kencana/contract/define-master';
 import type {
@@ -20,12 +19,11 @@ import { type PlannedRow, planImport, problemAt, withoutImages } from './plan-im
 import { rowName } from './price-history.ts';
 import { type ImportRow, readImport } from './read-import.ts';
 import { addRow, changeRow } from './save.ts';
+import { saveRows } from './save-rows.ts';
 import type { MasterSlots } from './slots.ts';
 
 /** Problems, and changed rows, that one answer names. */
 export const MOST_NAMED = 500;
-/** Times that refused rows are tried again. */
-const MOST_PASSES = 10;
 
 export interface ImportInput {
   readonly mode: ImportMode;
@@ -71,56 +69,22 @@ async function importRows(
 ): Promise<ImportResult> {
   const planned = await planImport(ctx, tx, def, rows, mode);
   const good = planned.filter((plan) => plan.problems.length === 0 && !plan.unchanged);
-  await saveAll(ctx, tx, def, slots, good);
+  const refused = await saveRows(tx, good, (plan) => saveRow(ctx, tx, def, slots, plan));
+  for (const { row, error } of refused) row.problems.push(...refusal(ctx, def, row, error));
   return summary(def, planned);
 }
 
-/**
- * Saves row by row. A row that is refused is tried again after the others, for as long as that
- * helps: bands of a parameter may only fit once another row of the file has moved.
- */
-async function saveAll(
-  ctx: Ctx,
-  tx: WriteTx,
-  def: MasterDef,
-  slots: MasterSlots,
-  rows: readonly PlannedRow[],
-): Promise<void> {
-  let open = rows;
-  for (let pass = 1; ; pass += 1) {
-    const refused: { plan: PlannedRow; error: AppError }[] = [];
-    for (const plan of open) {
-      const error = await saveOne(ctx, tx, def, slots, plan);
-      if (error !== undefined) refused.push({ plan, error });
-    }
-    if (refused.length === 0 || refused.length === open.length || pass === MOST_PASSES) {
-      for (const { plan, error } of refused) plan.problems.push(...refusal(ctx, def, plan, error));
-      return;
-    }
-    open = refused.map(({ plan }) => plan);
-  }
-}
-
-/** The refusal of the row, whose traces in the transaction are taken back. */
-async function saveOne(
+/** The form's own saving of a planned row; images are not in files. */
+function saveRow(
   ctx: Ctx,
   tx: WriteTx,
   full: MasterDef,
   slots: MasterSlots,
   { before, body }: PlannedRow,
-): Promise<AppError | undefined> {
+): Promise<unknown> {
   const def = withoutImages(full);
-  await tx.exec(sql`savepoint baris_impor`);
-  try {
-    if (before === undefined) await addRow(ctx, tx, def, slots, body);
-    else await changeRow(ctx, tx, def, slots, String(before[def.key]), body);
-    await tx.exec(sql`release savepoint baris_impor`);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    await tx.exec(sql`rollback to savepoint baris_impor`);
-    return error;
-  }
+  if (before === undefined) return addRow(ctx, tx, def, slots, body);
+  return changeRow(ctx, tx, def, slots, String(before[def.key]), body);
 }
 
 function refusal(ctx: Ctx, def: MasterDef, { row }: PlannedRow, error: AppError): CellProblem[] {

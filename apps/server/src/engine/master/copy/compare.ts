@@ -23,7 +23,7 @@ export interface PlannedRow extends RowDiff {
   readonly target: string | undefined;
 }
 
-/** Everything that a copy does, in the order in which it must be saved. */
+/** Everything that a copy does, references before what refers to them. */
 export interface CopyPlan {
   readonly master: readonly MasterDiff[];
   readonly rows: readonly PlannedRow[];

@@ -16,6 +16,7 @@ import type { Ctx, WriteTx } from '../../../platform/http/route.ts';
 import { wireRow } from '../list.ts';
 import { selectRows } from '../master-sql.ts';
 import { addRow, changeRow } from '../save.ts';
+import { saveRows } from '../save-rows.ts';
 import type { MasterSlots } from '../slots.ts';
 import { byIdentity, compareRows, referenceOrder } from './compare.ts';
 import type { CopyPlan, PlannedRow, ShopRows } from './compare.ts';
@@ -77,7 +78,7 @@ export async function saveCopy(
   if (hash !== undefined && asPreview(ctx, source, plan).hash !== hash) {
     throw new AppError('DISTRIBUSI_BERUBAH');
   }
-  for (const row of plan.rows) await saveRow(ctx, tx, row, slots[row.def.name] ?? {});
+  await savePlan(ctx, tx, plan.rows, slots);
   const names = [...new Set(plan.rows.map((row) => row.def.name))];
   if (names.length > 0) {
     const room = `toko:${ctx.kodeToko}`;
@@ -152,23 +153,30 @@ function asPreview(ctx: Ctx, source: CopySource, { master, rows }: CopyPlan): Co
   return { master, hash, baru, berubah: rows.length - baru, masalah };
 }
 
-/** Saves one row; what the master's own checks refuse is told with the row's name. */
-async function saveRow(ctx: Ctx, tx: WriteTx, row: PlannedRow, slots: MasterSlots): Promise<void> {
-  const { def, kunci, source, target, masalah } = row;
-  const [problem] = masalah;
-  if (problem !== undefined) throw refused(ctx, row, problem);
-  try {
-    if (target === undefined) {
-      const made = fieldOf(def, def.key)?.auto !== undefined && source[def.key] !== undefined;
-      await addRow(ctx, tx, def, slots, source, made ? kunci : undefined);
-    } else {
-      await changeRow(ctx, tx, def, slots, target, source);
-    }
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    const [first] = Object.values(error.errors ?? {}).flat();
-    throw refused(ctx, row, first ?? ctx.t(`error.${error.code}`, error.data));
+/** Saves all rows, or throws with the name of the first that cannot be, and why. */
+async function savePlan(
+  ctx: Ctx,
+  tx: WriteTx,
+  rows: readonly PlannedRow[],
+  slots: SlotsByMaster,
+): Promise<void> {
+  for (const row of rows) {
+    const [problem] = row.masalah;
+    if (problem !== undefined) throw refused(ctx, row, problem);
   }
+  const save = (row: PlannedRow) => saveRow(ctx, tx, row, slots[row.def.name] ?? {});
+  const [worst] = await saveRows(tx, rows, save);
+  if (worst === undefined) return;
+  const { row, error } = worst;
+  const [first] = Object.values(error.errors ?? {}).flat();
+  throw refused(ctx, row, first ?? ctx.t(`error.${error.code}`, error.data));
+}
+
+function saveRow(ctx: Ctx, tx: WriteTx, row: PlannedRow, slots: MasterSlots): Promise<unknown> {
+  const { def, kunci, source, target } = row;
+  if (target !== undefined) return changeRow(ctx, tx, def, slots, target, source);
+  const made = fieldOf(def, def.key)?.auto !== undefined && source[def.key] !== undefined;
+  return addRow(ctx, tx, def, slots, source, made ? kunci : undefined);
 }
 
 function refused(ctx: Ctx, { def, kunci, nama }: PlannedRow, sebab: string): AppError {
