@@ -1,13 +1,16 @@
 /**
  * What anybody may read of a shop's catalogue, without a token: published rows only, images by
- * their public address, prices of the price lists as they are today. Readers and proxies may keep
- * it for a minute.
+ * their public address, prices of the price lists as a sale would ask today. Readers and proxies
+ * may keep it for a minute.
  */
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import { fromScaled } from '@kencana/contract/field/decimal';
+import type { Kadar } from '@kencana/rules/kadar';
 import type { Tx } from '../../platform/db/tx.ts';
+import { readSettings } from '../../platform/http/in-shop.ts';
 import { type Feature, route } from '../../platform/http/route.ts';
+import { gramPriceToday, loadPrices } from '../penjualan/read.ts';
 
 /** Seconds that a reader may keep an answer. */
 const SECONDS = 60;
@@ -99,36 +102,32 @@ interface PriceRow {
   readonly nama_harga_app: string;
   readonly kode_group: string;
   readonly nama_group: string;
-  readonly kadar: number;
-  readonly harga: number;
+  readonly kadar: Kadar;
   readonly description: string;
 }
 
-/**
- * Price lists: per group the parameter harga emas of its purity, else the group's own price
- * (domain.md §5).
- */
+/** Price lists: per group today's price of a gram, by the shop's policy (domain.md §5). */
 async function prices(tx: Tx): Promise<object[]> {
   const found = await tx.rows<PriceRow>(sql`select h.kode_harga_app, h.nama_harga_app, g.kode_group,
-      g.nama_group, g.kadar, coalesce(e.harga_jual, g.harga) as harga,
-      coalesce(d.description, '') as description
+      g.nama_group, g.kadar, coalesce(d.description, '') as description
     from harga_katalog h
       join grup g on g.kode_toko = h.kode_toko and g.kode_group = any(h.detail_group) and g.aktif
-      left join harga_emas e on e.kode_toko = g.kode_toko and e.kode_group = g.kode_group
-        and e.kadar = g.kadar and e.aktif
       left join group_description_katalog d on d.kode_toko = g.kode_toko
         and d.kode_group = g.kode_group and d.aktif
     where h.kode_toko = ${tx.kodeToko} and h.aktif
     order by h.kode_harga_app, g.kadar desc, g.kode_group`);
+  const settings = await readSettings(tx);
+  const groups = [...new Set(found.map((row) => row.kode_group))];
+  const today = await loadPrices(tx, groups);
   const lists = Map.groupBy(found, (row) => row.kode_harga_app);
   return [...lists].map(([kode_harga_app, group]) => ({
     kode_harga_app,
     nama_harga_app: group[0]?.nama_harga_app,
-    detail: group.map(({ kode_group, nama_group, kadar, harga, description }) => ({
+    detail: group.map(({ kode_group, nama_group, kadar, description }) => ({
       kode_group,
       nama_group,
       kadar: fromScaled(kadar, 2),
-      harga,
+      harga: gramPriceToday({ kode_group, kadar }, today, settings),
       description,
     })),
   }));

@@ -2,7 +2,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PIXEL } from '../../engine/master/sample-row.test-data.ts';
-import { startTestServer, type TestClient, type TestServer } from '../../../test/harness.ts';
+import {
+  setSetting,
+  startTestServer,
+  type TestClient,
+  type TestServer,
+} from '../../../test/harness.ts';
 
 let server: TestServer;
 let owner: TestClient;
@@ -149,6 +154,17 @@ test('anybody reads what is published, nothing else', async () => {
       ],
     },
   ]);
+  // A shop that sells by the global price publishes that: 2,000 a gram of 24K, and MT's margin.
+  await setSetting(server, 'kategori_harga', 'GLOBAL');
+  await setSetting(server, 'PARAMETER_HARGA_EMAS_GLOBAL_VALUE', '2000');
+  await server.db.tenant('JKT1', (tx) =>
+    tx.exec(sql`insert into kelompok_harga (kode_toko, kode_kelompok, nama_kelompok, margin,
+        detail_group, created_by, updated_by)
+      values ('JKT1', 'K1', 'Tua', 50, '{MT}', 'OWNER', 'OWNER')`),
+  );
+  const global = (await anyone.get('katalog-publik/JKT1')).body.data.harga[0].detail;
+  expect(global.map((row: { harga: number }) => row.harga)).toEqual([1_550, 840]);
+
   expect(data.kontak).toMatchObject([{ nama_admin: 'Ani', no_hp: '081234567890' }]);
   expect((await anyone.get(data.item[0].gambar_path[0])).status).toBe(200);
   expect(JSON.stringify(data)).not.toMatch(/created_by|OWNER|harga_modal/);

@@ -28,7 +28,7 @@ const PATIENCE_MS = 6000;
  */
 export async function inShop(ctx: Ctx, kodeToko: string, work: ShopWork): Promise<Ctx> {
   const db = impatient(ctx.db);
-  const settings = work.settings ?? (await readSettings(db, kodeToko));
+  const settings = work.settings ?? (await db.tenant(kodeToko, readSettings));
   const identity = {
     kodeToko,
     userId: ctx.user.user_id,
@@ -51,12 +51,10 @@ export async function inShop(ctx: Ctx, kodeToko: string, work: ShopWork): Promis
   };
 }
 
-/** The settings of a shop. */
-async function readSettings(db: Db, kodeToko: string): Promise<Settings> {
-  const rows = await db.tenant(kodeToko, (tx) =>
-    tx.rows<{ key: string; value: string }>(
-      sql`select key, value from para_system where kode_toko = ${kodeToko}`,
-    ),
+/** The settings of the transaction's shop. */
+export async function readSettings(tx: Tx): Promise<Settings> {
+  const rows = await tx.rows<{ key: string; value: string }>(
+    sql`select key, value from para_system where kode_toko = ${tx.kodeToko}`,
   );
   return new Settings(rows);
 }
