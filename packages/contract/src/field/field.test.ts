@@ -29,6 +29,8 @@ describe('values and refusals', () => {
     ['per cents become hundredths', persen(), 75.5, 7550],
     ['per cents end at 100', persen(), 100.01, 'isian.maks'],
     ['a count', angka({ max: 12 }), 13, 'isian.maks'],
+    ['a count that its column holds', angka(), 2_147_483_647, 2_147_483_647],
+    ['a count that it does not', angka(), 2_147_483_648, 'isian.maks'],
     ['a value in rupiah', nilai(perType), 2500, 2500, { type: 'RP' }],
     ['a value in per cent', nilai(perType), 2.5, 250, { type: 'PERSENTASE' }],
     ['a value in per cent ends at 100', nilai(perType), 101, 'isian.maks', { type: 'PERSENTASE' }],

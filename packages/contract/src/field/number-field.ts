@@ -56,8 +56,12 @@ export const gram = (options: NumberOptions = {}): Field => number('gram', 3, op
 export const persen = (options: NumberOptions = {}): Field =>
   number('persen', 2, { max: 100, ...options });
 
-/** A whole number. */
-export const angka = (options: NumberOptions = {}): Field => number('angka', 0, options);
+/** Most that an `integer` column holds. */
+const MOST_INTEGER = 2_147_483_647;
+
+/** A whole number; a column that holds more than an `integer` says its own `max`. */
+export const angka = (options: NumberOptions = {}): Field =>
+  number('angka', 0, { max: MOST_INTEGER, ...options });
 
 /**
  * Rupiah or per cent, as another field of the row says: `nilai({ per: { field: 'type', persen:

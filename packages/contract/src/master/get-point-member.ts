@@ -18,7 +18,7 @@ export const getPointMember = defineMaster({
   fields: {
     kode_group: ref('group'),
     dasar: pilihan(['RUPIAH', 'GRAM']),
-    kelipatan: angka({ required: true, min: 'lebih' }),
+    kelipatan: angka({ required: true, min: 'lebih', max: Number.MAX_SAFE_INTEGER }),
     point: angka({ required: true, min: 'lebih', max: MOST_POINTS }),
   },
   list: ['kode_group', 'nama_group', 'dasar', 'kelipatan', 'point', 'aktif'],

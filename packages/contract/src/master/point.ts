@@ -26,7 +26,7 @@ export const point = defineMaster({
   fields: {
     kode_point: kode(),
     dasar: pilihan(['RUPIAH', 'GRAM']),
-    kelipatan: angka({ required: true, min: 'lebih' }),
+    kelipatan: angka({ required: true, min: 'lebih', max: Number.MAX_SAFE_INTEGER }),
     point: angka({ required: true, min: 'lebih', max: MOST_POINTS }),
     nilai_rp: rupiah({ max: 1_000_000 }),
   },

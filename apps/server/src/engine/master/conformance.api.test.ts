@@ -1,11 +1,12 @@
 /**
  * What every master of the registry must do, on a real PostgreSQL: create, duplicate key, every
  * required message, edit, forbidden level, another shop's row, delete, delete in use, list
- * addresses, and a table whose columns are its fields.
+ * addresses, and a table whose columns are its fields and hold their numbers.
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fieldOf } from '@kencana/contract/define-master';
+import type { MasterDef } from '@kencana/contract/define-master';
 import { masters } from '@kencana/contract/registry';
 import { id } from '@kencana/messages/id';
 import {
@@ -197,15 +198,28 @@ describe.each(masters.map((def) => [def.name, def] as const))('%s', (_name, def)
   });
 
   test('its table has its fields and nothing else', async () => {
-    const columns = await server.db.tenant('JKT1', (tx) =>
-      tx.rows<{ column_name: string }>(sql`select column_name from information_schema.columns
-        where table_schema = 'public' and table_name = ${def.table}`),
-    );
+    const columns = await columnsOf(def);
     const own = ['kode_toko', 'created_by', 'created_at', 'updated_by', 'updated_at'];
     const names = columns.map((c) => c.column_name).filter((name) => !own.includes(name));
     expect(names.toSorted()).toEqual(def.fields.map((f) => f.name).toSorted());
   });
+
+  test('its numbers end where their columns do', async () => {
+    for (const { column_name, data_type } of await columnsOf(def)) {
+      const field = fieldOf(def, column_name);
+      if (data_type !== 'integer' || field === undefined) continue;
+      const reading = field.read(2_147_483_648, {});
+      expect([column_name, reading]).toMatchObject([column_name, { problem: {} }]);
+    }
+  });
 });
+
+function columnsOf(def: MasterDef): Promise<{ column_name: string; data_type: string }[]> {
+  return server.db.tenant('JKT1', (tx) =>
+    tx.rows(sql`select column_name, data_type from information_schema.columns
+      where table_schema = 'public' and table_name = ${def.table}`),
+  );
+}
 
 const references = written.flatMap((def) =>
   def.fields.flatMap((field) => {

@@ -89,6 +89,21 @@ describe('spellings', () => {
 });
 
 describe('rows', () => {
+  test('a number that no column holds is told at its cell, and the others are checked', async () => {
+    const rows = ['kode_hadiah,nama_hadiah,point', `A${tag},Payung,3000000000`, `B${tag},Tas,1`];
+    const file = rows.join('\r\n');
+    const checked = await send('hadiah', file, { dry: true });
+    expect(problems(checked)).toEqual(['2 point: Point Tidak Boleh Melebihi 2147483647']);
+    expect(checked.body.data).toMatchObject({ baru: 1, salah: 1 });
+    const gift = { kode_hadiah: `A${tag}`, nama_hadiah: 'Payung', point: 3_000_000_000 };
+    const typed = await owner.post('hadiah', gift);
+    expect([typed.status, typed.body.errors]).toEqual([
+      400,
+      { point: ['Point Tidak Boleh Melebihi 2147483647'] },
+    ]);
+    expect((await owner.post('hadiah', { ...gift, point: 2_147_483_647 })).status).toBe(201);
+  });
+
   test('columns that the file does not have keep their values; the change is shown first', async () => {
     await owner.post('group', { kode_group: `K${tag}`, nama_group: 'Lama', kadar: 75 });
     const file = `kode_group,nama_group\r\nK${tag},Baru\r\n`;
