@@ -18,6 +18,8 @@ export const filesFeature: Feature = {
       method: 'GET',
       path: 'files/:id',
       right: 'public',
+      // A page of the catalogue draws up to 200, and a shop's screens share one address.
+      publicPerMinute: 3000,
       summary: 'A stored file; without a token only public ones',
       handler: async (ctx, { params }) => {
         const file = await findFile(ctx, params['id'] ?? '');

@@ -96,6 +96,23 @@ test('a file is read by its own shop; a public one by everybody', async () => {
   }
 });
 
+test('a page full of images is not cut short by the limit of other public routes', async () => {
+  const strict = await startTestServer({ features: [probe], config: { publicPerMinute: 4 } });
+  try {
+    const kasir = await strict.as('KASIR');
+    const body = { gambar: dataUrl(photo), publik: true };
+    const path = String((await kasir.post('probe/gambar', body)).body.data.path);
+    const nobody = strict.client('');
+    const page = await Promise.all(Array.from({ length: 200 }, () => nobody.get(path)));
+    expect(new Set(page.map(({ status }) => status))).toEqual(new Set([200]));
+    const others = [];
+    for (let n = 0; n < 6; n += 1) others.push((await nobody.get('katalog-publik/JKT1')).status);
+    expect(others).toEqual([200, 200, 200, 200, 429, 429]);
+  } finally {
+    await strict.close();
+  }
+});
+
 test('a forgotten image is gone from its folder, row and bytes', async () => {
   const kasir = await server.as('KASIR');
   const body = { gambar: dataUrl(photo), publik: false };

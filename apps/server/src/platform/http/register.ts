@@ -17,6 +17,8 @@ import { refuseBrokenText, validate } from './validate.ts';
  */
 const BODY_LIMIT = 12 * 1024 * 1024;
 const PUBLIC_BODY_LIMIT = 64 * 1024;
+/** Requests a minute and address on routes without token, unless config or route says otherwise. */
+const PUBLIC_PER_MINUTE = 120;
 const PORTAL_PARAM = 'portal_kode_toko';
 
 interface Found {
@@ -52,7 +54,10 @@ export function registerRoutes(
       config: {
         rute: `${route.method} ${route.path}`,
         ...(route.right === 'public' && {
-          rateLimit: { max: services.config.publicPerMinute ?? 120, timeWindow: '1 minute' },
+          rateLimit: {
+            max: route.publicPerMinute ?? services.config.publicPerMinute ?? PUBLIC_PER_MINUTE,
+            timeWindow: '1 minute',
+          },
         }),
       },
       onRequest: async (request: FastifyRequest) => {

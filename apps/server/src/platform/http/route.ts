@@ -112,6 +112,8 @@ export interface Route<Q extends z.ZodType = z.ZodType, B extends z.ZodType = z.
   readonly ownerOnlyWhen?: ModuleFlag;
   /** Open to people who must change the password that they were given. */
   readonly firstPassword?: true;
+  /** Requests a minute and address on a public route, where it is not the server's usual limit. */
+  readonly publicPerMinute?: number;
   readonly summary: string;
   readonly query?: Q;
   readonly body?: B;

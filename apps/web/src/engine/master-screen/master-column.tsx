@@ -95,5 +95,6 @@ function numberText(
 
 function Thumbnail({ address, label }: { address: string; label: string }): ReactNode {
   if (address === '') return null;
-  return <Image src={imageSource(address)} alt={label} h={40} w="auto" maw={96} fit="contain" />;
+  const src = imageSource(address);
+  return <Image src={src} alt={label} h={40} w="auto" maw={96} fit="contain" loading="lazy" />;
 }
