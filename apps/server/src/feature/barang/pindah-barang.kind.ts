@@ -25,7 +25,7 @@ export const pindahBarangKind: Kind<PindahInput, PindahFacts> = {
   load: async (tx, input, _base, pieces) => {
     const tray = await tx.row<{ kode_gudang: string }>(
       sql`select kode_gudang from baki where kode_toko = ${tx.kodeToko}
-        and kode_baki = ${input.kode_baki} and aktif`,
+        and kode_baki = ${input.kode_baki} and aktif for key share`,
     );
     return { pieces, gudang: tray?.kode_gudang };
   },

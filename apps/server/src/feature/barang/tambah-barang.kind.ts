@@ -79,7 +79,8 @@ async function loadTambah(tx: Tx, input: TambahInput): Promise<TambahFacts> {
   );
   const baki = await tx.rows<{ kode_baki: string; kode_gudang: string }>(
     sql`select kode_baki, kode_gudang from baki
-        where kode_toko = ${toko} and kode_baki = any(${of((b) => b.kode_baki)}::text[]) and aktif`,
+        where kode_toko = ${toko} and kode_baki = any(${of((b) => b.kode_baki)}::text[]) and aktif
+        order by kode_baki for key share`,
   );
   const tags = await tx.rows<{ tag_id: string }>(
     sql`select tag_id from barang where kode_toko = ${toko}

@@ -5,10 +5,12 @@ import { guardKadar } from './guard-kadar.ts';
 import { guardSlots } from './guard.ts';
 import { checkCluster } from './kelompok-harga.ts';
 import { checkGroupPoints, checkPointValue } from './point-rule.ts';
+import { keepTray } from './tray-place.ts';
 
 /** Whatever saves or deletes a master's row passes through its slots. */
 export const masterSlots: Readonly<Record<string, MasterSlots>> = {
   ...guardSlots,
+  baki: { ...guardSlots['baki'], beforeSave: keepTray },
   kadar: { guardDelete: guardKadar },
   'bunga-hutang': { beforeSave: checkBand },
   'kelompok-harga': { beforeSave: checkCluster },
