@@ -62,8 +62,8 @@ function isLanguage(text: string | undefined | null): text is Language {
 }
 
 /**
- * The language to start with: the user's choice, else the shop's, else this device's, else
- * Indonesian.
+ * The language to start with: the user's choice, else the one chosen on this device, else the
+ * shop's, else Indonesian.
  */
 function preferredLanguage(): Language {
   const session = getSession();
@@ -98,6 +98,11 @@ export async function loadAllTexts(): Promise<void> {
 /** Loads one area beside the public texts: for a page that needs no login and little else. */
 export async function loadAreaTexts(texts: AreaTexts): Promise<void> {
   area = texts;
+  await showLanguage(preferredLanguage());
+}
+
+/** Shows the language that is preferred now: after the shop has changed its own. */
+export async function followLanguage(): Promise<void> {
   await showLanguage(preferredLanguage());
 }
 

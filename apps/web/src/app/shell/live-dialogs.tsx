@@ -4,17 +4,13 @@
 import { Modal, Progress, Text } from '@mantine/core';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { LANGUAGES } from '@kencana/messages/key';
-import { flushDrafts } from '../../platform/draft.ts';
-import { setLanguage, useT } from '../../platform/i18n.ts';
+import { useT } from '../../platform/i18n.ts';
 import { confirmDialog } from '../../platform/notify.ts';
 import { reportProgress, useShellProgress } from '../../platform/progress.ts';
 import { useLive } from '../../platform/realtime.ts';
-import { getSession, mergeSettings } from '../../platform/session.ts';
+import { getSession } from '../../platform/session.ts';
 import type { SettingRow } from '../../platform/session.ts';
-
-/** Reload after a settings change (spec 1 §9 "Timings"). */
-const RELOAD_MS = 1000;
+import { takeOver } from './take-over.ts';
 
 export function LiveDialogs(): ReactNode {
   const t = useT();
@@ -39,17 +35,6 @@ export function LiveDialogs(): ReactNode {
     });
   });
   return <ProgressDialog />;
-}
-
-/** Merges the flags by key, shows the language, keeps typed work and reloads. */
-async function takeOver(rows: readonly SettingRow[]): Promise<void> {
-  mergeSettings(rows);
-  const session = getSession();
-  const wished = session?.settings.text('BAHASA');
-  const language = LANGUAGES.find((one) => one === wished);
-  if (language !== undefined && !session?.user.bahasa) await setLanguage(language);
-  flushDrafts();
-  setTimeout(() => location.reload(), RELOAD_MS);
 }
 
 function ProgressDialog(): ReactNode {
