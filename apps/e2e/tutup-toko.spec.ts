@@ -1,6 +1,6 @@
 /**
- * Closing the day in a real browser: the till is counted to the books, the day closes, and the
- * shell shows the next date.
+ * Closing the day in a real browser: a refused closing lets go of everybody's screen; the till is
+ * counted to the books, the day closes, and the shell shows the next date.
  */
 import { expect, test, type Page } from '@playwright/test';
 import { login } from './counter.ts';
@@ -30,6 +30,66 @@ function nextDay(tgl: string): string {
   day.setUTCDate(day.getUTCDate() + 1);
   return day.toISOString().slice(0, 10);
 }
+
+/** Holds back the live events that contain a text; the answer lets them through. */
+async function holdEvents(page: Page, text: string): Promise<() => void> {
+  const held: (() => void)[] = [];
+  let holding = true;
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      if (holding && message.includes(text)) held.push(() => socket.send(message));
+      else socket.send(message);
+    });
+  });
+  return () => {
+    holding = false;
+    for (const send of held.splice(0)) send();
+  };
+}
+
+/** Counts the till, `over` more than the books say, and confirms that the day is to be closed. */
+async function tryToClose(page: Page, over = 0): Promise<void> {
+  await page.goto('/tutup-toko');
+  await count(page, (await figure(page, 'kas-buku')) + over);
+  if (over > 0) await page.getByLabel('Alasan Selisih').fill('UJI');
+  await page.keyboard.press('F8');
+  await page.getByRole('dialog', { name: 'Tutup Toko' }).waitFor();
+  await page.keyboard.press('Enter');
+}
+
+test('a closing that is refused lets go of the screens that saw it begin', async ({
+  page,
+  browser,
+}) => {
+  const owner = await (await browser.newContext()).newPage();
+  const release = await holdEvents(owner, '"n":5');
+  await login(owner, 'OWNER');
+  const form = (on: Page) => on.getByRole('form', { name: 'Tutup Toko' });
+  const runsElsewhere = (on: Page) =>
+    on.getByRole('heading', { name: 'Tutup Toko Sedang Dijalankan Akun Lain' });
+
+  await login(page, 'SPV');
+  await tryToClose(page, 100_000);
+  const approval = page.getByRole('dialog', { name: 'Otorisasi' });
+  await expect(approval).toBeVisible();
+  const wait = owner.getByRole('dialog', { name: 'Mohon Menunggu' });
+  await expect(wait).toContainText('Mencocokkan Uang Fisik 2 / 5');
+  release();
+  await expect(wait).toBeHidden();
+  await approval.getByRole('button', { name: 'Batal' }).click();
+  await expect(form(page)).toBeVisible();
+  await expect(runsElsewhere(page)).toHaveCount(0);
+
+  const body = { status: 'error', code: 'TUTUP_SEDANG_BERJALAN', message: 'Sedang dijalankan' };
+  await owner.route('**/api/v1/tutup-toko', (route) => route.fulfill({ status: 409, json: body }));
+  await tryToClose(owner);
+  await expect(runsElsewhere(owner)).toBeVisible();
+  await tryToClose(page, 100_000);
+  await expect(approval).toBeVisible();
+  await expect(form(owner)).toBeVisible();
+  await owner.context().close();
+});
 
 test('the day is counted and closed; the shell shows the next date and the report opens', async ({
   page,

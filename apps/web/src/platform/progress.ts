@@ -3,13 +3,14 @@
  * it in a dialog unless a screen draws it on its own.
  */
 import { useEffect, useSyncExternalStore } from 'react';
+import type { MessageKey } from '@kencana/messages/key';
 
 export interface Progress {
   readonly id: string;
   readonly n: number;
   readonly total: number;
-  /** `ambil`, `kirim`, or the server's own word for the step. */
-  readonly tahap?: string;
+  /** What is being done; fetching unless told. */
+  readonly tahap?: MessageKey;
 }
 
 /** Without news for this long the work is taken as gone and the dialog closes. */
@@ -35,6 +36,11 @@ export function reportProgress(progress: Progress): void {
   current = progress.n >= progress.total ? undefined : progress;
   if (current !== undefined) timer = window.setTimeout(endProgress, SILENCE_MS);
   tellAll();
+}
+
+/** Takes work as running that was only heard of; what is known of it stays. */
+export function expectProgress(progress: Progress): void {
+  if (current?.id !== progress.id) reportProgress(progress);
 }
 
 /** Ends whatever is shown: the work failed or was given up. */

@@ -4,6 +4,7 @@
  */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
+import type { Progress } from './progress.ts';
 import { getSession } from './session.ts';
 import type { SettingRow } from './session.ts';
 
@@ -12,12 +13,7 @@ export interface LiveEvents {
   readonly 'settings-changed': SettingRow;
   /** Somebody changed the signed-in person's access tree. */
   readonly 'akses-changed': Readonly<Record<string, never>>;
-  readonly progress: {
-    readonly id: string;
-    readonly n: number;
-    readonly total: number;
-    readonly tahap?: string;
-  };
+  readonly progress: Progress;
   readonly 'tutup-toko': { readonly tgl_system?: string; readonly oleh?: string };
   readonly 'qr-auth': {
     readonly cancel?: boolean;

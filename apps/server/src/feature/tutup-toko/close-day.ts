@@ -6,6 +6,7 @@
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { TutupInput } from '@kencana/contract/transaction/tutup-toko';
+import type { MessageKey } from '@kencana/messages/key';
 import { addDays } from '@kencana/rules/tanggal';
 import type { Tanggal } from '@kencana/rules/tanggal';
 import { rupiah } from '@kencana/rules/rupiah';
@@ -29,14 +30,21 @@ export interface Closed {
 const STAGES = ['periksa', 'kas', 'bekukan', 'cocokkan', 'selesai'] as const;
 type Report = (stage: (typeof STAGES)[number]) => void;
 
+/** What the shop's screens are told of a closing. */
+interface Progress {
+  readonly report: Report;
+  /** Nothing more will come: screens that saw it begin let go of it. */
+  readonly end: () => void;
+}
+
 /**
  * Closes the day. Errors: TUTUP_SEDANG_BERJALAN, TUTUP_SUDAH, TUTUP_LEWAT_BESOK, TUTUP_TERHALANG
  * (naming what blocks), TUTUP_PERLU_KONFIRMASI, ALASAN_WAJIB and OTORISASI_DIPERLUKAN for a cash
  * difference.
  */
 export async function closeDay(ctx: Ctx, input: TutupInput, now: Date): Promise<Closed> {
-  const report = progressOf(ctx);
-  return askingApproval(ctx, () =>
+  const { report, end } = progressOf(ctx);
+  const closing = askingApproval(ctx, () =>
     ctx.write(async (tx) => {
       if (!(await tryHoldDay(tx))) throw new AppError('TUTUP_SEDANG_BERJALAN');
       report('periksa');
@@ -50,6 +58,10 @@ export async function closeDay(ctx: Ctx, input: TutupInput, now: Date): Promise<
       return closed;
     }),
   );
+  return closing.catch((error: unknown) => {
+    end();
+    throw error;
+  });
 }
 
 interface Cash {
@@ -169,17 +181,21 @@ async function closeEmptyDays(
 
 /**
  * Tells the shop's screens how far closing is; at once, not with the commit, so that they see it
- * while it runs.
+ * while it runs. A closing that never began has nothing to end: another's may be running.
  */
-function progressOf(ctx: Ctx): Report {
-  return (stage) => {
-    const n = STAGES.indexOf(stage) + 1;
-    const tahap = `tutup.tahap.${stage}`;
-    ctx.services.live.emit(`toko:${ctx.kodeToko}`, 'progress', {
-      id: 'tutup-toko',
-      n,
-      total: STAGES.length,
-      tahap,
-    });
+function progressOf(ctx: Ctx): Progress {
+  let begun = false;
+  const tell = (n: number, tahap?: MessageKey): void => {
+    const progress = { id: 'tutup-toko', n, total: STAGES.length, tahap };
+    ctx.services.live.emit(`toko:${ctx.kodeToko}`, 'progress', progress);
+  };
+  return {
+    report: (stage) => {
+      begun = true;
+      tell(STAGES.indexOf(stage) + 1, `tutup.tahap.${stage}`);
+    },
+    end: () => {
+      if (begun) tell(STAGES.length);
+    },
   };
 }

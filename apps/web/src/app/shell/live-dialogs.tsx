@@ -40,13 +40,7 @@ export function LiveDialogs(): ReactNode {
 function ProgressDialog(): ReactNode {
   const t = useT();
   const progress = useShellProgress();
-  const { n = 0, total = 1, tahap = 'ambil' } = progress ?? {};
-  const step =
-    tahap === 'kirim'
-      ? t('shell.progres-kirim')
-      : tahap === 'ambil'
-        ? t('shell.progres-ambil')
-        : tahap;
+  const { n = 0, total = 1, tahap = 'shell.progres-ambil' } = progress ?? {};
   return (
     <Modal
       opened={progress !== undefined}
@@ -58,7 +52,7 @@ function ProgressDialog(): ReactNode {
       transitionProps={{ duration: 0 }}
     >
       <Text role="status" mb="xs">
-        {step} {n} / {total}
+        {t(tahap)} {n} / {total}
       </Text>
       <Progress value={(n / total) * 100} aria-label={t('shell.progres')} />
     </Modal>

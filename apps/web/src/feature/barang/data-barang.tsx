@@ -162,7 +162,7 @@ async function wholeCsv(
 ): Promise<void> {
   const rows: PieceRow[] = [];
   while (rows.length < count) {
-    reportProgress({ id: 'csv', n: rows.length, total: count, tahap: 'ambil' });
+    reportProgress({ id: 'csv', n: rows.length, total: count });
     const page = { ...query, skip: rows.length, limit: CSV_STEP };
     const { data } = await api.get<PieceRow[]>('barang', { query: page });
     if (data.length === 0) break;

@@ -4,22 +4,14 @@ import { IconCheck, IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import type { Progress as Running } from '../../platform/progress.ts';
-
-/** The server's steps in order; its events name them by the same keys. */
-const STEPS = [
-  'tutup.tahap.periksa',
-  'tutup.tahap.kas',
-  'tutup.tahap.bekukan',
-  'tutup.tahap.cocokkan',
-  'tutup.tahap.selesai',
-] as const;
+import { CLOSING_STEPS } from './day.ts';
 
 export function ClosingProgress(props: {
   readonly title: string;
   readonly running: Running | undefined;
 }): ReactNode {
   const t = useT();
-  const { n, total } = props.running ?? { n: 0, total: STEPS.length };
+  const { n, total } = props.running ?? { n: 0, total: CLOSING_STEPS.length };
   return (
     <Paper withBorder p="lg" maw={560} role="status" aria-busy>
       <Title order={2} size="h4" mb="sm">
@@ -27,7 +19,7 @@ export function ClosingProgress(props: {
       </Title>
       <Progress value={(n / total) * 100} animated aria-label={t('shell.progres')} mb="md" />
       <List spacing="xs" center listStyleType="none">
-        {STEPS.map((step, index) => (
+        {CLOSING_STEPS.map((step, index) => (
           <List.Item
             key={step}
             icon={

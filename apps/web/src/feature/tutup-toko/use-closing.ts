@@ -7,13 +7,14 @@ import { useState } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
 import { translate } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
-import { useOwnProgress } from '../../platform/progress.ts';
+import { endProgress, expectProgress, useOwnProgress } from '../../platform/progress.ts';
 import type { Progress } from '../../platform/progress.ts';
 import { useLive } from '../../platform/realtime.ts';
 import { updateSession, useSession } from '../../platform/session.ts';
 import { useSubmit } from '../../platform/submit.ts';
 import type { Submit } from '../../platform/submit.ts';
 import { useRefreshLists } from '../../platform/use-list.ts';
+import { CLOSING_STEPS } from './day.ts';
 import type { Closed } from './day.ts';
 
 export type ClosingState =
@@ -33,9 +34,12 @@ export interface Closing {
   readonly again: () => void;
 }
 
+/** Another account's closing, of which no step was seen yet. */
+const OTHERS = { id: 'tutup-toko', n: 0, total: CLOSING_STEPS.length };
+
 export function useClosing(): Closing {
   const own = useOwnProgress();
-  const running = own?.id === 'tutup-toko' ? own : undefined;
+  const running = own?.id === OTHERS.id ? own : undefined;
   const me = useSession().user.user_id;
   const refresh = useRefreshLists();
   const [end, setEnd] = useState<ClosingState | undefined>();
@@ -44,11 +48,13 @@ export function useClosing(): Closing {
     path: 'tutup-toko',
     screen: 'tutup-toko',
     onFailure: (error) => {
-      if (!(error instanceof ApiError)) return false;
-      if (error.code === 'TUTUP_SUDAH') setEnd({ name: 'sudah-lain', tgl: undefined });
-      else if (error.code === 'TUTUP_SEDANG_BERJALAN') setEnd({ name: 'berjalan', lain: true });
-      else if (!error.code.startsWith('TUTUP_')) return false;
-      else setRefused(error.message);
+      const code = error instanceof ApiError ? error.code : '';
+      // Another's closing runs on and its end is announced; what the own one showed is over.
+      if (code === 'TUTUP_SEDANG_BERJALAN') expectProgress(OTHERS);
+      else endProgress();
+      if (!(error instanceof ApiError) || !code.startsWith('TUTUP_')) return false;
+      if (code === 'TUTUP_SUDAH') setEnd({ name: 'sudah-lain', tgl: undefined });
+      else if (code !== 'TUTUP_SEDANG_BERJALAN') setRefused(error.message);
       refresh();
       return true;
     },
