@@ -7,6 +7,7 @@ import { ArchiveError } from '../platform/backup/archive.ts';
 import { APP_ROLE, attachEmbedded } from '../platform/db/embedded.ts';
 import { StartError } from '../platform/errors/start-error.ts';
 import { loadConfig, type Config } from './config.ts';
+import type { KeyPlace } from './sealed.ts';
 
 export interface CommandTarget {
   /** The owner's URL. */
@@ -15,6 +16,7 @@ export interface CommandTarget {
   readonly appRole: string;
   /** Where uploaded files lie; undefined when that is an object store. */
   readonly filesFolder: string | undefined;
+  readonly key: KeyPlace;
 }
 
 /**
@@ -66,7 +68,8 @@ async function openTarget(
   if (config.databaseUrl === undefined) {
     const embedded = await attachEmbedded(config.dataFolder, config.dataFolderGiven);
     const filesFolder = filesIn(embedded.folder);
-    const target = { adminUrl: embedded.adminUrl, appRole: APP_ROLE, filesFolder };
+    const key = { given: config.secretKey, folder: embedded.folder };
+    const target = { adminUrl: embedded.adminUrl, appRole: APP_ROLE, filesFolder, key };
     return { target, stop: () => embedded.stop() };
   }
   if (config.databaseAdminUrl === undefined) {
@@ -77,6 +80,7 @@ async function openTarget(
     adminUrl: config.databaseAdminUrl,
     appRole,
     filesFolder: filesIn(config.dataFolder),
+    key: { given: config.secretKey, folder: config.dataFolder },
   };
   return { target, stop: async () => undefined };
 }

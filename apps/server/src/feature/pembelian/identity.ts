@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import { seal, unseal } from '../../platform/secret/secret-box.ts';
+import { seal, unseal, type SealedTable } from '../../platform/secret/secret-box.ts';
 
 /** Characters shown at most, and never more than a quarter of the number. */
 const SHOWN = 4;
@@ -49,6 +49,12 @@ export async function revealIdentity(ctx: Ctx, tx: WriteTx, no: string): Promise
   tx.audit({ tindakan: 'pembelian.identitas', objek: `pembelian/${no}` });
   return nomor;
 }
+
+/** Where the numbers are, each bound to what ownerOf answers. */
+export const sealedIdentities: SealedTable = {
+  table: 'dokumen_identitas',
+  owner: "kode_toko || '/identitas/' || no_dokumen",
+};
 
 function ownerOf(tx: Tx, no: string): string {
   return `${tx.kodeToko}/identitas/${no}`;

@@ -7,8 +7,14 @@ import { AppError } from '@kencana/contract/error-code';
 import { type ServiceDriver, serviceDriver, type ServiceName } from '@kencana/contract/layanan';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Ctx } from '../../platform/http/route.ts';
-import { seal, unseal } from '../../platform/secret/secret-box.ts';
+import { seal, unseal, type SealedTable } from '../../platform/secret/secret-box.ts';
 import { isProviderAddress, type Provider, type ProviderAnswer, tryProvider } from './provider.ts';
+
+/** Where the secrets are, each bound to its shop and service. */
+export const sealedServices: SealedTable = {
+  table: 'layanan',
+  owner: "kode_toko || '/' || layanan",
+};
 
 interface ServiceRow {
   readonly driver: string;

@@ -13,18 +13,36 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** The file of the folder's key. */
+export function keyFile(folder: string): string {
+  return path.join(folder, FILE);
+}
+
 /** Reads the folder's key, making it the first time; throws StartError DATA_FOLDER. */
 export async function readSecretKey(folder: string): Promise<Buffer> {
-  const file = path.join(folder, FILE);
-  if (!existsSync(file)) {
-    const made = randomBytes(KEY_BYTES);
-    await mkdir(folder, { recursive: true });
-    await writeFile(file, made.toString('base64'), { mode: 0o600, flag: 'wx', flush: true });
-    return made;
-  }
+  const found = await findSecretKey(folder);
+  if (found) return found;
+  const made = randomBytes(KEY_BYTES);
+  await mkdir(folder, { recursive: true });
+  const options = { mode: 0o600, flag: 'wx', flush: true };
+  await writeFile(keyFile(folder), made.toString('base64'), options);
+  return made;
+}
+
+/** The folder's key, undefined while there is none; throws StartError DATA_FOLDER. */
+export async function findSecretKey(folder: string): Promise<Buffer | undefined> {
+  const file = keyFile(folder);
+  if (!existsSync(file)) return undefined;
   const key = Buffer.from(await readFile(file, 'utf8'), 'base64');
   if (key.length === KEY_BYTES) return key;
   throw new StartError('DATA_FOLDER', `${file} is not the key of this server's secrets.`);
+}
+
+/** Where a table keeps what is sealed: the column `rahasia`. */
+export interface SealedTable {
+  readonly table: string;
+  /** SQL for the owner that a row was sealed with. */
+  readonly owner: string;
 }
 
 /** Seals a text; `owner` (shop and service) is bound to it, so that rows cannot be swapped. */
