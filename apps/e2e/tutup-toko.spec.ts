@@ -1,8 +1,9 @@
 /**
  * Closing the day in a real browser: a refused closing lets go of everybody's screen; the till is
- * counted to the books, the day closes, and the shell shows the next date.
+ * counted to the books, the day closes, and the shell shows the next date, also where the live
+ * connection was lost meanwhile.
  */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type WebSocketRoute } from '@playwright/test';
 import { login } from './counter.ts';
 
 const PECAHAN = [100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100];
@@ -45,6 +46,24 @@ async function holdEvents(page: Page, text: string): Promise<() => void> {
   return () => {
     holding = false;
     for (const send of held.splice(0)) send();
+  };
+}
+
+/** Lets the story cut the page's live connection, and give it back. */
+async function cutter(page: Page): Promise<{ cut(): Promise<void>; mend(): void }> {
+  let whole = true;
+  const open = new Set<WebSocketRoute>();
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    if (!whole) return void socket.close();
+    socket.connectToServer();
+    open.add(socket);
+  });
+  return {
+    cut: async () => {
+      whole = false;
+      for (const socket of open) await socket.close();
+    },
+    mend: () => void (whole = true),
   };
 }
 
@@ -93,14 +112,17 @@ test('a closing that is refused lets go of the screens that saw it begin', async
 
 test('the day is counted and closed; the shell shows the next date and the report opens', async ({
   page,
+  browser,
 }) => {
+  const owner = await (await browser.newContext()).newPage();
+  const live = await cutter(owner);
+  await login(owner, 'OWNER');
   await page.addInitScript('window.print = () => undefined');
   await login(page, 'SPV');
   await page.goto('/tutup-toko');
   await expect(page.getByRole('textbox', { name: 'Lembar 100,000' })).toBeFocused();
-  const today = (await page.locator('.pill-date').first().textContent())?.match(
-    /\d{4}-\d{2}-\d{2}/,
-  )?.[0];
+  const date = (on: Page) => on.locator('.pill-date').first();
+  const today = (await date(page).textContent())?.match(/\d{4}-\d{2}-\d{2}/)?.[0];
   expect(today).toBeDefined();
   const sistem = await figure(page, 'kas-buku');
   if (sistem > 0) {
@@ -111,13 +133,18 @@ test('the day is counted and closed; the shell shows the next date and the repor
   await count(page, sistem);
   expect(await figure(page, 'selisih')).toBe(0);
   await expect(page.getByLabel('Alasan Selisih')).toHaveCount(0);
+  await live.cut();
   await page.keyboard.press('F8');
   const ask = page.getByRole('dialog', { name: 'Tutup Toko' });
   await expect(ask).toContainText(today ?? '');
   await expect(ask.getByRole('button', { name: 'Tutup Toko' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Tutup Toko Berhasil' })).toBeVisible();
-  await expect(page.locator('.pill-date').first()).toContainText(nextDay(today ?? ''));
+  await expect(date(page)).toContainText(nextDay(today ?? ''));
+  await expect(date(owner)).toContainText(today ?? '');
+  live.mend();
+  await expect(date(owner)).toContainText(nextDay(today ?? ''));
+  await owner.context().close();
   await page.getByRole('button', { name: 'Lihat Laporan Tutup Toko' }).press('Enter');
   const report = page.getByRole('article', { name: 'Laporan Tutup Toko' });
   await expect(report).toContainText(today ?? '');

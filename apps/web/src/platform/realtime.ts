@@ -44,10 +44,13 @@ export type LiveState = 'connecting' | 'connected' | 'lost';
 let state: LiveState = 'connecting';
 const handlers = new Map<LiveEvent, Set<Handler>>();
 const listeners = new Set<() => void>();
+const returns = new Set<() => void>();
 
 function setState(value: LiveState): void {
+  const again = state === 'lost' && value === 'connected';
   state = value;
   for (const tell of listeners) tell();
+  if (again) for (const tell of returns) tell();
 }
 
 /** Connects to the addressed shop's events with the session's token. Returns how to leave. */
@@ -99,6 +102,15 @@ export function useLive<E extends LiveEvent>(
     latest.current = handler;
   });
   useEffect(() => onLive(event, (payload) => latest.current(payload)), [event]);
+}
+
+/**
+ * Calls whenever the connection stands again after it was lost: what was announced meanwhile never
+ * came.
+ */
+export function onLiveAgain(handler: () => void): () => void {
+  returns.add(handler);
+  return () => returns.delete(handler);
 }
 
 /** How the live connection stands. */

@@ -2,38 +2,15 @@
  * What the server announces while somebody works: changed settings, and the progress of long work.
  */
 import { Modal, Progress, Text } from '@mantine/core';
-import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
-import { confirmDialog } from '../../platform/notify.ts';
 import { reportProgress, useShellProgress } from '../../platform/progress.ts';
 import { useLive } from '../../platform/realtime.ts';
-import { getSession } from '../../platform/session.ts';
-import type { SettingRow } from '../../platform/session.ts';
-import { takeOver } from './take-over.ts';
+import { offerSettings } from './settings-offer.ts';
 
 export function LiveDialogs(): ReactNode {
-  const t = useT();
-  /** Changes announced while the question stands; undefined while none does. */
-  const changed = useRef<SettingRow[] | undefined>(undefined);
   useLive('progress', reportProgress);
-  useLive('settings-changed', (setting) => {
-    // The browser that made the change has the value already.
-    const mine = getSession()
-      ?.settings.entries()
-      .find(({ key }) => key === setting.key);
-    if (mine?.value === setting.value) return;
-    if (changed.current !== undefined) {
-      changed.current.push(setting);
-      return;
-    }
-    const rows = [setting];
-    changed.current = rows;
-    void confirmDialog({ text: t('shell.setting-berubah') }).then(async (yes) => {
-      changed.current = undefined;
-      if (yes) await takeOver(rows);
-    });
-  });
+  useLive('settings-changed', (setting) => offerSettings([setting]));
   return <ProgressDialog />;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Keeps the addressed shop's date, settings and server version fresh: on opening, after a shop was
- * picked, after closing.
+ * picked, after closing, and when the live connection comes back.
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -8,8 +8,9 @@ import { api } from '../../platform/api.ts';
 import { getSession, mergeSettings, updateSession, useSession } from '../../platform/session.ts';
 import type { SessionUser, SettingRow } from '../../platform/session.ts';
 import { notify } from '../../platform/notify.ts';
-import { useLive } from '../../platform/realtime.ts';
+import { onLiveAgain, useLive } from '../../platform/realtime.ts';
 import { translate } from '../../platform/i18n.ts';
+import { offerSettings } from './settings-offer.ts';
 
 interface SystemAnswer {
   readonly tgl_system: string;
@@ -22,6 +23,20 @@ export async function refreshShop(): Promise<void> {
   const { data } = await api.get<SystemAnswer>('system/get');
   mergeSettings(data.modules);
   updateSession({ tglSystem: data.tgl_system, versi: data.versi });
+}
+
+/** Makes up for what was announced while the live connection was lost. */
+async function catchUp(): Promise<void> {
+  const known = getSession()?.tglSystem;
+  const [{ data }] = await Promise.all([api.get<SystemAnswer>('system/get'), refreshRights()]);
+  offerSettings(data.modules);
+  updateSession({ versi: data.versi });
+  if (data.tgl_system !== known) showDate(data.tgl_system);
+}
+
+function showDate(tgl: string): void {
+  updateSession({ tglSystem: tgl });
+  notify.info(translate('shell.toko-ditutup', { tgl }));
 }
 
 /** Loads the person's level and access tree again; the menu follows the session. */
@@ -49,8 +64,16 @@ export function useShopState(): void {
   useLive('refresh', () => void queries.invalidateQueries());
   useLive('tutup-toko', ({ tgl_system: tgl }) => {
     if (tgl === undefined) return;
-    updateSession({ tglSystem: tgl });
+    showDate(tgl);
     void queries.invalidateQueries();
-    notify.info(translate('shell.toko-ditutup', { tgl }));
   });
+  useEffect(
+    () =>
+      onLiveAgain(() => {
+        catchUp()
+          .catch((error: unknown) => notify.failure(error))
+          .finally(() => void queries.invalidateQueries());
+      }),
+    [queries],
+  );
 }

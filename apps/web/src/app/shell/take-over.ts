@@ -1,6 +1,6 @@
 /**
  * Takes over settings that were changed elsewhere, once the person has agreed. It asks nothing;
- * live-dialogs.tsx does.
+ * settings-offer.ts does.
  */
 import { flushDrafts } from '../../platform/draft.ts';
 import { followLanguage } from '../../platform/i18n.ts';
