@@ -3,6 +3,7 @@
  * app/golden/rights.txt is this text as it was reviewed; the tests of the gate read it back.
  */
 import { defaultAkses, LEVELS, type Level, mayDo, type Right } from '@kencana/contract/permission';
+import { rightsOf } from '../src/platform/http/route.ts';
 import type { Feature, Route } from '../src/platform/http/route.ts';
 
 const HEAD = LEVELS.map((level) => level.padEnd(5)).join(' ');
@@ -28,11 +29,12 @@ export function accessTable(features: readonly Feature[], rights: readonly Right
     .sort()
     .map((key) => `${mark((level) => may(level, key))} ${key}`);
   const passes = (route: Route, level: Level) =>
-    route.levels?.includes(level) ?? (isOpen(route) || may(level, route.right));
+    route.levels?.includes(level) ??
+    (isOpen(route) || rightsOf(route).some((right) => may(level, right)));
   const routeLines = features
     .flatMap((feature) => feature.routes)
     .map((route) => {
-      const words = [route.method.padEnd(6), route.path, `[${route.right}]`];
+      const words = [route.method.padEnd(6), route.path, `[${rightsOf(route).join('|')}]`];
       if (route.module) words.push(`module:${route.module}`);
       if (route.ownerOnlyWhen) words.push(`owner:${route.ownerOnlyWhen}`);
       return {

@@ -1,6 +1,8 @@
 /** The money calls over HTTP: sentences at their fields, balances, and the same submit twice. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readAkses, switchNode } from '@kencana/contract/akses';
+import { rights } from '../../app/features.ts';
 import {
   setSetting,
   startTestServer,
@@ -92,4 +94,23 @@ test('the cash book is of tgl_system alone for whom the previous-day rule locks'
     expect((await owner.get(`${path}?tgl=2026-11-20`)).body.count).toBeGreaterThan(0);
     expect((await owner.get(`${path}?tgl=2026-02-30`)).body.errors).toHaveProperty('tgl');
   }
+});
+
+test.each(['KAS', 'BANK'] as const)('money of %s asks the right of it alone', async (side) => {
+  const right = { KAS: 'uang-kas.uang-kas.tambah', BANK: 'uang-bank.uang-bank.tambah' }[side];
+  const tree = switchNode(readAkses([], rights), right.split('.'), true);
+  await server.db.tenant('JKT1', (tx) =>
+    tx.exec(sql`update users set akses = ${JSON.stringify(tree)}::jsonb
+      where kode_toko = 'JKT1' and user_id = 'KASIR'`),
+  );
+  const kasir = await server.as('KASIR');
+  const put = async (jenis_kas: string) => {
+    const way =
+      jenis_kas === 'KAS'
+        ? { kode_transaksi: 'MODAL' }
+        : { kode_transaksi: 'MODAL-BANK', no_rekening: '111' };
+    const body = { jenis_kas, ...way, arah: 'IN', jumlah_rp: 1000, keterangan: 'UJI' };
+    return (await kasir.post('cash/simpan', body)).status;
+  };
+  expect([await put(side), await put(side === 'KAS' ? 'BANK' : 'KAS')]).toEqual([201, 403]);
 });

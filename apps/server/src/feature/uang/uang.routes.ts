@@ -23,7 +23,8 @@ const page = z.object({
   tgl: hari.optional(),
 });
 
-const BANK_RIGHT = 'uang-bank.uang-bank.tambah';
+/** Money in and out has one right for the till and one for the accounts. */
+const RIGHT = { KAS: 'uang-kas.uang-kas.tambah', BANK: 'uang-bank.uang-bank.tambah' } as const;
 
 const answer = ({ no, tglSystem, posting }: Saved): object => ({
   no,
@@ -58,14 +59,13 @@ export const uangFeature: Feature = {
     route({
       method: 'POST',
       path: 'cash/simpan',
-      // Bank money has a right of its own, asked in the handler.
-      right: 'uang-kas.uang-kas.tambah',
+      right: RIGHT.KAS,
+      orRight: RIGHT.BANK,
       summary: 'Cash or bank money in or out by kode-transaksi',
       body: uangInput,
       created: true,
       handler: async (ctx, { body }) => {
-        if (body.jenis_kas === 'BANK' && !mayDo(ctx.user, BANK_RIGHT))
-          throw new AppError('TIDAK_BERHAK');
+        if (!mayDo(ctx.user, RIGHT[body.jenis_kas])) throw new AppError('TIDAK_BERHAK');
         const kind = body.jenis_kas === 'KAS' ? uangKasKind : uangBankKind;
         return { data: await saveDocument(ctx, kind, body, answer) };
       },

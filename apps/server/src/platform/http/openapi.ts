@@ -1,5 +1,6 @@
 /** OpenAPI 3.1 from the routes: their schemas, rights and modules. Nothing is written by hand. */
 import { z } from 'zod';
+import { rightsOf } from './route.ts';
 import type { Route } from './route.ts';
 
 export interface OpenApi {
@@ -100,7 +101,7 @@ function operation(route: Route): Operation {
       default: answer('refused', FAILURE),
     },
     security: route.right === 'public' ? [] : [{ token: [] }, { bearer: [] }],
-    'x-right': route.levels ? route.levels.join(' ') : route.right,
+    'x-right': (route.levels ?? rightsOf(route)).join(' '),
     ...(route.module && { 'x-module': route.module }),
   };
 }

@@ -9,6 +9,7 @@ import { mayDo, passesByLevel } from '@kencana/contract/permission';
 import type { Language } from '@kencana/messages/key';
 import { findSession, hashToken, type SessionContext } from '../auth/session.ts';
 import type { Db } from '../db/tx.ts';
+import { rightsOf } from './route.ts';
 import type { Ctx, Route, SessionUser, WriteOptions } from './route.ts';
 import type { Services } from './services.ts';
 import { pickLanguage, translate } from './text.ts';
@@ -67,7 +68,7 @@ export function authorise(route: Route, caller: Caller): void {
   }
   const allowed = route.levels
     ? route.levels.includes(session.user.level)
-    : route.right === 'login' || mayDo(session.user, route.right);
+    : route.right === 'login' || rightsOf(route).some((right) => mayDo(session.user, right));
   if (!allowed) throw new AppError('TIDAK_BERHAK');
 }
 

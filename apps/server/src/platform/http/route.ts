@@ -105,6 +105,8 @@ export interface Route<Q extends z.ZodType = z.ZodType, B extends z.ZodType = z.
    * particular.
    */
   readonly right: string;
+  /** Opens it as well; the handler asks which of the two rights the input needs. */
+  readonly orRight?: string;
   /** Levels that may call it whatever their tree says (spec 1 §6: /settingsystem …). */
   readonly levels?: readonly Level[];
   readonly module?: ModuleFlag;
@@ -147,6 +149,11 @@ export interface RawReply {
   /** Download name; without it the body is shown inline. */
   readonly filename?: string;
   readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The rights of which one opens the route. */
+export function rightsOf({ right, orRight }: Route): readonly string[] {
+  return orRight === undefined ? [right] : [right, orRight];
 }
 
 /** Keeps the types of one route's schemas together with its handler. */
