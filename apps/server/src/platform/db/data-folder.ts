@@ -5,10 +5,10 @@
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from '../errors/start-error.ts';
-import { canEnter, SYSTEM_FOLDER, type Account } from './server-binary.ts';
+import { canEnter, makeOpenFolder, SYSTEM_FOLDER, type Account } from './server-binary.ts';
 
 export interface DataFolder {
   readonly folder: string;
@@ -28,12 +28,13 @@ export interface Secrets {
 
 /**
  * Makes and answers the folder to use. `given` means the user chose it: then another is never
- * taken. Throws StartError DATA_FOLDER with one line.
+ * taken; else one below `system` may be. Throws StartError DATA_FOLDER with one line.
  */
 export async function resolveDataFolder(
   wanted: string,
   given: boolean,
   account: Account | undefined,
+  system = SYSTEM_FOLDER,
 ): Promise<DataFolder> {
   await make(wanted);
   const location = path.join(wanted, 'LOCATION');
@@ -50,7 +51,7 @@ export async function resolveDataFolder(
     throw new StartError('DATA_FOLDER', `${location} names ${folder}, which does not exist.`);
   }
   if (reachable) return { folder: wanted, insteadOf: undefined };
-  const folder = path.join(SYSTEM_FOLDER, randomBytes(6).toString('hex'));
+  const folder = path.join(system, randomBytes(6).toString('hex'));
   await make(folder);
   if (!canEnter(folder, account)) {
     throw new StartError('DATA_FOLDER', `${folder} cannot be entered by PostgreSQL's account.`);
@@ -61,8 +62,7 @@ export async function resolveDataFolder(
 
 async function make(folder: string): Promise<void> {
   try {
-    const made = await mkdir(folder, { recursive: true });
-    if (made) await chmod(folder, 0o755);
+    await makeOpenFolder(folder);
     const probe = path.join(folder, `.probe-${process.pid}`);
     await writeFile(probe, '');
     rmSync(probe);

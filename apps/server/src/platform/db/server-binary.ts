@@ -19,6 +19,18 @@ export interface Account {
   readonly gid: number;
 }
 
+/**
+ * Makes a folder that every account can enter: what is new on the way to it is opened, whatever the
+ * umask says.
+ */
+export async function makeOpenFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true });
+  if (first === undefined) return;
+  for (let made = path.resolve(folder); made.length >= first.length; made = path.dirname(made)) {
+    await chmod(made, 0o755);
+  }
+}
+
 export interface ServerBinary {
   readonly initdb: string;
   readonly postgres: string;
@@ -88,7 +100,7 @@ export async function serverBinary(account: Account | undefined): Promise<Server
   );
   const readable = 'test -x "$0/bin/postgres" && ls "$0/lib" "$0/share/postgresql" >/dev/null';
   const fits = account === undefined || allowed(readable, folder, account);
-  const base = fits ? folder : await copied(folder, version);
+  const base = fits ? folder : await copyServer(folder, version);
   const program = (name: string) => path.join(base, 'bin', name + suffix);
   return {
     initdb: program('initdb'),
@@ -116,12 +128,17 @@ async function installed(): Promise<{ folder: string; version: string }> {
   }
 }
 
-async function copied(from: string, version: string): Promise<string> {
-  const target = path.join(SYSTEM_FOLDER, `server-${version}`);
+/** Copies the programs to `system` for every account; answers where they are there. */
+export async function copyServer(
+  from: string,
+  version: string,
+  system = SYSTEM_FOLDER,
+): Promise<string> {
+  const target = path.join(system, `server-${version}`);
   if (existsSync(path.join(target, 'bin', 'postgres'))) return target;
   const temporary = `${target}.${process.pid}`;
   try {
-    await mkdir(SYSTEM_FOLDER, { recursive: true, mode: 0o755 });
+    await makeOpenFolder(system);
     await cp(from, temporary, { recursive: true, verbatimSymlinks: true });
     execFileSync('chmod', ['-R', 'a+rX', temporary]);
     await rename(temporary, target).catch((error: unknown) => {
