@@ -2,6 +2,13 @@
  * What the dashboards' calls answer (spec 1 §7 "Dashboard and charts"): shapes that server and web
  * share. Money in whole rupiah, weight in decimal grams, dates yyyy-MM-dd.
  */
+import type { Sheet } from './sheet.ts';
+
+/** What head office's calls answer: what the shops gave, and those that could not be read. */
+export interface OverShops<T> {
+  readonly data: T;
+  readonly gagal: Sheet['gagal'];
+}
 
 /** `{penjualan|pembelian|pesanan|service}/chart?type=today`: live documents of tgl_system. */
 export interface TodayTotals {

@@ -2,6 +2,7 @@
  * The dashboards' figures against the documents they sum, and that only head office sees over its
  * shops.
  */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer } from '../../../test/harness.ts';
 import type { TestServer } from '../../../test/harness.ts';
@@ -72,4 +73,24 @@ it('answers head office over all branches, and no branch', async () => {
   expect((await pusat.get('transaction/daily-transaction-get-year')).body.data).toEqual([2026]);
   const owner = await server.as('OWNER');
   expect((await owner.get('cash-pusat/daily-cash-chart')).status).toBe(403);
+});
+
+it('answers over the branches that can be read, and names the one that cannot', async () => {
+  // Beyond what a figure may be: reading this row is an error.
+  await server.db.tenant('JKT2', (tx) =>
+    tx.exec(sql`insert into saldo_kas (kode_toko, akun, saldo)
+      values ('JKT2', 'CASH', 9007199254740993)`),
+  );
+  const pusat = await server.as('PUSAT');
+  const { status, body } = await pusat.get('cash-pusat/daily-cash-chart');
+  expect([status, body.gagal]).toEqual([
+    200,
+    [{ kode_toko: 'JKT2', message: 'Data Gagal Dimuat' }],
+  ]);
+  expect(body.data).toEqual([
+    expect.objectContaining({ kode_toko: 'JKT1', masuk: 4_711_000, saldo: 4_711_000 }),
+  ]);
+  const days = await pusat.get('cash-pusat/daily-transaction-chart');
+  expect([days.body.data.length, days.body.gagal]).toEqual([2, []]);
+  expect((await pusat.get('cash-pusat/daily-biaya?tgl_system=kemarin')).status).toBe(400);
 });

@@ -1,6 +1,7 @@
 /** The dashboards' calls (spec 1 §7): a shop's charts, and head office's over its shops. */
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { OverShops } from '@kencana/contract/dashboard';
 import { AppError } from '@kencana/contract/error-code';
 import { hari } from '@kencana/contract/transaction/input';
 import { route } from '../../platform/http/route.ts';
@@ -54,7 +55,7 @@ function pusatRoute<Q extends z.ZodType>(
   path: string,
   summary: string,
   query: Q,
-  answer: (ctx: Ctx, query: z.output<Q>) => Promise<unknown>,
+  answer: (ctx: Ctx, query: z.output<Q>) => Promise<OverShops<unknown>>,
 ): Route {
   return route({
     method: 'GET',
@@ -70,7 +71,7 @@ function pusatRoute<Q extends z.ZodType>(
         ),
       );
       if (!own.pusat || ctx.kodeToko !== ctx.user.kode_toko) throw new AppError('TIDAK_BERHAK');
-      return { data: await answer(ctx, input.query) };
+      return { ...(await answer(ctx, input.query)) };
     },
   });
 }

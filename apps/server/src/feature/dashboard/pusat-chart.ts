@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import type {
   CategoryTotals,
+  OverShops,
   PeriodDay,
   ShopCash,
   ShopCost,
@@ -21,17 +22,29 @@ interface Shop {
   readonly nama_toko: string;
 }
 
-/** Asks every active branch of the chain and joins the rows. */
-async function overShops<R>(ctx: Ctx, ask: (tx: Tx, shop: Shop) => Promise<R[]>): Promise<R[]> {
+/**
+ * Asks every active branch of the chain and joins the rows; one that fails is left out and named,
+ * so that a dead branch does not fail the rest (domain.md §11).
+ */
+async function overShops<R>(
+  ctx: Ctx,
+  ask: (tx: Tx, shop: Shop) => Promise<R[]>,
+): Promise<OverShops<R[]>> {
   const shops = await ctx.read((tx) =>
     tx.rows<Shop>(
       sql`select kode_toko, nama_toko from daftar_toko() where aktif and tipe_toko = 'CABANG'`,
     ),
   );
-  const answers = await Promise.all(
+  const answers = await Promise.allSettled(
     shops.map((s) => ctx.db.tenant(s.kode_toko, (tx) => ask(tx, s))),
   );
-  return answers.flat();
+  const message = ctx.t('report.gagal_dimuat');
+  return {
+    data: answers.flatMap((a) => (a.status === 'fulfilled' ? a.value : [])),
+    gagal: shops
+      .filter((_, at) => answers[at]?.status === 'rejected')
+      .map(({ kode_toko }) => ({ kode_toko, message })),
+  };
 }
 
 const SOLD_AND_BOUGHT = sql`
@@ -39,7 +52,7 @@ const SOLD_AND_BOUGHT = sql`
   coalesce(sum(b.harga_total) filter (where b.jenis_baris = 'BELI'), 0)::bigint as pembelian`;
 
 /** Sales and buy-backs of each shop on its own business date. */
-export function shopDays(ctx: Ctx): Promise<ShopDay[]> {
+export function shopDays(ctx: Ctx): Promise<OverShops<ShopDay[]>> {
   return overShops(ctx, (tx, shop) =>
     tx.rows<ShopDay>(
       sql`select t.kode_toko, ${shop.nama_toko} as nama_toko, t.tgl_system, ${SOLD_AND_BOUGHT}
@@ -54,8 +67,8 @@ export function shopDays(ctx: Ctx): Promise<ShopDay[]> {
 }
 
 /** Days of a year with trade, over all shops, oldest first. */
-export async function periodDays(ctx: Ctx, year: number): Promise<PeriodDay[]> {
-  const rows = await overShops(ctx, (tx) =>
+export async function periodDays(ctx: Ctx, year: number): Promise<OverShops<PeriodDay[]>> {
+  const { data: rows, gagal } = await overShops(ctx, (tx) =>
     tx.rows<PeriodDay>(
       sql`select d.tgl_system as tgl, ${SOLD_AND_BOUGHT}
           from dokumen d join dokumen_baris b using (kode_toko, no_dokumen)
@@ -71,11 +84,11 @@ export async function periodDays(ctx: Ctx, year: number): Promise<PeriodDay[]> {
     const penjualan = day.penjualan + row.penjualan;
     days.set(row.tgl, { tgl: row.tgl, penjualan, pembelian: day.pembelian + row.pembelian });
   }
-  return [...days.values()].sort((a, b) => (a.tgl < b.tgl ? -1 : 1));
+  return { data: [...days.values()].sort((a, b) => (a.tgl < b.tgl ? -1 : 1)), gagal };
 }
 
 /** Each till: in and out on the business date, and what is in it. */
-export function shopCash(ctx: Ctx): Promise<ShopCash[]> {
+export function shopCash(ctx: Ctx): Promise<OverShops<ShopCash[]>> {
   return overShops(ctx, (tx, shop) =>
     tx.rows<ShopCash>(
       sql`select t.kode_toko, ${shop.nama_toko} as nama_toko, coalesce(sum(k.masuk),
@@ -92,7 +105,7 @@ export function shopCash(ctx: Ctx): Promise<ShopCash[]> {
 }
 
 /** Money out by kode-transaksi on a date, the shop's own when none is given. */
-export function shopCosts(ctx: Ctx, tgl: string | undefined): Promise<ShopCost[]> {
+export function shopCosts(ctx: Ctx, tgl: string | undefined): Promise<OverShops<ShopCost[]>> {
   return overShops(ctx, (tx, shop) =>
     tx.rows<ShopCost>(
       sql`select k.kode_toko, ${shop.nama_toko} as nama_toko, k.kategori,
@@ -108,7 +121,10 @@ export function shopCosts(ctx: Ctx, tgl: string | undefined): Promise<ShopCost[]
 }
 
 /** Card and transfer money taken on a date, by payment kind. */
-export function shopOutstanding(ctx: Ctx, tgl: string | undefined): Promise<ShopOutstanding[]> {
+export function shopOutstanding(
+  ctx: Ctx,
+  tgl: string | undefined,
+): Promise<OverShops<ShopOutstanding[]>> {
   return overShops(ctx, (tx, shop) =>
     tx.rows<ShopOutstanding>(
       sql`select k.kode_toko, ${shop.nama_toko} as nama_toko, k.jenis,
@@ -133,9 +149,9 @@ export async function byCategory(
   ctx: Ctx,
   kategori: keyof typeof CATEGORY,
   type: 'PENJUALAN' | 'PEMBELIAN',
-): Promise<CategoryTotals[]> {
+): Promise<OverShops<CategoryTotals[]>> {
   const jenis = type === 'PENJUALAN' ? 'JUAL' : 'BELI';
-  const rows = await overShops(ctx, (tx) =>
+  const { data: rows, gagal } = await overShops(ctx, (tx) =>
     tx.rows<{ kategori: string; jumlah: number; berat: Milligram; total_rp: number }>(
       sql`select ${CATEGORY[kategori]} as kategori, sum(b.qty)::bigint as jumlah,
         sum(b.berat)::bigint as berat,
@@ -163,12 +179,12 @@ export async function byCategory(
       total_rp: sum.total_rp + row.total_rp,
     });
   }
-  return [...totals.values()].sort((a, b) => b.total_rp - a.total_rp);
+  return { data: [...totals.values()].sort((a, b) => b.total_rp - a.total_rp), gagal };
 }
 
 /** Years with documents in any shop, latest first. */
-export async function tradeYears(ctx: Ctx): Promise<number[]> {
-  const rows = await overShops(ctx, (tx) =>
+export async function tradeYears(ctx: Ctx): Promise<OverShops<number[]>> {
+  const { data: rows, gagal } = await overShops(ctx, (tx) =>
     tx.rows<{ dari: number | null; sampai: number | null }>(
       sql`select extract(year from min(tgl_system))::int as dari, extract(year
         from max(tgl_system))::int as sampai
@@ -176,7 +192,8 @@ export async function tradeYears(ctx: Ctx): Promise<number[]> {
     ),
   );
   const known = rows.flatMap((r) => [r.dari, r.sampai]).filter((y) => y !== null);
-  if (known.length === 0) return [];
+  if (known.length === 0) return { data: [], gagal };
   const last = Math.max(...known);
-  return Array.from({ length: last - Math.min(...known) + 1 }, (_, back) => last - back);
+  const length = last - Math.min(...known) + 1;
+  return { data: Array.from({ length }, (_, back) => last - back), gagal };
 }

@@ -2,11 +2,14 @@
  * Head office's dashboard over its shops (spec 1 §2): daily and period transactions, daily cash,
  * daily costs, outstanding non-cash and a chart by category.
  */
-import { Group, NativeSelect, SimpleGrid } from '@mantine/core';
+import { Alert, Group, NativeSelect, SimpleGrid } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import type {
   CategoryTotals,
+  OverShops,
   PeriodDay,
   ShopCash,
   ShopCost,
@@ -14,16 +17,18 @@ import type {
   ShopOutstanding,
   TransactionYears,
 } from '@kencana/contract/dashboard';
+import { api } from '../../platform/api.ts';
+import type { Query } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
-import { useSession } from '../../platform/session.ts';
+import { addressedShop, useSession } from '../../platform/session.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useShopQuery } from './dashboard.tsx';
 import type { MoneyChartProps, Series } from './money-chart.tsx';
 import { moneyText } from './money-text.ts';
 import { Panel } from './panel.tsx';
+import type { PanelProps } from './panel.tsx';
 
 const MoneyChart = lazy(() => import('./money-chart.tsx').then((m) => ({ default: m.MoneyChart })));
 
@@ -51,6 +56,36 @@ export function DashboardPusat(): ReactNode {
   );
 }
 
+/** A read over head office's shops, asked anew when the date changes. */
+function useShopsQuery<T>(path: string, query: Query = {}): UseQueryResult<OverShops<T>> {
+  const session = useSession();
+  return useQuery({
+    queryKey: [path, query, addressedShop(session).kode_toko, session.tglSystem],
+    queryFn: async () => (await api.get<T>(path, { query })) as OverShops<T>,
+  });
+}
+
+/** A panel over the shops; those that could not be read are named above what the others gave. */
+function ShopsPanel<T>(
+  props: Omit<PanelProps<OverShops<T>>, 'children'> & { children: (data: T) => ReactNode },
+): ReactNode {
+  const t = useT();
+  return (
+    <Panel {...props}>
+      {({ data, gagal }) => (
+        <>
+          {gagal.length === 0 ? null : (
+            <Alert color="yellow" role="alert" mb="sm">
+              {t('report.tidak_lengkap', { toko: gagal.map((s) => s.kode_toko).join(', ') })}
+            </Alert>
+          )}
+          {props.children(data)}
+        </>
+      )}
+    </Panel>
+  );
+}
+
 function useTradeSeries(): readonly Series[] {
   const t = useT();
   return [
@@ -62,9 +97,9 @@ function useTradeSeries(): readonly Series[] {
 function DailyTransactions(): ReactNode {
   const t = useT();
   const series = useTradeSeries();
-  const query = useShopQuery<ShopDay[]>('cash-pusat/daily-transaction-chart');
+  const query = useShopsQuery<ShopDay[]>('cash-pusat/daily-transaction-chart');
   return (
-    <Panel title={t('screen.transaksi-harian')} query={query}>
+    <ShopsPanel title={t('screen.transaksi-harian')} query={query}>
       {(rows) => (
         <Chart
           name={t('screen.transaksi-harian')}
@@ -73,7 +108,7 @@ function DailyTransactions(): ReactNode {
           series={series}
         />
       )}
-    </Panel>
+    </ShopsPanel>
   );
 }
 
@@ -81,12 +116,14 @@ function PeriodTransactions(): ReactNode {
   const t = useT();
   const series = useTradeSeries();
   const session = useSession();
-  const years = useShopQuery<TransactionYears>('transaction/daily-transaction-get-year');
+  const years = useShopsQuery<TransactionYears>('transaction/daily-transaction-get-year');
   const [year, setYear] = useState(session.tglSystem.slice(0, 4));
-  const query = useShopQuery<PeriodDay[]>('cash-pusat/period-transaction-chart', { year });
-  const choices = [...new Set([year, ...(years.data ?? []).map(String)])].toSorted().toReversed();
+  const query = useShopsQuery<PeriodDay[]>('cash-pusat/period-transaction-chart', { year });
+  const choices = [...new Set([year, ...(years.data?.data ?? []).map(String)])]
+    .toSorted()
+    .toReversed();
   return (
-    <Panel
+    <ShopsPanel
       title={t('screen.transaksi-periode')}
       query={query}
       actions={
@@ -108,15 +145,15 @@ function PeriodTransactions(): ReactNode {
           series={series}
         />
       )}
-    </Panel>
+    </ShopsPanel>
   );
 }
 
 function DailyCash(): ReactNode {
   const t = useT();
-  const query = useShopQuery<ShopCash[]>('cash-pusat/daily-cash-chart');
+  const query = useShopsQuery<ShopCash[]>('cash-pusat/daily-cash-chart');
   return (
-    <Panel title={t('screen.kas-harian')} query={query}>
+    <ShopsPanel title={t('screen.kas-harian')} query={query}>
       {(rows) => (
         <Chart
           name={t('screen.kas-harian')}
@@ -129,7 +166,7 @@ function DailyCash(): ReactNode {
           ]}
         />
       )}
-    </Panel>
+    </ShopsPanel>
   );
 }
 
@@ -137,13 +174,13 @@ function ByCategory(): ReactNode {
   const t = useT();
   const [kategori, setKategori] = useState('GROUP');
   const [type, setType] = useState('PENJUALAN');
-  const query = useShopQuery<CategoryTotals[]>('cash-pusat/daily-specific-chart', {
+  const query = useShopsQuery<CategoryTotals[]>('cash-pusat/daily-specific-chart', {
     kategori,
     type,
   });
   const series = [{ name: 'total_rp', label: t('screen.jumlah-rp'), color: 'hijau.6' }];
   return (
-    <Panel
+    <ShopsPanel
       title={t('screen.per-kategori')}
       query={query}
       actions={
@@ -180,7 +217,7 @@ function ByCategory(): ReactNode {
           series={series}
         />
       )}
-    </Panel>
+    </ShopsPanel>
   );
 }
 
@@ -209,10 +246,10 @@ function useAmountColumns<T extends AmountRow>(key: string, label: string): Colu
 function DailyCosts(): ReactNode {
   const t = useT();
   const { tglSystem } = useSession();
-  const query = useShopQuery<ShopCost[]>('cash-pusat/daily-biaya', { tgl_system: tglSystem });
+  const query = useShopsQuery<ShopCost[]>('cash-pusat/daily-biaya', { tgl_system: tglSystem });
   const columns = useAmountColumns<ShopCost>('kategori', t('screen.kategori'));
   return (
-    <Panel title={t('screen.biaya-harian')} query={query}>
+    <ShopsPanel title={t('screen.biaya-harian')} query={query}>
       {(rows) => (
         <DataTable
           bare
@@ -224,19 +261,19 @@ function DailyCosts(): ReactNode {
           maxHeight={300}
         />
       )}
-    </Panel>
+    </ShopsPanel>
   );
 }
 
 function Outstanding(): ReactNode {
   const t = useT();
   const { tglSystem } = useSession();
-  const query = useShopQuery<ShopOutstanding[]>('cash-pusat/outstand-noncash', {
+  const query = useShopsQuery<ShopOutstanding[]>('cash-pusat/outstand-noncash', {
     tgl_system: tglSystem,
   });
   const columns = useAmountColumns<ShopOutstanding>('jenis', t('screen.jenis-bayar'));
   return (
-    <Panel title={t('screen.noncash')} query={query}>
+    <ShopsPanel title={t('screen.noncash')} query={query}>
       {(rows) => (
         <DataTable
           bare
@@ -248,6 +285,6 @@ function Outstanding(): ReactNode {
           maxHeight={300}
         />
       )}
-    </Panel>
+    </ShopsPanel>
   );
 }

@@ -23,7 +23,7 @@ import { Panel } from './panel.tsx';
 const MoneyChart = lazy(() => import('./money-chart.tsx').then((m) => ({ default: m.MoneyChart })));
 
 /** A read of the addressed shop, asked anew when the shop or its date changes. */
-export function useShopQuery<T>(path: string, query: Query = {}): UseQueryResult<T> {
+function useShopQuery<T>(path: string, query: Query = {}): UseQueryResult<T> {
   const session = useSession();
   return useQuery({
     queryKey: [path, query, addressedShop(session).kode_toko, session.tglSystem],
