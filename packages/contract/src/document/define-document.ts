@@ -92,6 +92,8 @@ export interface DocumentDef {
   /** Middle of the number: FJ. */
   readonly kode: string;
   readonly name: MessageKey;
+  /** Customers pay with it. */
+  readonly dariCustomer?: true;
   readonly area: Area;
   readonly module?: ModuleFlag;
   readonly list: {

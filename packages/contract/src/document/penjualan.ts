@@ -23,6 +23,7 @@ export const penjualanDocument = defineDocument({
   kind: 'penjualan',
   kode: 'FJ',
   name: 'document.nama.penjualan',
+  dariCustomer: true,
   area: 'penjualan',
   list: {
     path: 'penjualan/get/lihatjual',

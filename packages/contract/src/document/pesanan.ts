@@ -19,6 +19,7 @@ export const pesananDocument = defineDocument({
   kind: 'pesanan',
   kode: 'PS',
   name: 'document.nama.pesanan',
+  dariCustomer: true,
   area: 'pesanan',
   list: {
     path: 'pesanan/get/lihatpesanan',

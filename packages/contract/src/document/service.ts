@@ -12,6 +12,7 @@ export const serviceDocument = defineDocument({
   kind: 'service',
   kode: 'SV',
   name: 'document.nama.service',
+  dariCustomer: true,
   area: 'service',
   list: {
     path: 'service/get/lihatservice',

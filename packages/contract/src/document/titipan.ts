@@ -19,6 +19,7 @@ export const titipanDocument = defineDocument({
   kind: 'titipan',
   kode: 'TP',
   name: 'document.nama.titipan',
+  dariCustomer: true,
   area: 'penjualan',
   list: {
     path: 'titip/get/lihattitip',

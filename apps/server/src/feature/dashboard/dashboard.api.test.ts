@@ -6,7 +6,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer } from '../../../test/harness.ts';
 import type { TestServer } from '../../../test/harness.ts';
-import { addPiece, saleOf, seedMasters } from '../../../test/shop-fixture.ts';
+import { orderOf } from '../../../test/order-case.ts';
+import { serviceOf } from '../../../test/service-case.ts';
+import { addPiece, approved, saleOf, seedMasters } from '../../../test/shop-fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -93,4 +95,38 @@ it('answers over the branches that can be read, and names the one that cannot', 
   const days = await pusat.get('cash-pusat/daily-transaction-chart');
   expect([days.body.data.length, days.body.gagal]).toEqual([2, []]);
   expect((await pusat.get('cash-pusat/daily-biaya?tgl_system=kemarin')).status).toBe(400);
+});
+
+it('counts the card and transfer money of every kind in which customers pay', async () => {
+  const kasir = await server.as('KASIR');
+  const by = (jenis: string, jumlah_rp: number, more: object = {}) => [
+    { jenis, jumlah_rp, no_rekening: '222', ...more },
+  ];
+  const capital = { jenis_kas: 'BANK', kode_transaksi: 'MODAL-BANK', arah: 'IN' };
+  const held = saleOf([await addPiece(kasir)], by('TRANSFER', 1_000_000), { bayar_dp: true });
+  const code = await addPiece(kasir);
+  const seller = { bank_customer: 'BRI', rekening_customer: '009912', nama_rekening_customer: 'A' };
+  const bought = {
+    kode_sales: 'S1',
+    nama_customer: 'IBU AISYAH',
+    detail_barang: [{ kode_barcode: code, kondisi: 'BAIK' }],
+    pembayaran: by('TRANSFER', 4_491_500, seller),
+  };
+  const money = { ...capital, jumlah_rp: 9_000_000, no_rekening: '222', keterangan: 'MODAL' };
+  const saved = [
+    await (await server.as('OWNER')).post('cash/simpan', money),
+    await kasir.post('penjualan/simpan', held),
+    await kasir.post('pesanan/simpan', orderOf({ pembayaran: by('TRANSFER', 200_000) })),
+    await kasir.post('service/simpan', serviceOf({ pembayaran: by('KREDIT', 30_000) })),
+    await kasir.post('penjualan/simpan', saleOf([code], by('DEBIT', 4_711_000))),
+    await approved(kasir, 'pembelian/simpan', bought),
+  ];
+  expect(saved.map(({ status }) => status)).toEqual(saved.map(() => 201));
+  const pusat = await server.as('PUSAT');
+  const shop = { kode_toko: 'JKT1', nama_toko: 'Jakarta Satu' };
+  expect((await pusat.get('cash-pusat/outstand-noncash')).body.data).toEqual([
+    { ...shop, jenis: 'DEBIT', jumlah_rp: 3_658_500 + 4_711_000 },
+    { ...shop, jenis: 'KREDIT', jumlah_rp: 30_000 },
+    { ...shop, jenis: 'TRANSFER', jumlah_rp: 1_200_000 },
+  ]);
 });

@@ -12,6 +12,7 @@ import type {
   ShopDay,
   ShopOutstanding,
 } from '@kencana/contract/dashboard';
+import { documents } from '@kencana/contract/registry';
 import { mgToGram } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
 import type { Ctx } from '../../platform/http/route.ts';
@@ -120,7 +121,10 @@ export function shopCosts(ctx: Ctx, tgl: string | undefined): Promise<OverShops<
   );
 }
 
-/** Card and transfer money taken on a date, by payment kind. */
+/** The kinds of document in which customers pay. */
+const PAID = documents.filter((def) => def.dariCustomer).map((def) => def.kind);
+
+/** Card and transfer money that customers paid on a date, by payment kind. */
 export function shopOutstanding(
   ctx: Ctx,
   tgl: string | undefined,
@@ -130,7 +134,8 @@ export function shopOutstanding(
       sql`select k.kode_toko, ${shop.nama_toko} as nama_toko, k.jenis,
         sum(k.masuk - k.keluar)::bigint as jumlah_rp
           from buku_kas k join dokumen d using (kode_toko, no_dokumen)
-          where k.kode_toko = ${tx.kodeToko} and d.kind = 'penjualan' and k.jenis <> 'CASH'
+          where k.kode_toko = ${tx.kodeToko} and d.kind = any(${PAID}::text[])
+            and k.jenis <> 'CASH'
             and k.tgl_system = coalesce(${tgl ?? null}::date, (select tgl_system from toko
               where kode_toko = ${tx.kodeToko}))
           group by k.kode_toko, k.jenis having sum(k.masuk - k.keluar) <> 0 order by k.jenis`,
