@@ -99,8 +99,8 @@ export async function pickOne(field: Locator): Promise<void> {
 }
 
 /** The counter, with a sales person chosen. */
-export async function openCounter(page: Page): Promise<void> {
-  await page.goto('/transaksi-penjualan');
+export async function openCounter(page: Page, origin = ''): Promise<void> {
+  await page.goto(`${origin}/transaksi-penjualan`);
   await expect(page.getByLabel('Barcode').first()).toBeFocused();
   const sales = page.getByRole('combobox', { name: 'Sales' });
   if ((await sales.inputValue()) !== '') return;

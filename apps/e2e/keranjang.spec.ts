@@ -61,3 +61,28 @@ test('baskets are parked, survive the browser and are checked again', async ({ p
   await page.getByRole('button', { name: /IBU PARKIR/ }).click();
   await expect(page.getByLabel('Nama', { exact: true })).toHaveValue('IBU PARKIR');
 });
+
+test('at an address of the shop without TLS a basket is parked, taken up and sold', async ({
+  page,
+  baseURL,
+}) => {
+  await login(page);
+  const [piece] = await readyPieces(page, 1);
+  const code = piece?.kode_barcode ?? '';
+  const kept = await page.evaluate(() => Object.entries(localStorage));
+  const shop = `http://toko.test:${new URL(baseURL ?? '').port}`;
+  await page.goto(shop);
+  await page.evaluate((all) => all.forEach(([k, v]) => localStorage.setItem(k, v)), kept);
+  await openCounter(page, shop);
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  await scan(page, code);
+  await basketHolds(page, code);
+  await page.keyboard.press('F3');
+  await expect(page.getByRole('button', { name: 'Diparkir (1)' })).toBeVisible();
+  await page.keyboard.press('Shift+F3');
+  await page.getByRole('button', { name: 'Lanjutkan' }).press('Enter');
+  await basketHolds(page, code);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await payCash(page);
+  await savedSale(page);
+});

@@ -45,6 +45,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // The same server by a name that is no localhost: a shop's own network without TLS.
+        '--host-resolver-rules=MAP toko.test 127.0.0.1',
       ],
     },
   },

@@ -39,9 +39,11 @@ const ASK_AGAIN = [800, 2000, 4000];
 
 /**
  * A fresh idempotency key; a form makes one per submit and keeps it until the server has answered.
+ * Not `randomUUID`: a browser has it only behind TLS or on the server's own machine.
  */
 export function newKey(): string {
-  return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function address(path: string, { query, shop }: ReadOptions): string {

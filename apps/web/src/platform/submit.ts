@@ -1,7 +1,7 @@
 /**
  * One submit of a form: asks for approvals, puts the server's findings at their fields, and keeps
  * the idempotency key of a write whose answer was lost, also over a reload, so that pressing save
- * again cannot save twice (design ui.md "Trust"). What was sent is known by its digest only.
+ * again cannot save twice (design ui.md "Trust").
  */
 import { useRef, useState } from 'react';
 import type { MessageKey } from '@kencana/messages/key';
@@ -10,16 +10,16 @@ import type { Answer } from './api.ts';
 import { ApiError, LOST } from './api-error.ts';
 import { withAuthorization } from './authorize.tsx';
 import type { Approval } from './authorize.tsx';
-import { digestOf } from './digest.ts';
 import { clearDraft, flushDrafts, readDraft, saveDraft } from './draft.ts';
 import { translate } from './i18n.ts';
 import { confirmDialog, notify } from './notify.ts';
+import { sentBody } from './sent-body.ts';
 
 /** One sentence per field, by its name on the wire. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 interface Sent {
-  /** Digest of the body. */
+  /** The body without its secret fields. */
   readonly input: string;
   readonly key: string;
   readonly approvals: readonly Approval[];
@@ -29,7 +29,7 @@ export interface SubmitOptions {
   readonly path: string;
   /** Names the submit on this device. */
   readonly screen: string;
-  /** Fields of the body that could be guessed from a digest: none is made of them. */
+  /** Fields of the body that may not lie on the device. */
   readonly secret?: readonly string[];
   readonly fallback?: MessageKey;
   /** True when the screen tells of the failure itself. */
@@ -60,7 +60,7 @@ export function useSubmit<T>(options: SubmitOptions): Submit<T> {
     if (busy.current) return undefined;
     busy.current = true;
     try {
-      const first = await opening(options.screen, await digestOf(body, options.secret));
+      const first = await opening(options.screen, sentBody(body, options.secret));
       if (first === undefined) return undefined;
       setSaving(true);
       const answer = await post<T>(options, body, first);

@@ -53,16 +53,18 @@ export function Toolbar<T>(props: ToolbarProps<T>): ReactNode {
       </Group>
       <Group gap={6}>
         <ColumnChooser {...props} />
-        <Tooltip label={t('shell.salin')}>
-          <ActionIcon
-            variant="default"
-            size="lg"
-            aria-label={t('shell.salin')}
-            onClick={() => void copy()}
-          >
-            <IconCopy size={16} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        {'clipboard' in navigator ? (
+          <Tooltip label={t('shell.salin')}>
+            <ActionIcon
+              variant="default"
+              size="lg"
+              aria-label={t('shell.salin')}
+              onClick={() => void copy()}
+            >
+              <IconCopy size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        ) : null}
         <Button
           variant="default"
           size="xs"

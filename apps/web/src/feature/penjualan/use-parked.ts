@@ -5,7 +5,7 @@
  */
 import { mgToGram } from '@kencana/rules/gram';
 import { rupiah } from '@kencana/rules/rupiah';
-import { api } from '../../platform/api.ts';
+import { api, newKey } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { useDraft } from '../../platform/draft.ts';
 import { forgetPoints, removeLine, removeTrade, valueTrade } from './basket.ts';
@@ -25,7 +25,7 @@ export function useParked() {
   return {
     parked,
     add: (basket: Basket) =>
-      change((old) => [...old, { id: crypto.randomUUID(), at: new Date().toISOString(), basket }]),
+      change((old) => [...old, { id: newKey(), at: new Date().toISOString(), basket }]),
     remove: (id: string) => change((old) => old.filter((one) => one.id !== id)),
   };
 }
