@@ -134,6 +134,8 @@ function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = asAppError(error);
     if (!known) request.log.error({ err: error }, 'unexpected error');
+    else if (known.cause)
+      request.log.warn({ err: known.cause }, 'a value that the database refused');
     const coded = known ?? new AppError('GALAT_SERVER');
     const seconds = coded.code === 'TERLALU_SERING' ? coded.data['detik'] : undefined;
     if (typeof seconds === 'number') reply.header('retry-after', seconds);

@@ -63,7 +63,7 @@ interface Sample {
   readonly rahasia: Buffer;
 }
 
-/** One sealed value of each table that has any. */
+/** The first sealed value of every table, where there is one. */
 async function samples(adminUrl: string): Promise<Sample[]> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();

@@ -83,6 +83,11 @@ export const persen = z
 /** An existing day, `yyyy-MM-dd`. */
 export const hari = z.string().refine(isTanggal, 'input.tanggal');
 
+/** A day that may be left open: ''. */
+export const hariAtauKosong = z
+  .string()
+  .refine((tgl) => tgl === '' || isTanggal(tgl), 'input.tanggal');
+
 /** A required code: trimmed, upper case. */
 export const kodeWajib = z
   .string({ error: 'input.wajib' })

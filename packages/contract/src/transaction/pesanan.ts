@@ -11,6 +11,7 @@ import { barangDipesan, namaBarang } from './barang.ts';
 import {
   barcode,
   gramPositif,
+  hariAtauKosong,
   kadarBarang,
   kodeWajib,
   nomorBaris,
@@ -64,7 +65,7 @@ const tanggalJanji = z
   .string()
   .nullish()
   .transform((tgl) => tgl ?? '')
-  .refine((tgl) => tgl === '' || isTanggal(tgl), 'input.tanggal')
+  .pipe(hariAtauKosong)
   .transform((tgl): Tanggal | null => (isTanggal(tgl) ? tgl : null));
 
 export const pesananInput = z.strictObject({

@@ -3,10 +3,18 @@
  * craftsman, ready, taken, cancelled. Weights are those of the customer's own pieces.
  */
 import { z } from 'zod';
-import { isTanggal } from '@kencana/rules/tanggal';
 import { rupiah } from '@kencana/rules/rupiah';
 import { FILE_PATH } from '../file-path.ts';
-import { gramPositif, kadarBarang, kodeWajib, otorisasi, rp, teks, teksWajib } from './input.ts';
+import {
+  gramPositif,
+  hariAtauKosong,
+  kadarBarang,
+  kodeWajib,
+  otorisasi,
+  rp,
+  teks,
+  teksWajib,
+} from './input.ts';
 import { pelanggan } from './pelanggan.ts';
 import { bayarUang, kembaliUang } from './pembayaran.ts';
 
@@ -50,10 +58,7 @@ export const serviceInput = z.object({
   ...pelanggan,
   keterangan_service: teks(500),
   /** Promised day, `yyyy-MM-dd`; '' for none. */
-  tgl_janji: z
-    .string()
-    .refine((tgl) => tgl === '' || isTanggal(tgl), 'input.tanggal')
-    .default(''),
+  tgl_janji: hariAtauKosong.default(''),
   detail_barang: z.array(barisService).min(1, 'input.barangKosong').max(50, 'input.terlaluBanyak'),
   /** The down payment, if any. */
   pembayaran: bayarBoleh,

@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import { fromScaled } from '@kencana/contract/field/decimal';
 import type { Kadar } from '@kencana/rules/kadar';
+import { readSettings } from '../../platform/db/settings.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import { readSettings } from '../../platform/http/in-shop.ts';
 import { type Feature, route } from '../../platform/http/route.ts';
 import { gramPriceToday, loadPrices } from '../penjualan/read.ts';
 

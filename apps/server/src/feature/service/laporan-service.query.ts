@@ -118,7 +118,7 @@ export const queryBatalService: ReportQuery<typeof laporanBatalService> = (tx, f
       : sql<Row>`${found}
           select d.no_dokumen no_faktur, d.batal_tgl tanggal,
             to_char(d.batal_at at time zone ${env.zonaWaktu}::text, 'HH24:MI:SS') jam,
-            d.nama_customer, s.qty, s.berat, (${RECEIVED})::bigint bayar,
+            d.nama_customer, s.qty, s.berat, ${RECEIVED} bayar,
             coalesce((d.rincian ->> 'kembali_rp')::bigint, 0) kembali,
             coalesce((d.rincian ->> 'ditahan_rp')::bigint, 0) ditahan,
             coalesce(d.batal_alasan, '') alasan, coalesce(d.batal_by, '') batal_by,

@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '@kencana/contract/error-code';
-import { type ModuleFlag, MODULE_FLAGS, Settings } from '@kencana/contract/module-flag';
+import { type ModuleFlag, MODULE_FLAGS, type Settings } from '@kencana/contract/module-flag';
 import { PENGATUR } from '@kencana/contract/permission';
 import {
   dependents,
@@ -14,6 +14,7 @@ import {
   type SettingDef,
   settingDef,
 } from '@kencana/contract/setting';
+import { readSettings } from '../../platform/db/settings.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { GLOBAL_PRICE, keepGlobalPrice } from '../../engine/master/price-history.ts';
 import { type Ctx, type Feature, route } from '../../platform/http/route.ts';
@@ -164,9 +165,7 @@ async function checkDependencies(tx: Tx, def: SettingDef, value: string): Promis
   await tx.exec(
     sql`select pg_advisory_xact_lock(hashtext('para_system'), hashtext(${tx.kodeToko}))`,
   );
-  const rows = await tx.rows<{ key: string; value: string }>(sql`select key, value from para_system
-    where kode_toko = ${tx.kodeToko}`);
-  const settings = new Settings(rows);
+  const settings = await readSettings(tx);
   const on = (flag: ModuleFlag) => settings.on(flag);
   const butuh = missingNeeds(def, value, on);
   if (butuh.length > 0) throw new AppError('SETTING_BUTUH', { kunci: def.key, butuh });

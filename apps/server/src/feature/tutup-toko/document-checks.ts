@@ -5,7 +5,7 @@
  */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { STANDS } from '../../engine/document/standing.ts';
+import { COUNTS, STANDS } from '../../engine/document/standing.ts';
 
 export type DocumentRule =
   | 'posting'
@@ -43,10 +43,6 @@ function touched(toko: string, tgl: string): RawBuilder<unknown> {
 
 /** Lines that hold or ask for something, or are money: no goods move with them. */
 const HOLDING = sql.raw(`('KAS', 'TITIP', 'PESAN', 'CONTOH', 'SERVICE', 'PO')`);
-
-/** Payment `b` was not refused: it counts in its document's header, also while it waits. */
-const COUNTS = sql`not exists (select 1 from posting m where m.kode_toko = b.kode_toko
-    and m.no_dokumen = b.no_dokumen and m.membalik = b.ke)`;
 
 /** Price of line `b`: of a service that is ready what it came to, before that the estimate. */
 const LINE_TOTAL = sql`coalesce((b.rumus #>> '{hasil,ongkos}')::bigint

@@ -4,7 +4,6 @@
  */
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
-import { Settings } from '@kencana/contract/module-flag';
 import type { AksesNode, Level } from '@kencana/contract/permission';
 import { checkPassword, type KnownUser } from '../../platform/auth/check-password.ts';
 import {
@@ -13,6 +12,7 @@ import {
   hasLiveSession,
   openSession,
 } from '../../platform/auth/session.ts';
+import { readSettings } from '../../platform/db/settings.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Ctx } from '../../platform/http/route.ts';
 
@@ -32,7 +32,7 @@ export async function login(ctx: Ctx, input: LoginInput): Promise<object> {
   const { config, live } = ctx.services;
   const opened = await ctx.db.tenant(user.kode_toko, async (tx) => {
     await lockUser(tx, user);
-    const settings = await loadSettings(tx);
+    const settings = await readSettings(tx);
     let ended: Buffer[] = [];
     if (!settings.yes('SESI_BANYAK')) {
       if (!input.paksa && (await hasLiveSession(tx, user.user_id, config))) {
@@ -66,13 +66,6 @@ async function lockUser(tx: Tx, { user_id, password }: KnownUser): Promise<void>
   const now = await tx.row<{ password: string; aktif: boolean }>(sql`select password, aktif
     from users where kode_toko = ${tx.kodeToko} and user_id = ${user_id} for update`);
   if (!now?.aktif || now.password !== password) throw new AppError('LOGIN_SALAH');
-}
-
-async function loadSettings(tx: Tx): Promise<Settings> {
-  return new Settings(
-    await tx.rows<{ key: string; value: string }>(sql`select key, value from para_system
-      where kode_toko = ${tx.kodeToko}`),
-  );
 }
 
 interface UserRow {

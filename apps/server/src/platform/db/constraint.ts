@@ -69,7 +69,8 @@ export function codedError(error: unknown): unknown {
   if (named) return new AppError(named, { constraint, ...namedValues(error.message) });
   if (error.code === '23505') return new AppError('KODE_SUDAH_ADA', { constraint });
   if (error.code === '23503') return referenceError(error, constraint);
-  if (BAD_VALUE.has(error.code ?? '')) return new AppError('VALIDASI');
+  if (BAD_VALUE.has(error.code ?? ''))
+    return Object.assign(new AppError('VALIDASI'), { cause: error });
   return error;
 }
 

@@ -4,7 +4,8 @@
  * caller's to decide.
  */
 import { sql } from 'kysely';
-import { Settings } from '@kencana/contract/module-flag';
+import type { Settings } from '@kencana/contract/module-flag';
+import { readSettings } from '../db/settings.ts';
 import type { Db, Tx } from '../db/tx.ts';
 import type { Ctx } from './route.ts';
 import { hashInput, keyOf, runWrite, runWriteThenRead } from './write.ts';
@@ -49,14 +50,6 @@ export async function inShop(ctx: Ctx, kodeToko: string, work: ShopWork): Promis
     },
     writeThenRead: (write, read) => runWriteThenRead(db, identity, write, read, sent),
   };
-}
-
-/** The settings of the transaction's shop. */
-export async function readSettings(tx: Tx): Promise<Settings> {
-  const rows = await tx.rows<{ key: string; value: string }>(
-    sql`select key, value from para_system where kode_toko = ${tx.kodeToko}`,
-  );
-  return new Settings(rows);
 }
 
 function impatient(db: Db): Db {

@@ -3,7 +3,6 @@
  * daily costs, outstanding non-cash and a chart by category.
  */
 import { Alert, Group, NativeSelect, SimpleGrid } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -17,14 +16,14 @@ import type {
   ShopOutstanding,
   TransactionYears,
 } from '@kencana/contract/dashboard';
-import { api } from '../../platform/api.ts';
 import type { Query } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
-import { addressedShop, useSession } from '../../platform/session.ts';
+import { useSession } from '../../platform/session.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { useShopAnswer } from './dashboard.tsx';
 import type { MoneyChartProps, Series } from './money-chart.tsx';
 import { moneyText } from './money-text.ts';
 import { Panel } from './panel.tsx';
@@ -56,13 +55,9 @@ export function DashboardPusat(): ReactNode {
   );
 }
 
-/** A read over head office's shops, asked anew when the date changes. */
+/** A read over head office's shops. */
 function useShopsQuery<T>(path: string, query: Query = {}): UseQueryResult<OverShops<T>> {
-  const session = useSession();
-  return useQuery({
-    queryKey: [path, query, addressedShop(session).kode_toko, session.tglSystem],
-    queryFn: async () => (await api.get<T>(path, { query })) as OverShops<T>,
-  });
+  return useShopAnswer<T, OverShops<T>>(path, query, (answer) => answer as OverShops<T>);
 }
 
 /** A panel over the shops; those that could not be read are named above what the others gave. */

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import type { BirthdayMember, MonthTotals, TodayTotals } from '@kencana/contract/dashboard';
 import type { MessageKey } from '@kencana/messages/key';
 import { api } from '../../platform/api.ts';
-import type { Query } from '../../platform/api.ts';
+import type { Answer, Query } from '../../platform/api.ts';
 import { languageTag, useT } from '../../platform/i18n.ts';
 import { addressedShop, useSession } from '../../platform/session.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -22,13 +22,22 @@ import { Panel } from './panel.tsx';
 
 const MoneyChart = lazy(() => import('./money-chart.tsx').then((m) => ({ default: m.MoneyChart })));
 
-/** A read of the addressed shop, asked anew when the shop or its date changes. */
-function useShopQuery<T>(path: string, query: Query = {}): UseQueryResult<T> {
+/** What `of` takes of a read of the addressed shop, asked anew when it or its date changes. */
+export function useShopAnswer<T, R>(
+  path: string,
+  query: Query,
+  of: (answer: Answer<T>) => R,
+): UseQueryResult<R> {
   const session = useSession();
   return useQuery({
     queryKey: [path, query, addressedShop(session).kode_toko, session.tglSystem],
-    queryFn: async () => (await api.get<T>(path, { query })).data,
+    queryFn: () => api.get<T>(path, { query }),
+    select: of,
   });
+}
+
+function useShopQuery<T>(path: string, query: Query = {}): UseQueryResult<T> {
+  return useShopAnswer<T, T>(path, query, (answer) => answer.data);
 }
 
 const TODAY = [
