@@ -76,11 +76,16 @@ export async function readyPieces(page: Page, count: number): Promise<ReadyPiece
   return list;
 }
 
-/** As a scanner types: all keys at once, wherever the focus is, with Enter behind. */
+/**
+ * As a scanner types: all keys at once, wherever the focus is, with Enter behind. A key's time is
+ * that of its making, as the computer stamps a real one, however long the page takes to answer it.
+ */
 export async function scan(page: Page, code: string): Promise<void> {
-  await page.evaluate(`for (const key of [...'${code}', 'Enter']) {
-    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-    document.activeElement.dispatchEvent(event);
+  await page.evaluate(`{
+    const keys = [...'${code}', 'Enter'].map(
+      (key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    );
+    for (const key of keys) document.activeElement.dispatchEvent(key);
   }`);
 }
 

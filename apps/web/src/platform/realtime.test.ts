@@ -1,35 +1,64 @@
-/** Whoever listens for the connection's return hears of it each time, and not of the first one. */
-import { expect, test, vi } from 'vitest';
-import { connectRealtime, onLiveAgain } from './realtime.ts';
+/** Whoever listens hears each time that the connection begins to stand, and whether it was lost. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connectRealtime, onLive } from './realtime.ts';
 
 vi.hoisted(() => vi.stubGlobal('localStorage', { getItem: () => null }));
 
-const heard = new Map<string, () => void>();
+const heard = new Map<string, (told?: unknown) => void>();
+const connect = vi.fn<() => void>();
 
 vi.mock('socket.io-client', () => ({
   io: () => ({
     on: (event: string, handler: () => void) => heard.set(event, handler),
     onAny: () => undefined,
+    connect,
     disconnect: () => undefined,
   }),
 }));
 
-const happens = (event: string) => heard.get(event)?.();
+const happens = (event: string, told?: unknown) => heard.get(event)?.(told);
+let leave: () => void;
 
-test('every connection after a lost one is a return', async () => {
-  const again = vi.fn<() => void>();
-  const stop = onLiveAgain(again);
-  connectRealtime();
-  await vi.waitFor(() => expect(heard.has('connect')).toBe(true));
+beforeEach(async () => {
+  heard.clear();
+  connect.mockClear();
+  leave = connectRealtime();
+  await vi.waitUntil(() => heard.has('connect'));
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  leave();
+  vi.useRealTimers();
+});
+
+test('every connection after a lost one is a return, and the first one is told as well', () => {
+  const stands = vi.fn<(told: { readonly again: boolean }) => void>();
+  const stop = onLive('stands', stands);
   happens('connect');
-  expect(again).toHaveBeenCalledTimes(0);
+  expect(stands.mock.calls).toEqual([[{ again: false }]]);
   happens('disconnect');
-  happens('connect_error');
-  expect(again).toHaveBeenCalledTimes(0);
+  happens('connect_error', new Error('websocket error'));
+  expect(stands).toHaveBeenCalledTimes(1);
   happens('connect');
-  expect(again).toHaveBeenCalledTimes(1);
+  expect(stands.mock.calls).toEqual([[{ again: false }], [{ again: true }]]);
   happens('disconnect');
   stop();
   happens('connect');
-  expect(again).toHaveBeenCalledTimes(1);
+  expect(stands).toHaveBeenCalledTimes(2);
+});
+
+test('a server too busy to let somebody in is asked again, one that refuses is not', () => {
+  const refused = (data: unknown) => Object.assign(new Error('no'), { data });
+  happens('connect_error', refused(undefined));
+  vi.advanceTimersByTime(60_000);
+  expect(connect).toHaveBeenCalledTimes(0);
+  happens('connect_error', refused({ sibuk: true }));
+  vi.advanceTimersByTime(2000);
+  expect(connect).toHaveBeenCalledTimes(0);
+  vi.advanceTimersByTime(2000);
+  expect(connect).toHaveBeenCalledTimes(1);
+  happens('connect_error', refused({ sibuk: true }));
+  leave();
+  vi.advanceTimersByTime(60_000);
+  expect(connect).toHaveBeenCalledTimes(1);
 });

@@ -34,9 +34,16 @@ export interface LiveEvents {
     readonly auth_for: string;
     readonly user_id: string;
   };
+  /**
+   * Not the server's: the connection begins to stand, `again` after it was lost. What was announced
+   * before never came.
+   */
+  readonly stands: { readonly again: boolean };
 }
 export type LiveEvent = keyof LiveEvents;
 type Handler = (payload: never) => void;
+/** Why the connection was refused: `sibuk` where the server could not look at the session now. */
+type Refused = Error & { readonly data?: { readonly sibuk?: boolean } };
 
 let socket: Socket | undefined;
 /** What is known about the live connection; while connecting for the first time nothing is. */
@@ -44,13 +51,15 @@ export type LiveState = 'connecting' | 'connected' | 'lost';
 let state: LiveState = 'connecting';
 const handlers = new Map<LiveEvent, Set<Handler>>();
 const listeners = new Set<() => void>();
-const returns = new Set<() => void>();
+/** Milliseconds until a server that was too busy to let somebody in is asked again. */
+const BUSY_MS = 3000;
 
 function setState(value: LiveState): void {
-  const again = state === 'lost' && value === 'connected';
+  const before = state;
   state = value;
   for (const tell of listeners) tell();
-  if (again) for (const tell of returns) tell();
+  if (value !== 'connected' || before === 'connected') return;
+  announce('stands', { again: before === 'lost' });
 }
 
 /** Connects to the addressed shop's events with the session's token. Returns how to leave. */
@@ -74,10 +83,16 @@ async function open(left: () => boolean): Promise<void> {
   socket = mine;
   mine.on('connect', () => setState('connected'));
   mine.on('disconnect', () => setState('lost'));
-  mine.on('connect_error', () => setState('lost'));
-  mine.onAny((event: string, payload: unknown) => {
-    for (const handler of handlers.get(event as LiveEvent) ?? []) handler(payload as never);
+  mine.on('connect_error', (error: Refused) => {
+    setState('lost');
+    // Socket.IO tries again by itself only where no server answered.
+    if (error.data?.sibuk === true) setTimeout(() => left() || mine.connect(), BUSY_MS);
   });
+  mine.onAny(announce);
+}
+
+function announce(event: string, payload: unknown): void {
+  for (const handler of handlers.get(event as LiveEvent) ?? []) handler(payload as never);
 }
 
 /** Listens to an event until the returned function is called. */
@@ -102,15 +117,6 @@ export function useLive<E extends LiveEvent>(
     latest.current = handler;
   });
   useEffect(() => onLive(event, (payload) => latest.current(payload)), [event]);
-}
-
-/**
- * Calls whenever the connection stands again after it was lost: what was announced meanwhile never
- * came.
- */
-export function onLiveAgain(handler: () => void): () => void {
-  returns.add(handler);
-  return () => returns.delete(handler);
 }
 
 /** How the live connection stands. */

@@ -99,6 +99,19 @@ test('a flag that needs another is refused alone, and holds it while it is on', 
   expect(await state('MEMBER_MODULE')).toBe(String(race[1]?.status === 409));
 });
 
+test('a browser is told whether it may not listen or the server is too busy to know', async () => {
+  const token = await server.login('KASIR');
+  await expect(connect('ngawur')).rejects.not.toHaveProperty('data.sibuk');
+  const rename = (from: string, to: string) =>
+    asSuperuser(server.database, (client) =>
+      client.query(`alter function ${from}(bytea, text, interval) rename to ${to}`),
+    );
+  await rename('konteks_sesi', 'konteks_hilang');
+  await expect(connect(token)).rejects.toHaveProperty('data.sibuk', true);
+  await rename('konteks_hilang', 'konteks_sesi');
+  (await connect(token)).close();
+});
+
 test('a change is told to the sockets of that shop only, in force at once', async () => {
   const kasir = await connect(await server.login('KASIR'));
   const other = await connect(await server.login('KASIR2'));

@@ -42,7 +42,7 @@ export function openLive(server: HttpServer, parts: LiveParts): Live {
   io.use((socket, next) => {
     admit(socket, parts).then(
       (admitted) => next(admitted ? undefined : new Error('Invalid Token.')),
-      () => next(new Error('Server Sibuk')),
+      () => next(Object.assign(new Error('Server Sibuk'), { data: { sibuk: true } })),
     );
   });
   const timer = setInterval(() => void sweep(io, parts).catch(() => undefined), SWEEP_MS);

@@ -1,6 +1,6 @@
 /**
  * Keeps the addressed shop's date, settings and server version fresh: on opening, after a shop was
- * picked, after closing, and when the live connection comes back.
+ * picked, after closing, and when the live connection begins to stand or comes back.
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -8,7 +8,7 @@ import { api } from '../../platform/api.ts';
 import { getSession, mergeSettings, updateSession, useSession } from '../../platform/session.ts';
 import type { SessionUser, SettingRow } from '../../platform/session.ts';
 import { notify } from '../../platform/notify.ts';
-import { onLiveAgain, useLive } from '../../platform/realtime.ts';
+import { useLive } from '../../platform/realtime.ts';
 import { translate } from '../../platform/i18n.ts';
 import { offerSettings } from './settings-offer.ts';
 
@@ -47,13 +47,15 @@ async function refreshRights(): Promise<void> {
   updateSession({ user: { ...session.user, level: data.level, akses: data.akses } });
 }
 
-/** Runs refreshShop when the shell opens and whenever another shop is addressed. */
+function refreshAll(): void {
+  Promise.all([refreshShop(), refreshRights()]).catch((error: unknown) => notify.failure(error));
+}
+
+/** Refreshes all when the shell opens and whenever another shop is addressed. */
 export function useShopState(): void {
   const shop = useSession().picked?.kode_toko;
   const queries = useQueryClient();
-  useEffect(() => {
-    Promise.all([refreshShop(), refreshRights()]).catch((error: unknown) => notify.failure(error));
-  }, [shop]);
+  useEffect(refreshAll, [shop]);
   useLive('akses-changed', () => {
     refreshRights().then(
       () => notify.info(translate('users.hak-berubah')),
@@ -67,13 +69,11 @@ export function useShopState(): void {
     showDate(tgl);
     void queries.invalidateQueries();
   });
-  useEffect(
-    () =>
-      onLiveAgain(() => {
-        catchUp()
-          .catch((error: unknown) => notify.failure(error))
-          .finally(() => void queries.invalidateQueries());
-      }),
-    [queries],
-  );
+  useLive('stands', ({ again }) => {
+    // What was announced between the opening and the first connection is missed as well.
+    if (!again) return refreshAll();
+    catchUp()
+      .catch((error: unknown) => notify.failure(error))
+      .finally(() => void queries.invalidateQueries());
+  });
 }

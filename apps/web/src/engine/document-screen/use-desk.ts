@@ -38,7 +38,9 @@ export function useDesk(desk: Desk) {
     staleTime: 0,
     refetchInterval: connected ? false : LOOK_MS,
   });
-  useLive('validasi', () => void client.invalidateQueries({ queryKey }));
+  const look = (): void => void client.invalidateQueries({ queryKey });
+  useLive('validasi', look);
+  useLive('stands', look);
   const answers = useAnswers(kinds, async (changed) => {
     await client.invalidateQueries({ queryKey });
     for (const kind of changed) await client.invalidateQueries({ queryKey: [kind] });
