@@ -1,6 +1,6 @@
 /** A shop of type POS: its screens lie under /pos, links and reloads keep to it (spec 1 §2). */
 import { expect, test, type Page } from '@playwright/test';
-import { login } from './counter.ts';
+import { forgetDevice, login } from './counter.ts';
 
 async function setPos(page: Page, value: 'true' | 'false'): Promise<void> {
   const session = await page.evaluate(() => localStorage.getItem('kencana.sesi') ?? '{}');
@@ -12,7 +12,7 @@ async function setPos(page: Page, value: 'true' | 'false'): Promise<void> {
 
 /** Logs in anew, with the shop's settings of now. */
 async function again(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.clear());
+  await forgetDevice(page);
   await login(page, 'OWNER');
 }
 

@@ -23,6 +23,12 @@ export async function login(page: Page, user = 'KASIR'): Promise<void> {
   await expect(home).toBeVisible();
 }
 
+/** Empties the page's storage from where no screen runs that could write into it again. */
+export async function forgetDevice(page: Page, root = '/'): Promise<void> {
+  await page.goto(`${root}healthz`);
+  await page.evaluate('localStorage.clear()');
+}
+
 /** A slower processor finds stories that press a key before the page can answer it. */
 async function slowDown(page: Page, rate: number): Promise<void> {
   if (rate === 1) return;

@@ -11,8 +11,8 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
+import { forgetDevice, PASSWORD } from './counter.ts';
 
-const PASSWORD = process.env.KENCANA_E2E_PASSWORD ?? 'demo-kencana';
 const PHONE = { width: 390, height: 844 };
 /** Passkeys belong to a name, not to an address of numbers. */
 const base = (page: Page): string => new URL(page.url()).origin;
@@ -172,7 +172,7 @@ test('passkey: registered after the password, approves at the till', async ({
   await expect(page.getByText('Passkey berhasil didaftarkan')).toBeVisible();
 
   // The same device at the till: the cashier signs in there and the supervisor touches his key.
-  await page.evaluate('localStorage.clear()');
+  await forgetDevice(page, root);
   await login(page, 'KASIR', root);
   const dialog = await askCashOut(page);
   await dialog.getByRole('tab', { name: 'Passkey' }).click();
@@ -199,7 +199,7 @@ test('fingerprint: enrolled by the bridge, a wrong finger is told, the right one
     data: { value: 'true' },
   });
   expect(flag.ok()).toBe(true);
-  await owner.evaluate('localStorage.clear()');
+  await forgetDevice(owner, root);
   await login(owner, 'OWNER', root);
   await owner.goto(`${root}sidik-jari`);
   await owner.getByRole('button', { name: 'Buat Token Baru' }).click();

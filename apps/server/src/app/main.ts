@@ -17,12 +17,12 @@ import { checkRole } from '../platform/db/role-check.ts';
 import { checkSchemaVersion } from '../platform/db/schema-version.ts';
 import type { Db } from '../platform/db/tx.ts';
 import { StartError } from '../platform/errors/start-error.ts';
-import { readSecretKey } from '../platform/secret/secret-box.ts';
 import { openFileStore } from '../platform/files/store.ts';
 import { buildApp } from './build-app.ts';
 import { plainLine } from './command.ts';
 import { loadConfig, type Config } from './config.ts';
 import { features, rights } from './features.ts';
+import { openKey } from './sealed.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 /** The demo chain's logins (demo/load-demo.ts, which is loaded only when it is needed). */
@@ -81,6 +81,7 @@ async function start(undo: Undo[]): Promise<void> {
   const db = await openDb(database.url, { max: config.databasePool });
   undo.push(() => db.close());
   await checkRole(database.url);
+  const place = { given: config.secretKey, folder: database.folder };
   const app = await buildApp({
     db,
     features,
@@ -92,7 +93,7 @@ async function start(undo: Undo[]): Promise<void> {
       trustProxy: config.trustProxy,
       logLevel: config.logLevel,
       version: manifest.version,
-      secretKey: config.secretKey ?? (await readSecretKey(database.folder)),
+      secretKey: await openKey(place, database.adminUrl),
       providerOrigins: config.providerOrigins,
       webFolder: WEB_FOLDER,
       ...(config.url !== undefined && { url: config.url }),
@@ -117,6 +118,7 @@ async function start(undo: Undo[]): Promise<void> {
 
 interface OpenedDatabase {
   readonly url: string;
+  readonly adminUrl?: string | undefined;
   readonly folder: string;
   readonly insteadOf?: string | undefined;
 }
@@ -127,7 +129,7 @@ async function openDatabase(config: Config, undo: Undo[]): Promise<OpenedDatabas
     const { databaseUrl: url, databaseAdminUrl: adminUrl, dataFolder: folder } = config;
     if (adminUrl === undefined) await checkSchemaVersion(url);
     else await migrate(adminUrl, decodeURIComponent(new URL(url).username));
-    return { url, folder };
+    return { url, adminUrl, folder };
   }
   const embedded = await openEmbedded(config.dataFolder, config.dataFolderGiven);
   undo.push(() => embedded.stop());

@@ -9,7 +9,7 @@ import { setSetting, startTestServer, type TestServer } from '../../test/harness
 import { addPiece, saleOf, seedMasters } from '../../test/shop-fixture.ts';
 import { writeBackup } from '../platform/backup/backup.ts';
 import { restoreBackup } from '../platform/backup/restore.ts';
-import { findKey, keyReminder, keyVerdict, SEALED } from './sealed.ts';
+import { findKey, keyReminder, keyVerdict, openKey, SEALED } from './sealed.ts';
 
 const KEY = Buffer.alloc(32, 5);
 
@@ -61,6 +61,9 @@ test('every table with something sealed is known', async () => {
 test('the restored data are said to be readable with their key only', async () => {
   const place = { given: undefined, folder };
   expect(await keyVerdict(empty.adminUrl, place, undefined)).toBe('Nothing in it is sealed.');
+  const first = { given: undefined, folder: path.join(folder, 'first') };
+  const made = await openKey(first, empty.adminUrl);
+  expect(await openKey(first, empty.adminUrl)).toEqual(made);
   await sealSomething();
   const file = path.join(folder, 'x.kencana');
   await writeBackup(server.database.adminUrl, file, undefined);
@@ -71,6 +74,8 @@ test('the restored data are said to be readable with their key only', async () =
   const secret = path.join(folder, 'secret.key');
   expect(keyReminder(place)).toContain(`it is not in ${folder}`);
   expect(await verdict()).toMatch(new RegExp(`CANNOT BE READ: there is no ${secret}\\. Before`));
+  const lost = { reason: 'DATA_FOLDER', message: expect.stringContaining(`key ${secret} is not`) };
+  await expect(openKey(place, empty.adminUrl)).rejects.toMatchObject(lost);
   await writeFile(secret, Buffer.alloc(32, 6).toString('base64'));
   expect(await verdict()).toMatch(/CANNOT BE READ: .*secret\.key is not the key .* KENCANA_SECRET/);
   await writeFile(secret, KEY.toString('base64'));

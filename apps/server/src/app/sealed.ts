@@ -1,12 +1,13 @@
 /**
- * The key of what is sealed in the database, as backup and restore speak of it: no backup holds it,
- * and without it the sealed identity numbers and tokens are unreadable for ever.
+ * The key of what is sealed in the database, as start, backup and restore speak of it: no backup
+ * holds it, and without it the sealed identity numbers and tokens are unreadable for ever.
  */
 import { existsSync } from 'node:fs';
 import pg from 'pg';
 import { sealedIdentities } from '../feature/pembelian/identity.ts';
 import { sealedServices } from '../feature/pesan/layanan.ts';
-import { findSecretKey, keyFile, unseal } from '../platform/secret/secret-box.ts';
+import { StartError } from '../platform/errors/start-error.ts';
+import { findSecretKey, keyFile, makeSecretKey, unseal } from '../platform/secret/secret-box.ts';
 import type { SealedTable } from '../platform/secret/secret-box.ts';
 
 /** Every table with something sealed in it. */
@@ -21,6 +22,25 @@ export interface KeyPlace {
 /** The key in place, undefined while there is none; throws StartError DATA_FOLDER. */
 export async function findKey(place: KeyPlace): Promise<Buffer | undefined> {
   return place.given ?? findSecretKey(place.folder);
+}
+
+/**
+ * The server's key, made at its first start; throws StartError DATA_FOLDER where it is lost: with a
+ * new one what is sealed would be unreadable and nobody told. Without `adminUrl` nobody can look.
+ */
+export async function openKey(place: KeyPlace, adminUrl: string | undefined): Promise<Buffer> {
+  const found = await findKey(place);
+  if (found) return found;
+  if (adminUrl === undefined || (await samples(adminUrl)).length === 0) {
+    return makeSecretKey(place.folder);
+  }
+  const file = keyFile(place.folder);
+  const line = [
+    `The database keeps sealed identity numbers or tokens, but their key ${file} is not there:`,
+    'put the secret.key there that was kept, or set KENCANA_SECRET_KEY to what stands in it.',
+    'To go on without them for ever, put 32 random bytes in base64 there.',
+  ];
+  throw new StartError('DATA_FOLDER', line.join(' '));
 }
 
 /** What who backs up must keep beside the backup. */

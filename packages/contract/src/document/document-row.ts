@@ -60,6 +60,8 @@ export interface DocumentRow {
   readonly created_at: string;
   readonly status: string;
   readonly status_valid: string;
+  /** Posting that the cashier's answer is about: 1 the document's own, later ones its events'. */
+  readonly ke: number;
   readonly kode_sales: string;
   readonly nama_sales: string | null;
   readonly kode_member: string;

@@ -141,7 +141,12 @@ test('what the cashier saw is answered, not what came after it', async () => {
   const no_faktur_group = await hold();
   const add = (rp: number) =>
     kasir.post('titip/tambah-dp', { no_faktur_group, pembayaran: [cash(rp)] });
-  const seen = async () => (await at('validasi-titipan'))[0]?.ke;
+  const seen = async () => {
+    const ke = (await at('validasi-titipan'))[0]?.ke;
+    const listed = (await kasir.get(`titip/faktur/${no_faktur_group}`)).body.data;
+    expect(listed.ke).toBe(ke);
+    return ke;
+  };
   const changed = async (ke: number | undefined) => {
     for (const [path, body] of [
       ['titip/validasi', {}],

@@ -68,6 +68,7 @@ async function readDocuments<D extends DocumentDef>(
           d.status_valid, d.kode_sales, s.nama_sales, d.kode_member, d.nama_customer,
           d.alamat_customer, d.no_hp, d.keterangan, d.total, d.pembulatan, d.bayar, d.kembali,
           d.input_by, d.valid_by, d.batal_by, d.batal_tgl, d.batal_alasan, d.otorisasi,
+          coalesce((d.rincian #>> '{tertunda,acara,ke}')::int, 1) as ke,
           exists (select 1 from lot l where l.kode_toko = d.kode_toko
             and l.no_dokumen = d.no_dokumen and ${USED}) as barang_keluar,
           (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(d.rincian)

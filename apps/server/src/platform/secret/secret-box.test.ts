@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readSecretKey, seal, unseal } from './secret-box.ts';
+import { findSecretKey, makeSecretKey, seal, unseal } from './secret-box.ts';
 
 test('only the same key and owner open a seal', () => {
   const key = Buffer.alloc(32, 1);
@@ -21,11 +21,13 @@ test('only the same key and owner open a seal', () => {
 test('the key is made once, for this account only, and a broken one stops the start', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'kencana-key-'));
   try {
-    const first = await readSecretKey(folder);
-    expect(await readSecretKey(folder)).toEqual(first);
+    expect(await findSecretKey(folder)).toBeUndefined();
+    const first = await makeSecretKey(folder);
+    expect(await findSecretKey(folder)).toEqual(first);
+    await expect(makeSecretKey(folder)).rejects.toThrow(/EEXIST/);
     expect((await stat(path.join(folder, 'secret.key'))).mode & 0o077).toBe(0);
     await writeFile(path.join(folder, 'secret.key'), 'rusak');
-    await expect(readSecretKey(folder)).rejects.toThrow(/secret\.key/);
+    await expect(findSecretKey(folder)).rejects.toThrow(/secret\.key/);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

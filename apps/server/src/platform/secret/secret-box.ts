@@ -18,10 +18,8 @@ export function keyFile(folder: string): string {
   return path.join(folder, FILE);
 }
 
-/** Reads the folder's key, making it the first time; throws StartError DATA_FOLDER. */
-export async function readSecretKey(folder: string): Promise<Buffer> {
-  const found = await findSecretKey(folder);
-  if (found) return found;
+/** Makes the folder's key, for this account only; throws where there is one already. */
+export async function makeSecretKey(folder: string): Promise<Buffer> {
   const made = randomBytes(KEY_BYTES);
   await mkdir(folder, { recursive: true });
   const options = { mode: 0o600, flag: 'wx', flush: true };

@@ -40,7 +40,7 @@ export function DocumentActions(props: {
     const text = t('document.validasi-tanya', { no, rp: showRp(document.total) });
     if (!(await confirmDialog({ text, yes: t('document.validasi') }))) return;
     await withAuthorization((detail_authorization) =>
-      api.post(path, { body: { no_faktur_group: no, detail_authorization } }),
+      api.post(path, { body: { no_faktur_group: no, ke: document.ke, detail_authorization } }),
     );
     notify.success(t('document.validasi-berhasil', { no }));
     await refresh();
