@@ -1,7 +1,7 @@
 /**
- * Decides between the public pages and the signed-in app, and holds what both share: theme, toasts,
- * dialogs. The app with its router and definitions is a chunk of its own, so that the login stays
- * small.
+ * Decides between the public pages and the signed-in app, and holds what both share: theme, toasts
+ * with their log, dialogs. The app with its router and definitions is a chunk of its own, so that
+ * the login stays small.
  */
 import { Center, Loader, MantineProvider, localStorageColorSchemeManager } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
@@ -9,6 +9,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { DialogHost } from '../platform/dialog.tsx';
 import { translate } from '../platform/i18n.ts';
+import { MessageLog } from '../platform/message-log.tsx';
 import {
   endSession,
   loginFlagMatches,
@@ -54,6 +55,7 @@ export function Root(): ReactNode {
       <Suspense fallback={<Waiting />}>
         <Inside />
       </Suspense>
+      <MessageLog />
     </MantineProvider>
   );
 }

@@ -6,24 +6,34 @@ import { notifications } from '@mantine/notifications';
 import type { MessageKey } from '@kencana/messages/key';
 import { ApiError, Cancelled, LOST } from './api-error.ts';
 import { translate } from './i18n.ts';
+import { keepMessage } from './recent-messages.ts';
+import type { MessageKind } from './recent-messages.ts';
 
 const SHOWN_MS = { success: 2000, error: 3000, warning: 2000, info: 3000 } as const;
-const COLOR = { success: 'green', error: 'red', warning: 'yellow', info: 'blue' } as const;
-type Kind = keyof typeof COLOR;
+/** The colour of each kind of message. */
+export const MESSAGE_COLOR: Readonly<Record<MessageKind, string>> = {
+  success: 'green',
+  error: 'red',
+  warning: 'yellow',
+  info: 'blue',
+};
 
-function show(kind: Kind, text: string): void {
+/** The one way to a toast, so that the recent messages hold all that was said. */
+function show(kind: MessageKind, text: string, stays = false): void {
+  keepMessage(kind, text);
   notifications.show({
-    id: `${kind}:${text}`,
+    // What stays until it is closed stands as often as it was said.
+    ...(stays ? {} : { id: `${kind}:${text}` }),
     message: text,
-    color: COLOR[kind],
-    autoClose: SHOWN_MS[kind],
+    color: MESSAGE_COLOR[kind],
+    autoClose: stays ? false : SHOWN_MS[kind],
     withBorder: true,
-    role: kind === 'error' ? 'alert' : 'status',
+    role: kind === 'error' || stays ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': translate('shell.tutup') },
   });
 }
 
-/** Toasts; the same text twice is shown once. */
+/** Toasts; the same text twice is shown once. All stay readable in recent-messages.ts. */
 export const notify = {
   success: (text: string): void => show('success', text),
   error: (text: string): void => show('error', text),
@@ -37,10 +47,7 @@ export const notify = {
     if (error instanceof Cancelled) return;
     if (!(error instanceof ApiError)) return show('error', translate(fallback));
     if (error.code === 'JARINGAN') return show('info', error.message);
-    if (error.code === LOST) {
-      notifications.show({ message: error.message, color: 'yellow', autoClose: false });
-      return;
-    }
+    if (error.code === LOST) return show('warning', error.message, true);
     show('error', error.message === '' ? translate(fallback) : error.message);
   },
 };

@@ -7,6 +7,7 @@ import { useSyncExternalStore } from 'react';
 import { Settings } from '@kencana/contract/module-flag';
 import { mayDo } from '@kencana/contract/permission';
 import type { AksesNode, Level } from '@kencana/contract/permission';
+import { forgetMessages } from './recent-messages.ts';
 
 export interface SessionUser {
   readonly user_id: string;
@@ -159,8 +160,8 @@ export function mergeSettings(rows: readonly SettingRow[]): void {
 }
 
 /**
- * Clears local storage but for device choices and drafts, sets the login flag to false and tells
- * everybody.
+ * Clears local storage but for device choices and drafts, forgets the recent messages, sets the
+ * login flag to false and tells everybody.
  */
 export function endSession(): void {
   for (const key of Object.keys(localStorage)) {
@@ -169,6 +170,7 @@ export function endSession(): void {
     }
   }
   localStorage.setItem(FLAG, 'false');
+  forgetMessages();
   current = undefined;
   for (const tell of listeners) tell();
 }

@@ -28,3 +28,8 @@ export function showTime(moment: string): string {
   const format = { hour: '2-digit', minute: '2-digit' } as const;
   return new Date(moment).toLocaleTimeString(languageTag(), format);
 }
+
+/** The wall clock of a moment to the second, HH:mm:ss in every language. */
+export function showClock(moment: Date): string {
+  return moment.toTimeString().slice(0, 8);
+}

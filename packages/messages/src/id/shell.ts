@@ -125,6 +125,12 @@ export const shell = {
   'shell.progres-ambil': 'Sedang Mengambil Data',
   'shell.progres-kirim': 'Sedang Mengirim Data',
   'shell.toko-ditutup': 'Toko sudah ditutup. Tanggal System sekarang {{tgl}}',
+  'shell.pesan-terakhir': 'Pesan Terakhir',
+  'shell.pesan-kosong': 'Belum Ada Pesan',
+  'shell.pesan-success': 'Sukses',
+  'shell.pesan-error': 'Gagal',
+  'shell.pesan-warning': 'Peringatan',
+  'shell.pesan-info': 'Informasi',
   'shell.tidak-boleh-judul': 'Halaman Tidak Tersedia',
   'shell.tidak-boleh-modul': 'Modul untuk halaman ini tidak aktif di toko ini.',
   'shell.tidak-boleh-hak':

@@ -129,6 +129,12 @@ export const shell: Readonly<Record<keyof typeof source, string>> = {
   'shell.progres-ambil': 'Caricamento dati',
   'shell.progres-kirim': 'Invio dati',
   'shell.toko-ditutup': 'Il negozio è stato chiuso. La data di sistema è ora {{tgl}}',
+  'shell.pesan-terakhir': 'Messaggi recenti',
+  'shell.pesan-kosong': 'Ancora nessun messaggio',
+  'shell.pesan-success': 'Riuscito',
+  'shell.pesan-error': 'Errore',
+  'shell.pesan-warning': 'Avviso',
+  'shell.pesan-info': 'Informazione',
   'shell.tidak-boleh-judul': 'Pagina non disponibile',
   'shell.tidak-boleh-modul': 'Il modulo di questa pagina non è attivo in questo negozio.',
   'shell.tidak-boleh-hak':

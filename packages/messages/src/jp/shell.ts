@@ -128,6 +128,12 @@ export const shell: Readonly<Record<keyof typeof source, string>> = {
   'shell.progres-ambil': 'データを取得中',
   'shell.progres-kirim': 'データを送信中',
   'shell.toko-ditutup': '閉店処理が完了しました。システム日付は {{tgl}} です',
+  'shell.pesan-terakhir': '最近のメッセージ',
+  'shell.pesan-kosong': 'メッセージはまだありません',
+  'shell.pesan-success': '成功',
+  'shell.pesan-error': 'エラー',
+  'shell.pesan-warning': '警告',
+  'shell.pesan-info': '情報',
   'shell.tidak-boleh-judul': 'ページを利用できません',
   'shell.tidak-boleh-modul': 'このページのモジュールはこの店舗では無効です。',
   'shell.tidak-boleh-hak':

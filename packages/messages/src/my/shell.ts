@@ -129,6 +129,12 @@ export const shell: Readonly<Record<keyof typeof source, string>> = {
   'shell.progres-ambil': 'Sedang Mengambil Data',
   'shell.progres-kirim': 'Sedang Menghantar Data',
   'shell.toko-ditutup': 'Kedai telah ditutup. Tarikh Sistem sekarang {{tgl}}',
+  'shell.pesan-terakhir': 'Mesej Terkini',
+  'shell.pesan-kosong': 'Belum Ada Mesej',
+  'shell.pesan-success': 'Berjaya',
+  'shell.pesan-error': 'Ralat',
+  'shell.pesan-warning': 'Amaran',
+  'shell.pesan-info': 'Maklumat',
   'shell.tidak-boleh-judul': 'Halaman Tidak Tersedia',
   'shell.tidak-boleh-modul': 'Modul untuk halaman ini tidak aktif di kedai ini.',
   'shell.tidak-boleh-hak':

@@ -1,6 +1,6 @@
 /**
- * The bar on top: shop or shop picker, gold price, Tanggal System, connection, search, language,
- * theme, user.
+ * The bar on top: shop or shop picker, gold price, Tanggal System, connection, search, recent
+ * messages, language, theme, user.
  */
 import { ActionIcon, Burger, Button, Group, Kbd, Text } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
@@ -12,6 +12,7 @@ import { useLiveState } from '../../platform/realtime.ts';
 import { addressedShop, useSession } from '../../platform/session.ts';
 import { isPusat } from '../menu.ts';
 import { openPalette } from './command-palette.tsx';
+import { RecentMessages } from './recent-messages.tsx';
 import { ShopPicker } from './shop-picker.tsx';
 import { LanguageMenu, ThemeToggle, UserMenu } from './user-menu.tsx';
 
@@ -55,7 +56,8 @@ export function TopBar(props: { drawer: boolean; onDrawer: () => void }): ReactN
           >
             <IconSearch size={16} aria-hidden />
           </ActionIcon>
-          <Group gap={6} wrap="nowrap" visibleFrom="sm">
+          <RecentMessages />
+          <Group gap={6} wrap="nowrap" visibleFrom="md">
             <LanguageMenu />
             <ThemeToggle />
           </Group>

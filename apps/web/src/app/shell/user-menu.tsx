@@ -149,12 +149,12 @@ export function UserMenu(): ReactNode {
           {t('screen.ganti-password')}
         </Menu.Item>
         <ApprovalItems />
-        <Menu.Item hiddenFrom="sm" leftSection={theme.icon} onClick={theme.toggle}>
+        <Menu.Item hiddenFrom="md" leftSection={theme.icon} onClick={theme.toggle}>
           {theme.label}
         </Menu.Item>
         <Menu.Sub>
           <Menu.Sub.Target>
-            <Menu.Sub.Item hiddenFrom="sm" leftSection={<IconLanguage size={16} aria-hidden />}>
+            <Menu.Sub.Item hiddenFrom="md" leftSection={<IconLanguage size={16} aria-hidden />}>
               {t('shell.bahasa')}
             </Menu.Sub.Item>
           </Menu.Sub.Target>
