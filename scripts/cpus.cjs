@@ -12,7 +12,9 @@ if (Number.isInteger(wanted) && wanted > 0) {
   os.availableParallelism = () => wanted;
   os.cpus = () => {
     const there = real();
-    return Array.from({ length: wanted }, (_, n) => ({ ...there[n % there.length] }));
+    const idle = { user: 0, nice: 0, sys: 0, idle: 0, irq: 0 };
+    // What they did together stays true: those beyond the real ones have done nothing.
+    return Array.from({ length: wanted }, (_, n) => there[n] ?? { ...there[0], times: idle });
   };
   syncBuiltinESMExports();
 }

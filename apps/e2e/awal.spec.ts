@@ -2,8 +2,8 @@
  * First start to login, the six languages, and what happens when the connection goes and comes
  * back.
  */
-import { expect, test } from '@playwright/test';
-import { login, PASSWORD } from './counter.ts';
+import { go, login, loginByForm, PASSWORD } from './counter.ts';
+import { expect, test } from './story.ts';
 
 test('the login page shows the demo logins, refuses a wrong password, and lets the owner in', async ({
   page,
@@ -18,7 +18,7 @@ test('the login page shows the demo logins, refuses a wrong password, and lets t
   await page.getByLabel('Password', { exact: true }).fill('bukan-ini');
   await page.keyboard.press('Enter');
   await expect(page.getByText('User Id atau Password Salah')).toBeVisible();
-  await login(page, 'OWNER');
+  await loginByForm(page, 'OWNER');
   await expect(page.getByText('Toko Emas Kencana Braga').first()).toBeVisible();
 });
 
@@ -32,7 +32,7 @@ test('six languages switch, and the choice stays with the user', async ({ page }
     日本語: /販売/,
     'Bahasa Indonesia': /Transaksi Penjualan/,
   };
-  await page.goto('/transaksi-penjualan');
+  await go(page, '/transaksi-penjualan');
   let menu = 'Bahasa';
   for (const [name, title] of Object.entries(titles)) {
     await page.getByRole('button', { name: menu, exact: true }).click();
@@ -51,7 +51,7 @@ test('offline blocks the screen; back online reloads, and what was typed is stil
   context,
 }) => {
   await login(page, 'KASIR');
-  await page.goto('/transaksi-penjualan');
+  await go(page, '/transaksi-penjualan');
   await page.getByLabel('Nama', { exact: true }).fill('IBU RATNA');
   await context.setOffline(true);
   await expect(page.getByRole('dialog', { name: 'Tidak Ada Koneksi' })).toBeVisible();

@@ -2,8 +2,9 @@
  * Stock in a real browser, by keyboard: a piece is added and its label previewed, a purity above
  * 100 is asked about, and pieces are moved to another tray with the scans that are refused.
  */
-import { expect, test, type Page } from '@playwright/test';
-import { login, pickOne } from './counter.ts';
+import type { Page } from '@playwright/test';
+import { go, login, pickOne } from './counter.ts';
+import { expect, test } from './story.ts';
 
 /** Takes a choice of a list by keyboard alone; answers its code. */
 async function codeOf(page: Page, label: string): Promise<string> {
@@ -20,14 +21,13 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript('window.print = () => undefined');
   await login(page);
 });
 
 test('a piece is added: new barcode, label preview, and the form ready for the next', async ({
   page,
 }) => {
-  await page.goto('/tambah-data-barang');
+  await go(page, '/tambah-data-barang');
   await codeOf(page, 'Kode Group');
   await codeOf(page, 'Kode Jenis');
   const gudang = page.getByRole('combobox', { name: /^Kode Gudang/ });
@@ -61,14 +61,14 @@ test('a piece is added: new barcode, label preview, and the form ready for the n
   await expect(page.getByRole('combobox', { name: /^Nama Barang/ })).toBeFocused();
   await expect(page.getByRole('combobox', { name: /^Kode Baki/ })).toHaveValue(new RegExp(baki));
 
-  await page.goto('/data-barang');
+  await go(page, '/data-barang');
   await page.getByRole('searchbox', { name: 'Barcode' }).fill(kode);
   await expect(page.getByRole('row', { name: kode })).toContainText('3.455');
   await expect(page.getByText('1–1 dari 1')).toBeVisible();
 });
 
 test('what is missing stands at its field and nothing is saved', async ({ page }) => {
-  await page.goto('/tambah-data-barang');
+  await go(page, '/tambah-data-barang');
   await expect(page.getByRole('combobox', { name: /^Kode Group/ })).toBeFocused();
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Nama Barang Tidak Boleh Kosong')).toBeVisible();
@@ -78,7 +78,7 @@ test('what is missing stands at its field and nothing is saved', async ({ page }
 });
 
 test('scans fill the list of a move; unknown and double ones are refused', async ({ page }) => {
-  await page.goto('/pindah-barang');
+  await go(page, '/pindah-barang');
   await expect(page.getByLabel('Barcode')).toBeFocused();
   await page.keyboard.type('99999999', { delay: 60 });
   await page.keyboard.press('Enter');

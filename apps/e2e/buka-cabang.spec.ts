@@ -2,8 +2,9 @@
  * Head office opens a branch by keyboard; its owner changes the given password before anything
  * else, finds head office's masters, and pulls what head office adds later.
  */
-import { expect, test, type Page } from '@playwright/test';
-import { login, open, PASSWORD, write } from './counter.ts';
+import type { Page } from '@playwright/test';
+import { login, open, PASSWORD, setSetting, told, write } from './counter.ts';
+import { expect, test } from './story.ts';
 
 /** Codes of this run: a story that is tried again opens another branch. */
 function codes(): { kode: string; prefix: string; group: string } {
@@ -12,12 +13,7 @@ function codes(): { kode: string; prefix: string; group: string } {
 }
 
 async function officeReady(page: Page, kode_group: string): Promise<void> {
-  const stored = await page.evaluate(() => localStorage.getItem('kencana.sesi') ?? '{}');
-  const { token } = JSON.parse(stored) as { token: string };
-  await page.request.put('/api/v1/para-system/key/KIRIM_BARANG_MODULE', {
-    headers: { 'x-auth-token': token },
-    data: { value: 'true' },
-  });
+  await setSetting(page, 'KIRIM_BARANG_MODULE', 'true');
   await addGroup(page, kode_group);
 }
 
@@ -31,8 +27,8 @@ test('a branch is opened and its owner takes it over', async ({ page, browser })
   const { kode, prefix, group } = codes();
   await login(page, 'PUSAT');
   await officeReady(page, group);
-  // The module that was just switched on is part of the menu after a reload.
-  await page.reload();
+  // The module that was just switched on is part of the menu after a login.
+  await login(page, 'PUSAT');
   await open(page, '/master-toko', 'Master Toko');
   await page.keyboard.press('F2');
   const dialog = page.getByRole('dialog', { name: 'Buka Cabang Baru' });
@@ -49,7 +45,7 @@ test('a branch is opened and its owner takes it over', async ({ page, browser })
   await expect(dialog.getByText('Prefix 10 Sudah Dipakai Toko Lain')).toBeVisible();
   await dialog.getByLabel('Prefix Barcode').fill(prefix);
   await page.keyboard.press('Control+s');
-  await expect(page.getByText(`Cabang Cabang ${kode} Berhasil Dibuka`)).toBeVisible();
+  await told(page, `Cabang Cabang ${kode} Berhasil Dibuka`);
   await expect(page.getByRole('cell', { name: kode, exact: true })).toBeVisible();
 
   const branch = await browser.newPage();
@@ -74,6 +70,6 @@ test('a branch is opened and its owner takes it over', async ({ page, browser })
   await expect(branch.getByRole('row', { name: `${group}B` })).toBeVisible();
   await expect(branch.getByText('1 Baru, 0 Berubah')).toBeVisible();
   await branch.keyboard.press('Control+s');
-  await expect(branch.getByText('Data Pusat Berhasil Diambil')).toBeVisible();
+  await told(branch, 'Data Pusat Berhasil Diambil');
   await branch.close();
 });

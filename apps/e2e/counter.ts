@@ -6,26 +6,55 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const PASSWORD = process.env.KENCANA_E2E_PASSWORD ?? 'demo-kencana';
 
-/** Logs in; a login left behind by another story is ended. KENCANA_E2E_SLOW=6 slows the page. */
-export async function login(page: Page, user = 'KASIR'): Promise<void> {
-  await page.addInitScript('window.print = () => undefined');
-  // Choosers are caught from the start: a key may open one before a later wish to catch it arrives.
-  page.on('filechooser', () => undefined);
-  await slowDown(page, Number(process.env.KENCANA_E2E_SLOW ?? 1));
-  await page.goto('/');
+/** Where a page stands that has a login but no screen yet: any small answer of the same origin. */
+const NOWHERE = '/healthz';
+
+/**
+ * Signs the page in without the login's screen, and ends the user's other login. The first screen
+ * is the one that the story opens. KENCANA_E2E_SLOW=6 slows the page.
+ */
+export async function login(page: Page, user = 'KASIR', root = '/'): Promise<void> {
+  await prepare(page);
+  const data = { user_id: user, password: PASSWORD, paksa: true };
+  const answer = await page.request.post(`${root}api/v1/users/login`, { data });
+  const body = (await answer.json()) as { data?: object };
+  expect(answer.status(), JSON.stringify(body)).toBe(200);
+  await page.goto(root + NOWHERE.slice(1));
+  await page.evaluate((session) => {
+    localStorage.setItem('kencana.sesi', session);
+    localStorage.setItem('kencana.login', 'true');
+  }, JSON.stringify(body.data));
+}
+
+/** Logs in by the login's screen, for the stories of logging in. */
+export async function loginByForm(page: Page, user: string, root = '/'): Promise<void> {
+  await prepare(page);
+  await page.goto(root);
   await page.getByLabel('Username').fill(user);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   const other = page.getByRole('button', { name: 'Akhiri Login Lain' });
-  const home = page.getByRole('heading', { level: 1 }).filter({ hasText: /dashboard/i });
+  const home = page.getByRole('heading', { level: 1 }).filter({ hasText: /dashboard|authent/i });
   await expect(other.or(home)).toBeVisible();
   if (await other.isVisible()) await other.click();
   await expect(home).toBeVisible();
 }
 
+const prepared = new WeakSet<Page>();
+
+/** What every page of a story needs before its first address. */
+async function prepare(page: Page): Promise<void> {
+  if (prepared.has(page)) return;
+  prepared.add(page);
+  await page.addInitScript('window.print = () => undefined');
+  // Choosers are caught from the start: a key may open one before a later wish to catch it arrives.
+  page.on('filechooser', () => undefined);
+  await slowDown(page, Number(process.env.KENCANA_E2E_SLOW ?? 1));
+}
+
 /** Empties the page's storage from where no screen runs that could write into it again. */
 export async function forgetDevice(page: Page, root = '/'): Promise<void> {
-  await page.goto(`${root}healthz`);
+  await page.goto(root + NOWHERE.slice(1));
   await page.evaluate('localStorage.clear()');
 }
 
@@ -36,10 +65,37 @@ async function slowDown(page: Page, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Opens a screen by its route and waits for its title. */
+/**
+ * Goes to a screen as a person does: by the menu, or where that does not have the address as a link
+ * in the page does. A page's first screen, and the one it stands on already, are loaded.
+ */
+export async function go(page: Page, route: string): Promise<void> {
+  const here = new URL(page.url());
+  const area = page.locator('.side-menu-list > li').filter({
+    has: page.locator(`a[href="${route}"]`),
+  });
+  const link = area.locator(`a[href="${route}"]`);
+  const menu = page.locator('.side-menu');
+  if (here.pathname === NOWHERE || here.pathname === new URL(route, here).pathname) {
+    await page.goto(new URL(route, here).href);
+  } else if ((await menu.isVisible()) && (await link.count()) > 0) {
+    if (!(await link.isVisible())) await area.getByRole('button').click();
+    await link.click();
+  } else {
+    const push = `history.pushState(null, '', ${JSON.stringify(route)})`;
+    await page.evaluate(`${push}; dispatchEvent(new PopStateEvent('popstate'))`);
+  }
+}
+
+/** Goes to a screen and waits for its title. */
 export async function open(page: Page, route: string, title: string): Promise<void> {
-  await page.goto(route);
+  await go(page, route);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+/** Waits until the page has said so: toasts go after two seconds, the log of them stays. */
+export async function told(page: Page, text: string | RegExp): Promise<void> {
+  await expect(page.getByRole('log')).toContainText(text);
 }
 
 /** A read of the API as the page's user. */
@@ -62,7 +118,18 @@ export async function write(
   return (await answer.json()) as Record<string, unknown>;
 }
 
-async function token(page: Page): Promise<Record<string, string>> {
+/** Sets a flag or parameter of the user's shop; the page's own settings stay until it logs in anew. */
+export async function setSetting(page: Page, key: string, value: string): Promise<void> {
+  const headers = await token(page);
+  const answer = await page.request.put(`/api/v1/para-system/key/${key}`, {
+    headers,
+    data: { value },
+  });
+  expect(answer.status(), `${key}: ${await answer.text()}`).toBe(200);
+}
+
+/** Header with the token of the page's user. */
+export async function token(page: Page): Promise<Record<string, string>> {
   const session = await page.evaluate(() => localStorage.getItem('kencana.sesi') ?? '{}');
   return { 'x-auth-token': (JSON.parse(session) as { token?: string }).token ?? '' };
 }
@@ -111,7 +178,8 @@ export async function pickOne(field: Locator): Promise<void> {
 
 /** The counter, with a sales person chosen. */
 export async function openCounter(page: Page, origin = ''): Promise<void> {
-  await page.goto(`${origin}/transaksi-penjualan`);
+  if (origin === '') await go(page, '/transaksi-penjualan');
+  else await page.goto(`${origin}/transaksi-penjualan`);
   await expect(page.getByLabel('Barcode').first()).toBeFocused();
   const sales = page.getByRole('combobox', { name: 'Sales' });
   if ((await sales.inputValue()) !== '') return;

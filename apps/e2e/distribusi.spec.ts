@@ -3,8 +3,9 @@
  * reached is tried again alone, nothing is written but what was seen; a branch pulls for itself,
  * and lists that are open there show it.
  */
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { login, open } from './counter.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { go, login, open, told } from './counter.ts';
+import { expect, test } from './story.ts';
 
 const ELSEWHERE = 'https://cabang.example.test/api/v1';
 const LATE = 'Data Sudah Berubah Sejak Dilihat, Lihat Perbedaan Lagi';
@@ -193,7 +194,7 @@ test('a branch looks at what head office has and takes it', async ({ page, brows
     'Rp. 1,700,000,-',
   );
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Data Pusat Berhasil Diambil')).toBeVisible();
+  await told(page, 'Data Pusat Berhasil Diambil');
   await expect(page.getByText('Berhasil: 1 Ditambah, 0 Diubah')).toBeVisible();
   expect(await office.priceAt(own.toko, CODES.tarik)).toBe(1_700_000);
   // A list that somebody else has open follows by itself.
@@ -201,7 +202,7 @@ test('a branch looks at what head office has and takes it', async ({ page, brows
     'Rp. 1,700,000,-',
   );
   await list.close();
-  await there.goto('/import-data-pusat');
+  await go(there, '/import-data-pusat');
   await expect(there.getByText('Halaman Tidak Tersedia')).toBeVisible();
   await office.forget(CODES.tarik, own.toko);
   await there.close();

@@ -2,8 +2,8 @@
  * Rights and modules changing under somebody who works: the menu of a live session follows the
  * tree, and a module that is switched off closes the screen that somebody stands on.
  */
-import { expect, test } from '@playwright/test';
-import { login } from './counter.ts';
+import { go, login, told } from './counter.ts';
+import { expect, test } from './story.ts';
 
 test('a right taken away leaves the menu of a live session, and comes back', async ({
   page,
@@ -12,12 +12,12 @@ test('a right taken away leaves the menu of a live session, and comes back', asy
   const other = await browser.newContext();
   const kasir = await other.newPage();
   await login(kasir, 'KASIR');
-  await kasir.goto('/home');
+  await go(kasir, '/home');
   const tile = kasir.getByRole('main').getByRole('link', { name: 'Data Barang', exact: true });
   await expect(tile).toBeVisible();
 
   await login(page, 'OWNER');
-  await page.goto('/hak-akses-users');
+  await go(page, '/hak-akses-users');
   await page.getByRole('combobox', { name: 'Pilih User' }).click();
   await page.getByRole('option', { name: /^KASIR · / }).click();
   const screen = page.getByRole('group', { name: 'Data Barang', exact: true });
@@ -25,12 +25,10 @@ test('a right taken away leaves the menu of a live session, and comes back', asy
   await expect(preview.getByText('Data Barang', { exact: true })).toBeVisible();
   await screen.getByRole('checkbox', { name: 'Data Barang' }).click();
   await expect(preview.getByText('Data Barang', { exact: true })).toHaveCount(0);
-  // Shown for three seconds, so it is waited for from before it can come.
-  const told = kasir.getByText('Hak akses Anda baru saja diubah.').waitFor();
   await page.keyboard.press('Control+s');
-  await told;
+  await told(kasir, 'Hak akses Anda baru saja diubah.');
   await expect(tile).toHaveCount(0);
-  await kasir.goto('/data-barang');
+  await go(kasir, '/data-barang');
   await expect(kasir.getByText('Anda tidak berhak membuka halaman ini.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Kembalikan Ke Bawaan Level' }).click();
@@ -43,7 +41,7 @@ test('a module switched off closes the screen that somebody stands on', async ({
   browser,
 }) => {
   await login(page, 'OWNER');
-  await page.goto('/settingsystem');
+  await go(page, '/settingsystem');
   await page.getByLabel('Cari Setting').fill('ACCOUNTING_MODULE');
   const flag = page.getByRole('switch', { name: 'Parameter akun dan buku besar' });
   await expect(flag).toBeVisible();
@@ -54,7 +52,7 @@ test('a module switched off closes the screen that somebody stands on', async ({
   const other = await browser.newContext();
   const spv = await other.newPage();
   await login(spv, 'SPV');
-  await spv.goto('/parameter-akun');
+  await go(spv, '/parameter-akun');
   await expect(spv.getByRole('heading', { level: 1, name: 'Parameter Akun' })).toBeVisible();
   await flag.click({ force: true });
   await expect(flag).not.toBeChecked();

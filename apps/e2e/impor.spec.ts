@@ -4,8 +4,9 @@
  * changes nothing when it comes back, on a phone too; and Export CSV for MU.
  */
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { login, open, PASSWORD, read, write } from './counter.ts';
+import type { Locator, Page } from '@playwright/test';
+import { go, login, open, PASSWORD, read, told, write } from './counter.ts';
+import { expect, test } from './story.ts';
 
 interface Baki {
   readonly kode_baki: string;
@@ -89,7 +90,7 @@ test('errors by row and cell, nothing stored; the corrected file is imported', a
   );
   await expect(save).toBeEnabled();
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('2 Data Ditambah, 0 Data Diubah')).toBeVisible();
+  await told(page, '2 Data Ditambah, 0 Data Diubah');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('cell', { name: `${run}-1`, exact: true })).toBeVisible();
   expect(await read<Baki[]>(page, `baki?q=${run}`)).toMatchObject([
@@ -154,7 +155,7 @@ test('a template is dropped on a phone and its row changed', async ({ page }) =>
     390,
   );
   await dialog.getByRole('button', { name: 'Impor 1 Data' }).click();
-  await expect(page.getByText('0 Data Ditambah, 1 Data Diubah')).toBeVisible();
+  await told(page, '0 Data Ditambah, 1 Data Diubah');
   expect(await read<Baki[]>(page, `baki?kode_baki=${kode}`)).toMatchObject([
     { nama_baki: 'Baki Baru', berat_baki: 3.5 },
   ]);
@@ -173,7 +174,7 @@ test('Export CSV is for SU and MU: several tables in one archive', async ({
     password: PASSWORD,
   });
   expect(made['status']).toBe('success');
-  await owner.goto('/export-csv');
+  await go(owner, '/export-csv');
   await expect(owner.getByRole('heading', { level: 1, name: NOT_ALLOWED })).toBeVisible();
   const page = await (await browser.newContext()).newPage();
   await login(page, user_id);

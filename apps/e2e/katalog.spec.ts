@@ -2,8 +2,8 @@
  * The catalogue from the shop's screens to the page that customers see, a splash screen, the gold
  * price with its history, and the global price.
  */
-import { expect, test } from '@playwright/test';
-import { login, open } from './counter.ts';
+import { login, open, told } from './counter.ts';
+import { expect, test } from './story.ts';
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -28,7 +28,7 @@ test('an item goes from its form to the public page and away again', async ({ pa
   await dialog.locator('input[type=file]').setInputFiles(IMAGE);
   await expect(dialog.getByRole('textbox', { name: 'Gambar' })).toHaveValue('cincin.png');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Data Berhasil Ditambahkan')).toBeVisible();
+  await told(page, 'Data Berhasil Ditambahkan');
 
   const link = page.getByRole('link', { name: 'Lihat Katalog Publik' });
   const address = (await link.getAttribute('href')) ?? '';
@@ -47,7 +47,7 @@ test('an item goes from its form to the public page and away again', async ({ pa
 
   await page.getByRole('button', { name: 'Hapus Cincin Uji Katalog' }).click();
   await page.getByRole('button', { name: 'OK', exact: true }).click();
-  await expect(page.getByText('Data Berhasil Di Hapus')).toBeVisible();
+  await told(page, 'Data Berhasil Di Hapus');
 });
 
 test('splash screens are only edited', async ({ page }) => {
@@ -64,7 +64,7 @@ test('splash screens are only edited', async ({ page }) => {
   await dialog.getByRole('combobox', { name: 'Posisi' }).click();
   await page.getByRole('option', { name: 'ATAS' }).click();
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Data Berhasil Dirubah')).toBeVisible();
+  await told(page, 'Data Berhasil Dirubah');
   await expect(page.getByRole('row', { name: /guest 1.*Selamat Datang.*ATAS/ })).toBeVisible();
 });
 
@@ -79,13 +79,15 @@ test('a changed gold price stands in the report, the global price reloads the pa
   const price = page.getByRole('dialog').getByRole('textbox', { name: 'Harga Jual' });
   await price.fill('1891000');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Berhasil Mengedit Data')).toBeVisible();
+  await told(page, 'Berhasil Mengedit Data');
 
   await open(page, '/parameter-harga-global', 'Parameter Harga Emas Global');
   await page.getByLabel('Harga Emas Global Per Gram 24K').fill('2475000');
   const reloaded = page.waitForEvent('load');
+  // Said for the second before the page is loaded anew: waited for from before it can come.
+  const said = told(page, 'Data Berhasil Disimpan');
   await page.getByRole('button', { name: /Simpan Data/ }).click();
-  await expect(page.getByText('Data Berhasil Disimpan')).toBeVisible();
+  await said;
   await reloaded;
 
   await open(page, '/laporan-perubahan-harga-emas', 'Laporan Perubahan Harga Emas');

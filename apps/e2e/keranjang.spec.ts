@@ -2,7 +2,7 @@
  * Two customers at one till: a basket is put aside and taken up again over a closed browser, the
  * piece that was sold meanwhile is taken out of it, and the history of a customer stands beside it.
  */
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   login,
   openCounter,
@@ -11,7 +11,9 @@ import {
   savedSale,
   scan,
   sellForCash,
+  told,
 } from './counter.ts';
+import { expect, test } from './story.ts';
 
 // Another customer each time, so that a repeated story meets a new one.
 const PHONE = `0812${String(Date.now()).slice(-8)}`;
@@ -47,7 +49,7 @@ test('baskets are parked, survive the browser and are checked again', async ({ p
   await page.keyboard.press('Shift+F3');
   await page.getByRole('button', { name: 'Lanjutkan' }).press('Enter');
   await basketHolds(page, a.kode_barcode);
-  await expect(page.getByText(`Sudah tidak ready: ${b.kode_barcode}`)).toBeVisible();
+  await told(page, `Sudah tidak ready: ${b.kode_barcode}`);
   await expect(page.getByRole('row').filter({ hasText: b.kode_barcode })).toHaveCount(0);
   await expect(page.getByLabel('Nama', { exact: true })).toHaveValue('IBU PARKIR');
   await expect(page.getByRole('dialog')).toHaveCount(0);

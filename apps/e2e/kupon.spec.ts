@@ -2,9 +2,10 @@
  * A coupon by keyboard: it pays a part at the counter, Cek Kupon shows that it is used up, the next
  * sale is refused it, and cancelling the sale gives it back.
  */
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   approve,
+  go,
   login,
   open,
   openCounter,
@@ -16,6 +17,7 @@ import {
   scanPiece,
   write,
 } from './counter.ts';
+import { expect, test } from './story.ts';
 
 const OFF = 150_000;
 
@@ -95,7 +97,7 @@ test('pays a part, is used up, comes back with the cancelled sale', async ({ pag
   await scanWithCoupon(page, second.kode_barcode, kode);
   await expect(page.getByText(`Kuota Kupon ${kode} Sudah Habis`)).toBeVisible();
 
-  await page.goto(`/batal-penjualan?no=${no}`);
+  await go(page, `/batal-penjualan?no=${no}`);
   await expect(page.getByLabel('Alasan Batal')).toBeFocused();
   await page.keyboard.type('tidak jadi', { delay: 60 });
   await page.keyboard.press('Enter');

@@ -3,9 +3,10 @@
  * and the milligram.
  */
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readExcel, readPdf } from '../server/test/report-file.ts';
-import { login } from './counter.ts';
+import { go, login, told } from './counter.ts';
+import { expect, test } from './story.ts';
 
 async function download(page: Page, button: string): Promise<Buffer> {
   const started = page.waitForEvent('download');
@@ -16,15 +17,13 @@ async function download(page: Page, button: string): Promise<Buffer> {
 /** Three weeks of the report: its grand total on the screen, in the PDF and in the Excel. */
 async function agrees(page: Page, route: string): Promise<void> {
   await login(page, 'OWNER');
-  await page.goto(route);
+  await go(page, route);
   const from = page.getByLabel('Tanggal Dari');
   const today = new Date(await from.inputValue());
   const before = new Date(today.getTime() - 20 * 86_400_000).toISOString().slice(0, 10);
   await from.fill(before);
   await page.keyboard.press('F9');
-  await expect(
-    page.getByText('Laporan Tersedia').or(page.getByText('Laporan Penjualan Tersedia')).first(),
-  ).toBeVisible();
+  await told(page, /Laporan (Penjualan )?Tersedia/);
   const total = page.locator('tfoot tr');
   await expect(total).toBeVisible();
   const shown = (await total.locator('td, th').allTextContents()).filter((t) =>
@@ -52,7 +51,7 @@ test('a date is read as people write it, and one that does not exist is not sear
   page,
 }) => {
   await login(page, 'OWNER');
-  await page.goto('/laporan-uang-kas');
+  await go(page, '/laporan-uang-kas');
   const from = page.getByLabel('Tanggal Dari');
   await from.fill('31/2/2026');
   await page.keyboard.press('F9');

@@ -2,9 +2,10 @@
  * A sale through a marketplace by keyboard: refused without its photo, sent with it, printed with
  * the three months of repurchase, found by its order number, and its order is sold once.
  */
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   approve,
+  go,
   login,
   open,
   openCounter,
@@ -16,6 +17,7 @@ import {
   scan,
   scanPiece,
 } from './counter.ts';
+import { expect, test } from './story.ts';
 
 /** One pixel. */
 const PHOTO = Buffer.from(
@@ -109,7 +111,7 @@ test('needs its photo, prints the repurchase tolerance, is found, cancelled and 
   await expect(photo).toHaveAttribute('src', /^data:image\/jpeg/);
   await page.keyboard.press('Escape');
 
-  await page.goto(`/batal-penjualan?no=${no}`);
+  await go(page, `/batal-penjualan?no=${no}`);
   await expect(page.getByLabel('Alasan Batal')).toBeFocused();
   await page.keyboard.type('pembeli batal', { delay: 60 });
   await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 /** A master with a reference in a real browser, and what keeps a row that is in use. */
-import { expect, test, type Page } from '@playwright/test';
-import { login, open, pickOne } from './counter.ts';
+import type { Page } from '@playwright/test';
+import { login, open, pickOne, told } from './counter.ts';
+import { expect, test } from './story.ts';
 
 test.beforeEach(({ page }) => login(page, 'OWNER'));
 
@@ -22,21 +23,21 @@ test('a tray is put into a warehouse and taken away again', async ({ page }) => 
   await pickOne(warehouse);
   const [kode = ''] = (await warehouse.inputValue()).split(' ');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Berhasil Menyimpan Data')).toBeVisible();
+  await told(page, 'Berhasil Menyimpan Data');
   const row = page.getByRole('row', { name: /UJI-BAKI/ });
   await expect(row.getByRole('cell', { name: kode, exact: true })).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await remove(page, /^Hapus UJI-BAKI/);
-  await expect(page.getByText('Berhasil Menghapus Data')).toBeVisible();
+  await told(page, 'Berhasil Menghapus Data');
   await expect(row).toHaveCount(0);
 });
 
 test('what pieces use stays, and the refusal says what uses it', async ({ page }) => {
   await open(page, '/master-gudang', 'Master Gudang');
   await remove(page, /^Hapus TOKO /);
-  await expect(page.getByText('Gudang Masih Digunakan Barang')).toBeVisible();
+  await told(page, 'Gudang Masih Digunakan Barang');
   await open(page, '/master-kadar', 'Master Kadar');
   await remove(page, /^Hapus 750 /);
-  await expect(page.getByText(/^Data Masih Digunakan Barang \d{8}$/)).toBeVisible();
+  await told(page, /Data Masih Digunakan Barang \d{8}/);
   await expect(page.getByRole('row', { name: /^750/ })).toBeVisible();
 });

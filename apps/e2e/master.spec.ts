@@ -2,8 +2,9 @@
  * Masters in a real browser: a warehouse by keyboard alone, a banner with its image, and the CSV of
  * the catalogue.
  */
-import { expect, test, type Page } from '@playwright/test';
-import { login, open } from './counter.ts';
+import type { Page } from '@playwright/test';
+import { login, open, told } from './counter.ts';
+import { expect, test } from './story.ts';
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -36,7 +37,7 @@ test('a warehouse is added, refused twice, and deleted', async ({ page }) => {
   await expect(page.getByLabel('Kode Gudang')).toBeFocused();
   await fillWarehouse(page, code.toLowerCase(), 'Gudang Uji', 'Sepuh');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Berhasil Menyimpan Data')).toBeVisible();
+  await told(page, 'Berhasil Menyimpan Data');
   await expect(page.getByRole('cell', { name: code, exact: true })).toBeVisible();
 
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -51,7 +52,7 @@ test('a warehouse is added, refused twice, and deleted', async ({ page }) => {
 
   await page.getByRole('button', { name: `Hapus ${code} Gudang Uji` }).click();
   await page.getByRole('button', { name: 'OK', exact: true }).click();
-  await expect(page.getByText('Berhasil Menghapus Data')).toBeVisible();
+  await told(page, 'Berhasil Menghapus Data');
   await expect(page.getByRole('cell', { name: code, exact: true })).toHaveCount(0);
 });
 
@@ -69,14 +70,14 @@ test('a banner needs an image, keeps it, and takes it along', async ({ page }) =
   await expect(dialog.getByRole('textbox', { name: 'Gambar' })).toHaveValue('promo.png');
   await expect(dialog.getByRole('img', { name: 'Pratinjau Gambar' })).toBeVisible();
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Data Berhasil Ditambahkan')).toBeVisible();
+  await told(page, 'Data Berhasil Ditambahkan');
   const picture = page.getByRole('row', { name: /Uji Title/ }).getByRole('img');
   await expect(picture).toHaveAttribute('src', /^\/api\/v1\/files\//);
   await expect(picture).toHaveJSProperty('naturalWidth', 1);
 
   await page.getByRole('button', { name: 'Hapus Uji Title' }).click();
   await page.getByRole('button', { name: 'OK', exact: true }).click();
-  await expect(page.getByText('Data Berhasil Di Hapus')).toBeVisible();
+  await told(page, 'Data Berhasil Di Hapus');
 });
 
 test('the catalogue’s CSV has the name of the specification', async ({ page }) => {

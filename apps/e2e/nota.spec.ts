@@ -2,8 +2,8 @@
  * The QR on a nota: the link that is printed opens a page for everybody, on a phone, that says
  * genuine, later cancelled, and nothing of person, price or number.
  */
-import { expect, test } from '@playwright/test';
-import { approve, login, PASSWORD, read, readyPieces, sellForCash } from './counter.ts';
+import { approve, go, login, PASSWORD, read, readyPieces, sellForCash } from './counter.ts';
+import { expect, test } from './story.ts';
 
 test('the printed link tells genuine from cancelled', async ({ page, browser }) => {
   await login(page);
@@ -12,7 +12,7 @@ test('the printed link tells genuine from cancelled', async ({ page, browser }) 
   const ready = await read<{ nama_barang: string }>(page, `barang/ready/kode-barcode/${barcode}`);
   const no = await sellForCash(page, barcode, { nama_customer: 'IBU SARASWATI' });
 
-  await page.goto(`/lihat-penjualan?no=${no}`);
+  await go(page, `/lihat-penjualan?no=${no}`);
   let paper = '';
   await page.route('**/nota/cetak', async (route) => {
     const response = await route.fetch();
@@ -35,7 +35,7 @@ test('the printed link tells genuine from cancelled', async ({ page, browser }) 
   const wide = await customer.evaluate('document.documentElement.scrollWidth');
   expect(wide).toBeLessThanOrEqual(360);
 
-  await page.goto(`/batal-penjualan?no=${no}`);
+  await go(page, `/batal-penjualan?no=${no}`);
   await page.getByLabel(/Alasan/).fill('Pembeli berubah pikiran');
   await page.keyboard.press('Control+s');
   await approve(page, 'SPV', PASSWORD);

@@ -3,31 +3,11 @@
  * by QR on the supervisor's phone, by passkey with Chromium's virtual authenticator, and by
  * fingerprint with a scanner bridge in software.
  */
-import {
-  expect,
-  test,
-  type APIRequestContext,
-  type Browser,
-  type Locator,
-  type Page,
-} from '@playwright/test';
-import { forgetDevice, PASSWORD } from './counter.ts';
+import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
+import { forgetDevice, go, login, loginByForm, PASSWORD, setSetting, told } from './counter.ts';
+import { expect, test } from './story.ts';
 
 const PHONE = { width: 390, height: 844 };
-/** Passkeys belong to a name, not to an address of numbers. */
-const base = (page: Page): string => new URL(page.url()).origin;
-
-async function login(page: Page, user: string, root: string): Promise<void> {
-  await page.goto(root);
-  await page.getByLabel('Username').fill(user);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  const other = page.getByRole('button', { name: 'Akhiri Login Lain' });
-  const heading = page.getByRole('heading', { level: 1 }).filter({ hasText: /dashboard|authent/i });
-  await expect(other.or(heading)).toBeVisible();
-  if (await other.isVisible()) await other.click();
-  await expect(heading).toBeVisible();
-}
 
 async function open(browser: Browser, user: string, root: string, phone = false): Promise<Page> {
   const context = await browser.newContext(phone ? { viewport: PHONE, hasTouch: true } : {});
@@ -36,7 +16,7 @@ async function open(browser: Browser, user: string, root: string, phone = false)
   return page;
 }
 
-/** The root by the name localhost, under which passkeys work. */
+/** The root by the name localhost: passkeys belong to a name, not to an address of numbers. */
 function rootOf(baseURL: string | undefined): string {
   const url = new URL(baseURL ?? '');
   url.hostname = 'localhost';
@@ -49,7 +29,7 @@ let bill = '';
 /** The cashier saves a cash out over the limit and stands before the authorization dialog. */
 async function askCashOut(page: Page): Promise<Locator> {
   bill = `tagihan ${Date.now()}`;
-  await page.goto(`${base(page)}/uang-kas`);
+  await go(page, '/uang-kas');
   const form = page.getByRole('form');
   await form.getByRole('combobox').first().click();
   await page.getByRole('option', { name: /LISTRIK/ }).click();
@@ -63,7 +43,7 @@ async function askCashOut(page: Page): Promise<Locator> {
 
 async function saved(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Otorisasi' })).toBeHidden();
-  await expect(page.getByText(/-KK-|ersimpan/).first()).toBeVisible();
+  await told(page, 'Tersimpan dengan nomor');
 }
 
 async function keystoreIn(dialog: Locator): Promise<string> {
@@ -80,7 +60,7 @@ test('QR: seen live on the phone, approved, rejected with a reason, taken back',
   const root = rootOf(baseURL);
   const kasir = await open(browser, 'KASIR', root);
   const phone = await open(browser, 'SPV', root, true);
-  await phone.goto(`${root}authenticator`);
+  await go(phone, '/authenticator');
   await expect(phone.getByText('Permintaan Terbuka')).toBeVisible();
 
   let dialog = await askCashOut(kasir);
@@ -105,7 +85,7 @@ test('QR: seen live on the phone, approved, rejected with a reason, taken back',
   await why.getByLabel('Alasan Penolakan').fill('terlalu besar');
   await why.getByRole('button', { name: 'Tolak' }).click();
   await expect(dialog).toBeHidden();
-  await expect(kasir.getByText('Permintaan Otorisasi QR ditolak: terlalu besar')).toBeVisible();
+  await told(kasir, 'Permintaan Otorisasi QR ditolak: terlalu besar');
 
   dialog = await askCashOut(kasir);
   const scanned = await keystoreIn(dialog);
@@ -135,7 +115,7 @@ test('QR: a scanned address leads through the login to its request', async ({
   const toko = await shopOf(kasir);
   await phone.goto(`${root}authenticator?toko=${toko}&kode=${key}`);
   await phone.waitForURL(root);
-  await login(phone, 'OWNER', root);
+  await loginByForm(phone, 'OWNER', root);
   await expect(phone.getByRole('region', { name: 'Rincian Permintaan' })).toContainText(
     'Rp. 1,500,000,-',
   );
@@ -162,14 +142,14 @@ test('passkey: registered after the password, approves at the till', async ({
       automaticPresenceSimulation: true,
     },
   });
-  await page.goto(`${root}passkey`);
+  await go(page, '/passkey');
   await page.getByLabel('Nama Passkey').fill('KUNCI UJI');
   await page.locator('input[type=password]').fill('bukan-password');
   await page.getByRole('button', { name: 'Tambah Passkey' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await page.locator('input[type=password]').fill(PASSWORD);
   await page.getByRole('button', { name: 'Tambah Passkey' }).click();
-  await expect(page.getByText('Passkey berhasil didaftarkan')).toBeVisible();
+  await told(page, 'Passkey berhasil didaftarkan');
 
   // The same device at the till: the cashier signs in there and the supervisor touches his key.
   await forgetDevice(page, root);
@@ -193,15 +173,9 @@ test('fingerprint: enrolled by the bridge, a wrong finger is told, the right one
 }) => {
   const root = rootOf(baseURL);
   const owner = await open(browser, 'OWNER', root);
-  const token = await tokenOf(owner);
-  const flag = await request.put(`${root}api/v1/para-system/key/FINGERPRINT_MODULE`, {
-    headers: { 'x-auth-token': token },
-    data: { value: 'true' },
-  });
-  expect(flag.ok()).toBe(true);
-  await forgetDevice(owner, root);
+  await setSetting(owner, 'FINGERPRINT_MODULE', 'true');
   await login(owner, 'OWNER', root);
-  await owner.goto(`${root}sidik-jari`);
+  await go(owner, '/sidik-jari');
   await owner.getByRole('button', { name: 'Buat Token Baru' }).click();
   const sure = owner.getByRole('button', { name: 'Ya', exact: true });
   const shown = owner.locator('pre');
@@ -243,10 +217,6 @@ interface Kept {
 
 async function kept(page: Page): Promise<Kept> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('kencana.sesi') ?? '{}') as Kept);
-}
-
-async function tokenOf(page: Page): Promise<string> {
-  return (await kept(page)).token;
 }
 
 async function shopOf(page: Page): Promise<string> {

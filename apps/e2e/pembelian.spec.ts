@@ -2,9 +2,10 @@
  * Buy-backs by keyboard: a sold piece from scan to nota, once only, and cancelled; goods without
  * barcode by transfer with a supervisor, weighed by a scale, with a photo, and destroyed.
  */
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   approve,
+  go,
   login,
   open,
   PASSWORD,
@@ -15,6 +16,7 @@ import {
   sellForCash,
   write,
 } from './counter.ts';
+import { expect, test } from './story.ts';
 
 /** The cheapest ready piece, sold for cash: barcode and the sale's number. */
 async function sellCheap(page: Page): Promise<{ code: string; no: string }> {
@@ -92,7 +94,7 @@ test('a sold piece is bought back by keyboard, once, and the buy-back is cancell
     ignoreCase: true,
   });
 
-  await page.goto(`/batal-pembelian?no=${no}`);
+  await go(page, `/batal-pembelian?no=${no}`);
   await expect(page.getByLabel('Alasan Batal')).toBeFocused();
   await page.keyboard.type('penjual berubah pikiran', { delay: 60 });
   await page.keyboard.press('Enter');
@@ -202,7 +204,7 @@ test('goods without barcode: weighed, photographed, approved, paid by transfer, 
   expect(lots).toEqual([]);
 
   // Its gold is gone: nobody is offered to cancel it.
-  await page.goto(`/lihat-pembelian?no=${no}`);
+  await go(page, `/lihat-pembelian?no=${no}`);
   const row = page.getByRole('row').filter({ hasText: no });
   await expect(row.getByRole('button', { name: 'Nota', exact: true })).toBeVisible();
   await expect(row.getByRole('button', { name: 'Batalkan' })).toHaveCount(0);

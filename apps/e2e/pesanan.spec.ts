@@ -3,9 +3,10 @@
  * on, made, taken by scanning the made piece, sample given back; and one cancelled with its money
  * back. What is printed is looked at before.
  */
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   approve,
+  go,
   login,
   open,
   openCounter,
@@ -14,7 +15,9 @@ import {
   read,
   savedSale,
   scan,
+  told,
 } from './counter.ts';
+import { expect, test } from './story.ts';
 
 interface Order {
   readonly no_faktur_group: string;
@@ -142,14 +145,14 @@ test('ordered, paid on, made, taken by scanning, sample given back', async ({ pa
   await scan(page, no);
   await expect(page.getByLabel('Penerima')).toBeFocused();
   await page.keyboard.press('Control+s');
-  await expect(page.getByText(`1 Barang Contoh ${no} Diambil`)).toBeVisible();
+  await told(page, `1 Barang Contoh ${no} Diambil`);
   expect((await one(page, no)).detail_contoh).toMatchObject([{ hidup: false }]);
 });
 
 test('cancelled with a part kept: the money goes back', async ({ page }) => {
   await typeOrder(page, 'PAK HADI');
   const no = await payAndSave(page, '1500000');
-  await page.goto(`/batal-pesanan?no=${no}`);
+  await go(page, `/batal-pesanan?no=${no}`);
   await expect(page.getByLabel('Alasan Batal')).toBeFocused();
   await page.getByLabel('Uang Ditahan').fill('500000');
   await page.getByLabel('Alasan Batal').focus();

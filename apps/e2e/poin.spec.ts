@@ -2,9 +2,10 @@
  * A member's points by keyboard: a purchase earns them and its nota says so, the next one is paid
  * by them, more than there are is refused at the field, and cancelling gives them back.
  */
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   approve,
+  go,
   login,
   openCounter,
   PASSWORD,
@@ -14,6 +15,7 @@ import {
   savedSale,
   scanPiece,
 } from './counter.ts';
+import { expect, test } from './story.ts';
 
 /** Of the demo's members. */
 const MEMBER = 'M0001';
@@ -93,7 +95,7 @@ test('earned by a purchase, paid with, refused above the balance, given back', a
   });
   await expect(paper.getByText(`Poin Dipakai ${count(held.poin)}`).first()).toBeAttached();
 
-  await page.goto(`/batal-penjualan?no=${paid}`);
+  await go(page, `/batal-penjualan?no=${paid}`);
   await expect(page.getByLabel('Alasan Batal')).toBeFocused();
   await page.keyboard.type('tidak jadi', { delay: 60 });
   await page.keyboard.press('Enter');

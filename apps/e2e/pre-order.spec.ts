@@ -2,14 +2,18 @@
  * Pre-orders by keyboard: the module switched on, one typed and one read from a file with a wrong
  * cell first, both closed for a run, one finished with what came, one cancelled with an approval.
  */
-import { expect, test, type Page } from '@playwright/test';
-import { approve, login, open, PASSWORD } from './counter.ts';
+import type { Page } from '@playwright/test';
+import { approve, login, open, PASSWORD, setSetting, told } from './counter.ts';
+import { expect, test } from './story.ts';
 
 const FILE = 'nama_barang;kode_jenis;kadar;qty;berat\n';
 
 async function saveOne(page: Page): Promise<string> {
   await page.keyboard.press('F8');
-  const saved = page.getByText(/^\w+-PO-\S+ Tersimpan$/).first();
+  const saved = page
+    .getByRole('main')
+    .getByText(/^\w+-PO-\S+ Tersimpan$/)
+    .first();
   await expect(saved).toBeVisible();
   const no = ((await saved.textContent()) ?? '').split(' ')[0] ?? '';
   await page.getByRole('button', { name: 'Transaksi Baru' }).press('Enter');
@@ -65,14 +69,8 @@ test('pre-orders are saved, closed together, finished with what came, and cancel
   page,
 }) => {
   await login(page, 'OWNER');
-  const setting = 'para-system/key/PRE_ORDER_MODULE';
-  const session = await page.evaluate(() => localStorage.getItem('kencana.sesi') ?? '{}');
-  const token = (JSON.parse(session) as { token: string }).token;
-  await page.request.put(`/api/v1/${setting}`, {
-    headers: { 'x-auth-token': token },
-    data: { value: 'true' },
-  });
-  await page.reload();
+  await setSetting(page, 'PRE_ORDER_MODULE', 'true');
+  await login(page, 'OWNER');
   await open(page, '/transaksi-pre-order', 'Transaksi Pre Order');
   const typed = await typeOne(page);
   const filed = await importOne(page);
@@ -84,7 +82,7 @@ test('pre-orders are saved, closed together, finished with what came, and cancel
   await expect(page.getByRole('checkbox', { name: typed })).toBeChecked();
   await page.keyboard.press('F8');
   await page.getByRole('button', { name: 'Ya' }).press('Enter');
-  await expect(page.getByText(/^\d+ Pre Order Ditutup$/)).toBeVisible();
+  await told(page, /\d+ Pre Order Ditutup/);
   await expect(page.getByRole('checkbox', { name: typed })).toHaveCount(0);
 
   const row = await rowOf(page, typed);
@@ -95,7 +93,7 @@ test('pre-orders are saved, closed together, finished with what came, and cancel
   await page.keyboard.type('2');
   await form.getByLabel('Berat Datang 1').fill('4,9');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText(`${typed} Selesai`)).toBeVisible();
+  await told(page, `${typed} Selesai`);
   await expect((await rowOf(page, typed)).getByText('Selesai', { exact: true })).toBeVisible();
 
   const other = await rowOf(page, filed);
@@ -103,7 +101,7 @@ test('pre-orders are saved, closed together, finished with what came, and cancel
   await page.getByLabel('Alasan Batal').fill('supplier tidak sanggup');
   await page.keyboard.press('Control+s');
   await approve(page, 'SPV', PASSWORD);
-  await expect(page.getByText(`${filed} Berhasil Dibatalkan`)).toBeVisible();
+  await told(page, `${filed} Berhasil Dibatalkan`);
 
   await open(page, '/laporan-pre-order', 'Laporan Pre Order');
   await page.keyboard.press('F9');

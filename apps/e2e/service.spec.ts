@@ -3,8 +3,9 @@
  * paper, to the craftsman, ready with gold of the shop, taken and paid with change; and one that is
  * cancelled with an approval, a part of its money kept.
  */
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { approve, login, open, PASSWORD, pickOne, read } from './counter.ts';
+import type { Locator, Page } from '@playwright/test';
+import { approve, login, open, PASSWORD, pickOne, read, told } from './counter.ts';
+import { expect, test } from './story.ts';
 
 interface Service {
   readonly status: string;
@@ -103,7 +104,7 @@ async function makeReady(page: Page, no: string): Promise<void> {
   await dialog.getByRole('region', { name: 'CINCIN' }).getByLabel('Berat Jadi').fill('2,995');
   await page.keyboard.press('Control+s');
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(`${no} Siap Diambil`).first()).toBeVisible();
+  await told(page, `${no} Siap Diambil`);
 }
 
 test('a service from the counter to the customer again', async ({ page }) => {

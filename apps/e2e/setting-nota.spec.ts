@@ -1,6 +1,7 @@
 /** A nota template edited with its live preview on a real sale, printed, and undone. */
-import { expect, test, type Page } from '@playwright/test';
-import { login } from './counter.ts';
+import type { Page } from '@playwright/test';
+import { go, login, told } from './counter.ts';
+import { expect, test } from './story.ts';
 
 const THANKS = 'Terima kasih dari uji peramban';
 
@@ -17,7 +18,7 @@ async function printed(page: Page, no: string): Promise<string> {
 
 test('a text added to the nota is previewed, printed and taken back', async ({ page }) => {
   await login(page, 'OWNER');
-  await page.goto('/setting-nota');
+  await go(page, '/setting-nota');
   const preview = page.locator('iframe[title="Pratinjau"]');
   await expect(preview).toHaveAttribute('srcdoc', /-FJ-\d{6}-\d{4}/);
   const html = (await preview.getAttribute('srcdoc')) ?? '';
@@ -41,7 +42,7 @@ test('a text added to the nota is previewed, printed and taken back', async ({ p
     before ?? '',
   );
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Berhasil Menyimpan Data')).toBeVisible();
+  await told(page, 'Berhasil Menyimpan Data');
   await expect(page.getByText(`Versi ${versi + 1} berlaku`)).toBeVisible();
   expect(await printed(page, no)).toContain(THANKS);
 

@@ -2,7 +2,7 @@
  * A trade-in by keyboard, either way of the difference, and a price below computed that is refused
  * without a supervisor and sold with one.
  */
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   approve,
   login,
@@ -16,6 +16,7 @@ import {
   scanPiece,
   sellForCash,
 } from './counter.ts';
+import { expect, test } from './story.ts';
 
 /** The dearest ready piece and a much cheaper one. */
 async function dearAndCheap(page: Page): Promise<{ dear: string; cheap: string }> {

@@ -3,8 +3,9 @@
  * counted to the books, the day closes, and the shell shows the next date, also where the live
  * connection was lost meanwhile.
  */
-import { expect, test, type Page, type WebSocketRoute } from '@playwright/test';
-import { login } from './counter.ts';
+import type { Page, WebSocketRoute } from '@playwright/test';
+import { go, login } from './counter.ts';
+import { expect, test } from './story.ts';
 
 const PECAHAN = [100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100];
 
@@ -77,7 +78,7 @@ async function cutter(page: Page): Promise<{ cut(): Promise<void>; mend(): void 
 
 /** Counts the till, `over` more than the books say, and confirms that the day is to be closed. */
 async function tryToClose(page: Page, over = 0): Promise<void> {
-  await page.goto('/tutup-toko');
+  await go(page, '/tutup-toko');
   await count(page, (await figure(page, 'kas-buku')) + over);
   if (over > 0) await page.getByLabel('Alasan Selisih').fill('UJI');
   await page.keyboard.press('F8');
@@ -92,6 +93,7 @@ test('a closing that is refused lets go of the screens that saw it begin', async
   const owner = await (await browser.newContext()).newPage();
   const release = await holdEvents(owner, '"n":5');
   await login(owner, 'OWNER');
+  await go(owner, '/home');
   const form = (on: Page) => on.getByRole('form', { name: 'Tutup Toko' });
   const runsElsewhere = (on: Page) =>
     on.getByRole('heading', { name: 'Tutup Toko Sedang Dijalankan Akun Lain' });
@@ -125,9 +127,9 @@ test('the day is counted and closed; the shell shows the next date and the repor
   const owner = await (await browser.newContext()).newPage();
   const live = await cutter(owner);
   await login(owner, 'OWNER');
-  await page.addInitScript('window.print = () => undefined');
+  await go(owner, '/home');
   await login(page, 'SPV');
-  await page.goto('/tutup-toko');
+  await go(page, '/tutup-toko');
   await expect(page.getByRole('textbox', { name: 'Lembar 100,000' })).toBeFocused();
   const date = (on: Page) => on.locator('.pill-date').first();
   const today = (await date(page).textContent())?.match(/\d{4}-\d{2}-\d{2}/)?.[0];

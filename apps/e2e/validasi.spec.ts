@@ -2,17 +2,9 @@
  * The cashiers' desk with two cashiers: what one counter saves appears on both, arrows, Space and
  * Enter validate, who is late is told who was faster, and one is refused with a reason.
  */
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { login, open, read, readyPieces, sellForCash, write } from './counter.ts';
-
-async function setParameter(page: Page, key: string, value: string): Promise<void> {
-  const session = await page.evaluate(() => localStorage.getItem('kencana.sesi') ?? '{}');
-  const answer = await page.request.put(`/api/v1/para-system/key/${key}`, {
-    headers: { 'x-auth-token': (JSON.parse(session) as { token?: string }).token ?? '' },
-    data: { value },
-  });
-  expect(answer.status()).toBe(200);
-}
+import type { Browser, Page } from '@playwright/test';
+import { login, open, read, readyPieces, sellForCash, setSetting, write } from './counter.ts';
+import { expect, test } from './story.ts';
 
 async function signedIn(browser: Browser, user: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
@@ -47,7 +39,7 @@ async function clearDesk(page: Page): Promise<void> {
 
 test('two cashiers at one desk', async ({ browser }) => {
   const owner = await signedIn(browser, 'OWNER');
-  await setParameter(owner, 'VALIDASI_PENJUALAN', 'true');
+  await setSetting(owner, 'VALIDASI_PENJUALAN', 'true');
   try {
     const kasir = await signedIn(browser, 'KASIR');
     const spv = await signedIn(browser, 'SPV');
@@ -108,6 +100,6 @@ test('two cashiers at one desk', async ({ browser }) => {
     const last = await read<object>(kasir, `penjualan/faktur/${numbers[4]}`);
     expect(last).toMatchObject({ status_valid: 'DONE', valid_by: 'KASIR' });
   } finally {
-    await setParameter(owner, 'VALIDASI_PENJUALAN', 'false');
+    await setSetting(owner, 'VALIDASI_PENJUALAN', 'false');
   }
 });
