@@ -1,40 +1,59 @@
 /**
- * Two projects: `unit` needs nothing but Node, `api` a real PostgreSQL whose superuser URL is
- * KENCANA_TEST_PG (`npm test` brings one up by itself).
+ * Three projects. `unit` needs nothing but Node, `api` a real PostgreSQL whose superuser URL is
+ * KENCANA_TEST_PG (`npm test` brings one up by itself); files of one project share workers, hence
+ * loaded modules. `process` has the files named `*.process.*`, each in a process of its own: those
+ * that end servers or databases, replace modules or change what a whole process shares.
  */
 import os from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { HeavyFirst } from './scripts/heavy-first.ts';
 
 const processors = os.availableParallelism();
+/** A worker waits for its database: two pay on one processor, more than four do not. */
+const withDatabase = Math.min(Math.max(processors, 2), 4);
 
 const shared = {
-  exclude: ['**/node_modules/**', 'apps/e2e/**'],
-  environment: 'node' as const,
+  isolate: false,
+  setupFiles: [fileURLToPath(new URL('./scripts/leave-no-trace.ts', import.meta.url))],
 };
+const outside = ['**/node_modules/**', 'apps/e2e/**'];
+const patient = { testTimeout: 240_000, hookTimeout: 300_000 };
 
+// vitest runs projects of one group together, and refuses other numbers of workers within it.
 export default defineConfig({
   test: {
+    sequence: { sequencer: HeavyFirst },
     projects: [
       {
         test: {
           ...shared,
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [...shared.exclude, '**/*.api.test.ts'],
+          exclude: [...outside, '**/*.api.test.ts', '**/*.process.test.{ts,tsx}'],
+          testTimeout: 60_000,
           maxWorkers: processors,
-          // vitest runs projects of one group together, and refuses other numbers of workers there.
           sequence: { groupOrder: 0 },
         },
       },
       {
         test: {
           ...shared,
+          ...patient,
           name: 'api',
           include: ['apps/**/*.api.test.ts', 'bench/**/*.api.test.ts'],
-          testTimeout: 240_000,
-          hookTimeout: 300_000,
-          // A worker waits for its database: two pay on one processor, more than four do not.
-          maxWorkers: Math.min(Math.max(processors, 2), 4),
+          exclude: [...outside, '**/*.process.api.test.ts'],
+          maxWorkers: withDatabase,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...patient,
+          name: 'process',
+          include: ['apps/**/*.process.test.{ts,tsx}', '{apps,bench}/**/*.process.api.test.ts'],
+          exclude: outside,
+          maxWorkers: withDatabase,
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,6 +1,7 @@
 /**
- * Every project of the suite starts and runs its files whatever the number of processors: the real
- * configuration on a folder with one small file for each, under 1, 2, 4, 8 and 16 of them.
+ * Every project of the suite starts and runs its files whatever the number of processors, and none
+ * meets what another left: the real configuration on a folder with small files for each project,
+ * under 1, 2, 4, 8 and 16 processors.
  */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -11,10 +12,23 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const FILES = ['a.test.ts', 'b.test.tsx', 'c.api.test.ts'];
+const FILES = [
+  'a.test.ts',
+  'b.test.tsx',
+  'c.api.test.ts',
+  'd.process.test.ts',
+  'e.process.api.test.ts',
+];
+/** Sees the processors in its worker, and nothing that another file left there. */
 const SMALL = `import os from 'node:os';
-test('in this worker too', () =>
-  expect(os.availableParallelism()).toBe(Number(process.env.KENCANA_CPUS)));
+test('a file', () => {
+  expect(os.availableParallelism()).toBe(Number(process.env.KENCANA_CPUS));
+  const left = [vi.isFakeTimers(), globalThis.left, process.env.LEFT];
+  expect(left).toEqual([false, undefined, undefined]);
+  vi.useFakeTimers();
+  vi.stubGlobal('left', true);
+  vi.stubEnv('LEFT', 'true');
+});
 `;
 /** What this vitest tells its workers, which another one is not. */
 const OWN = /^(VITEST|TEST$|NODE_OPTIONS$)/;

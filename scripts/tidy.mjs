@@ -21,6 +21,7 @@ const SWITCHED_OFF = new RegExp(
   `\\b(it|test|describe)\\.(${['on' + 'ly', 'sk' + 'ip', 'to' + 'do'].join('|')})\\(`,
 );
 const IGNORED = new RegExp(`@ts-(${['ig' + 'nore', 'no' + 'check'].join('|')})`);
+const REPLACES = /\bvi\.(mock|doMock)\(/;
 const MACHINE = new RegExp(`(?<![\\w.$}])/(${['wo' + 'rk', 'ro' + 'ot'].join('|')})/[\\w.]`);
 const REGISTRY = new RegExp(`registry\\.${'npm' + 'js'}|"resolved": "https?:`);
 
@@ -34,7 +35,7 @@ for (const file of files) {
     findings.push(`${file}: names a path or a registry of one machine`);
   }
   if (/\.(tsx?|mjs|sql|css)$/.test(file)) findings.push(...textFindings(file, text));
-  if (!/^(apps|packages|bench)\/.*\.tsx?$|^[^/]+\.ts$/.test(file)) continue;
+  if (!/^(apps|packages|bench|scripts)\/.*\.tsx?$|^[^/]+\.ts$/.test(file)) continue;
   const { module, program, errors } = parseSync(file, text);
   if (errors.length > 0) findings.push(`${file}: ${errors[0].message}`);
   sources.set(file, { text, module });
@@ -85,6 +86,9 @@ function textFindings(file, text) {
     if (/(^|\/)index\.tsx?$/.test(file)) say('is a barrel');
     if (/^export default /m.test(text) && !DEFAULT_EXPORT.test(file)) say('has a default export');
     if (/(^|\/)(utils?|common|helpers?)(\.|\/)/.test(file)) say('is named after nothing');
+  }
+  if (/\.test\.tsx?$/.test(file) && REPLACES.test(text) && !file.includes('.process.')) {
+    say('replaces a module that the files of its worker share: name it *.process.test.ts');
   }
   if (file.endsWith('.sql') && !text.startsWith('--')) say('does not begin with a comment');
   lines.forEach((line, index) => {
