@@ -1,12 +1,15 @@
 /**
  * Every master of the registry from and to files, on a real PostgreSQL: a filled template is
  * accepted, what is exported changes nothing when it is imported, a wrong cell is named by row and
- * column, and one wrong row keeps the whole file out.
+ * column, and one wrong row keeps the whole file out. Files are read in this process; two go
+ * through a process of their own, as the product reads all (import-rules.api.test.ts has more).
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MasterDef } from '@kencana/contract/define-master';
 import type { ImportMode } from '@kencana/contract/import-result';
+import { bank } from '@kencana/contract/master/bank';
+import { kadar } from '@kencana/contract/master/kadar';
 import { masters } from '@kencana/contract/registry';
 import { id } from '@kencana/messages/id';
 import {
@@ -17,7 +20,8 @@ import {
   type TestServer,
 } from '../../../test/harness.ts';
 import { csvLine } from '../../platform/csv/csv-line.ts';
-import { readTable } from '../../platform/table-file/read-table.ts';
+import { readTableApart } from '../../platform/table-file/read-apart.ts';
+import { readTable, type TableReader } from '../../platform/table-file/read-table.ts';
 import { fileCell, fileFields, identityFields, isImportable } from './file-column.ts';
 import { excelFile } from './import-file.test-data.ts';
 import { masterSamples } from './sample-row.test-data.ts';
@@ -26,11 +30,15 @@ type Cells = readonly (string | number | boolean | null)[];
 
 const texts: Readonly<Record<string, string>> = id;
 const LIMITS = { bytes: 5_000_000, rows: 5000 };
+const readHere: TableReader = async (base64, limits) => readTable(base64, limits);
+let tableReader = readHere;
 let server: TestServer;
 let owner: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({
+    config: { tableReader: (base64, limits) => tableReader(base64, limits) },
+  });
   for (const { module } of masters) {
     if (module !== undefined) await setSetting(server, module, 'true');
   }
@@ -77,6 +85,28 @@ async function auditCount(): Promise<number> {
 }
 
 const imported = masters.filter(isImportable);
+
+test.each([
+  ['xlsx', bank, excelFile],
+  ['csv', kadar, csvFile],
+] as const)('a file of %s is read in a process of its own', async (format, def, fill) => {
+  tableReader = readTableApart;
+  try {
+    const [header = []] = table(
+      await owner.get(`${def.paths.list}/impor/template?format=${format}`),
+    );
+    const row = await masterSamples(owner).sample(def, `${format}.apart`);
+    const before = await rowCount(def);
+    const file = await fill([header, cellsOf(header, row)]);
+    const answer = await load(def, 'TAMBAH', file);
+    expect([answer.status, answer.body.data]).toMatchObject([200, { jumlah: 1, baru: 1 }]);
+    expect(await rowCount(def)).toBe(before + 1);
+    const list = await owner.get(`${def.paths.list}?${def.key}=${String(row[def.key])}`);
+    expect(list.body.data).toMatchObject([row]);
+  } finally {
+    tableReader = readHere;
+  }
+});
 
 describe.each(imported.map((def, n) => [def.name, def, n] as const))('%s', (_name, def, n) => {
   test('a filled template is accepted and stored, as Excel and as CSV', async () => {

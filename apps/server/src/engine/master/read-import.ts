@@ -33,7 +33,8 @@ export interface ImportRow {
 /** The rows; throws VALIDASI at `berkas` for a file that is no such table. */
 export async function readImport(ctx: Ctx, def: MasterDef, base64: string): Promise<ImportRow[]> {
   try {
-    const [header, ...rows] = await readTableApart(base64, IMPORT_LIMITS);
+    const readTable = ctx.services.config.tableReader ?? readTableApart;
+    const [header, ...rows] = await readTable(base64, IMPORT_LIMITS);
     const columns = readHeader(ctx, def, header?.cells ?? []);
     const data = rows.filter(({ cells }) => !String(cells[0] ?? '').startsWith('# '));
     if (data.length === 0) throw new FileProblem('impor.tanpa_baris');

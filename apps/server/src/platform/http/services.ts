@@ -6,6 +6,7 @@ import type { Right } from '@kencana/contract/permission';
 import type { PasswordCost } from '../auth/password.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Live } from '../realtime/live.ts';
+import type { TableReader } from '../table-file/read-table.ts';
 
 export interface ServerConfig {
   readonly mode: 'demo' | 'production';
@@ -22,6 +23,8 @@ export interface ServerConfig {
   readonly demo?: { readonly password?: string; readonly logins: readonly string[] };
   /** argon2id parameters; OWASP's unless told (tests use cheap ones). */
   readonly password?: PasswordCost;
+  /** Reads uploaded tables; a process of its own for each unless told (tests spare its start). */
+  readonly tableReader?: TableReader;
   /** Requests a minute and address on routes without token; 120 unless told. */
   readonly publicPerMinute?: number;
   /** Origin under which everybody reaches the server, for links on paper. */

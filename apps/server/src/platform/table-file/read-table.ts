@@ -29,6 +29,9 @@ export interface TableLimits {
   readonly rows: number;
 }
 
+/** How the server reads uploaded tables: as `readTable` does, wherever. */
+export type TableReader = (base64: string, limits: TableLimits) => Promise<SheetRow[]>;
+
 /** Characters of all cells together at most. */
 const MOST_CHARACTERS = 32 * 1024 * 1024;
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
