@@ -102,44 +102,49 @@ export const LISTS =
   app/info-katalog app/item-katalog app/harga app/member/admin-chat app/member/list-gift
   app/member/group-description app/kategori-katalog app/splash-screen`.split(/\s+/);
 
-/** Method and address of the writes that the specification names, `:key` for the row's key. */
-export const WRITES = `POST para-harga-beli/create
-PUT para-harga-beli/update/:key
-DELETE para-harga-beli/delete/:key
-POST para-keterangan-penjualan
-PUT para-keterangan-penjualan/:key
-DELETE para-keterangan-penjualan/:key
-POST app/banner-katalog
-PUT app/banner-katalog/edit/:key
-DELETE app/banner-katalog/delete/:key
-POST app/info-katalog
-PUT app/info-katalog/edit/:key
-DELETE app/info-katalog/delete/:key
-POST app/item-katalog
-PUT app/item-katalog/edit/:key
-DELETE app/item-katalog/delete/:key
-POST app/harga
-PUT app/harga/:key
-DELETE app/harga/:key
-POST app/member/admin-chat
-PUT app/member/admin-chat/edit/:key
-DELETE app/member/admin-chat/delete/:key
-POST app/member/list-gift
-PUT app/member/list-gift/edit/:key
-DELETE app/member/list-gift/delete/:key
-POST app/member/group-description
-PUT app/member/group-description/edit/:key
-DELETE app/member/group-description/delete/:key
-POST app/kategori-katalog
-PUT app/kategori-katalog/edit/:key
-DELETE app/kategori-katalog/delete/:key
-PUT app/splash-screen/:key
-PUT parameter-harga-emas/global
-PUT users/change-password
-POST otorisasi-qr/generate
-DELETE otorisasi-qr/remove/:key/:key
-POST authorization/fingerprint
-POST users/logout`.split('\n');
+/**
+ * Method and address of the writes that the specification names, `:key` for the row's key, and the
+ * fields that are named when nothing is sent; '' where nothing needs to be.
+ */
+export const WRITES: Readonly<Record<string, string>> = {
+  'POST para-harga-beli/create': 'kode_harga harga_per_gram',
+  'PUT para-harga-beli/update/:key': '',
+  'DELETE para-harga-beli/delete/:key': '',
+  'POST para-keterangan-penjualan': 'keterangan',
+  'PUT para-keterangan-penjualan/:key': '',
+  'DELETE para-keterangan-penjualan/:key': '',
+  'POST app/banner-katalog': 'title info sub_info url_pendukung nama_tombol gambar_path',
+  'PUT app/banner-katalog/edit/:key': '',
+  'DELETE app/banner-katalog/delete/:key': '',
+  'POST app/info-katalog': 'title info sub_info url_pendukung nama_tombol gambar_path',
+  'PUT app/info-katalog/edit/:key': '',
+  'DELETE app/info-katalog/delete/:key': '',
+  'POST app/item-katalog': 'nama_barang kode_kategori berat harga_jual direct_url gambar_path',
+  'PUT app/item-katalog/edit/:key': '',
+  'DELETE app/item-katalog/delete/:key': '',
+  'POST app/harga': 'kode_harga_app nama_harga_app detail_group',
+  'PUT app/harga/:key': '',
+  'DELETE app/harga/:key': '',
+  'POST app/member/admin-chat': 'nama_admin no_hp',
+  'PUT app/member/admin-chat/edit/:key': '',
+  'DELETE app/member/admin-chat/delete/:key': '',
+  'POST app/member/list-gift': 'nama_hadiah info sub_info point gambar_path',
+  'PUT app/member/list-gift/edit/:key': '',
+  'DELETE app/member/list-gift/delete/:key': '',
+  'POST app/member/group-description': 'kode_group',
+  'PUT app/member/group-description/edit/:key': '',
+  'DELETE app/member/group-description/delete/:key': '',
+  'POST app/kategori-katalog': 'kode_kategori nama_kategori warna gambar_path',
+  'PUT app/kategori-katalog/edit/:key': '',
+  'DELETE app/kategori-katalog/delete/:key': '',
+  'PUT app/splash-screen/:key': '',
+  'PUT parameter-harga-emas/global': 'nominal',
+  'PUT users/change-password': 'password new_password',
+  'POST otorisasi-qr/generate': 'subjek',
+  'DELETE otorisasi-qr/remove/:key/:key': '',
+  'POST authorization/fingerprint': 'user_id fp subjek',
+  'POST users/logout': '',
+};
 
 /** Reads that need something to ask for, or that answer no list. */
 export const READS = `para-system
