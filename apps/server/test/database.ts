@@ -1,9 +1,11 @@
 /**
- * Databases for tests: one template per set of migrations on the server of KENCANA_TEST_PG (a
- * superuser's URL), made once under an advisory lock, cloned for each test file and dropped at its
- * end. The application's role and the owner are ordinary roles, as in production.
+ * Databases for tests: one template per set of migrations, and one per seed, on the server of
+ * KENCANA_TEST_PG (a superuser's URL), made once under an advisory lock, cloned for each test file
+ * and dropped at its end. The application's role and the owner are ordinary roles, as in
+ * production.
  */
 import { createHash, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { loadMigrations, migrate } from '../src/platform/db/migrate.ts';
 
@@ -22,6 +24,18 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** What a template holds beside the migrated tables. */
+export interface Seed {
+  /** Part of the template's name. */
+  readonly name: string;
+  /** Filled before it. */
+  readonly base?: Seed;
+  /** The files that decide what is written: the template is made anew when one of them changes. */
+  readonly sources: readonly URL[];
+  /** Writes it, as the application's role. */
+  fill(url: string): Promise<void>;
+}
+
 /** URL of the test server; throws with advice when it is not set. */
 export function testServerUrl(): string {
   const url = process.env['KENCANA_TEST_PG'];
@@ -29,12 +43,12 @@ export function testServerUrl(): string {
   return url;
 }
 
-/** Clones a fresh, migrated, empty database. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** Clones a fresh, migrated database: empty, or with what the seed writes. */
+export async function createTestDatabase(seed?: Seed): Promise<TestDatabase> {
   const server = testServerUrl();
   const name = `t_${process.pid}_${randomBytes(5).toString('hex')}`;
   await withClient(server, async (client) => {
-    const template = await ensureTemplate(client);
+    const template = await ensureTemplate(client, seed);
     await client.query(`create database ${name} template ${template} owner ${OWNER}`);
   });
   return {
@@ -59,26 +73,59 @@ export async function asSuperuser<T>(
   return withClient(database.superUrl, work);
 }
 
-async function ensureTemplate(client: pg.Client): Promise<string> {
-  const migrations = await loadMigrations();
-  const digest = createHash('sha256').update(migrations.map((m) => m.checksum).join());
-  const template = `kencana_template_${digest.digest('hex').slice(0, 16)}`;
+/** The template's name; made under the lock when it does not stand yet. */
+async function ensureTemplate(client: pg.Client, seed?: Seed): Promise<string> {
+  const template = await templateOf(seed);
+  if (await stands(client, template)) return template;
   await client.query('select pg_advisory_lock($1)', [LOCK]);
   try {
     await ensureRole(client, OWNER);
     await ensureRole(client, APP);
-    const found = await client.query('select 1 from pg_database where datname = $1', [template]);
-    if (found.rowCount) return template;
-    // Built under another name and renamed when whole: a killed builder leaves no half template.
-    const building = `${template}_building`;
-    await client.query(`drop database if exists ${building} with (force)`);
-    await client.query(`create database ${building} owner ${OWNER} template template0`);
-    await migrate(urlFor(testServerUrl(), building, OWNER), APP, migrations);
-    await client.query(`alter database ${building} rename to ${template}`);
-    return template;
+    return await build(client, seed);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]);
   }
+}
+
+async function build(client: pg.Client, seed?: Seed): Promise<string> {
+  const template = await templateOf(seed);
+  if (await stands(client, template)) return template;
+  const base = seed ? await build(client, seed.base) : 'template0';
+  // Built under another name and renamed when whole: a killed builder leaves no half template.
+  const building = `${template}_building`;
+  await client.query(`drop database if exists ${building} with (force)`);
+  await client.query(`create database ${building} owner ${OWNER} template ${base}`);
+  if (seed) await seed.fill(urlFor(testServerUrl(), building, APP));
+  else await migrate(urlFor(testServerUrl(), building, OWNER), APP, await loadMigrations());
+  await client.query(`alter database ${building} rename to ${template}`);
+  return template;
+}
+
+async function stands(client: pg.Client, template: string): Promise<boolean> {
+  const found = await client.query('select 1 from pg_database where datname = $1', [template]);
+  return found.rowCount === 1;
+}
+
+/** Names of templates by their seeds; this process reads the files once. */
+const names = new Map<Seed | undefined, Promise<string>>();
+
+function templateOf(seed?: Seed): Promise<string> {
+  const name = names.get(seed) ?? nameOf(seed);
+  names.set(seed, name);
+  return name;
+}
+
+/** What it is made from is part of its name, by digest. */
+async function nameOf(seed?: Seed): Promise<string> {
+  const made = seed
+    ? [await templateOf(seed.base), ...(await Promise.all(seed.sources.map(textOf)))]
+    : (await loadMigrations()).map((m) => m.checksum);
+  const digest = createHash('sha256').update(made.join()).digest('hex').slice(0, 16);
+  return `kencana_${seed?.name ?? 'template'}_${digest}`;
+}
+
+function textOf(file: URL): Promise<string> {
+  return readFile(file, 'utf8');
 }
 
 async function ensureRole(client: pg.Client, role: string): Promise<void> {

@@ -1,7 +1,7 @@
 /**
- * A whole server for one test file: its own database cloned from the template, two branches and
+ * A whole server for one test file: its own database cloned from a template with two branches and
  * head office, one user per level, and a client that speaks the API. Real PostgreSQL, real
- * pipeline; only the password cost is cheap.
+ * pipeline; only the password cost is cheap. A test that trades opens a shop (open-shop.ts).
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ import { openFileStore, type FileStore } from '../src/platform/files/store.ts';
 import type { Feature } from '../src/platform/http/route.ts';
 import type { ServerConfig } from '../src/platform/http/services.ts';
 import type { Driver } from '../src/platform/outbox/dispatcher.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
+import { createTestDatabase, type Seed, type TestDatabase } from './database.ts';
 
 export const PASSWORD = 'rahasia-uji';
 const TGL_SYSTEM = '2026-11-20';
@@ -113,13 +113,38 @@ const USERS: readonly { toko: string; user_id: string; level: Level }[] = [
   { toko: 'PUSAT', user_id: 'PUSAT', level: 'OWN' },
 ];
 
-/** Starts the server; close it in afterAll. */
-export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = await createTestDatabase();
+/** The three shops and their users. */
+export const SHOPS_SEED: Seed = {
+  name: 'shops',
+  sources: [
+    import.meta.url,
+    '../src/feature/toko/create-shop.ts',
+    '../src/feature/toko/chart-of-accounts.ts',
+    '../src/platform/auth/password.ts',
+  ].map((file) => new URL(file, import.meta.url)),
+  fill: (url) => filled(url, seedShops),
+};
+
+/** Writes into a database as the application does. */
+export async function filled(url: string, write: (db: Db) => Promise<void>): Promise<void> {
+  const db = await openDb(url, { max: 1 });
+  try {
+    await write(db);
+  } finally {
+    await db.close();
+  }
+}
+
+/** Starts the server on a clone of the seed's template; close it in afterAll. */
+export async function startTestServer(
+  options: TestServerOptions = {},
+  seed: Seed = SHOPS_SEED,
+): Promise<TestServer> {
+  const database = await createTestDatabase(seed);
   const folder = await mkdtemp(path.join(tmpdir(), 'kencana-test-'));
   const files = await openFileStore({ folder });
   const db = await openDb(database.url, { max: options.pool ?? 10 });
-  await seed(db, options.tglSystem ?? TGL_SYSTEM);
+  if (options.tglSystem !== undefined) await setDay(db, options.tglSystem);
   const app = await buildApp({
     db,
     config: {
@@ -167,16 +192,24 @@ export async function setSetting(server: TestServer, key: string, value: string,
   );
 }
 
-async function seed(db: Db, tglSystem: string): Promise<void> {
+async function seedShops(db: Db): Promise<void> {
   const password = await hashPassword(PASSWORD, CHEAP);
   for (const shop of SHOPS) {
     await db.tenant(shop.kode_toko, async (tx) => {
-      await createShop(tx, { ...shop, tgl_system: tglSystem });
+      await createShop(tx, { ...shop, tgl_system: TGL_SYSTEM });
       for (const user of USERS.filter((u) => u.toko === shop.kode_toko)) {
         await tx.exec(sql`insert into users (kode_toko, user_id, nama, level, password)
           values (${user.toko}, ${user.user_id}, ${user.user_id}, ${user.level}, ${password})`);
       }
     });
+  }
+}
+
+async function setDay(db: Db, tglSystem: string): Promise<void> {
+  for (const { kode_toko } of SHOPS) {
+    await db.tenant(kode_toko, (tx) =>
+      tx.exec(sql`update toko set tgl_system = ${tglSystem}::date where kode_toko = ${kode_toko}`),
+    );
   }
 }
 

@@ -4,12 +4,13 @@
  */
 import type { Answer, TestClient } from './harness.ts';
 
-/** Speaks to a listening server as the token's user. */
-export function httpClient(url: string, token: string): TestClient {
+/** Speaks to a listening server as the token's user; with `shop` through /portal/<shop>. */
+export function httpClient(url: string, token: string, shop?: string): TestClient {
+  const base = shop === undefined ? url : `${url}/portal/${shop}`;
   const send =
     (method: string) =>
     (path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer> =>
-      request(url, token, method, path, body, headers);
+      request(base, token, method, path, body, headers);
   return {
     get: (path, headers) => send('GET')(path, undefined, headers),
     post: send('POST'),
@@ -47,16 +48,18 @@ async function request(
   headers: Record<string, string> = {},
   signal?: AbortSignal,
 ): Promise<Answer> {
+  const json = body !== undefined && { 'content-type': 'application/json' };
   const response = await fetch(`${url}/api/v1/${path}`, {
     method,
-    headers: { 'x-auth-token': token, 'content-type': 'application/json', ...headers },
+    headers: { 'x-auth-token': token, ...json, ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   });
   const raw = Buffer.from(await response.arrayBuffer());
+  const isJson = String(response.headers.get('content-type')).includes('json');
   return {
     status: response.status,
-    body: JSON.parse(raw.toString('utf8')),
+    body: isJson ? JSON.parse(raw.toString('utf8')) : raw.toString('utf8'),
     headers: Object.fromEntries(response.headers),
     raw,
   };

@@ -1,16 +1,18 @@
 /** The customer's history through the API: found by any spelling of the number, shop by shop. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestClient, TestServer } from '../../../test/harness.ts';
+import type { TestClient } from '../../../test/harness.ts';
+import { openShop, type Shop } from '../../../test/open-shop.ts';
 import { order } from '../../../test/order-case.ts';
-import { addPiece, approved, openStockedShop, saleOf } from '../../../test/shop-fixture.ts';
+import { addPiece, approved, cash, saleOf } from '../../../test/shop-fixture.ts';
 
-let server: TestServer;
+let shop: Shop;
 let kasir: TestClient;
 
 beforeAll(async () => {
-  ({ server, kasir } = await openStockedShop());
+  shop = await openShop();
+  kasir = shop.kasir;
 });
-afterAll(() => server.close());
+afterAll(() => shop.close());
 
 async function sell(change: object): Promise<string> {
   const code = await addPiece(kasir);
@@ -44,7 +46,6 @@ it('counts what was sold or ordered: no sample, nothing traded in', async () => 
   const contoh = [{ milik: 'CUSTOMER', nama_barang: 'CINCIN LAMA', berat: 3.2 }];
   await order(kasir, { ...who, contoh });
   const old = await addPiece(kasir);
-  const cash = (jumlah_rp: number) => ({ jenis: 'CASH', jumlah_rp });
   await kasir.post('penjualan/simpan', saleOf([old], [cash(4_711_000)]));
   const fresh = await addPiece(kasir, { nama_barang: 'KALUNG BARU' });
   const tukar = { jenis: 'TUKAR', detail_barang: [{ kode_barcode: old, kondisi: 'BAIK' }] };
@@ -64,7 +65,7 @@ it('finds nobody for an unknown number and refuses too little to go by', async (
 });
 
 it('keeps to the shop', async () => {
-  const pusat = await server.as('PUSAT');
+  const pusat = shop.as('PUSAT');
   const answer = await pusat.get('customer/riwayat?no_hp=081234567890');
   expect([answer.status, answer.body.data]).toEqual([200, null]);
 });

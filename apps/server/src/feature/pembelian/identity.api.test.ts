@@ -1,24 +1,22 @@
 /** The seller's identity: where it is kept, who reads it, and what never holds it. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestClient, TestServer } from '../../../test/harness.ts';
-import { addPiece, openStockedShop, saleOf } from '../../../test/shop-fixture.ts';
+import type { TestClient } from '../../../test/harness.ts';
+import { openShop, type Shop } from '../../../test/open-shop.ts';
+import { addPiece, saleOf } from '../../../test/shop-fixture.ts';
 import { digestIdentity } from './identity.ts';
 
 const NOMOR = '3273012345678901';
 const WORTH = 4_491_500;
 
-let server: TestServer;
+let shop: Shop;
 let kasir: TestClient;
 
 beforeAll(async () => {
-  ({ server, kasir } = await openStockedShop());
+  shop = await openShop();
+  kasir = shop.kasir;
 });
-afterAll(() => server.close());
-
-async function rows<R>(query: ReturnType<typeof sql<R>>): Promise<R[]> {
-  return server.db.tenant('JKT1', (tx) => tx.rows(query));
-}
+afterAll(() => shop.close());
 
 /** Buys a ring back; answers the number. */
 async function buy(nik_sim_passport: string): Promise<string> {
@@ -38,17 +36,19 @@ async function buy(nik_sim_passport: string): Promise<string> {
 
 it('logs every look, also a repeated one, and stores no answer that holds the number', async () => {
   const no_faktur_group = await buy(NOMOR);
-  const spv = await server.as('SPV');
+  const spv = shop.spv;
   const key = { 'idempotency-key': 'lihat-identitas' };
   for (let look = 0; look < 2; look++) {
     const seen = await spv.post('pembelian/identitas', { no_faktur_group }, key);
     expect(seen.body.data).toEqual({ nik_sim_passport: NOMOR });
   }
   expect(
-    await rows(sql`select user_id from audit where tindakan = 'pembelian.identitas'
+    await shop.rows(sql`select user_id from audit where tindakan = 'pembelian.identitas'
       and objek = ${`pembelian/${no_faktur_group}`}`),
   ).toEqual([{ user_id: 'SPV' }, { user_id: 'SPV' }]);
-  expect(await rows(sql`select 1 from idempotensi where kunci = 'lihat-identitas'`)).toEqual([]);
+  expect(await shop.rows(sql`select 1 from idempotensi where kunci = 'lihat-identitas'`)).toEqual(
+    [],
+  );
 });
 
 it.each([

@@ -1,17 +1,15 @@
 /** The figures of the reports of buy-backs over real ones: bought, traded, cancelled, destroyed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setSetting, startTestServer } from '../../../test/harness.ts';
-import type { TestClient, TestServer } from '../../../test/harness.ts';
-import { addPiece, approved, saleOf, seedMasters } from '../../../test/shop-fixture.ts';
-import { insertAll } from '../toko/create-shop.ts';
+import type { TestClient } from '../../../test/harness.ts';
+import { openShop, type Shop } from '../../../test/open-shop.ts';
+import { addPiece, approved, cash, saleOf } from '../../../test/shop-fixture.ts';
 
-let server: TestServer;
+let shop: Shop;
 let kasir: TestClient;
 /** Numbers of the buy-backs: kept, cancelled, destroyed. */
 const no: Record<'tetap' | 'batal' | 'hancur', string> = { tetap: '', batal: '', hancur: '' };
 
 const WORTH = 4_491_500;
-const cash = (jumlah_rp: number) => ({ jenis: 'CASH', jumlah_rp });
 
 async function buy(): Promise<string> {
   const code = await addPiece(kasir);
@@ -26,24 +24,23 @@ async function buy(): Promise<string> {
 }
 
 beforeAll(async () => {
-  server = await startTestServer();
-  await seedMasters(server);
-  await server.db.tenant('JKT1', async (tx) => {
-    await insertAll(tx, 'harga_emas', [
-      { _id: 'E1', kode_group: 'MT', kadar: 7500, harga_jual: 1_320_000, harga_beli: 1_200_000 },
-    ]);
-    await insertAll(tx, 'kelompok_harga', [
-      {
-        kode_kelompok: 'TUA',
-        nama_kelompok: 'Emas Tua',
-        kebijakan_beli: 'NOTA',
-        detail_group: ['MT'],
-      },
-    ]);
+  shop = await openShop({
+    modules: ['HIDUP_FEATURE_MODULE', 'LAPORAN_REKAP_MODULE'],
+    masters: {
+      harga_emas: [
+        { _id: 'E1', kode_group: 'MT', kadar: 7500, harga_jual: 1_320_000, harga_beli: 1_200_000 },
+      ],
+      kelompok_harga: [
+        {
+          kode_kelompok: 'TUA',
+          nama_kelompok: 'Emas Tua',
+          kebijakan_beli: 'NOTA',
+          detail_group: ['MT'],
+        },
+      ],
+    },
   });
-  await setSetting(server, 'HIDUP_FEATURE_MODULE', 'true');
-  await setSetting(server, 'LAPORAN_REKAP_MODULE', 'true');
-  kasir = await server.as('KASIR');
+  kasir = shop.kasir;
   no.tetap = await buy();
   no.batal = await buy();
   no.hancur = await buy();
@@ -67,7 +64,7 @@ beforeAll(async () => {
     ),
   );
 });
-afterAll(() => server.close());
+afterAll(() => shop.close());
 
 type Line = Readonly<Record<string, unknown>>;
 

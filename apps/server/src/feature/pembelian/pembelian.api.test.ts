@@ -5,40 +5,25 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setSetting, startTestServer } from '../../../test/harness.ts';
-import type { TestClient, TestServer } from '../../../test/harness.ts';
-import { addPiece, approved, saleOf, seedMasters } from '../../../test/shop-fixture.ts';
+import type { TestClient } from '../../../test/harness.ts';
+import { openShop, type Shop } from '../../../test/open-shop.ts';
+import { addPiece, approved, cash, saleOf } from '../../../test/shop-fixture.ts';
 import { boughtLine } from '../../engine/print/document-paper.ts';
-import { insertAll } from '../toko/create-shop.ts';
 
-let server: TestServer;
+let shop: Shop;
 let kasir: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  await seedMasters(server);
-  await server.db.tenant('JKT1', (tx) =>
-    insertAll(tx, 'harga_emas_pembelian', [
-      { _id: 'H1', kode_group: 'MT', kadar: 7500, harga: 1_200_000 },
-    ]),
-  );
-  kasir = await server.as('KASIR');
+  shop = await openShop({
+    masters: {
+      harga_emas_pembelian: [{ _id: 'H1', kode_group: 'MT', kadar: 7500, harga: 1_200_000 }],
+    },
+  });
+  kasir = shop.kasir;
 });
-afterAll(() => server.close());
+afterAll(() => shop.close());
 
 const WORTH = 4_491_500;
-const cash = (jumlah_rp: number) => ({ jenis: 'CASH', jumlah_rp });
-
-async function rows<R>(query: ReturnType<typeof sql<R>>): Promise<R[]> {
-  return server.db.tenant('JKT1', (tx) => tx.rows(query));
-}
-
-async function statusOf(code: string): Promise<string> {
-  const [row] = await rows(
-    sql<{ status: string }>`select status from barang where kode_barcode = ${code}`,
-  );
-  return row?.status ?? '';
-}
 
 /** A ring sold for 4.711.000; answers barcode and the sale's number. */
 async function sell(): Promise<{ code: string; no: string }> {
@@ -120,14 +105,13 @@ describe('a buy-back in cash', () => {
       harga_rata: 1_300_000,
       berat_nota: 3.455,
     });
-    expect(await statusOf(code)).toBe('DIBELI');
+    expect((await shop.piece(code)).status).toBe('DIBELI');
     const number = data.no_faktur_group as string;
+    expect(await shop.cash(number)).toMatchObject([
+      { akun: 'CASH', kategori: 'PEMBELIAN', masuk: 0, keluar: WORTH },
+    ]);
     expect(
-      await rows(sql`select akun, kategori, masuk, keluar from buku_kas
-        where no_dokumen = ${number}`),
-    ).toEqual([{ akun: 'CASH', kategori: 'PEMBELIAN', masuk: 0, keluar: WORTH }]);
-    expect(
-      await rows(sql`select no_lot, kode_gudang, berat, modal from lot
+      await shop.rows(sql`select no_lot, kode_gudang, berat, modal from lot
         where no_dokumen = ${number}`),
     ).toEqual([{ no_lot: `${number}-1`, kode_gudang: 'BELI', berat: 3455, modal: WORTH }]);
     expect((await buy(code)).body.code).toBe('SUDAH_DIBELI_KEMBALI');
@@ -142,18 +126,18 @@ describe('a buy-back in cash', () => {
     const no = (await buy(code)).body.data.no_faktur_group as string;
     const seen = await kasir.get(`pembelian/faktur/${no}`);
     expect(seen.body.data.nik_sim_passport).toBe('************8901');
-    const [stored] = await rows(
+    const [stored] = await shop.rows(
       sql<{ teks: string }>`select encode(rahasia, 'escape') as teks from dokumen_identitas
         where no_dokumen = ${no}`,
     );
     expect(stored?.teks).not.toContain('327301');
     const ask = { no_faktur_group: no };
     expect((await kasir.post('pembelian/identitas', ask)).status).toBe(403);
-    const spv = await server.as('SPV');
+    const spv = shop.spv;
     const whole = await spv.post('pembelian/identitas', ask);
     expect(whole.body.data).toEqual({ nik_sim_passport: '3273012345678901' });
     expect(
-      await rows(sql`select user_id from audit where tindakan = 'pembelian.identitas'
+      await shop.rows(sql`select user_id from audit where tindakan = 'pembelian.identitas'
         and objek = ${`pembelian/${no}`}`),
     ).toEqual([{ user_id: 'SPV' }]);
   });
@@ -166,7 +150,7 @@ describe('a buy-back in cash', () => {
     const body = buyOf([{ kode_barcode: code, harga_beli: price }], [cash(price)]);
     const answer = await approved(kasir, 'pembelian/simpan', body);
     expect(answer.body.code).toBe('KAS_KURANG');
-    expect(await statusOf(code)).toBe('TERJUAL');
+    expect((await shop.piece(code)).status).toBe('TERJUAL');
   });
 
   it('keeps a photo that was stored before, and refuses one of another shop', async () => {
@@ -181,7 +165,7 @@ describe('a buy-back in cash', () => {
     const bought = await buy(code, { foto });
     expect(bought.body.data.detail[0].foto).toBe(foto);
     expect((await kasir.get(foto)).headers['content-type']).toBe('image/jpeg');
-    const kasir2 = await server.as('KASIR2');
+    const kasir2 = shop.as('KASIR2');
     const other = (await kasir2.post('pembelian/foto', { gambar })).body.data.foto as string;
     const again = await sell();
     expect((await buy(again.code, { foto: other })).body.errors).toHaveProperty([
@@ -217,9 +201,7 @@ describe('approvals', () => {
       kode_barcode: '',
     });
     const no = done.body.data.no_faktur_group as string;
-    expect(await rows(sql`select akun, keluar from buku_kas where no_dokumen = ${no}`)).toEqual([
-      { akun: '222', keluar: 1_180_000 },
-    ]);
+    expect(await shop.cash(no)).toMatchObject([{ akun: '222', keluar: 1_180_000 }]);
   });
 });
 
@@ -233,8 +215,8 @@ describe('a cancellation', () => {
       kategori: 'BATAL BELI',
     });
     expect((await approved(kasir, 'pembelian/batal', body)).status).toBe(200);
-    expect(await statusOf(code)).toBe('TERJUAL');
-    const [net] = await rows(sql`
+    expect((await shop.piece(code)).status).toBe('TERJUAL');
+    const [net] = await shop.rows(sql`
       select (select sum(masuk - keluar) from buku_kas where no_dokumen = ${no})::int as kas,
         (select sum(berat) from kartu_stok where no_dokumen = ${no})::int as mg,
         (select sum(qty) from lot where no_dokumen = ${no})::int as lot,
@@ -247,21 +229,20 @@ describe('a cancellation', () => {
 
 describe('a buy-back that waits for the cashier', () => {
   it('takes the goods at once and the money at validation, which one cashier wins', async () => {
-    await setSetting(server, 'VALIDASI_PEMBELIAN', 'true');
+    await shop.set('VALIDASI_PEMBELIAN', 'true');
     const { code } = await sell();
     const answer = await buy(code);
     const no = answer.body.data.no_faktur_group as string;
     expect(answer.body.data.status_valid).toBe('OPEN');
-    expect(await statusOf(code)).toBe('DIBELI');
-    expect(await rows(sql`select 1 from buku_kas where no_dokumen = ${no}`)).toEqual([]);
+    expect((await shop.piece(code)).status).toBe('DIBELI');
+    expect(await shop.cash(no)).toEqual([]);
     const both = await Promise.all(
       [1, 2].map(() => kasir.post('pembelian/validasi', { no_faktur_group: no })),
     );
     expect(both.map((b) => b.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(await rows(sql`select keluar from buku_kas where no_dokumen = ${no}`)).toEqual([
-      { keluar: WORTH },
-    ]);
-    await setSetting(server, 'VALIDASI_PEMBELIAN', 'false');
+    expect(await shop.status(no)).toEqual({ status: 'OPEN', status_valid: 'DONE' });
+    expect(await shop.cash(no)).toMatchObject([{ keluar: WORTH }]);
+    await shop.set('VALIDASI_PEMBELIAN', 'false');
   });
 });
 
@@ -288,7 +269,7 @@ describe('destroying what was bought', () => {
     const hancur = done.body.data.no_hancur as string;
     expect(hancur).toMatch(/^JKT1-HP-261120-\d{4}$/);
     expect(
-      await rows(sql`select no_lot, kode_gudang, qty, berat, modal from lot
+      await shop.rows(sql`select no_lot, kode_gudang, qty, berat, modal from lot
         where no_lot in (${no_lot}, ${`${hancur}-1`}) order by no_lot`),
     ).toEqual([
       { no_lot, kode_gudang: 'BELI', qty: 0, berat: 0, modal: 0 },
@@ -339,7 +320,7 @@ describe('closing', () => {
   it('reconciles the day, and a purchase of yesterday cannot be cancelled', async () => {
     const { code } = await sell();
     const no = (await buy(code)).body.data.no_faktur_group as string;
-    const owner = await server.as('OWNER');
+    const owner = shop.owner;
     const kas = (await owner.get('tutup-toko/status')).body.data.kas_sistem as number;
     const lembar = Math.floor(kas / 500);
     const body = { uang_fisik: [{ pecahan: 500, lembar }], abaikan_peringatan: true };
@@ -355,12 +336,12 @@ describe('closing', () => {
 });
 
 it('buys back what was paid: a sale that waits for the cashier is no sale yet', async () => {
-  await setSetting(server, 'VALIDASI_PENJUALAN', 'true');
+  await shop.set('VALIDASI_PENJUALAN', 'true');
   const { code, no } = await sell();
   const early = await buy(code);
   expect(early.status).toBeGreaterThanOrEqual(400);
   expect((await kasir.get(`pembelian/get/jual/${code}?kondisi=BAIK`)).status).toBe(409);
   await kasir.post('penjualan/validasi', { no_faktur_group: no });
-  await setSetting(server, 'VALIDASI_PENJUALAN', 'false');
+  await shop.set('VALIDASI_PENJUALAN', 'false');
   expect((await buy(code)).status).toBe(201);
 });

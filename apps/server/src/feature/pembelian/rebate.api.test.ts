@@ -1,20 +1,17 @@
 /** A buy-back after a sale that a coupon paid in part: nobody gets the coupon back as money. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setSetting, startTestServer } from '../../../test/harness.ts';
-import type { TestServer } from '../../../test/harness.ts';
-import { addPiece, saleOf, seedMasters } from '../../../test/shop-fixture.ts';
+import { openShop, type Shop } from '../../../test/open-shop.ts';
+import { addPiece, saleOf } from '../../../test/shop-fixture.ts';
 
-let server: TestServer;
+let shop: Shop;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  await seedMasters(server);
-  await setSetting(server, 'KUPON_PENJUALAN_MODULE', 'true');
+  shop = await openShop({ modules: ['KUPON_PENJUALAN_MODULE'] });
 });
-afterAll(() => server.close());
+afterAll(() => shop.close());
 
 test('the nota counts for what was paid of each piece', async () => {
-  const owner = await server.as('OWNER');
+  const owner = shop.owner;
   await owner.post('transaksi-kupon', {
     kode_kupon: 'SEJUTA',
     nama_kupon: 'SATU JUTA',

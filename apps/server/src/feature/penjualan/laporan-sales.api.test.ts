@@ -5,36 +5,34 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sheet } from '@kencana/contract/sheet';
-import { setSetting, startTestServer } from '../../../test/harness.ts';
-import type { TestClient, TestServer } from '../../../test/harness.ts';
-import { addPiece, approved, saleOf, seedMasters } from '../../../test/shop-fixture.ts';
-import { insertAll } from '../toko/create-shop.ts';
+import type { TestClient } from '../../../test/harness.ts';
+import { openShop, type Shop } from '../../../test/open-shop.ts';
+import { addPiece, approved, saleOf } from '../../../test/shop-fixture.ts';
 
-let server: TestServer;
+let shop: Shop;
 let owner: TestClient;
 const no: Record<string, string> = {};
 
 beforeAll(async () => {
-  server = await startTestServer();
-  await seedMasters(server);
-  await server.db.tenant('JKT1', async (tx) => {
-    await insertAll(tx, 'sales', [{ kode_sales: 'S2', nama_sales: 'BUDI', fee: 0 }]);
-    await insertAll(tx, 'member', [{ kode_member: 'M1', nama_customer: 'RINA' }]);
-    await insertAll(tx, 'bonus_sales', [
-      { kode_bonus: 'P', kode_jenis: 'CINCIN', tipe_bonus: 'PERSEN', nilai: 100 },
-      { kode_bonus: 'G', kode_jenis: 'GELANG', tipe_bonus: 'PER_GRAM', nilai: 1_000 },
-      { kode_bonus: 'R', kode_jenis: 'GELANG', tipe_bonus: 'RP', nilai: 5_000 },
-    ]);
-    await insertAll(tx, 'kelompok_harga', [
-      { kode_kelompok: 'P1', nama_kelompok: 'PASAR', margin: 0, detail_group: ['MT'] },
-    ]);
+  shop = await openShop({
+    modules: ['BONUS_SALES_MODULE', 'HIDUP_FEATURE_MODULE', 'LAPORAN_REKAP_MODULE'],
+    masters: {
+      sales: [{ kode_sales: 'S2', nama_sales: 'BUDI', fee: 0 }],
+      member: [{ kode_member: 'M1', nama_customer: 'RINA' }],
+      bonus_sales: [
+        { kode_bonus: 'P', kode_jenis: 'CINCIN', tipe_bonus: 'PERSEN', nilai: 100 },
+        { kode_bonus: 'G', kode_jenis: 'GELANG', tipe_bonus: 'PER_GRAM', nilai: 1_000 },
+        { kode_bonus: 'R', kode_jenis: 'GELANG', tipe_bonus: 'RP', nilai: 5_000 },
+      ],
+      kelompok_harga: [
+        { kode_kelompok: 'P1', nama_kelompok: 'PASAR', margin: 0, detail_group: ['MT'] },
+      ],
+    },
   });
-  for (const flag of ['BONUS_SALES_MODULE', 'HIDUP_FEATURE_MODULE', 'LAPORAN_REKAP_MODULE'])
-    await setSetting(server, flag, 'true');
-  owner = await server.as('OWNER');
+  owner = shop.owner;
   await trade();
 });
-afterAll(() => server.close());
+afterAll(() => shop.close());
 
 /** Five sales of one day: plain, discounted, repriced, traded in, cancelled; and one that waits. */
 async function trade(): Promise<void> {
@@ -62,9 +60,9 @@ async function trade(): Promise<void> {
     no_faktur_group: no['batal'],
     alasan: 'salah barang',
   });
-  await setSetting(server, 'VALIDASI_PENJUALAN', 'true');
+  await shop.set('VALIDASI_PENJUALAN', 'true');
   await sell('tunggu', saleOf([await addPiece(owner)], cash(4_711_000)));
-  await setSetting(server, 'VALIDASI_PENJUALAN', 'false');
+  await shop.set('VALIDASI_PENJUALAN', 'false');
 }
 
 function withLine(body: object, change: object): object {
@@ -89,16 +87,18 @@ const rowsOf = (list: Line[]): Line[] => list.filter((l) => l['jenis'] === 'bari
 
 /** What the documents themselves hold, of live validated sales. */
 async function ofDocuments() {
-  return server.db.tenant('JKT1', (tx) =>
-    tx.one<{ qty: number; berat: number; total: number; modal: number; kepala: number }>(
-      sql`select sum(b.qty)::int qty, sum(b.berat)::bigint berat, sum(b.harga_total)::bigint total,
+  return shop.one<{
+    qty: number;
+    berat: number;
+    total: number;
+    modal: number;
+    kepala: number;
+  }>(sql`select sum(b.qty)::int qty, sum(b.berat)::bigint berat, sum(b.harga_total)::bigint total,
             sum(b.modal)::bigint modal, (select sum(total)::bigint from dokumen
               where kind = 'penjualan' and status <> 'BATAL' and status_valid = 'DONE') kepala
           from dokumen d join dokumen_baris b using (kode_toko, no_dokumen)
           where d.kind = 'penjualan' and d.status <> 'BATAL' and d.status_valid = 'DONE'
-            and b.jenis_baris = 'JUAL'`,
-    ),
-  );
+            and b.jenis_baris = 'JUAL'`);
 }
 
 test.each([
@@ -210,7 +210,7 @@ test('margin-penjualan: turnover less cost, and the per cent of the whole', asyn
     const all = await lines(`margin-penjualan?variant=${variant}`);
     expect(all.at(-1)).toMatchObject({ modal, jual: total, margin, persen });
   }
-  const kasir = await server.as('KASIR');
+  const kasir = shop.kasir;
   expect((await kasir.get('laporan/margin-penjualan')).body.code).toBe('TIDAK_BERHAK');
 });
 
@@ -243,6 +243,6 @@ test('rekap-sales: sales, trade-ins and cancellations of each person, only where
   ]);
   expect(all.at(-1)).toMatchObject({ faktur: 4, total, diskon: 50_000, tukar: 4_491_500 });
   expect((await lines('rekap-sales?variant=DETAIL')).at(-1)).toMatchObject({ faktur: 4, total });
-  await setSetting(server, 'LAPORAN_REKAP_MODULE', 'false');
+  await shop.set('LAPORAN_REKAP_MODULE', 'false');
   expect((await owner.get('laporan/rekap-sales')).body.code).toBe('MODUL_MATI');
 });

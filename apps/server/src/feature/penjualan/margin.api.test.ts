@@ -3,22 +3,21 @@
  * and the sale agree, and a cluster that is switched off counts for nothing.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { setSetting, startTestServer } from '../../../test/harness.ts';
-import type { TestClient, TestServer } from '../../../test/harness.ts';
-import { addPiece, saleOf, seedMasters } from '../../../test/shop-fixture.ts';
+import type { TestClient } from '../../../test/harness.ts';
+import { openShop, type Shop } from '../../../test/open-shop.ts';
+import { addPiece, saleOf } from '../../../test/shop-fixture.ts';
 
-let server: TestServer;
+let shop: Shop;
 let owner: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  await seedMasters(server);
-  await setSetting(server, 'HIDUP_FEATURE_MODULE', 'true');
-  await setSetting(server, 'kategori_harga', 'GLOBAL');
-  await setSetting(server, 'PARAMETER_HARGA_EMAS_GLOBAL_VALUE', '2000000');
-  owner = await server.as('OWNER');
+  shop = await openShop({
+    modules: ['HIDUP_FEATURE_MODULE'],
+    settings: { kategori_harga: 'GLOBAL', PARAMETER_HARGA_EMAS_GLOBAL_VALUE: '2000000' },
+  });
+  owner = shop.owner;
 });
-afterAll(() => server.close());
+afterAll(() => shop.close());
 
 async function shown(code: string): Promise<number> {
   const answer = await owner.get(`barang/ready/kode-barcode/${code}`);

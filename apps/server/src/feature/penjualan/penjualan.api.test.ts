@@ -4,32 +4,18 @@
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, setSetting } from '../../../test/harness.ts';
-import type { TestClient, TestServer } from '../../../test/harness.ts';
-import { addPiece, approved, saleOf, seedMasters } from '../../../test/shop-fixture.ts';
+import type { TestClient } from '../../../test/harness.ts';
+import { openShop, type Shop } from '../../../test/open-shop.ts';
+import { addPiece, approved, cash, saleOf } from '../../../test/shop-fixture.ts';
 
-let server: TestServer;
+let shop: Shop;
 let kasir: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  await seedMasters(server);
-  kasir = await server.as('KASIR');
+  shop = await openShop();
+  kasir = shop.kasir;
 });
-afterAll(() => server.close());
-
-const cash = (jumlah_rp: number) => ({ jenis: 'CASH', jumlah_rp });
-
-async function rows<R>(query: ReturnType<typeof sql<R>>): Promise<R[]> {
-  return server.db.tenant('JKT1', (tx) => tx.rows(query));
-}
-
-async function statusOf(code: string): Promise<string> {
-  const [row] = await rows(
-    sql<{ status: string }>`select status from barang where kode_barcode = ${code}`,
-  );
-  return row?.status ?? '';
-}
+afterAll(() => shop.close());
 
 describe('a cash sale', () => {
   it('takes the piece, the money and books both sides', async () => {
@@ -45,21 +31,12 @@ describe('a cash sale', () => {
     });
     expect(answer.body.data.no_faktur_group).toMatch(/^JKT1-FJ-261120-\d{4}$/);
     expect(answer.body.data.detail[0].no_faktur_jual).toBe(`${answer.body.data.no_faktur_group}-1`);
-    expect(await statusOf(code)).toBe('TERJUAL');
+    expect((await shop.piece(code)).status).toBe('TERJUAL');
     const no = answer.body.data.no_faktur_group as string;
-    const money = await rows(
-      sql`select akun, kategori, masuk, keluar from buku_kas where no_dokumen = ${no}`,
-    );
-    expect(money).toEqual([{ akun: 'CASH', kategori: 'PENJUALAN', masuk: 4_711_000, keluar: 0 }]);
-    const journal = await rows(
-      sql<{
-        peran: string;
-        debit: number;
-        kredit: number;
-      }>`select peran, debit, kredit from jurnal_baris
-        where no_dokumen = ${no} order by urut`,
-    );
-    expect(journal).toEqual([
+    expect(await shop.cash(no)).toMatchObject([
+      { akun: 'CASH', kategori: 'PENJUALAN', masuk: 4_711_000, keluar: 0 },
+    ]);
+    expect(await shop.journal(no)).toEqual([
       { peran: 'HPP', debit: 3_000_000, kredit: 0 },
       { peran: 'PERSEDIAAN', debit: 0, kredit: 3_000_000 },
       { peran: 'PENJUALAN', debit: 0, kredit: 4_710_600 },
@@ -97,7 +74,7 @@ describe('a cash sale', () => {
       saleOf([code], [cash(4_711_000)], { kode_sales: 'S9' }),
     );
     expect(sales.body.errors).toHaveProperty('kode_sales');
-    expect(await statusOf(code)).toBe('READY');
+    expect((await shop.piece(code)).status).toBe('READY');
   });
 });
 
@@ -114,12 +91,14 @@ describe('card payments', () => {
     expect(answer.status).toBe(201);
     const no = answer.body.data.no_faktur_group as string;
     expect(
-      await rows(sql`select akun, masuk, fee from buku_kas where no_dokumen = ${no} order by urut`),
+      await shop.rows(
+        sql`select akun, masuk, fee from buku_kas where no_dokumen = ${no} order by urut`,
+      ),
     ).toEqual([
       { akun: 'CASH', masuk: 2_711_000, fee: 0 },
       { akun: '111', masuk: 2_020_000, fee: 20_000 },
     ]);
-    const fee = await rows(
+    const fee = await shop.rows(
       sql`select kredit from jurnal_baris where no_dokumen = ${no} and peran = 'PENDAPATAN FEE'`,
     );
     expect(fee).toEqual([{ kredit: 20_000 }]);
@@ -135,7 +114,7 @@ describe('a price below computed', () => {
     expect(refused.status).toBe(422);
     expect(refused.body).toMatchObject({ code: 'OTORISASI_DIPERLUKAN', kategori: 'UBAH HARGA' });
     expect(refused.body.uraian).toContain('Rp. 4,000,000,-');
-    expect(await statusOf(code)).toBe('READY');
+    expect((await shop.piece(code)).status).toBe('READY');
     const self = await kasir.post('authorization', {
       user_id: 'KASIR',
       password: 'rahasia-uji',
@@ -172,8 +151,8 @@ describe('a trade-in', () => {
     expect(answer.body.data).toMatchObject({ total: 8_150_000, bayar: 8_150_000, kembali: 0 });
     expect(answer.body.data.detail_tukar[0]).toMatchObject({ harga_total: 4_491_500 });
     expect(answer.body.data.detail_tukar[0].no_faktur).toMatch(/^JKT1-FB-261120-\d{4}-1$/);
-    expect(await statusOf(old)).toBe('DIBELI');
-    const lots = await rows(
+    expect((await shop.piece(old)).status).toBe('DIBELI');
+    const lots = await shop.rows(
       sql`select qty, berat, modal, kode_gudang from lot where kode_barcode = ${old}`,
     );
     expect(lots).toEqual([{ qty: 1, berat: 3455, modal: 4_491_500, kode_gudang: 'BELI' }]);
@@ -198,7 +177,7 @@ describe('a trade-in', () => {
       alasan: 'pelanggan berubah',
     });
     expect(batal.status).toBe(200);
-    expect([await statusOf(old), await statusOf(fresh)]).toEqual(['TERJUAL', 'READY']);
+    expect(await shop.states([old, fresh])).toEqual(['TERJUAL', 'READY']);
   });
 
   it('worth more than the sale: the shop pays from the till, and gets it back', async () => {
@@ -219,27 +198,27 @@ describe('a trade-in', () => {
       kembali: 3_341_500,
     });
     const no = answer.body.data.no_faktur_group as string;
-    const money = () =>
-      rows(sql`select akun, kategori, masuk, keluar from buku_kas
-        where no_dokumen = ${no} order by urut`);
     const out = { akun: 'CASH', kategori: 'TUKAR KURANG', masuk: 0, keluar: 3_341_500 };
-    expect(await money()).toEqual([out]);
-    const journal = () =>
-      rows(sql`select peran, sum(debit - kredit)::int as rp from jurnal_baris
-        where no_dokumen = ${no} group by peran having sum(debit - kredit) <> 0 order by peran`);
-    expect(await journal()).toEqual([
-      { peran: 'HPP', rp: 3_000_000 },
-      { peran: 'KAS', rp: -3_341_500 },
-      { peran: 'PENJUALAN', rp: -1_150_000 },
-      { peran: 'PERSEDIAAN', rp: -3_000_000 },
-      { peran: 'PERSEDIAAN BELI', rp: 4_491_500 },
-    ]);
+    expect(await shop.cash(no)).toMatchObject([out]);
+    expect(await shop.balance(no)).toEqual({
+      HPP: 3_000_000,
+      KAS: -3_341_500,
+      PENJUALAN: -1_150_000,
+      PERSEDIAAN: -3_000_000,
+      'PERSEDIAAN BELI': 4_491_500,
+    });
     const batal = { no_faktur_group: no, alasan: 'pelanggan berubah' };
     expect((await approved(kasir, 'penjualan/batal', batal)).status).toBe(200);
     const back = { akun: 'CASH', kategori: 'BATAL PENJUALAN', masuk: 3_341_500, keluar: 0 };
-    expect(await money()).toEqual([out, back]);
-    expect(await journal()).toEqual([]);
-    expect([await statusOf(old), await statusOf(fresh)]).toEqual(['TERJUAL', 'READY']);
+    expect(await shop.cash(no)).toMatchObject([out, back]);
+    expect(await shop.balance(no)).toEqual({
+      HPP: 0,
+      KAS: 0,
+      PENJUALAN: 0,
+      PERSEDIAAN: 0,
+      'PERSEDIAAN BELI': 0,
+    });
+    expect(await shop.states([old, fresh])).toEqual(['TERJUAL', 'READY']);
   });
 });
 
@@ -252,8 +231,8 @@ describe('a cancellation', () => {
     const body = { no_faktur_group: no, alasan: 'salah barang' };
     expect((await kasir.post('penjualan/batal', body)).body.code).toBe('OTORISASI_DIPERLUKAN');
     expect((await approved(kasir, 'penjualan/batal', body)).status).toBe(200);
-    expect(await statusOf(code)).toBe('READY');
-    const [net] = await rows(sql`
+    expect((await shop.piece(code)).status).toBe('READY');
+    const [net] = await shop.rows(sql`
       select (select sum(masuk - keluar) from buku_kas where no_dokumen = ${no})::int as kas,
         (select sum(qty) from kartu_stok where no_dokumen = ${no})::int as qty,
         (select sum(berat_asli) from kartu_stok where no_dokumen = ${no})::int as mg,
@@ -271,27 +250,26 @@ describe('a cancellation', () => {
 
 describe('a sale that waits for the cashier', () => {
   it('takes the goods at once and the money at validation, which one cashier wins', async () => {
-    await setSetting(server, 'VALIDASI_PENJUALAN', 'true');
+    await shop.set('VALIDASI_PENJUALAN', 'true');
     const code = await addPiece(kasir);
     const answer = await kasir.post('penjualan/simpan', saleOf([code], [cash(4_711_000)]));
     const no = answer.body.data.no_faktur_group as string;
     expect(answer.body.data.status_valid).toBe('OPEN');
-    expect(await statusOf(code)).toBe('TERJUAL');
-    expect(await rows(sql`select 1 from buku_kas where no_dokumen = ${no}`)).toEqual([]);
+    expect((await shop.piece(code)).status).toBe('TERJUAL');
+    expect(await shop.cash(no)).toEqual([]);
     const both = await Promise.all(
       [1, 2].map(() => kasir.post('penjualan/validasi', { no_faktur_group: no })),
     );
     expect(both.map((b) => b.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(await rows(sql`select masuk from buku_kas where no_dokumen = ${no}`)).toEqual([
-      { masuk: 4_711_000 },
-    ]);
-    await setSetting(server, 'VALIDASI_PENJUALAN', 'false');
+    expect(await shop.status(no)).toEqual({ status: 'OPEN', status_valid: 'DONE' });
+    expect(await shop.cash(no)).toMatchObject([{ masuk: 4_711_000 }]);
+    await shop.set('VALIDASI_PENJUALAN', 'false');
   });
 });
 
 describe('closing the day', () => {
   it('reconciles, freezes, needs an approval for a cash difference, and moves the date', async () => {
-    const owner = await server.as('OWNER');
+    const owner = shop.owner;
     const status = (await owner.get('tutup-toko/status')).body.data;
     const kas = status.kas_sistem as number;
     const lembar = Math.floor(kas / 100_000);
@@ -302,11 +280,11 @@ describe('closing the day', () => {
     const withReason = { ...body, alasan: 'uang receh belum dihitung' };
     const closed = await approved(owner, 'tutup-toko', withReason);
     expect(closed.body).toMatchObject({ status: 'success', data: { tgl_system: '2026-11-21' } });
-    const [frozen] = await rows(
+    const [frozen] = await shop.rows(
       sql`select akhir from kas_harian where akun = 'CASH' and tgl_system = '2026-11-20'`,
     );
     expect(frozen).toEqual({ akhir: lembar * 100_000 });
-    const sale = await rows<{ no_dokumen: string }>(
+    const sale = await shop.rows<{ no_dokumen: string }>(
       sql`select no_dokumen from dokumen where kind = 'penjualan' and status <> 'BATAL' limit 1`,
     );
     const yesterday = { no_faktur_group: sale[0]?.no_dokumen, alasan: 'kemarin' };
