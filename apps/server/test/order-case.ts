@@ -1,6 +1,5 @@
 /** Orders for API tests: a ring of 5 g at 75 % for 1.320.000 a gram, and calls about it. */
-import { sql } from 'kysely';
-import type { Answer, TestClient, TestServer } from './harness.ts';
+import type { Answer, TestClient } from './harness.ts';
 import { CINCIN } from './shop-fixture.ts';
 
 /** 5 g × 1.320.000 + 250.000, a multiple of the rounding step. */
@@ -52,25 +51,6 @@ export function make(
 /** The order as it is looked up. */
 export async function orderRow(client: TestClient, no: string): Promise<Record<string, unknown>> {
   return (await client.get(`pesanan/faktur/${no}`)).body.data as Record<string, unknown>;
-}
-
-/** A piece's status. */
-export async function statusOf(server: TestServer, code: string): Promise<string> {
-  const row = await server.db.tenant('JKT1', (tx) =>
-    tx.one<{ status: string }>(sql`select status from barang where kode_barcode = ${code}`),
-  );
-  return row.status;
-}
-
-/** Balance of the document's journal by role, debit above zero, over all its postings. */
-export async function journal(server: TestServer, no: string): Promise<Record<string, number>> {
-  const rows = await server.db.tenant('JKT1', (tx) =>
-    tx.rows<{ peran: string; rp: number }>(
-      sql`select peran, sum(debit - kredit)::bigint as rp from jurnal_baris
-          where no_dokumen = ${no} group by peran`,
-    ),
-  );
-  return Object.fromEntries(rows.map((r) => [r.peran, r.rp]));
 }
 
 /** Status and code of an answer. */

@@ -2,24 +2,20 @@
  * Services through the real API, for tests: a shop with a craftsman, a body, a lot of bought gold,
  * the usual steps, and what they left in the books.
  */
-import { sql } from 'kysely';
-import { startTestServer } from './harness.ts';
-import type { Answer, TestClient, TestServer } from './harness.ts';
-import { addPiece, approved, saleOf, seedMasters } from './shop-fixture.ts';
+import type { Answer, TestClient } from './harness.ts';
+import { addPiece, approved, saleOf } from './shop-fixture.ts';
 
-/** A shop with a craftsman and one kind of work in its parameters. */
-export async function openServiceShop(): Promise<TestServer> {
-  const server = await startTestServer();
-  await seedMasters(server);
-  await server.db.tenant('JKT1', async (tx) => {
-    await tx.exec(sql`insert into tukang (kode_toko, kode_tukang, nama_tukang, no_hp, ongkos, aktif,
-        updated_by, updated_at) values ('JKT1', 'T1', 'PAK JOKO', '', 0, true, '', now())`);
-    await tx.exec(sql`insert into deskripsi_service (kode_toko, kode_deskripsi, deskripsi, ongkos,
-        aktif, updated_by, updated_at) values ('JKT1', 'POLES',
-        'Poles ulang dan cuci sampai mengkilap', 35000, true, '', now())`);
-  });
-  return server;
-}
+/** A craftsman and one kind of work: masters of a shop with services. */
+export const SERVICE_MASTERS = {
+  tukang: [{ kode_tukang: 'T1', nama_tukang: 'PAK JOKO', ongkos: 0 }],
+  deskripsi_service: [
+    {
+      kode_deskripsi: 'POLES',
+      deskripsi: 'Poles ulang dan cuci sampai mengkilap',
+      ongkos: 35_000,
+    },
+  ],
+};
 
 /** A chain to be soldered and a ring to be resized. */
 export const KALUNG = {
@@ -89,42 +85,6 @@ export const DP = [{ jenis: 'CASH', jumlah_rp: 60_000 }];
 /** Status, code and fields of a refusal. */
 export function said(answer: Answer): unknown[] {
   return [answer.status, answer.body.code, answer.body.errors && Object.keys(answer.body.errors)];
-}
-
-/** Balance of the document's journal by role, debit above zero. */
-export async function journal(server: TestServer, no: string): Promise<Record<string, number>> {
-  const rows = await server.db.tenant('JKT1', (tx) =>
-    tx.rows<{ peran: string; rp: number }>(
-      sql`select peran, sum(debit - kredit)::bigint as rp from jurnal_baris
-          where no_dokumen = ${no} group by peran having sum(debit - kredit) <> 0`,
-    ),
-  );
-  return Object.fromEntries(rows.map((r) => [r.peran, r.rp]));
-}
-
-/** Milligrams of the document's pieces in the shop's keeping, and at a craftsman. */
-export async function kept(
-  server: TestServer,
-  no: string,
-): Promise<{ ada: number; tukang: number }> {
-  return server.db.tenant('JKT1', (tx) =>
-    tx.one<{ ada: number; tukang: number }>(
-      sql`select coalesce(sum(berat * case kolom when 'MASUK' then 1 when 'TAMBAH' then 1
-            when 'SUSUT' then -1 when 'KELUAR' then -1 else 0 end), 0)::bigint as ada,
-          coalesce(sum(berat * case kolom when 'KIRIM' then 1 when 'KEMBALI' then -1
-            else 0 end), 0)::bigint as tukang
-          from kartu_pelanggan where no_dokumen = ${no}`,
-    ),
-  );
-}
-
-/** What a lot holds. */
-export function lotOf(server: TestServer, no_lot: string): Promise<Record<string, number>> {
-  return server.db.tenant('JKT1', (tx) =>
-    tx.one<Record<string, number>>(
-      sql`select qty, berat, berat_asli, murni, modal from lot where no_lot = ${no_lot}`,
-    ),
-  );
 }
 
 /** Both pieces ready: the chain with half a gram of the lot, the ring a little lighter. */

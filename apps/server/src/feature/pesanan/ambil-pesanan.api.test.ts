@@ -1,24 +1,18 @@
 /** Orders taken through a sale, through the real API: price, down payment, cancelling, refusals. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestClient, TestServer } from '../../../test/harness.ts';
-import {
-  ESTIMATE,
-  journal,
-  make,
-  order,
-  orderRow,
-  said,
-  statusOf,
-} from '../../../test/order-case.ts';
-import { addPiece, approved, openStockedShop } from '../../../test/shop-fixture.ts';
+import type { TestClient } from '../../../test/harness.ts';
+import { openShop, type Shop } from '../../../test/open-shop.ts';
+import { ESTIMATE, make, order, orderRow, said } from '../../../test/order-case.ts';
+import { addPiece, approved } from '../../../test/shop-fixture.ts';
 
-let server: TestServer;
+let shop: Shop;
 let kasir: TestClient;
 
 beforeAll(async () => {
-  ({ server, kasir } = await openStockedShop());
+  shop = await openShop();
+  kasir = shop.kasir;
 });
-afterAll(() => server.close());
+afterAll(() => shop.close());
 
 /** A made order: 5,12 g × 1.320.000 + 250.000 = 7.008.400, rounded up to 7.008.500. */
 const PRICE = 7_008_500;
@@ -58,8 +52,8 @@ test('prices what it weighs as agreed, counts the down payment gross, ends the o
     selesai_no: number,
     sisa_rp: 0,
   });
-  expect(await statusOf(server, code)).toBe('TERJUAL');
-  expect(await journal(server, number)).toMatchObject({
+  expect((await shop.piece(code)).status).toBe('TERJUAL');
+  expect(await shop.balance(number)).toMatchObject({
     KAS: PRICE - 2_000_000,
     'UANG MUKA': 2_000_000,
     PERSEDIAAN: -3_000_000,
@@ -80,7 +74,7 @@ test('cancelling the sale brings the order back, but no sample that was given ba
   const sale = await kasir.post('penjualan/simpan', taking(no, code));
   const body = { no_faktur_group: sale.body.data.no_faktur_group as string, alasan: 'salah' };
   expect((await approved(kasir, 'penjualan/batal', body)).status).toBe(200);
-  expect(await statusOf(server, code)).toBe('PESANAN');
+  expect((await shop.piece(code)).status).toBe('PESANAN');
   const back = await orderRow(kasir, no);
   expect(back).toMatchObject({ status: 'DONE', selesai_no: null, bayar: 2_000_000 });
   expect(back['detail_contoh']).toMatchObject([{ hidup: false }]);
@@ -104,7 +98,7 @@ test('what was paid down above the final price goes back in cash', async () => {
   const sale = await kasir.post('penjualan/simpan', taking(no, code, { pembayaran }));
   expect(sale.body.data).toMatchObject({ total: 6_190_000, kembali: ESTIMATE - 6_190_000 });
   const number = sale.body.data.no_faktur_group as string;
-  expect(await journal(server, number)).toMatchObject({
+  expect(await shop.balance(number)).toMatchObject({
     KAS: 6_190_000 - ESTIMATE,
     'UANG MUKA': ESTIMATE,
   });

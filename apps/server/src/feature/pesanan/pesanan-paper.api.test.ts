@@ -1,21 +1,22 @@
 /** What the printed order says of its samples. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestClient, TestServer } from '../../../test/harness.ts';
+import type { TestClient } from '../../../test/harness.ts';
+import { openShop, type Shop } from '../../../test/open-shop.ts';
 import { order, RING } from '../../../test/order-case.ts';
-import { openStockedShop } from '../../../test/shop-fixture.ts';
 
-let server: TestServer;
+let shop: Shop;
 let kasir: TestClient;
 
 beforeAll(async () => {
-  ({ server, kasir } = await openStockedShop());
+  shop = await openShop();
+  kasir = shop.kasir;
 });
-afterAll(() => server.close());
+afterAll(() => shop.close());
 
 const BROUGHT = { milik: 'CUSTOMER', nama_barang: 'CINCIN LAMA', berat: 3.2, kadar: 70 } as const;
 
 test('a nota names the samples at every piece while they are here', async () => {
-  const owner = await server.as('OWNER');
+  const owner = shop.owner;
   const { isi, versi } = (await owner.get('nota/template/nota?untuk=pesanan')).body.data;
   const rows = [{ columns: [{ field: 'deskripsi_contoh', width: 20 }] }];
   const blocks = [{ type: 'table', source: 'baris', header: false, rows }];

@@ -3,40 +3,25 @@
  * cancelling on another day, the cashier's step, and what is refused.
  */
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { setSetting, startTestServer } from '../../../test/harness.ts';
-import type { Answer, TestClient, TestServer } from '../../../test/harness.ts';
-import { violations } from '../../../test/invariants.ts';
-import {
-  ESTIMATE,
-  journal,
-  make,
-  order,
-  orderOf,
-  orderRow,
-  RING,
-  said,
-  statusOf,
-} from '../../../test/order-case.ts';
-import { addPiece, approved, seedMasters } from '../../../test/shop-fixture.ts';
+import type { Answer, TestClient } from '../../../test/harness.ts';
+import { openShop, type Shop } from '../../../test/open-shop.ts';
+import { ESTIMATE, make, order, orderOf, orderRow, RING, said } from '../../../test/order-case.ts';
+import { addPiece, approved } from '../../../test/shop-fixture.ts';
 
-let server: TestServer;
+let shop: Shop;
 let kasir: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  await seedMasters(server);
-  await server.db.tenant('JKT1', (tx) =>
-    tx.exec(sql`insert into tukang (kode_toko, kode_tukang, nama_tukang, no_hp, ongkos, aktif,
-        updated_by, updated_at) values ('JKT1', 'T1', 'PAK JOKO', '', 0, true, '', now())`),
-  );
-  kasir = await server.as('KASIR');
+  shop = await openShop({
+    masters: { tukang: [{ kode_tukang: 'T1', nama_tukang: 'PAK JOKO', ongkos: 0 }] },
+  });
+  kasir = shop.kasir;
 });
 afterEach(async () => {
-  await setSetting(server, 'VALIDASI_PESANAN', 'false');
+  await shop.set('VALIDASI_PESANAN', 'false');
 });
-afterAll(() => server.close());
+afterAll(() => shop.close());
 
 const CASH = [{ jenis: 'CASH', jumlah_rp: 1_000_000 }];
 
@@ -59,7 +44,7 @@ describe('ordering', () => {
       berat: 5,
       rincian: { tgl_janji: '2026-12-01', kode_tukang: 'T1' },
     });
-    expect(await journal(server, no)).toEqual({ KAS: 2_000_000, 'UANG MUKA': -2_000_000 });
+    expect(await shop.balance(no)).toEqual({ KAS: 2_000_000, 'UANG MUKA': -2_000_000 });
   });
 
   test("takes today's price of a gram where none is agreed", async () => {
@@ -83,9 +68,7 @@ describe('ordering', () => {
 
   test('an agreed price is approved where the shop has none to compare it with', async () => {
     const priced = (harga: number) =>
-      server.db.tenant('JKT1', (tx) =>
-        tx.exec(sql`update grup set harga = ${harga} where kode_group = 'MT'`),
-      );
+      shop.exec(sql`update grup set harga = ${harga} where kode_group = 'MT'`);
     await priced(0);
     const one = orderOf({ detail_barang: [{ ...RING, harga_gram: 1 }], pembayaran: [] });
     const refused = await kasir.post('pesanan/simpan', one);
@@ -127,7 +110,7 @@ describe('ordering', () => {
     const added = { no_faktur_group: no, pembayaran: [...CASH, ...card] };
     const answer = await kasir.post('pesanan/tambah-dp', added);
     expect(answer.body.data).toMatchObject({ bayar: 1_500_000, sisa_rp: ESTIMATE - 1_500_000 });
-    expect(await journal(server, no)).toMatchObject({ 'UANG MUKA': -1_500_000 });
+    expect(await shop.balance(no)).toMatchObject({ 'UANG MUKA': -1_500_000 });
   });
 });
 
@@ -138,7 +121,7 @@ describe('making', () => {
     expect(first.status).toBe(200);
     expect(first.body.data).toMatchObject({ status: 'OPEN' });
     const code = first.body.data.detail[0].kode_barcode as string;
-    expect(await statusOf(server, code)).toBe('PESANAN');
+    expect((await shop.piece(code)).status).toBe('PESANAN');
     expect(first.body.data.detail[0]).toMatchObject({ berat: 5, berat_jadi: 5.12 });
     const found = await kasir.get(`pesanan/get/barang/${code}`);
     expect(found.body.data.no_faktur_group).toBe(no);
@@ -161,7 +144,7 @@ describe('making', () => {
     const code = await addPiece(kasir);
     expect(said(await take(code, 7))).toEqual([400, 'PESANAN_BARIS']);
     expect((await take(code)).body.data).toMatchObject({ status: 'DONE' });
-    expect(await statusOf(server, code)).toBe('PESANAN');
+    expect((await shop.piece(code)).status).toBe('PESANAN');
     const sale = { kode_sales: 'S1', detail_barang: [{ kode_barcode: code }], pembayaran: CASH };
     expect(said(await kasir.post('penjualan/simpan', sale))).toEqual([409, 'BARANG_TIDAK_READY']);
   });
@@ -177,7 +160,7 @@ describe('making', () => {
     expect(refused.body.uraian).toBe(
       `Pesanan ${no} dari stok ${code} CINCIN POLOS Rp. 4,561,000,- (dihitung Rp. 5,311,000,-)`,
     );
-    expect(await statusOf(server, code)).toBe('READY');
+    expect((await shop.piece(code)).status).toBe('READY');
     const held = await approved(kasir, 'pesanan/barang-jadi', body);
     expect(held.body.data).toMatchObject({ status: 'DONE' });
     expect(held.body.data.otorisasi).toMatchObject([{ kategori: 'UBAH HARGA' }]);
@@ -201,7 +184,7 @@ describe('samples', () => {
   test('the shop’s is lent, the customer’s kept; both are given back one by one', async () => {
     const code = await addPiece(kasir);
     const no = await order(kasir, { contoh: [{ milik: 'TOKO', kode_barcode: code }, BROUGHT] });
-    expect(await statusOf(server, code)).toBe('PINJAM');
+    expect((await shop.piece(code)).status).toBe('PINJAM');
     expect(await orderRow(kasir, no)).toMatchObject({ qty: 1, berat: 5 });
     const kept = await kasir.get('pesanan/get/barang-contoh');
     const mine = (kept.body.data as { no_faktur_group: string }[]).filter(
@@ -217,17 +200,16 @@ describe('samples', () => {
     expect((await give([3], '')).status).toBe(400);
     expect((await give([3])).status).toBe(200);
     expect(said(await give([3]))).toEqual([409, 'CONTOH_SUDAH_DIAMBIL']);
-    expect(await statusOf(server, code)).toBe('PINJAM');
+    expect((await shop.piece(code)).status).toBe('PINJAM');
     const last = await give([2]);
-    expect(await statusOf(server, code)).toBe('READY');
+    expect((await shop.piece(code)).status).toBe('READY');
     expect(last.body.data.detail_contoh[1]).toMatchObject({
       hidup: false,
       rumus: { milik: 'CUSTOMER', kembali_tgl: '2026-11-20', penerima: 'IBU SITI' },
     });
-    const card = await server.db.tenant('JKT1', (tx) =>
-      tx.rows(sql`select kolom, baris, berat from kartu_pelanggan where no_dokumen = ${no}
-        order by ke, urut`),
-    );
+    const card =
+      await shop.rows(sql`select kolom, baris, berat from kartu_pelanggan where no_dokumen = ${no}
+        order by ke, urut`);
     expect(card).toEqual([
       { kolom: 'MASUK', baris: 3, berat: 3200 },
       { kolom: 'KELUAR', baris: 3, berat: 3200 },
@@ -242,7 +224,7 @@ describe('samples', () => {
     expect(said(again)).toEqual([409, 'BARANG_TIDAK_READY']);
     const cancel = { no_faktur_group: no, alasan: 'tidak jadi', kembali: { jenis: 'CASH' } };
     expect((await approved(kasir, 'pesanan/batal', cancel)).status).toBe(200);
-    expect(await statusOf(server, code)).toBe('READY');
+    expect((await shop.piece(code)).status).toBe('READY');
   });
 });
 
@@ -271,11 +253,8 @@ describe('cancelling', () => {
       sisa_rp: 0,
       rincian: { ditahan_rp: 500_000, kembali_rp: 1_500_000 },
     });
-    expect([await statusOf(server, lent), await statusOf(server, made)]).toEqual([
-      'READY',
-      'READY',
-    ]);
-    expect(await journal(server, no)).toEqual({
+    expect(await shop.states([lent, made])).toEqual(['READY', 'READY']);
+    expect(await shop.balance(no)).toEqual({
       KAS: 500_000,
       'UANG MUKA': 0,
       'PENDAPATAN LAIN': -500_000,
@@ -292,14 +271,14 @@ describe('cancelling', () => {
 
 describe('the cashier', () => {
   test('validates: money and journal only then; nothing else may happen before', async () => {
-    await setSetting(server, 'VALIDASI_PESANAN', 'true');
+    await shop.set('VALIDASI_PESANAN', 'true');
     const no = await order(kasir);
     expect(await orderRow(kasir, no)).toMatchObject({ status_valid: 'OPEN' });
-    expect(await journal(server, no)).toEqual({});
+    expect(await shop.balance(no)).toEqual({});
     expect(said(await make(kasir, no))).toEqual([409, 'DOKUMEN_BELUM_VALID']);
     const valid = { no_faktur_group: no };
     expect((await kasir.post('pesanan/validasi', valid)).status).toBe(200);
-    expect(await journal(server, no)).toMatchObject({ 'UANG MUKA': -2_000_000 });
+    expect(await shop.balance(no)).toMatchObject({ 'UANG MUKA': -2_000_000 });
     const added = { no_faktur_group: no, pembayaran: CASH };
     expect((await kasir.post('pesanan/tambah-dp', added)).status).toBe(200);
     const refuse = { no_faktur_group: no, alasan: 'uang kurang' };
@@ -308,7 +287,7 @@ describe('the cashier', () => {
   });
 
   test('an order without a down payment waits for nobody; a refused one gives samples back', async () => {
-    await setSetting(server, 'VALIDASI_PESANAN', 'true');
+    await shop.set('VALIDASI_PESANAN', 'true');
     const free = await order(kasir, { pembayaran: [] });
     expect(await orderRow(kasir, free)).toMatchObject({ status_valid: 'DONE' });
     const lent = await addPiece(kasir);
@@ -319,21 +298,18 @@ describe('the cashier', () => {
     const no = await order(kasir, { contoh });
     const refuse = { no_faktur_group: no, alasan: 'uang kurang' };
     expect((await kasir.post('pesanan/tolak', refuse)).status).toBe(200);
-    expect(await statusOf(server, lent)).toBe('READY');
+    expect((await shop.piece(lent)).status).toBe('READY');
     expect(await orderRow(kasir, no)).toMatchObject({ status: 'BATAL' });
   });
 });
 
 test('another shop sees nothing of it', async () => {
   const no = await order(kasir);
-  const other = await server.as('KASIR2');
+  const other = shop.as('KASIR2');
   expect((await other.get(`pesanan/faktur/${no}`)).status).toBe(404);
   expect((await make(other, no)).status).toBe(404);
 });
 
 test('after all of it the invariants hold', async () => {
-  const client = new pg.Client({ connectionString: server.database.superUrl });
-  await client.connect();
-  expect(await violations(client)).toEqual([]);
-  await client.end();
+  expect(await shop.violations()).toEqual([]);
 });

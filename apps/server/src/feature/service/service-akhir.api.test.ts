@@ -3,35 +3,30 @@
  * the cashier's step; after all of it the books hold.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { asSuperuser } from '../../../test/database.ts';
-import { setSetting } from '../../../test/harness.ts';
-import type { TestClient, TestServer } from '../../../test/harness.ts';
-import { violations } from '../../../test/invariants.ts';
+import type { TestClient } from '../../../test/harness.ts';
+import { openShop, type Shop } from '../../../test/open-shop.ts';
 import { tally } from '../../../test/race/shop.ts';
 import {
   boughtGold,
   cancelService,
   done,
   DP,
-  journal,
-  kept,
-  lotOf,
-  openServiceShop,
   receive,
   said,
+  SERVICE_MASTERS,
 } from '../../../test/service-case.ts';
 import { approved } from '../../../test/shop-fixture.ts';
 import { reconcile } from '../tutup-toko/reconcile.ts';
 
-let server: TestServer;
+let shop: Shop;
 let kasir: TestClient;
 
 beforeAll(async () => {
-  server = await openServiceShop();
-  kasir = await server.as('KASIR');
+  shop = await openShop({ masters: SERVICE_MASTERS });
+  kasir = shop.kasir;
 });
-afterEach(() => setSetting(server, 'VALIDASI_SERVICE', 'false'));
-afterAll(() => server.close());
+afterEach(() => shop.set('VALIDASI_SERVICE', 'false'));
+afterAll(() => shop.close());
 
 describe('taking', () => {
   test('is paid in any mix, gives change, books income and cost', async () => {
@@ -62,8 +57,8 @@ describe('taking', () => {
       selesai_tgl: '2026-11-20',
       rincian: { kembalian_rp: 10_000, diambil_oleh: 'IBU RATNA' },
     });
-    expect(await kept(server, no)).toEqual({ ada: 0, tukang: 0 });
-    const books = await journal(server, no);
+    expect(await shop.kept(no)).toEqual({ ada: 0, tukang: 0 });
+    const books = await shop.balance(no);
     expect(books).toMatchObject({
       'PENDAPATAN SERVICE': -750_000,
       // The first account's customers bear its fee of 1 %.
@@ -94,7 +89,11 @@ describe('taking', () => {
     expect(short.body.code).toBe('KAS_KURANG');
     const taken = await kasir.post('service/ambil', { no_faktur_group: no });
     expect(taken.body.data).toMatchObject({ status: 'FINISH', bayar: 90_000 });
-    expect(await journal(server, no)).toEqual({ KAS: 90_000, 'PENDAPATAN SERVICE': -90_000 });
+    expect(await shop.balance(no)).toEqual({
+      KAS: 90_000,
+      'PENDAPATAN SERVICE': -90_000,
+      'UANG MUKA': 0,
+    });
   });
 });
 
@@ -108,8 +107,12 @@ describe('cancelling', () => {
       'TAHAN_LEBIH',
     ]);
     expect((await cancelService(kasir, no, { ditahan_rp: 10_000 })).status).toBe(200);
-    expect(await kept(server, no)).toEqual({ ada: 0, tukang: 0 });
-    expect(await journal(server, no)).toEqual({ KAS: 10_000, 'PENDAPATAN LAIN': -10_000 });
+    expect(await shop.kept(no)).toEqual({ ada: 0, tukang: 0 });
+    expect(await shop.balance(no)).toEqual({
+      KAS: 10_000,
+      'PENDAPATAN LAIN': -10_000,
+      'UANG MUKA': 0,
+    });
     const one = await kasir.get(`service/faktur/${no}`);
     expect(one.body.data).toMatchObject({
       status: 'BATAL',
@@ -120,14 +123,20 @@ describe('cancelling', () => {
 
   test('after the work: gold of the shop goes back to its lot, to the milligram', async () => {
     const no_lot = await boughtGold(kasir);
-    const before = await lotOf(server, no_lot);
+    const before = await shop.lot(no_lot);
     const no = await receive(kasir, { pembayaran: DP });
     await kasir.post('service/tukang', { no_faktur_group: no, kode_tukang: 'T1' });
     await kasir.post('service/siap', done(no, no_lot, { ongkos_tukang: 25_000 }));
     expect((await cancelService(kasir, no)).status).toBe(200);
-    expect(await lotOf(server, no_lot)).toEqual(before);
-    expect(await kept(server, no)).toEqual({ ada: 0, tukang: 0 });
-    expect(await journal(server, no)).toEqual({});
+    expect(await shop.lot(no_lot)).toEqual(before);
+    expect(await shop.kept(no)).toEqual({ ada: 0, tukang: 0 });
+    expect(await shop.balance(no)).toEqual({
+      'DALAM SERVICE': 0,
+      'HUTANG TUKANG': 0,
+      KAS: 0,
+      'PERSEDIAAN BELI': 0,
+      'UANG MUKA': 0,
+    });
   });
 
   test('a buy-back may be cancelled again once its gold is back', async () => {
@@ -143,7 +152,7 @@ describe('cancelling', () => {
     expect((await cancelService(kasir, no)).status).toBe(200);
     expect(await gone()).toBe(false);
     expect((await cancel()).status).toBe(200);
-    expect(await lotOf(server, no_lot)).toMatchObject({ qty: 0, berat_asli: 0, modal: 0 });
+    expect(await shop.lot(no_lot)).toMatchObject({ qty: 0, berat_asli: 0, modal: 0 });
   });
 
   test('a lot whose rest has left takes nothing back', async () => {
@@ -160,23 +169,23 @@ describe('cancelling', () => {
 
 describe('the cashier validates', () => {
   test('receiving without money waits for nobody, with money it does', async () => {
-    await setSetting(server, 'VALIDASI_SERVICE', 'true');
+    await shop.set('VALIDASI_SERVICE', 'true');
     const free = await receive(kasir);
     expect((await kasir.get(`service/faktur/${free}`)).body.data.status_valid).toBe('DONE');
     const no = await receive(kasir, { pembayaran: DP });
-    expect(await journal(server, no)).toEqual({});
+    expect(await shop.balance(no)).toEqual({});
     const early = await kasir.post('service/tukang', { no_faktur_group: no, kode_tukang: 'T1' });
     expect(early.body.code).toBe('DOKUMEN_BELUM_VALID');
     expect((await kasir.post('service/validasi', { no_faktur_group: no })).status).toBe(200);
-    expect(await journal(server, no)).toEqual({ KAS: 60_000, 'UANG MUKA': -60_000 });
+    expect(await shop.balance(no)).toEqual({ KAS: 60_000, 'UANG MUKA': -60_000 });
   });
 
   test('one refused while it waits gives the pieces back', async () => {
-    await setSetting(server, 'VALIDASI_SERVICE', 'true');
+    await shop.set('VALIDASI_SERVICE', 'true');
     const no = await receive(kasir, { pembayaran: DP });
     const body = { no_faktur_group: no, alasan: 'uang kurang' };
     expect((await kasir.post('service/tolak', body)).status).toBe(200);
-    expect(await kept(server, no)).toEqual({ ada: 0, tukang: 0 });
+    expect(await shop.kept(no)).toEqual({ ada: 0, tukang: 0 });
     expect((await kasir.get(`service/faktur/${no}`)).body.data.status).toBe('BATAL');
   });
 
@@ -184,7 +193,7 @@ describe('the cashier validates', () => {
     const no_lot = await boughtGold(kasir);
     const no = await receive(kasir, { pembayaran: DP });
     await kasir.post('service/siap', done(no, no_lot));
-    await setSetting(server, 'VALIDASI_SERVICE', 'true');
+    await shop.set('VALIDASI_SERVICE', 'true');
     const pembayaran = [{ jenis: 'CASH', jumlah_rp: 690_000 }];
     const take = () => kasir.post('service/ambil', { no_faktur_group: no, pembayaran });
     expect((await take()).body.data).toMatchObject({ status: 'FINISH', status_valid: 'OPEN' });
@@ -194,10 +203,10 @@ describe('the cashier validates', () => {
       status_valid: 'DONE',
       bayar: 60_000,
     });
-    expect(await kept(server, no)).toEqual({ ada: 8730, tukang: 0 });
+    expect(await shop.kept(no)).toEqual({ ada: 8730, tukang: 0 });
     await take();
     expect((await kasir.post('service/validasi', { no_faktur_group: no })).status).toBe(200);
-    expect(await journal(server, no)).toMatchObject({
+    expect(await shop.balance(no)).toMatchObject({
       'PENDAPATAN SERVICE': -750_000,
       KAS: 750_000,
     });
@@ -220,7 +229,7 @@ describe('two at once', () => {
       ),
     );
     expect(tally(answers)).toBe('200, 409 DOKUMEN_STATUS, 409 DOKUMEN_STATUS');
-    expect(await journal(server, no)).toEqual({ KAS: 90_000, 'PENDAPATAN SERVICE': -90_000 });
+    expect(await shop.balance(no)).toEqual({ KAS: 90_000, 'PENDAPATAN SERVICE': -90_000 });
   });
 
   test('the last grams of a lot go into one of two services', async () => {
@@ -238,12 +247,12 @@ describe('two at once', () => {
       ),
     );
     expect(tally(answers)).toBe('200, 409 LOT_KURANG');
-    expect(await lotOf(server, no_lot)).toMatchObject({ qty: 1, berat_asli: 455 });
+    expect(await shop.lot(no_lot)).toMatchObject({ qty: 1, berat_asli: 455 });
   });
 });
 
 test('after all of it the invariants hold and the day reconciles', async () => {
-  expect(await asSuperuser(server.database, violations)).toEqual([]);
-  const day = await server.db.tenant('JKT1', async (tx) => reconcile(tx, '2026-11-20'));
+  expect(await shop.violations()).toEqual([]);
+  const day = await shop.server.db.tenant('JKT1', async (tx) => reconcile(tx, '2026-11-20'));
   expect(day.filter((f) => !['kas', 'baki', 'lot'].includes(f.aturan))).toEqual([]);
 });

@@ -4,32 +4,29 @@
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setSetting } from '../../../test/harness.ts';
-import type { TestClient, TestServer } from '../../../test/harness.ts';
+import type { TestClient } from '../../../test/harness.ts';
+import { openShop, type Shop } from '../../../test/open-shop.ts';
 import {
   boughtGold,
   CINCIN_KECIL,
   done,
   DP,
-  journal,
   KALUNG,
-  kept,
-  lotOf,
-  openServiceShop,
   receive,
   said,
+  SERVICE_MASTERS,
   serviceOf,
 } from '../../../test/service-case.ts';
 import { approved } from '../../../test/shop-fixture.ts';
 
-let server: TestServer;
+let shop: Shop;
 let kasir: TestClient;
 
 beforeAll(async () => {
-  server = await openServiceShop();
-  kasir = await server.as('KASIR');
+  shop = await openShop({ masters: SERVICE_MASTERS });
+  kasir = shop.kasir;
 });
-afterAll(() => server.close());
+afterAll(() => shop.close());
 
 describe('receiving', () => {
   test('keeps the pieces apart from the stock and owes the down payment', async () => {
@@ -46,11 +43,9 @@ describe('receiving', () => {
       berat_jadi: null,
       harga_total: 150_000,
     });
-    expect(await kept(server, no)).toEqual({ ada: 8250, tukang: 0 });
-    expect(await journal(server, no)).toEqual({ KAS: 60_000, 'UANG MUKA': -60_000 });
-    const stock = await server.db.tenant('JKT1', (tx) =>
-      tx.rows(sql`select 1 from kartu_stok where no_dokumen = ${no}`),
-    );
+    expect(await shop.kept(no)).toEqual({ ada: 8250, tukang: 0 });
+    expect(await shop.balance(no)).toEqual({ KAS: 60_000, 'UANG MUKA': -60_000 });
+    const stock = await shop.rows(sql`select 1 from kartu_stok where no_dokumen = ${no}`);
     expect(stock).toEqual([]);
     const cash = await kasir.get('service/get/lihatservice?status=OPEN');
     expect(cash.body.data.map((d: { no_faktur_group: string }) => d.no_faktur_group)).toContain(no);
@@ -115,14 +110,14 @@ describe('receiving', () => {
 describe('the work', () => {
   test('goes to one craftsman at a time, and comes back ready with gold of the shop', async () => {
     const no_lot = await boughtGold(kasir);
-    const before = await lotOf(server, no_lot);
+    const before = await shop.lot(no_lot);
     const no = await receive(kasir, { pembayaran: DP });
     const tukang = { no_faktur_group: no, kode_tukang: 't1' };
     expect((await kasir.post('service/tukang', tukang)).body.data).toMatchObject({
       nama_tukang: 'PAK JOKO',
       status: 'OPEN',
     });
-    expect(await kept(server, no)).toEqual({ ada: 8250, tukang: 8250 });
+    expect(await shop.kept(no)).toEqual({ ada: 8250, tukang: 8250 });
     expect(said(await kasir.post('service/tukang', tukang))).toEqual([
       409,
       'SERVICE_DI_TUKANG',
@@ -139,12 +134,12 @@ describe('the work', () => {
       harga_emas: 660_000,
       harga_total: 710_000,
     });
-    expect(await kept(server, no)).toEqual({ ada: 8730, tukang: 0 });
-    const after = await lotOf(server, no_lot);
+    expect(await shop.kept(no)).toEqual({ ada: 8730, tukang: 0 });
+    const after = await shop.lot(no_lot);
     const modal = before['modal']! - after['modal']!;
     expect(before['berat_asli']! - after['berat_asli']!).toBe(500);
     expect(after['qty']).toBe(1);
-    expect(await journal(server, no)).toEqual({
+    expect(await shop.balance(no)).toEqual({
       KAS: 60_000,
       'UANG MUKA': -60_000,
       'DALAM SERVICE': modal + 25_000,
@@ -224,10 +219,10 @@ test('gold for the work is listed with its price', async () => {
 });
 
 test('gold that waits for the cashier is not used, so that he may refuse it', async () => {
-  await setSetting(server, 'VALIDASI_PEMBELIAN', 'true');
+  await shop.set('VALIDASI_PEMBELIAN', 'true');
   const no_lot = await boughtGold(kasir);
   const refused = await boughtGold(kasir);
-  await setSetting(server, 'VALIDASI_PEMBELIAN', 'false');
+  await shop.set('VALIDASI_PEMBELIAN', 'false');
   const no = await receive(kasir);
   const hancur = { kode_gudang: 'RUSAK', kondisi: 'PATAH', keterangan: 'lebur', no_lot: [no_lot] };
   const listed = async (path: string) => (await kasir.get(`${path}?q=${no_lot}`)).body.count;

@@ -4,30 +4,18 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { PASSWORD, setSetting } from '../../../test/harness.ts';
+import { PASSWORD } from '../../../test/harness.ts';
 import type { TestClient } from '../../../test/harness.ts';
-import { approved, saleOf } from '../../../test/shop-fixture.ts';
-import { violations } from '../../../test/invariants.ts';
-import {
-  bookOf,
-  cancelBody,
-  cash,
-  hold,
-  journalOf,
-  nextDay,
-  openTitipShop,
-  rowsOf,
-  statesOf,
-  TOTAL,
-} from '../../../test/titip-case.ts';
-import type { TitipShop } from '../../../test/titip-case.ts';
+import { openShop, type Shop } from '../../../test/open-shop.ts';
+import { approved, cash, saleOf } from '../../../test/shop-fixture.ts';
+import { cancelBody, hold, nextDay, TOTAL } from '../../../test/titip-case.ts';
 import { reconcile } from '../tutup-toko/reconcile.ts';
 
-let shop: TitipShop;
+let shop: Shop;
 let kasir: TestClient;
 
 beforeAll(async () => {
-  shop = await openTitipShop();
+  shop = await openShop();
   kasir = shop.kasir;
 });
 afterAll(() => shop.close());
@@ -39,15 +27,29 @@ describe('cancelling', () => {
     expect(refused.body).toMatchObject({ code: 'OTORISASI_DIPERLUKAN', kategori: 'BATAL TITIP' });
     const done = await approved(kasir, 'titip/batal', cancelBody(no));
     expect(done.status).toBe(200);
-    expect(await bookOf(shop, no)).toEqual([
-      { tgl: '2026-11-20', akun: 'CASH', kategori: 'TITIPAN', masuk: 1_000_000, keluar: 0 },
-      { tgl: '2026-11-20', akun: 'CASH', kategori: 'BATAL TITIP', masuk: 0, keluar: 1_000_000 },
+    expect(await shop.cash(no)).toEqual([
+      {
+        tgl: '2026-11-20',
+        jenis: 'CASH',
+        akun: 'CASH',
+        kategori: 'TITIPAN',
+        masuk: 1_000_000,
+        keluar: 0,
+      },
+      {
+        tgl: '2026-11-20',
+        jenis: 'CASH',
+        akun: 'CASH',
+        kategori: 'BATAL TITIP',
+        masuk: 0,
+        keluar: 1_000_000,
+      },
     ]);
-    const [piece] = await rowsOf(
-      shop,
-      sql`select status, kode_baki from barang where kode_barcode = ${codes[0] ?? ''}`,
-    );
-    expect(piece).toEqual({ status: 'READY', kode_baki: 'A1' });
+    expect(await shop.piece(codes[0] ?? '')).toEqual({
+      status: 'READY',
+      kode_gudang: 'TOKO',
+      kode_baki: 'A1',
+    });
     const again = await kasir.post('titip/batal', cancelBody(no));
     expect(again.body.code).toBe('DOKUMEN_SUDAH_BATAL');
   });
@@ -68,8 +70,8 @@ describe('cancelling', () => {
     const other = await kasir.post('titip/batal', { ...body, detail_authorization });
     expect(other.body.code).toBe('OTORISASI_TIDAK_SAH');
     expect((await approved(kasir, 'titip/batal', body)).status).toBe(200);
-    expect((await bookOf(shop, no))[1]).toMatchObject({ kategori: 'BATAL TITIP', keluar: 750_000 });
-    expect(await journalOf(shop, no)).toContainEqual({
+    expect((await shop.cash(no))[1]).toMatchObject({ kategori: 'BATAL TITIP', keluar: 750_000 });
+    expect(await shop.journal(no)).toContainEqual({
       peran: 'PENDAPATAN LAIN',
       debit: 0,
       kredit: 250_000,
@@ -95,11 +97,18 @@ describe('cancelling', () => {
     const back = { kembali: { jenis: 'TRANSFER', no_rekening: '222' } };
     const done = await approved(kasir, 'titip/batal', cancelBody(no, back));
     expect(done.status).toBe(200);
-    expect(await bookOf(shop, no)).toEqual([
-      { tgl: '2026-11-20', akun: '222', kategori: 'TITIPAN', masuk: 900_000, keluar: 0 },
-      { tgl, akun: '222', kategori: 'BATAL TITIP', masuk: 0, keluar: 900_000 },
+    expect(await shop.cash(no)).toEqual([
+      {
+        tgl: '2026-11-20',
+        jenis: 'TRANSFER',
+        akun: '222',
+        kategori: 'TITIPAN',
+        masuk: 900_000,
+        keluar: 0,
+      },
+      { tgl, jenis: 'TRANSFER', akun: '222', kategori: 'BATAL TITIP', masuk: 0, keluar: 900_000 },
     ]);
-    expect(await statesOf(shop, codes)).toEqual(['READY']);
+    expect(await shop.states(codes)).toEqual(['READY']);
     expect((await kasir.get(`titip/faktur/${no}`)).body.data.batal_tgl).toBe(tgl);
     await nextDay(shop);
   });
@@ -107,9 +116,9 @@ describe('cancelling', () => {
 
 describe('with the cashier’s step', () => {
   it('keeps money back until validated; one that waits is withdrawn and nothing was paid', async () => {
-    await setSetting(shop.server, 'VALIDASI_TITIPAN', 'true');
+    await shop.set('VALIDASI_TITIPAN', 'true');
     const { codes, no } = await hold(shop);
-    expect(await bookOf(shop, no)).toEqual([]);
+    expect(await shop.cash(no)).toEqual([]);
     const early = await kasir.post(
       'penjualan/simpan',
       saleOf(codes, [cash(TOTAL)], { no_titip_group: no }),
@@ -117,12 +126,12 @@ describe('with the cashier’s step', () => {
     expect(early.body.code).toBe('DOKUMEN_BELUM_VALID');
     const gone = await kasir.post('titip/batal', cancelBody(no));
     expect(gone.status).toBe(200);
-    expect(await bookOf(shop, no)).toEqual([]);
-    expect(await statesOf(shop, codes)).toEqual(['READY']);
+    expect(await shop.cash(no)).toEqual([]);
+    expect(await shop.states(codes)).toEqual(['READY']);
 
     const second = await hold(shop);
     expect((await kasir.post('titip/validasi', { no_faktur_group: second.no })).status).toBe(200);
-    expect(await bookOf(shop, second.no)).toHaveLength(1);
+    expect(await shop.cash(second.no)).toHaveLength(1);
     const more = { no_faktur_group: second.no, pembayaran: [cash(200_000)] };
     expect((await kasir.post('titip/tambah-dp', more)).body.data.bayar).toBe(1_200_000);
     // Cancelling it all must not silently undo only what waits.
@@ -139,19 +148,17 @@ describe('with the cashier’s step', () => {
     const over = (await kasir.get(`titip/faktur/${second.no}`)).body.data;
     expect(over).toMatchObject({ status: 'BATAL', bayar: 1_000_000 });
     expect(over.pembayaran).toMatchObject([...paid, { jumlah_rp: 1_000_000, arah: 'KELUAR' }]);
-    await setSetting(shop.server, 'VALIDASI_TITIPAN', 'false');
+    await shop.set('VALIDASI_TITIPAN', 'false');
   });
 });
 
 describe('closing', () => {
   /** What reconciling today's documents finds, as `rule document difference`. */
   async function found(): Promise<string[]> {
-    const { server } = shop;
-    const [toko] = await rowsOf(
-      shop,
+    const [toko] = await shop.rows(
       sql<{ tgl: string }>`select tgl_system::text tgl from toko where kode_toko = 'JKT1'`,
     );
-    const all = await server.db.tenant('JKT1', (tx) => reconcile(tx, toko?.tgl ?? ''));
+    const all = await shop.server.db.tenant('JKT1', (tx) => reconcile(tx, toko?.tgl ?? ''));
     return all
       .filter(({ aturan }) => aturan === 'bayar' || aturan === 'uang-muka')
       .map(({ aturan, objek, selisih }) => `${aturan} ${objek} ${selisih}`)
@@ -162,14 +169,15 @@ describe('closing', () => {
     const { no } = await hold(shop, [cash(400_000)]);
     expect(await found()).toEqual([]);
     const pay = 'update dokumen_bayar set jumlah_rp = jumlah_rp + $2 where no_dokumen = $1';
-    await shop.root.query(pay, [no, 7]);
+    const root = await shop.root();
+    await root.query(pay, [no, 7]);
     expect(await found()).toEqual([`bayar ${no} -7`, `uang-muka ${no} -7`]);
-    await shop.root.query(pay, [no, -7]);
+    await root.query(pay, [no, -7]);
     await approved(kasir, 'titip/batal', cancelBody(no));
     expect(await found()).toEqual([]);
   });
 });
 
 it('leaves every invariant standing', async () => {
-  expect(await violations(shop.root)).toEqual([]);
+  expect(await shop.violations()).toEqual([]);
 });

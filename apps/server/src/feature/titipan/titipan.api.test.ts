@@ -4,28 +4,16 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { setSetting } from '../../../test/harness.ts';
 import type { TestClient } from '../../../test/harness.ts';
-import { addPiece, approved, saleOf } from '../../../test/shop-fixture.ts';
-import { violations } from '../../../test/invariants.ts';
-import {
-  bookOf,
-  cancelBody,
-  cash,
-  hold,
-  journalOf,
-  openTitipShop,
-  rowsOf,
-  statesOf,
-  TOTAL,
-} from '../../../test/titip-case.ts';
-import type { TitipShop } from '../../../test/titip-case.ts';
+import { openShop, type Shop } from '../../../test/open-shop.ts';
+import { addPiece, approved, cash, saleOf } from '../../../test/shop-fixture.ts';
+import { cancelBody, hold, TOTAL } from '../../../test/titip-case.ts';
 
-let shop: TitipShop;
+let shop: Shop;
 let kasir: TestClient;
 
 beforeAll(async () => {
-  shop = await openTitipShop();
+  shop = await openShop();
   kasir = shop.kasir;
 });
 afterAll(() => shop.close());
@@ -52,13 +40,10 @@ describe('holding on a down payment', () => {
       sisa_rp: 3_711_000,
     });
     const [code = ''] = codes;
-    expect(await statesOf(shop, codes)).toEqual(['TITIP']);
+    expect(await shop.states(codes)).toEqual(['TITIP']);
     expect((await kasir.get(`barang/ready/kode-barcode/${code}`)).status).not.toBe(200);
-    const card = await rowsOf(
-      shop,
-      sql`select kolom, qty, berat, kode_baki, status_dari, status_ke from kartu_stok
-          where kode_barcode = ${code} and no_dokumen = ${no}`,
-    );
+    const card = await shop.rows(sql`select kolom, qty, berat, kode_baki, status_dari, status_ke
+          from kartu_stok where kode_barcode = ${code} and no_dokumen = ${no}`);
     expect(card).toEqual([
       {
         kolom: 'RESERVASI',
@@ -69,10 +54,17 @@ describe('holding on a down payment', () => {
         status_ke: 'TITIP',
       },
     ]);
-    expect(await bookOf(shop, no)).toEqual([
-      { tgl: '2026-11-20', akun: 'CASH', kategori: 'TITIPAN', masuk: 1_000_000, keluar: 0 },
+    expect(await shop.cash(no)).toEqual([
+      {
+        tgl: '2026-11-20',
+        jenis: 'CASH',
+        akun: 'CASH',
+        kategori: 'TITIPAN',
+        masuk: 1_000_000,
+        keluar: 0,
+      },
     ]);
-    expect(await journalOf(shop, no)).toEqual([
+    expect(await shop.journal(no)).toEqual([
       { peran: 'KAS', debit: 1_000_000, kredit: 0 },
       { peran: 'UANG MUKA', debit: 0, kredit: 1_000_000 },
     ]);
@@ -113,7 +105,7 @@ describe('holding on a down payment', () => {
     });
     const unknown = await send({ jenis: 'TRANSFER', jumlah_rp: 5, no_rekening: '999' });
     expect(unknown.body.errors).toHaveProperty(['pembayaran.0.no_rekening']);
-    expect(await statesOf(shop, [code])).toEqual(['READY']);
+    expect(await shop.states([code])).toEqual(['READY']);
   });
 
   it('refuses what only a sale knows, at its field', async () => {
@@ -146,7 +138,7 @@ describe('adding to the down payment', () => {
       pembayaran: [{ jenis: 'DEBIT', jumlah_rp: 500_000, no_rekening: '111' }],
     });
     expect(more.body.data).toMatchObject({ bayar: 1_500_000, sisa_rp: 3_211_000 });
-    expect((await bookOf(shop, no))[1]).toMatchObject({
+    expect((await shop.cash(no))[1]).toMatchObject({
       akun: '111',
       kategori: 'TAMBAH DP TITIP',
       masuk: 505_000,
@@ -176,29 +168,26 @@ describe('taking it through a sale', () => {
 
   it('counts the whole down payment gross, at the held price, and ends the titipan', async () => {
     const { codes, no } = await hold(shop, [cash(1_000_000)], 2);
-    await setSetting(shop.server, 'kategori_harga', 'GROUP');
+    await shop.set('kategori_harga', 'GROUP');
     const body = saleOf(codes, [cash(2 * TOTAL - 1_000_000)], { no_titip_group: no });
     const sold = await kasir.post('penjualan/simpan', body);
-    await setSetting(shop.server, 'kategori_harga', 'BARANG');
+    await shop.set('kategori_harga', 'BARANG');
     expect(sold.body.data).toMatchObject({ total: 2 * TOTAL, bayar: 2 * TOTAL, kembali: 0 });
     const sale = String(sold.body.data.no_faktur_group);
-    const paid = await rowsOf(
-      shop,
-      sql`select jenis, jumlah_rp, no_asal from dokumen_bayar where no_dokumen = ${sale}
-          order by urut`,
-    );
+    const paid = await shop.rows(sql`select jenis, jumlah_rp, no_asal from dokumen_bayar
+          where no_dokumen = ${sale} order by urut`);
     expect(paid).toEqual([
       { jenis: 'TITIPAN', jumlah_rp: 1_000_000, no_asal: no },
       { jenis: 'CASH', jumlah_rp: 2 * TOTAL - 1_000_000, no_asal: null },
     ]);
-    expect(await journalOf(shop, sale)).toContainEqual({
+    expect(await shop.journal(sale)).toContainEqual({
       peran: 'UANG MUKA',
       debit: 1_000_000,
       kredit: 0,
     });
     const held = (await kasir.get(`titip/faktur/${no}`)).body.data;
     expect(held).toMatchObject({ status: 'FINISH', selesai_no: sale, sisa_rp: 0 });
-    expect(await statesOf(shop, codes)).toEqual(['TERJUAL', 'TERJUAL']);
+    expect(await shop.states(codes)).toEqual(['TERJUAL', 'TERJUAL']);
     const late = await kasir.post('titip/tambah-dp', {
       no_faktur_group: no,
       pembayaran: [cash(1)],
@@ -212,7 +201,7 @@ describe('taking it through a sale', () => {
     const sold = await kasir.post('penjualan/simpan', body);
     const no_faktur_group = sold.body.data.no_faktur_group as string;
     await approved(kasir, 'penjualan/batal', { no_faktur_group, alasan: 'salah' });
-    expect(await statesOf(shop, codes)).toEqual(['TITIP']);
+    expect(await shop.states(codes)).toEqual(['TITIP']);
     const held = (await kasir.get(`titip/faktur/${no}`)).body.data;
     expect(held).toMatchObject({ status: 'OPEN', selesai_no: null, sisa_rp: 3_711_000 });
     expect((await kasir.post('penjualan/simpan', body)).status).toBe(201);
@@ -284,5 +273,5 @@ describe('two people', () => {
 });
 
 it('leaves every invariant standing', async () => {
-  expect(await violations(shop.root)).toEqual([]);
+  expect(await shop.violations()).toEqual([]);
 });

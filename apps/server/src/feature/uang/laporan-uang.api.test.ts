@@ -4,31 +4,23 @@
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setSetting } from '../../../test/harness.ts';
 import type { TestClient } from '../../../test/harness.ts';
+import { openShop, type Shop } from '../../../test/open-shop.ts';
 import { addPiece, approved, saleOf } from '../../../test/shop-fixture.ts';
-import {
-  cancelBody,
-  hold,
-  nextDay,
-  openTitipShop,
-  rowsOf,
-  TOTAL,
-} from '../../../test/titip-case.ts';
-import type { TitipShop } from '../../../test/titip-case.ts';
+import { cancelBody, hold, nextDay, TOTAL } from '../../../test/titip-case.ts';
 
 const DAY = '2026-11-20';
 const transfer = (jumlah_rp: number) => ({ jenis: 'TRANSFER', jumlah_rp, no_rekening: '222' });
 
-let shop: TitipShop;
+let shop: Shop;
 let kasir: TestClient;
 let owner: TestClient;
 
 beforeAll(async () => {
-  shop = await openTitipShop();
+  shop = await openShop();
   kasir = shop.kasir;
-  await setSetting(shop.server, 'PREVIOUS_DAY_OWNER', 'true');
-  owner = await shop.server.as('OWNER');
+  await shop.set('PREVIOUS_DAY_OWNER', 'true');
+  owner = shop.owner;
 });
 afterAll(() => shop.close());
 
@@ -44,11 +36,10 @@ async function nonCash(tgl: string): Promise<[string, number][]> {
 
 /** What the cash book's accounts moved on a day. */
 async function book(tgl: string): Promise<number> {
-  const [row] = await rowsOf(
-    shop,
-    sql<{ rp: number }>`select coalesce(sum(masuk - keluar), 0)::bigint rp from buku_kas
-      where akun <> 'CASH' and tgl_system = ${tgl}::date`,
-  );
+  const [row] = await shop.rows(sql<{
+    rp: number;
+  }>`select coalesce(sum(masuk - keluar), 0)::bigint rp from buku_kas
+      where akun <> 'CASH' and tgl_system = ${tgl}::date`);
   return row?.rp ?? 0;
 }
 
@@ -83,7 +74,7 @@ test('non cash: a buy-back goes out, a down payment stands on its day, a refused
     pembayaran: [{ ...transfer(worth), ...bank }],
   });
   expect([bought.status, bought.body.code]).toEqual([201, undefined]);
-  await setSetting(shop.server, 'VALIDASI_TITIPAN', 'true');
+  await shop.set('VALIDASI_TITIPAN', 'true');
   const more = { no_faktur_group: other.no, pembayaran: [transfer(100_000)] };
   expect((await kasir.post('titip/tambah-dp', more)).status).toBe(200);
   const first = [
@@ -104,10 +95,10 @@ test('non cash: a buy-back goes out, a down payment stands on its day, a refused
   expect(await dpOf('titipan', waits.no, DAY)).toEqual([]);
   expect(await nonCash(DAY)).toHaveLength(3);
   expect(sum(await nonCash(DAY))).toBe(await book(DAY));
-  await setSetting(shop.server, 'VALIDASI_TITIPAN', 'false');
+  await shop.set('VALIDASI_TITIPAN', 'false');
 
   const tgl = await nextDay(shop);
-  owner = await shop.server.as('OWNER');
+  owner = shop.owner;
   const added = { no_faktur_group: held.no, pembayaran: [transfer(200_000)] };
   expect((await kasir.post('titip/tambah-dp', added)).status).toBe(200);
   expect(await nonCash(tgl)).toEqual([[held.no, 200_000]]);

@@ -3,27 +3,21 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readAkses, switchNode } from '@kencana/contract/akses';
 import { rights } from '../../app/features.ts';
-import {
-  setSetting,
-  startTestServer,
-  type TestClient,
-  type TestServer,
-} from '../../../test/harness.ts';
-import { seedMasters } from '../../../test/shop-fixture.ts';
+import { type TestClient } from '../../../test/harness.ts';
+import { openShop, type Shop } from '../../../test/open-shop.ts';
 
-let server: TestServer;
+let shop: Shop;
 let owner: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  await seedMasters(server);
-  owner = await server.as('OWNER');
+  shop = await openShop();
+  owner = shop.owner;
   const body = { jenis_kas: 'KAS', kode_transaksi: 'MODAL', arah: 'IN', jumlah_rp: 5_000_000 };
   const modal = await owner.post('cash/simpan', { ...body, keterangan: 'MODAL AWAL' });
   if (modal.status !== 201) throw new Error(JSON.stringify(modal.body));
 });
 
-afterAll(() => server.close());
+afterAll(() => shop.close());
 
 const TO_BANK = {
   kategori: 'MUTASI',
@@ -80,11 +74,9 @@ test('the same account, cash on both sides and no cash at all are refused', asyn
 });
 
 test('the cash book is of tgl_system alone for whom the previous-day rule locks', async () => {
-  const kasir = await server.as('KASIR');
-  await server.db.tenant('JKT1', (tx) =>
-    tx.exec(sql`update toko set tgl_system = '2026-11-21' where kode_toko = 'JKT1'`),
-  );
-  await setSetting(server, 'PREVIOUS_DAY_OWNER', 'true');
+  const kasir = shop.kasir;
+  await shop.exec(sql`update toko set tgl_system = '2026-11-21' where kode_toko = 'JKT1'`);
+  await shop.set('PREVIOUS_DAY_OWNER', 'true');
   for (const path of ['cash/paginated', 'cash/history-bank']) {
     expect((await kasir.get(path)).body.count).toBe(0);
     expect((await kasir.get(`${path}?tgl=2026-11-21`)).body.count).toBe(0);
@@ -99,11 +91,9 @@ test('the cash book is of tgl_system alone for whom the previous-day rule locks'
 test.each(['KAS', 'BANK'] as const)('money of %s asks the right of it alone', async (side) => {
   const right = { KAS: 'uang-kas.uang-kas.tambah', BANK: 'uang-bank.uang-bank.tambah' }[side];
   const tree = switchNode(readAkses([], rights), right.split('.'), true);
-  await server.db.tenant('JKT1', (tx) =>
-    tx.exec(sql`update users set akses = ${JSON.stringify(tree)}::jsonb
-      where kode_toko = 'JKT1' and user_id = 'KASIR'`),
-  );
-  const kasir = await server.as('KASIR');
+  await shop.exec(sql`update users set akses = ${JSON.stringify(tree)}::jsonb
+      where kode_toko = 'JKT1' and user_id = 'KASIR'`);
+  const kasir = shop.kasir;
   const put = async (jenis_kas: string) => {
     const way =
       jenis_kas === 'KAS'
