@@ -1,5 +1,5 @@
 /** What API tests trade with: pieces added through the real call, sales, approved writes. */
-import { PASSWORD, startTestServer } from './harness.ts';
+import { PASSWORD } from './harness.ts';
 import type { TestClient, TestServer } from './harness.ts';
 import { addMasters } from './masters.ts';
 
@@ -18,13 +18,6 @@ export const CINCIN = {
   harga_jual: 4_560_600,
   ongkos: 150_000,
 } as const;
-
-/** A server of its own with masters, and its cashier; close it in afterAll. */
-export async function openStockedShop(): Promise<{ server: TestServer; kasir: TestClient }> {
-  const server = await startTestServer();
-  await seedMasters(server);
-  return { server, kasir: await server.as('KASIR') };
-}
 
 /** Puts masters into the shop. */
 export async function seedMasters(

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { setSetting, startTestServer, type TestServer } from '../../test/harness.ts';
-import { addPiece, saleOf, seedMasters } from '../../test/shop-fixture.ts';
+import { openShop, type Shop } from '../../test/open-shop.ts';
+import { addPiece, saleOf } from '../../test/shop-fixture.ts';
 import { writeBackup } from '../platform/backup/backup.ts';
 import { restoreBackup } from '../platform/backup/restore.ts';
 import { findKey, keyReminder, keyVerdict, openKey, SEALED } from './sealed.ts';
@@ -14,24 +14,23 @@ import { findKey, keyReminder, keyVerdict, openKey, SEALED } from './sealed.ts';
 const KEY = Buffer.alloc(32, 5);
 
 let folder: string;
-let server: TestServer;
+let shop: Shop;
 let empty: TestDatabase;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'kencana-sealed-'));
-  server = await startTestServer({ config: { secretKey: KEY } });
+  shop = await openShop({ config: { secretKey: KEY } });
   empty = await createTestDatabase();
 });
 afterAll(async () => {
-  await server.close();
+  await shop.close();
   await empty.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
 /** A buy-back with its seller's identity, and a shop's token: one sealed value of each kind. */
 async function sealSomething(): Promise<void> {
-  await seedMasters(server);
-  const kasir = await server.as('KASIR');
+  const kasir = shop.kasir;
   const code = await addPiece(kasir);
   const cash = (jumlah_rp: number) => [{ jenis: 'CASH', jumlah_rp }];
   await kasir.post('penjualan/simpan', saleOf([code], cash(4_711_000)));
@@ -43,15 +42,15 @@ async function sealSomething(): Promise<void> {
     pembayaran: cash(4_491_500),
   });
   expect(bought.status).toBe(201);
-  await setSetting(server, 'WHATSAPP_MODULE', 'true');
-  const owner = await server.as('OWNER');
+  await shop.set('WHATSAPP_MODULE', 'true');
+  const owner = shop.owner;
   const isi = { alamat: 'https://graph.facebook.com/v1', phone_number_id: '77', token: 'rahasia' };
   const saved = await owner.put('layanan/whatsapp', { driver: 'cloud', isi });
   expect(saved.body).toMatchObject({ status: 'success' });
 }
 
 test('every table with something sealed is known', async () => {
-  const tables = await server.db.shared((tx) =>
+  const tables = await shop.server.db.shared((tx) =>
     tx.rows<{ table_name: string }>(sql`select table_name from information_schema.columns
       where table_schema = 'public' and column_name = 'rahasia' order by 1`),
   );
@@ -66,7 +65,7 @@ test('the restored data are said to be readable with their key only', async () =
   expect(await openKey(first, empty.adminUrl)).toEqual(made);
   await sealSomething();
   const file = path.join(folder, 'x.kencana');
-  await writeBackup(server.database.adminUrl, file, undefined);
+  await writeBackup(shop.server.database.adminUrl, file, undefined);
   const appRole = new URL(empty.url).username;
   await restoreBackup(file, { adminUrl: empty.adminUrl, appRole, filesFolder: undefined });
 

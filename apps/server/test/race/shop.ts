@@ -2,28 +2,20 @@
  * A listening server with a stocked shop for races and faults, and what every scenario answers:
  * rounds played and everything that went wrong.
  */
-import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Tx } from '../../src/platform/db/tx.ts';
 import { insertAll } from '../../src/feature/toko/create-shop.ts';
-import { setSetting, startTestServer } from '../harness.ts';
-import type { Answer, TestClient, TestServer, TestServerOptions } from '../harness.ts';
-import { httpClient } from '../http-client.ts';
-import { violations } from '../invariants.ts';
-import { seedMasters } from '../shop-fixture.ts';
+import { setSetting } from '../harness.ts';
+import type { Answer, TestServer } from '../harness.ts';
+import { openShop, type Shop } from '../open-shop.ts';
 import { addMarketplace } from './online-sale.ts';
 
-export interface RaceShop {
-  readonly server: TestServer;
+export interface RaceShop extends Omit<Shop, 'root'> {
   readonly url: string;
   /** Tokens by user, for calls that hang up. */
   readonly tokens: Readonly<Record<'KASIR' | 'SPV' | 'OWNER', string>>;
-  readonly kasir: TestClient;
-  readonly spv: TestClient;
-  readonly owner: TestClient;
   /** The superuser on the same database. */
   readonly root: pg.Client;
-  close(): Promise<void>;
 }
 
 export interface Outcome {
@@ -59,63 +51,29 @@ export async function addCoupon(server: TestServer, change: object = {}): Promis
 /** A member of the shop. */
 export const RACE_MEMBER = 'ANI';
 
-/** Members, what their money earns, and their way of paying. */
-async function addPoints(server: TestServer): Promise<void> {
-  await setSetting(server, 'MEMBER_MODULE', 'true');
-  await setSetting(server, 'BAYAR_POINT_MODULE', 'true');
-  await server.db.tenant(server.kodeToko, async (tx) => {
-    await addPointRule(tx);
-    await addMember(tx, RACE_MEMBER);
-  });
-}
-
-/** One point for every 100.000, worth 500. */
-export async function addPointRule(tx: Tx): Promise<void> {
-  await tx.exec(
-    sql`insert into point (kode_toko, kode_point, dasar, kelipatan, point, nilai_rp)
-        values (${tx.kodeToko}, 'UMUM', 'RUPIAH', 100000, 1, 500)`,
-  );
-}
-
 /** One more member, without points. */
 export function addMember(tx: Tx, kode_member: string): Promise<void> {
   return insertAll(tx, 'member', [{ kode_member, nama_customer: kode_member }]);
 }
 
 /** Opens the shop; its business date lies far back so that many days can be closed. */
-export async function openRaceShop(options: TestServerOptions = {}): Promise<RaceShop> {
-  const server = await startTestServer({
+export async function openRaceShop(): Promise<RaceShop> {
+  const shop = await openShop({
     listen: true,
     pool: 20,
-    tglSystem: '2024-01-01',
-    ...options,
+    day: '2024-01-01',
+    modules: ['MEMBER_MODULE', 'BAYAR_POINT_MODULE', 'PRE_ORDER_MODULE'],
+    members: [RACE_MEMBER],
+    points: true,
   });
-  await seedMasters(server);
-  await addCoupon(server);
-  await addPoints(server);
-  await setSetting(server, 'PRE_ORDER_MODULE', 'true');
-  await addMarketplace(server);
+  await addCoupon(shop.server);
+  await addMarketplace(shop.server);
   const tokens = {
-    KASIR: await server.login('KASIR'),
-    SPV: await server.login('SPV'),
-    OWNER: await server.login('OWNER'),
+    KASIR: await shop.token('KASIR'),
+    SPV: await shop.token('SPV'),
+    OWNER: await shop.token('OWNER'),
   };
-  const root = new pg.Client({ connectionString: server.database.superUrl });
-  root.on('error', () => undefined);
-  await root.connect();
-  return {
-    server,
-    url: server.url,
-    tokens,
-    kasir: httpClient(server.url, tokens.KASIR),
-    spv: httpClient(server.url, tokens.SPV),
-    owner: httpClient(server.url, tokens.OWNER),
-    root,
-    close: async () => {
-      await root.end();
-      await server.close();
-    },
-  };
+  return { ...shop, url: shop.server.url, tokens, root: await shop.root() };
 }
 
 /** Body of a cash-in document that can be found again by its text. */
@@ -144,7 +102,7 @@ export function tally(answers: readonly Answer[]): string {
 
 /** The invariants of the shop's database, as faults of a scenario. */
 export function broken(shop: RaceShop): Promise<string[]> {
-  return violations(shop.root);
+  return shop.violations();
 }
 
 /** A random whole number below `end`. */

@@ -5,25 +5,22 @@
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { setSetting, startTestServer } from '../../../test/harness.ts';
-import type { TestClient, TestServer } from '../../../test/harness.ts';
-import { addPiece, approved, saleOf, seedMasters } from '../../../test/shop-fixture.ts';
+import type { TestClient } from '../../../test/harness.ts';
+import { openShop, type Shop } from '../../../test/open-shop.ts';
+import { addPiece, approved, cash, saleOf } from '../../../test/shop-fixture.ts';
 
-let server: TestServer;
+let shop: Shop;
 let kasir: TestClient;
 let spv: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer({ listen: true });
-  await seedMasters(server);
-  kasir = await server.as('KASIR');
-  spv = await server.as('SPV');
-  await setSetting(server, 'VALIDASI_PENJUALAN', 'true');
+  shop = await openShop({ listen: true, settings: { VALIDASI_PENJUALAN: 'true' } });
+  kasir = shop.kasir;
+  spv = shop.spv;
 });
-afterAll(() => server.close());
+afterAll(() => shop.close());
 
 const PRICE = 4_711_000;
-const cash = (jumlah_rp: number) => ({ jenis: 'CASH', jumlah_rp });
 const transfer = (jumlah_rp: number) => ({ jenis: 'TRANSFER', jumlah_rp, no_rekening: '222' });
 
 async function sell(pay: readonly object[]): Promise<string> {
@@ -54,8 +51,8 @@ test('a waiting sale stands on its desks with the money that will be posted', as
   expect(await at('validasi-titipan')).toEqual([]);
   expect((await kasir.post('penjualan/validasi', { no_faktur_group: no })).status).toBe(200);
   expect(await at('validasi-penjualan')).toEqual([]);
-  const booked = await server.db.tenant('JKT1', (tx) =>
-    tx.rows(sql`select jenis, akun, masuk, keluar from buku_kas where no_dokumen = ${no}`),
+  const booked = await shop.rows(
+    sql`select jenis, akun, masuk, keluar from buku_kas where no_dokumen = ${no}`,
   );
   expect(booked).toEqual(row?.uang);
 });
@@ -65,7 +62,7 @@ test('oldest first, and the non-cash desk has only what is not cash, its module 
   const second = await sell([cash(1_000_000), transfer(PRICE - 1_000_000)]);
   expect(numbers(await at('validasi-penjualan'))).toEqual([first, second]);
   const rows = await at('validasi-non-cash');
-  await setSetting(server, 'VALIDASI_NON_CASH_MODULE', 'true');
+  await shop.set('VALIDASI_NON_CASH_MODULE', 'true');
   expect(await at('validasi-non-cash')).toEqual(rows);
   expect(numbers(rows)).toEqual([second]);
   expect(rows[0]?.uang).toContainEqual(
@@ -122,7 +119,7 @@ async function hold(): Promise<string> {
 
 test('a later event waits by name, with its own money', async () => {
   const no = await hold();
-  await setSetting(server, 'VALIDASI_TITIPAN', 'true');
+  await shop.set('VALIDASI_TITIPAN', 'true');
   const more = await kasir.post('titip/tambah-dp', {
     no_faktur_group: no,
     pembayaran: [cash(250_000)],
@@ -132,12 +129,12 @@ test('a later event waits by name, with its own money', async () => {
   expect(row).toMatchObject({ no_faktur_group: no, peristiwa: 'TAMBAH DP' });
   expect(row?.uang).toEqual([{ jenis: 'CASH', akun: 'CASH', masuk: 250_000, keluar: 0 }]);
   expect((await kasir.post('titip/validasi', { no_faktur_group: no })).status).toBe(200);
-  await setSetting(server, 'VALIDASI_TITIPAN', 'false');
+  await shop.set('VALIDASI_TITIPAN', 'false');
   expect(await at('validasi-titipan')).toEqual([]);
 });
 
 test('what the cashier saw is answered, not what came after it', async () => {
-  await setSetting(server, 'VALIDASI_TITIPAN', 'true');
+  await shop.set('VALIDASI_TITIPAN', 'true');
   const no_faktur_group = await hold();
   const add = (rp: number) =>
     kasir.post('titip/tambah-dp', { no_faktur_group, pembayaran: [cash(rp)] });
@@ -170,7 +167,7 @@ test('what the cashier saw is answered, not what came after it', async () => {
   expect((await kasir.post('titip/validasi', { no_faktur_group, ke: second })).status).toBe(200);
   const { data } = (await kasir.get(`titip/faktur/${no_faktur_group}`)).body;
   expect(data).toMatchObject({ status: 'OPEN', status_valid: 'DONE', bayar: 1_400_000 });
-  await setSetting(server, 'VALIDASI_TITIPAN', 'false');
+  await shop.set('VALIDASI_TITIPAN', 'false');
 });
 
 test('a later event is refused by its own name and amount, where a paper shows it', async () => {
@@ -179,7 +176,7 @@ test('a later event is refused by its own name and amount, where a paper shows i
   const pay = { no_faktur_group: no, pembayaran: [cash(250_000)] };
   const refuse = { no_faktur_group: no, alasan: 'Uang palsu' };
   await print();
-  await setSetting(server, 'VALIDASI_TITIPAN', 'true');
+  await shop.set('VALIDASI_TITIPAN', 'true');
   await kasir.post('titip/tambah-dp', pay);
   expect((await kasir.post('titip/tolak', refuse)).status).toBe(200);
   await kasir.post('titip/tambah-dp', pay);
@@ -190,7 +187,7 @@ test('a later event is refused by its own name and amount, where a paper shows i
     uraian: `TOLAK TAMBAH DP ${no} Rp. 250,000,-: Uang palsu`,
   });
   expect((await approved(kasir, 'titip/tolak', refuse)).status).toBe(200);
-  await setSetting(server, 'VALIDASI_TITIPAN', 'false');
+  await shop.set('VALIDASI_TITIPAN', 'false');
   const { data } = (await kasir.get(`titip/faktur/${no}`)).body;
   expect(data).toMatchObject({
     status: 'OPEN',
@@ -200,11 +197,11 @@ test('a later event is refused by its own name and amount, where a paper shows i
 });
 
 test('news of saving, validating and refusing reach the shop, not another one', async () => {
-  const token = await server.login('MU1');
-  const other = await server.login('OWNER2');
+  const token = await shop.token('MU1');
+  const other = await shop.token('OWNER2');
   const heard: [string, unknown][] = [];
   const sockets = [token, other].map((auth, index) => {
-    const socket = io(server.url, { auth: { token: auth }, transports: ['websocket'] });
+    const socket = io(shop.server.url, { auth: { token: auth }, transports: ['websocket'] });
     socket.on('validasi', (payload: unknown) =>
       heard.push([index === 0 ? 'own' : 'other', payload]),
     );
@@ -221,9 +218,9 @@ test('news of saving, validating and refusing reach the shop, not another one', 
     ['own', { kind: 'penjualan', no }],
     ['own', { kind: 'penjualan', no }],
   ]);
-  await setSetting(server, 'VALIDASI_PENJUALAN', 'false');
+  await shop.set('VALIDASI_PENJUALAN', 'false');
   await sell([cash(PRICE)]);
-  await setSetting(server, 'VALIDASI_PENJUALAN', 'true');
+  await shop.set('VALIDASI_PENJUALAN', 'true');
   const last = await sell([cash(PRICE)]);
   await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(3);
   expect(heard[2]).toEqual(['own', { kind: 'penjualan', no: last }]);
@@ -232,12 +229,10 @@ test('news of saving, validating and refusing reach the shop, not another one', 
 
 test('a desk needs its right, and no desk has another name', async () => {
   expect((await kasir.get('validasi/meja/validasi-apa-saja')).status).toBe(404);
-  await server.db.tenant('JKT1', (tx) =>
-    tx.exec(sql`update users set akses = '[]'::jsonb where user_id = 'DEV1'`),
-  );
-  const nothing = await server.as('DEV1');
+  await shop.exec(sql`update users set akses = '[]'::jsonb where user_id = 'DEV1'`);
+  const nothing = shop.as('DEV1');
   expect((await nothing.get('validasi/meja/validasi-penjualan')).status).toBe(403);
-  expect((await (await server.as('OWNER2')).get('validasi/meja/validasi-penjualan')).body).toEqual({
+  expect((await shop.as('OWNER2').get('validasi/meja/validasi-penjualan')).body).toEqual({
     status: 'success',
     data: [],
     count: 0,

@@ -4,17 +4,18 @@
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setSetting } from '../../../test/harness.ts';
-import type { TestClient, TestServer } from '../../../test/harness.ts';
-import { addPiece, approved, openStockedShop, saleOf } from '../../../test/shop-fixture.ts';
+import type { TestClient } from '../../../test/harness.ts';
+import { openShop, type Shop } from '../../../test/open-shop.ts';
+import { addPiece, approved, saleOf } from '../../../test/shop-fixture.ts';
 
-let server: TestServer;
+let shop: Shop;
 let kasir: TestClient;
 
 beforeAll(async () => {
-  ({ server, kasir } = await openStockedShop());
+  shop = await openShop();
+  kasir = shop.kasir;
 });
-afterAll(() => server.close());
+afterAll(() => shop.close());
 
 async function sell(change: object = {}): Promise<{ no: string; code: string }> {
   const code = await addPiece(kasir);
@@ -25,9 +26,9 @@ async function sell(change: object = {}): Promise<{ no: string; code: string }> 
 }
 
 async function waiting(change: object = {}): Promise<{ no: string; code: string }> {
-  await setSetting(server, 'VALIDASI_PENJUALAN', 'true');
+  await shop.set('VALIDASI_PENJUALAN', 'true');
   const sold = await sell(change);
-  await setSetting(server, 'VALIDASI_PENJUALAN', 'false');
+  await shop.set('VALIDASI_PENJUALAN', 'false');
   return sold;
 }
 
@@ -37,13 +38,6 @@ async function numbers(query: string): Promise<string[]> {
   const rows = answer.body.data as { no_faktur_group: string }[];
   expect(answer.body.count).toBe(rows.length);
   return rows.map((row) => row.no_faktur_group);
-}
-
-async function statusOf(code: string): Promise<string> {
-  const piece = await server.db.tenant('JKT1', (tx) =>
-    tx.one<{ status: string }>(sql`select status from barang where kode_barcode = ${code}`),
-  );
-  return piece.status;
 }
 
 describe('the list', () => {
@@ -60,7 +54,7 @@ describe('the list', () => {
   });
 
   test('is of tgl_system alone for whom the previous-day rule locks', async () => {
-    const owner = await server.as('OWNER');
+    const owner = shop.owner;
     const code = async (client: TestClient, query: string) => {
       const { status, body } = await client.get(`penjualan/get/lihatjual?${query}`);
       return body.code ?? status;
@@ -71,14 +65,14 @@ describe('the list', () => {
       expect([query, await code(owner, query)]).toEqual([query, 'LAPORAN_TANGGAL_TERKUNCI']);
     }
     expect(await code(kasir, 'tgl_awal=2026-11-20&tgl_akhir=2026-11-20')).toBe(200);
-    await setSetting(server, 'PREVIOUS_DAY_OWNER', 'true');
+    await shop.set('PREVIOUS_DAY_OWNER', 'true');
     for (const query of old) {
       expect([query, await code(kasir, query)]).toEqual([query, 'LAPORAN_TANGGAL_TERKUNCI']);
       expect([query, await code(owner, query)]).toEqual([query, 200]);
     }
     const before = 'penjualan/get/lihatjual?tgl_awal=2026-11-01&tgl_akhir=2026-11-19';
     expect((await owner.get(before)).body.data).toEqual([]);
-    await setSetting(server, 'PREVIOUS_DAY_OWNER', 'false');
+    await shop.set('PREVIOUS_DAY_OWNER', 'false');
   });
 
   test('refuses a state and a date that it does not know, at their fields', async () => {
@@ -97,7 +91,7 @@ describe('the list', () => {
 
 test('one document: another shop’s and an unknown one are 404', async () => {
   const { no } = await sell();
-  const other = await server.as('OWNER2');
+  const other = shop.as('OWNER2');
   expect((await other.get(`penjualan/faktur/${no}`)).status).toBe(404);
   expect((await kasir.get('penjualan/faktur/JKT1-FJ-261120-9999')).status).toBe(404);
 });
@@ -109,7 +103,7 @@ describe('the cashier refuses', () => {
   test('a waiting one: its piece is ready again, its number stays visible', async () => {
     const { no, code } = await waiting();
     expect((await refuse(no)).status).toBe(200);
-    expect(await statusOf(code)).toBe('READY');
+    expect((await shop.piece(code)).status).toBe('READY');
     const { body } = await kasir.get(`penjualan/faktur/${no}`);
     expect(body.data).toMatchObject({ status: 'BATAL', batal_alasan: 'uang kurang' });
     expect(await numbers('status=BATAL')).toContain(no);
@@ -129,7 +123,7 @@ describe('the cashier refuses', () => {
     const { no, code } = await sell();
     const answer = await refuse(no);
     expect([answer.status, answer.body.code]).toEqual([409, 'DOKUMEN_SUDAH_VALID']);
-    expect(await statusOf(code)).toBe('TERJUAL');
+    expect((await shop.piece(code)).status).toBe('TERJUAL');
   });
 });
 
@@ -143,9 +137,7 @@ test('the palette finds only what the caller may open', async () => {
     route: '/lihat-penjualan',
   });
   const hidden = JSON.stringify([]);
-  await server.db.tenant('JKT1', (tx) =>
-    tx.exec(sql`update users set akses = ${hidden}::jsonb where user_id = 'DEV1'`),
-  );
-  const nothing = await server.as('DEV1');
+  await shop.exec(sql`update users set akses = ${hidden}::jsonb where user_id = 'DEV1'`);
+  const nothing = shop.as('DEV1');
   expect((await nothing.get(`dokumen/cari?q=${no.slice(-6)}`)).body.data).toEqual([]);
 });

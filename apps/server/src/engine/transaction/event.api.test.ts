@@ -9,9 +9,9 @@ import { otorisasi, rp, teks } from '@kencana/contract/transaction/input';
 import { milligram } from '@kencana/rules/gram';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
-import { addPiece, approved, seedMasters } from '../../../test/shop-fixture.ts';
-import { setSetting, startTestServer } from '../../../test/harness.ts';
-import type { TestClient, TestServer } from '../../../test/harness.ts';
+import { openShop, type Shop } from '../../../test/open-shop.ts';
+import { addPiece, approved } from '../../../test/shop-fixture.ts';
+import type { TestClient } from '../../../test/harness.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../../platform/http/route.ts';
 import { cancelDocument } from './cancel.ts';
@@ -207,26 +207,23 @@ const feature: Feature = {
   ],
 };
 
-let server: TestServer;
+let shop: Shop;
 let kasir: TestClient;
 let no: string;
 let barcode: string;
 beforeAll(async () => {
-  server = await startTestServer({ features: [feature], tglSystem: '2026-11-17' });
-  await seedMasters(server);
-  kasir = await server.as('KASIR');
+  shop = await openShop({ features: [feature], day: '2026-11-17' });
+  kasir = shop.kasir;
 });
-afterAll(() => server.close());
+afterAll(() => shop.close());
 beforeEach(async () => {
-  await setSetting(server, 'VALIDASI_PENJUALAN', 'false');
+  await shop.set('VALIDASI_PENJUALAN', 'false');
   barcode = await addPiece(kasir);
   no = (await kasir.post('uji/simpan', { barcode, dp: 100_000 })).body.data;
 });
 
 const day = () =>
-  server.db.tenant('JKT1', (tx) =>
-    tx.exec(sql`update toko set tgl_system = tgl_system + 1 where kode_toko = 'JKT1'`),
-  );
+  shop.exec(sql`update toko set tgl_system = tgl_system + 1 where kode_toko = 'JKT1'`);
 interface State {
   readonly status: string;
   readonly status_valid: string;
@@ -238,16 +235,12 @@ interface State {
   readonly hidup: boolean;
 }
 const state = () =>
-  server.db.tenant('JKT1', (tx) =>
-    tx.one<State>(
-      sql`select d.status, d.status_valid, bayar, rincian, selesai_no, b.hidup,
+  shop.one<State>(sql`select d.status, d.status_valid, bayar, rincian, selesai_no, b.hidup,
             (select status from barang where kode_barcode = ${barcode}) as barang,
             (select coalesce(sum(masuk - keluar), 0)::int from buku_kas k
               where k.no_dokumen = ${no}) as kas
           from dokumen d join dokumen_baris b using (kode_toko, no_dokumen)
-          where no_dokumen = ${no}`,
-    ),
-  );
+          where no_dokumen = ${no}`);
 
 describe('a later event', () => {
   it('is a posting of its own, dated on its day; the closed day keeps its rows', async () => {
@@ -256,12 +249,11 @@ describe('a later event', () => {
     expect((await kasir.post('uji/tambah', { no, dp: 50_000 }, key)).body.data).toBe(2);
     expect((await kasir.post('uji/tambah', { no, dp: 50_000 }, key)).body.data).toBe(2);
     expect(await state()).toMatchObject({ bayar: 150_000, kas: 150_000, status: 'OPEN' });
-    const rows = await server.db.tenant('JKT1', (tx) =>
-      tx.rows(sql`select p.ke, p.peristiwa, p.tgl_system - d.tgl_system as hari, b.ke as bayar_ke
+    const rows = await shop.rows(sql`select p.ke, p.peristiwa,
+          p.tgl_system - d.tgl_system as hari, b.ke as bayar_ke
         from posting p join dokumen d using (kode_toko, no_dokumen)
         join dokumen_bayar b using (kode_toko, no_dokumen, ke)
-        where no_dokumen = ${no} order by 1`),
-    );
+        where no_dokumen = ${no} order by 1`);
     expect(rows).toEqual([
       { ke: 1, peristiwa: 'SIMPAN', hari: 0, bayar_ke: 1 },
       { ke: 2, peristiwa: 'TAMBAH DP', hari: 1, bayar_ke: 2 },
@@ -287,7 +279,7 @@ describe('a later event', () => {
 
 describe('an event that waits for the cashier', () => {
   beforeEach(async () => {
-    await setSetting(server, 'VALIDASI_PENJUALAN', 'true');
+    await shop.set('VALIDASI_PENJUALAN', 'true');
     await kasir.post('uji/tambah', { no, dp: 50_000 });
   });
 
@@ -303,7 +295,7 @@ describe('an event that waits for the cashier', () => {
     const after = await state();
     expect(after).toMatchObject({ status: 'OPEN', status_valid: 'DONE', bayar: 100_000 });
     expect(after).toMatchObject({ kas: 100_000, barang: 'TITIP', rincian: {} });
-    await setSetting(server, 'VALIDASI_PENJUALAN', 'false');
+    await shop.set('VALIDASI_PENJUALAN', 'false');
     expect((await kasir.post('uji/tambah', { no, dp: 1 })).body.data).toBe(4);
   });
 });

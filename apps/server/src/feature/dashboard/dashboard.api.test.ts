@@ -4,17 +4,15 @@
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer } from '../../../test/harness.ts';
-import type { TestServer } from '../../../test/harness.ts';
+import { openShop, type Shop } from '../../../test/open-shop.ts';
 import { orderOf } from '../../../test/order-case.ts';
 import { serviceOf } from '../../../test/service-case.ts';
-import { addPiece, approved, saleOf, seedMasters } from '../../../test/shop-fixture.ts';
+import { addPiece, approved, saleOf } from '../../../test/shop-fixture.ts';
 
-let server: TestServer;
+let shop: Shop;
 beforeAll(async () => {
-  server = await startTestServer();
-  await seedMasters(server);
-  const kasir = await server.as('KASIR');
+  shop = await openShop();
+  const kasir = shop.kasir;
   const old = await addPiece(kasir);
   await kasir.post('penjualan/simpan', saleOf([old], [{ jenis: 'CASH', jumlah_rp: 4_711_000 }]));
   const fresh = await addPiece(kasir, { harga_jual: 8_000_000, berat: 5 });
@@ -22,10 +20,10 @@ beforeAll(async () => {
   const card = { jenis: 'DEBIT', jumlah_rp: 3_658_500, no_rekening: '222' };
   await kasir.post('penjualan/simpan', saleOf([fresh], [tukar, card]));
 });
-afterAll(() => server.close());
+afterAll(() => shop.close());
 
 it('sums sales and traded-in goods of today and of the month', async () => {
-  const owner = await server.as('OWNER');
+  const owner = shop.owner;
   const today = (await owner.get('penjualan/chart?type=today')).body.data;
   expect(today).toEqual({ jumlah: 2, berat: 8.455, total_rp: 12_861_000 });
   expect((await owner.get('pembelian/chart?type=today')).body.data).toEqual({
@@ -44,7 +42,7 @@ it('sums sales and traded-in goods of today and of the month', async () => {
 });
 
 it('answers head office over all branches, and no branch', async () => {
-  const pusat = await server.as('PUSAT');
+  const pusat = shop.as('PUSAT');
   const days = (await pusat.get('cash-pusat/daily-transaction-chart')).body.data;
   expect(days).toEqual([
     {
@@ -73,17 +71,18 @@ it('answers head office over all branches, and no branch', async () => {
   const kadar = (await pusat.get('cash-pusat/daily-specific-chart?kategori=KADAR')).body.data;
   expect(kadar).toEqual([{ kategori: '75', jumlah: 2, berat: 8.455, total_rp: 12_861_000 }]);
   expect((await pusat.get('transaction/daily-transaction-get-year')).body.data).toEqual([2026]);
-  const owner = await server.as('OWNER');
+  const owner = shop.owner;
   expect((await owner.get('cash-pusat/daily-cash-chart')).status).toBe(403);
 });
 
 it('answers over the branches that can be read, and names the one that cannot', async () => {
   // Beyond what a figure may be: reading this row is an error.
-  await server.db.tenant('JKT2', (tx) =>
-    tx.exec(sql`insert into saldo_kas (kode_toko, akun, saldo)
-      values ('JKT2', 'CASH', 9007199254740993)`),
+  await shop.exec(
+    sql`insert into saldo_kas (kode_toko, akun, saldo)
+      values ('JKT2', 'CASH', 9007199254740993)`,
+    'JKT2',
   );
-  const pusat = await server.as('PUSAT');
+  const pusat = shop.as('PUSAT');
   const { status, body } = await pusat.get('cash-pusat/daily-cash-chart');
   expect([status, body.gagal]).toEqual([
     200,
@@ -98,7 +97,7 @@ it('answers over the branches that can be read, and names the one that cannot', 
 });
 
 it('counts the card and transfer money of every kind in which customers pay', async () => {
-  const kasir = await server.as('KASIR');
+  const kasir = shop.kasir;
   const by = (jenis: string, jumlah_rp: number, more: object = {}) => [
     { jenis, jumlah_rp, no_rekening: '222', ...more },
   ];
@@ -114,7 +113,7 @@ it('counts the card and transfer money of every kind in which customers pay', as
   };
   const money = { ...capital, jumlah_rp: 9_000_000, no_rekening: '222', keterangan: 'MODAL' };
   const saved = [
-    await (await server.as('OWNER')).post('cash/simpan', money),
+    await shop.owner.post('cash/simpan', money),
     await kasir.post('penjualan/simpan', held),
     await kasir.post('pesanan/simpan', orderOf({ pembayaran: by('TRANSFER', 200_000) })),
     await kasir.post('service/simpan', serviceOf({ pembayaran: by('KREDIT', 30_000) })),
@@ -122,11 +121,11 @@ it('counts the card and transfer money of every kind in which customers pay', as
     await approved(kasir, 'pembelian/simpan', bought),
   ];
   expect(saved.map(({ status }) => status)).toEqual(saved.map(() => 201));
-  const pusat = await server.as('PUSAT');
-  const shop = { kode_toko: 'JKT1', nama_toko: 'Jakarta Satu' };
+  const pusat = shop.as('PUSAT');
+  const jkt1 = { kode_toko: 'JKT1', nama_toko: 'Jakarta Satu' };
   expect((await pusat.get('cash-pusat/outstand-noncash')).body.data).toEqual([
-    { ...shop, jenis: 'DEBIT', jumlah_rp: 3_658_500 + 4_711_000 },
-    { ...shop, jenis: 'KREDIT', jumlah_rp: 30_000 },
-    { ...shop, jenis: 'TRANSFER', jumlah_rp: 1_200_000 },
+    { ...jkt1, jenis: 'DEBIT', jumlah_rp: 3_658_500 + 4_711_000 },
+    { ...jkt1, jenis: 'KREDIT', jumlah_rp: 30_000 },
+    { ...jkt1, jenis: 'TRANSFER', jumlah_rp: 1_200_000 },
   ]);
 });

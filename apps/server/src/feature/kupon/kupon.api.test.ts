@@ -5,28 +5,25 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import type { Sheet } from '@kencana/contract/sheet';
-import { setSetting, startTestServer } from '../../../test/harness.ts';
-import type { Answer, TestClient, TestServer } from '../../../test/harness.ts';
-import { addPiece, approved, saleOf, seedMasters } from '../../../test/shop-fixture.ts';
-import { insertAll } from '../toko/create-shop.ts';
+import type { Answer, TestClient } from '../../../test/harness.ts';
+import { openShop, type Shop } from '../../../test/open-shop.ts';
+import { addPiece, approved, saleOf } from '../../../test/shop-fixture.ts';
 import { reconcile } from '../tutup-toko/reconcile.ts';
 
-let server: TestServer;
+let shop: Shop;
 let owner: TestClient;
 const HARI_INI = '2026-11-20';
 /** A ring of the shop fixture. */
 const HARGA = 4_711_000;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  await seedMasters(server);
-  await setSetting(server, 'KUPON_PENJUALAN_MODULE', 'true');
-  await server.db.tenant('JKT1', (tx) =>
-    insertAll(tx, 'member', [{ kode_member: 'M1', nama_customer: 'RINA' }]),
-  );
-  owner = await server.as('OWNER');
+  shop = await openShop({
+    modules: ['KUPON_PENJUALAN_MODULE'],
+    masters: { member: [{ kode_member: 'M1', nama_customer: 'RINA' }] },
+  });
+  owner = shop.owner;
 });
-afterAll(() => server.close());
+afterAll(() => shop.close());
 
 /** Makes a coupon of Rp 111.000 for today; tests spread what matters over it. */
 async function coupon(kode_kupon: string, change: object = {}): Promise<string> {
@@ -55,16 +52,6 @@ async function sell(kode_kupon: string, off: number, change: object = {}): Promi
   return owner.post('penjualan/simpan', saleOf([code], payments, change));
 }
 
-async function journalOf(no: string): Promise<Record<string, number>> {
-  const rows = await server.db.tenant('JKT1', (tx) =>
-    tx.rows<{ peran: string; rp: number }>(
-      sql`select peran, sum(debit - kredit)::bigint rp from jurnal_baris
-          where no_dokumen = ${no} group by peran`,
-    ),
-  );
-  return Object.fromEntries(rows.map((r) => [r.peran, r.rp]));
-}
-
 it('pays a part of the sale: less cash, a deduction in the books, full turnover', async () => {
   await coupon('RP1');
   const { status, body } = await sell('rp1', 111_000);
@@ -77,7 +64,7 @@ it('pays a part of the sale: less cash, a deduction in the books, full turnover'
     ['KUPON', 111_000],
     ['CASH', HARGA - 111_000],
   ]);
-  expect(await journalOf(body.data.no_faktur_group)).toMatchObject({
+  expect(await shop.balance(body.data.no_faktur_group)).toMatchObject({
     KAS: HARGA - 111_000,
     'POTONGAN KUPON': 111_000,
     PENJUALAN: -4_710_600,
@@ -103,7 +90,7 @@ it('never pays more than its goods cost and gives no change', async () => {
   const only = [{ jenis: 'KUPON', kode_kupon: 'BESAR' }];
   const sold = await owner.post('penjualan/simpan', saleOf([code], only));
   expect(sold.body.data).toMatchObject({ total: HARGA, bayar: HARGA, kembali: 0 });
-  const journal = await journalOf(sold.body.data.no_faktur_group);
+  const journal = await shop.balance(sold.body.data.no_faktur_group);
   expect([journal['KAS'], journal['POTONGAN KUPON']]).toEqual([undefined, HARGA]);
   const more = [{ jenis: 'TRANSFER', jumlah_rp: 1_000, no_rekening: '111' }, ...only];
   const over = await owner.post('penjualan/simpan', saleOf([await addPiece(owner)], more));
@@ -145,10 +132,10 @@ it('refuses an unknown one, two at once, another worth, and all while the module
   expect(other.body.errors).toEqual({ 'pembayaran.0.jumlah_rp': [expect.any(String)] });
   const held = { ...saleOf([code], [use()]), bayar_dp: true };
   expect((await owner.post('penjualan/simpan', held)).body.code).toBe('DP_BUKAN_UANG');
-  await setSetting(server, 'KUPON_PENJUALAN_MODULE', 'false');
+  await shop.set('KUPON_PENJUALAN_MODULE', 'false');
   expect((await save([use(), cash])).body.code).toBe('MODUL_MATI');
   expect((await owner.get('kupon/cek/BEDA')).body.code).toBe('MODUL_MATI');
-  await setSetting(server, 'KUPON_PENJUALAN_MODULE', 'true');
+  await shop.set('KUPON_PENJUALAN_MODULE', 'true');
 });
 
 it('counts per member, and a cancelled sale gives the use back', async () => {
@@ -173,13 +160,13 @@ it('counts per member, and a cancelled sale gives the use back', async () => {
   const cancelled = { no_faktur_group: no, alasan: 'tidak jadi' };
   expect((await approved(owner, 'penjualan/batal', cancelled)).status).toBe(200);
   expect(await look()).toMatchObject({ dipakai: 0, pemakaian: [] });
-  expect(await journalOf(no)).toMatchObject({ KAS: 0, 'POTONGAN KUPON': 0, PENJUALAN: 0 });
+  expect(await shop.balance(no)).toMatchObject({ KAS: 0, 'POTONGAN KUPON': 0, PENJUALAN: 0 });
   expect((await sell('MEMBER', 111_000, member)).status).toBe(201);
 });
 
 it('a sale that waits for the cashier holds its coupon; refused, it gives it back', async () => {
   await coupon('TUNGGU', { kuota: 1 });
-  await setSetting(server, 'VALIDASI_PENJUALAN', 'true');
+  await shop.set('VALIDASI_PENJUALAN', 'true');
   const waiting = await sell('TUNGGU', 111_000);
   expect((await sell('TUNGGU', 111_000)).body.code).toBe('KUPON_HABIS');
   expect((await owner.get('kupon/cek/TUNGGU')).body.data.status).toBe('HABIS');
@@ -189,8 +176,8 @@ it('a sale that waits for the cashier holds its coupon; refused, it gives it bac
   const next = await sell('TUNGGU', 111_000);
   const valid = next.body.data.no_faktur_group;
   await owner.post('penjualan/validasi', { no_faktur_group: valid });
-  expect((await journalOf(valid))['POTONGAN KUPON']).toBe(111_000);
-  await setSetting(server, 'VALIDASI_PENJUALAN', 'false');
+  expect((await shop.balance(valid))['POTONGAN KUPON']).toBe(111_000);
+  await shop.set('VALIDASI_PENJUALAN', 'false');
 });
 
 it('of many sales that want the last one at once exactly one gets it', async () => {
@@ -214,7 +201,7 @@ it('of many sales that want the last one at once exactly one gets it', async () 
 it('a used coupon stays, the till sees its terms but not who used it', async () => {
   const kept = await owner.del('transaksi-kupon/RP1');
   expect([kept.status, kept.body.code]).toEqual([409, 'MASIH_DIGUNAKAN']);
-  const kasir = await server.as('KASIR');
+  const kasir = shop.kasir;
   expect((await kasir.get('kupon/jual/PERSEN')).body.data).toMatchObject({
     nilai: 2.5,
     detail_jenis: ['GELANG'],
@@ -222,19 +209,18 @@ it('a used coupon stays, the till sees its terms but not who used it', async () 
     pemakaian: [],
   });
   expect((await kasir.get('kupon/jual/TIADA')).status).toBe(404);
-  await setSetting(server, 'KUPON_PENJUALAN_MODULE', 'true', 'PUSAT');
-  const other = await server.as('PUSAT');
+  await shop.set('KUPON_PENJUALAN_MODULE', 'true', 'PUSAT');
+  const other = shop.as('PUSAT');
   expect((await other.get('kupon/cek/RP1')).status).toBe(404);
 });
 
 it('Laporan Kupon comes to what the sales were paid by coupons', async () => {
-  const { total, pakai } = await server.db.tenant('JKT1', (tx) =>
-    tx.one<{ total: number; pakai: number }>(
-      sql`select sum(jumlah_rp)::bigint total, count(*)::int pakai
+  const { total, pakai } = await shop.one<{
+    total: number;
+    pakai: number;
+  }>(sql`select sum(jumlah_rp)::bigint total, count(*)::int pakai
           from dokumen_bayar b join dokumen d using (kode_toko, no_dokumen)
-          where b.jenis = 'KUPON' and d.status <> 'BATAL'`,
-    ),
-  );
+          where b.jenis = 'KUPON' and d.status <> 'BATAL'`);
   for (const variant of ['REKAP', 'DETAIL']) {
     const sheet = (await owner.get(`laporan/kupon?variant=${variant}`)).body.data as Sheet;
     const last = sheet.lines.at(-1)?.cells ?? [];
@@ -248,6 +234,6 @@ it('Laporan Kupon comes to what the sales were paid by coupons', async () => {
 });
 
 it('the day with all these sales reconciles', async () => {
-  const findings = await server.db.tenant('JKT1', (tx) => reconcile(tx, HARI_INI));
+  const findings = await shop.server.db.tenant('JKT1', (tx) => reconcile(tx, HARI_INI));
   expect(findings.filter((f) => f.aturan === 'bayar' || f.aturan === 'jurnal')).toEqual([]);
 });

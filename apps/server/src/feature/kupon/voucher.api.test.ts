@@ -4,29 +4,25 @@
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
-import { setSetting, startTestServer } from '../../../test/harness.ts';
-import type { Answer, TestClient, TestServer } from '../../../test/harness.ts';
-import { addMember, addPointRule } from '../../../test/race/shop.ts';
-import { addPiece, approved, saleOf, seedMasters } from '../../../test/shop-fixture.ts';
+import type { Answer, TestClient } from '../../../test/harness.ts';
+import { openShop, type Shop } from '../../../test/open-shop.ts';
+import { addPiece, approved, cash, saleOf } from '../../../test/shop-fixture.ts';
 
-let server: TestServer;
+let shop: Shop;
 let owner: TestClient;
 /** A ring of the shop fixture. */
 const HARGA = 4_711_000;
 const NILAI = 250_000;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  await seedMasters(server);
-  await setSetting(server, 'KUPON_PENJUALAN_MODULE', 'true');
-  await setSetting(server, 'MEMBER_MODULE', 'true');
-  await server.db.tenant('JKT1', async (tx) => {
-    await addPointRule(tx);
-    await addMember(tx, 'M1');
+  shop = await openShop({
+    modules: ['KUPON_PENJUALAN_MODULE', 'MEMBER_MODULE'],
+    members: ['M1'],
+    points: true,
   });
-  owner = await server.as('OWNER');
+  owner = shop.owner;
 });
-afterAll(() => server.close());
+afterAll(() => shop.close());
 
 function body(kode_kupon: string, change: object = {}): object {
   return {
@@ -49,19 +45,16 @@ async function voucher(kode_kupon: string, change: object = {}): Promise<string>
 }
 
 const byVoucher = (kode_voucher: string) => ({ jenis: 'VOUCHER', kode_voucher });
-const cash = (jumlah_rp: number) => ({ jenis: 'CASH', jumlah_rp });
 
 async function sell(payments: object[], change: object = {}): Promise<Answer> {
   return owner.post('penjualan/simpan', saleOf([await addPiece(owner)], payments, change));
 }
 
 async function deducted(no: string): Promise<number> {
-  const { rp } = await server.db.tenant('JKT1', (tx) =>
-    tx.one<{ rp: number }>(
-      sql`select coalesce(sum(debit - kredit), 0)::bigint rp from jurnal_baris
-          where no_dokumen = ${no} and peran = 'POTONGAN KUPON'`,
-    ),
-  );
+  const { rp } = await shop.one<{
+    rp: number;
+  }>(sql`select coalesce(sum(debit - kredit), 0)::bigint rp from jurnal_baris
+          where no_dokumen = ${no} and peran = 'POTONGAN KUPON'`);
   return rp;
 }
 
@@ -119,9 +112,9 @@ it('gives no change, is no coupon, and needs the module', async () => {
   expect((await sell([byVoucher('BESAR')])).body.code).toBe('BAYAR_LEBIH');
   const coupon = { jenis: 'KUPON', kode_kupon: 'BESAR' };
   expect((await sell([coupon, cash(HARGA)])).body.code).toBe('KUPON_VOUCHER');
-  await setSetting(server, 'KUPON_PENJUALAN_MODULE', 'false');
+  await shop.set('KUPON_PENJUALAN_MODULE', 'false');
   expect((await sell([byVoucher('BESAR')])).body.code).toBe('MODUL_MATI');
-  await setSetting(server, 'KUPON_PENJUALAN_MODULE', 'true');
+  await shop.set('KUPON_PENJUALAN_MODULE', 'true');
 });
 
 it('is used once and has no conditions: the master refuses others at their fields', async () => {
@@ -141,8 +134,8 @@ it('is used once and has no conditions: the master refuses others at their field
 });
 
 it('stays with its shop when coupons are copied to another: each would pay it once', async () => {
-  await setSetting(server, 'KUPON_PENJUALAN_MODULE', 'true', 'PUSAT');
-  const pusat = await server.as('PUSAT');
+  await shop.set('KUPON_PENJUALAN_MODULE', 'true', 'PUSAT');
+  const pusat = shop.as('PUSAT');
   const coupon = { tipe_kupon: 'RP', nilai: 5000, kuota: 9 };
   for (const row of [body('PV'), body('PK', coupon)])
     expect((await pusat.post('transaksi-kupon', row)).status).toBe(201);

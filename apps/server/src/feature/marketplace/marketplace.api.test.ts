@@ -2,18 +2,17 @@
  * Marketplace sales through the real calls: what they need and refuse, what they post, cancelling,
  * the cashier's step, being paid out, paper, list, report and faulty documents.
  */
-import pg from 'pg';
 import sharp from 'sharp';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import type { Sheet } from '@kencana/contract/sheet';
-import { setSetting, startTestServer } from '../../../test/harness.ts';
-import type { Answer, TestClient, TestServer } from '../../../test/harness.ts';
-import { addPiece, approved, saleOf, seedMasters } from '../../../test/shop-fixture.ts';
+import type { Answer, TestClient } from '../../../test/harness.ts';
+import { openShop, type Shop } from '../../../test/open-shop.ts';
+import { addPiece, approved, saleOf } from '../../../test/shop-fixture.ts';
 import { insertAll } from '../toko/create-shop.ts';
 import { reconcile } from '../tutup-toko/reconcile.ts';
 
-let server: TestServer;
+let shop: Shop;
 let kasir: TestClient;
 let owner: TestClient;
 let foto: string;
@@ -26,23 +25,22 @@ const MODUL = 'MARKETPLACE_INTEGRATION_MODULE';
 let image: string;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  await seedMasters(server);
-  await setSetting(server, MODUL, 'true');
-  await server.db.tenant('JKT1', (tx) =>
+  shop = await openShop();
+  await shop.set(MODUL, 'true');
+  await shop.server.db.tenant('JKT1', (tx) =>
     insertAll(tx, 'marketplace', [
       { kode_marketplace: 'TOPED', nama_marketplace: 'TOKOPEDIA', biaya: 250, aktif: true },
       { kode_marketplace: 'SHOPEE', nama_marketplace: 'SHOPEE', biaya: 0, aktif: true },
       { kode_marketplace: 'TUTUP', nama_marketplace: 'BUKALAPAK', biaya: 0, aktif: false },
     ]),
   );
-  kasir = await server.as('KASIR');
-  owner = await server.as('OWNER');
+  kasir = shop.kasir;
+  owner = shop.owner;
   const parcel = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c90' } });
   image = `data:image/png;base64,${(await parcel.png().toBuffer()).toString('base64')}`;
   foto = await photo(kasir);
 });
-afterAll(() => server.close());
+afterAll(() => shop.close());
 
 async function photo(client: TestClient): Promise<string> {
   const stored = await client.post('penjualan/foto', { gambar: image });
@@ -71,20 +69,8 @@ async function sell(payments: readonly object[], change: object = {}): Promise<A
   return kasir.post('penjualan/simpan', saleOf([await addPiece(kasir)], payments, change));
 }
 
-async function journalOf(no: string): Promise<Record<string, number>> {
-  const rows = await server.db.tenant('JKT1', (tx) =>
-    tx.rows<{ peran: string; rp: number }>(
-      sql`select peran, sum(debit - kredit)::bigint rp from jurnal_baris
-          where no_dokumen = ${no} group by peran`,
-    ),
-  );
-  return Object.fromEntries(rows.map((r) => [r.peran, r.rp]));
-}
-
 async function cashRows(no: string): Promise<number> {
-  const rows = await server.db.tenant('JKT1', (tx) =>
-    tx.rows(sql`select 1 from buku_kas where no_dokumen = ${no}`),
-  );
+  const rows = await shop.rows(sql`select 1 from buku_kas where no_dokumen = ${no}`);
   return rows.length;
 }
 
@@ -102,7 +88,7 @@ it('is owed by the marketplace less its fee, and touches neither till nor bank',
     { jenis: 'MARKETPLACE', jumlah_rp: HARGA, fee: 2.5, fee_rp: BIAYA, keterangan: 'TOPED' },
   ]);
   const no = body.data.no_faktur_group as string;
-  expect(await journalOf(no)).toMatchObject({
+  expect(await shop.balance(no)).toMatchObject({
     'PIUTANG MARKETPLACE': HARGA - BIAYA,
     'BIAYA MARKETPLACE': BIAYA,
     PENJUALAN: -4_710_600,
@@ -116,7 +102,7 @@ it('may be paid in part by other means, and gives no change', async () => {
   const cash = { jenis: 'CASH', jumlah_rp: 1_011_000 };
   const mixed = await sell([pay({ jumlah_rp: 3_700_000 }), cash]);
   expect(mixed.status).toBe(201);
-  expect(await journalOf(mixed.body.data.no_faktur_group)).toMatchObject({
+  expect(await shop.balance(mixed.body.data.no_faktur_group)).toMatchObject({
     KAS: 1_011_000,
     'PIUTANG MARKETPLACE': 3_607_500,
     'BIAYA MARKETPLACE': 92_500,
@@ -140,8 +126,8 @@ test.for([
 });
 
 it('refuses a photo that is not one of a marketplace sale of this shop', async () => {
-  await setSetting(server, MODUL, 'true', 'JKT2');
-  const other = await photo(await server.as('KASIR2'));
+  await shop.set(MODUL, 'true', 'JKT2');
+  const other = await photo(shop.as('KASIR2'));
   const bought = (await kasir.post('pembelian/foto', { gambar: image })).body.data.foto;
   const unknown = 'files/00000000-0000-4000-8000-000000000000';
   for (const wrong of [other, bought, unknown]) {
@@ -185,7 +171,7 @@ it('sells an order number of a marketplace once, until its sale is cancelled', a
   expect((await sell([pay({ no_po: 'GANDA', kode_marketplace: 'SHOPEE' })])).status).toBe(201);
   const cancel = { no_faktur_group: no, alasan: 'pembeli batal' };
   expect((await approved(kasir, 'penjualan/batal', cancel)).status).toBe(200);
-  expect(await journalOf(no)).toMatchObject({
+  expect(await shop.balance(no)).toMatchObject({
     'PIUTANG MARKETPLACE': 0,
     'BIAYA MARKETPLACE': 0,
     PENJUALAN: 0,
@@ -215,11 +201,11 @@ it('answers a retry under the same key with the same sale', async () => {
 it('exists only while the module is on, and never as a down payment', async () => {
   const held = await sell([pay()], { bayar_dp: true });
   expect(held.body.code).toBe('DP_BUKAN_UANG');
-  await setSetting(server, MODUL, 'false');
+  await shop.set(MODUL, 'false');
   const off = await sell([pay()]);
   expect(off.body.code).toBe('MODUL_MATI');
   expect((await kasir.post('penjualan/foto', { gambar: image })).body.code).toBe('MODUL_MATI');
-  await setSetting(server, MODUL, 'true');
+  await shop.set(MODUL, 'true');
 });
 
 it('refuses a photo that is no image', async () => {
@@ -228,24 +214,24 @@ it('refuses a photo that is no image', async () => {
 });
 
 it('waits for the cashier and is owed when it is validated', async () => {
-  await setSetting(server, 'VALIDASI_PENJUALAN', 'true');
+  await shop.set('VALIDASI_PENJUALAN', 'true');
   const { body } = await sell([pay({ no_po: 'TUNGGU', keterangan: 'CASH' })]);
   const no = body.data.no_faktur_group as string;
-  expect(await journalOf(no)).toEqual({});
+  expect(await shop.balance(no)).toEqual({});
   expect((await sell([pay({ no_po: 'TUNGGU' })])).body.code).toBe('MARKETPLACE_PO_GANDA');
-  await setSetting(server, 'VALIDASI_NON_CASH_MODULE', 'true');
+  await shop.set('VALIDASI_NON_CASH_MODULE', 'true');
   const desk = await kasir.get('validasi/meja/validasi-non-cash');
   expect(desk.body.data).toMatchObject([
     { no_faktur_group: no, uang: [{ jenis: 'MARKETPLACE', akun: 'TOPED', masuk: HARGA }] },
   ]);
   const valid = await kasir.post('penjualan/validasi', { no_faktur_group: no });
   expect(valid.status).toBe(200);
-  expect((await journalOf(no))['PIUTANG MARKETPLACE']).toBe(HARGA - BIAYA);
+  expect((await shop.balance(no))['PIUTANG MARKETPLACE']).toBe(HARGA - BIAYA);
   const refused = (await sell([pay({ no_po: 'TOLAK' })])).body.data.no_faktur_group as string;
   const why = { no_faktur_group: refused, alasan: 'paket belum jadi' };
   expect((await kasir.post('penjualan/tolak', why)).status).toBe(200);
   expect((await sell([pay({ no_po: 'TOLAK' })])).status).toBe(201);
-  await setSetting(server, 'VALIDASI_PENJUALAN', 'false');
+  await shop.set('VALIDASI_PENJUALAN', 'false');
 });
 
 it('is settled by money in the bank under its own code', async () => {
@@ -257,10 +243,8 @@ it('is settled by money in the bank under its own code', async () => {
     no_rekening: '222',
     keterangan: 'pencairan TOPED',
   });
-  const account = await server.db.tenant('JKT1', (tx) =>
-    tx.rows(sql`select nomor_akun, kredit from jurnal_baris
-      where no_dokumen = ${body.data.no} and kredit > 0`),
-  );
+  const account = await shop.rows(sql`select nomor_akun, kredit from jurnal_baris
+      where no_dokumen = ${body.data.no} and kredit > 0`);
   expect(account).toEqual([{ nomor_akun: '1-1410', kredit: HARGA - BIAYA }]);
 });
 
@@ -297,20 +281,18 @@ it('is counted by marketplace', async () => {
 it('agrees with the books, and a wrong receivable is named', async () => {
   // Balances are frozen when the day is closed: only what is about documents counts here.
   const check = async () => {
-    const found = await server.db.tenant('JKT1', (tx) => reconcile(tx, HARI_INI));
+    const found = await shop.server.db.tenant('JKT1', (tx) => reconcile(tx, HARI_INI));
     return found.filter(({ aturan }) => !['kas', 'baki', 'lot'].includes(aturan));
   };
   expect(await check()).toEqual([]);
   const { body } = await sell([pay()]);
   const no = body.data.no_faktur_group as string;
-  const root = new pg.Client({ connectionString: server.database.superUrl });
-  await root.connect();
+  const root = await shop.root();
   await root.query('set session_replication_role = replica');
   await root.query(
     `update jurnal_baris set peran = 'PIUTANG MARKETPLACE'
      where no_dokumen = $1 and peran = 'BIAYA MARKETPLACE'`,
     [no],
   );
-  await root.end();
   expect(await check()).toEqual([{ aturan: 'marketplace', objek: no, selisih: -BIAYA }]);
 });

@@ -3,18 +3,18 @@
  * goes when nothing has it, or when another row stands for the same value.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestClient, type TestServer } from '../../../test/harness.ts';
-import { addPiece, seedMasters } from '../../../test/shop-fixture.ts';
+import { type TestClient } from '../../../test/harness.ts';
+import { openShop, type Shop } from '../../../test/open-shop.ts';
+import { addPiece } from '../../../test/shop-fixture.ts';
 
-let server: TestServer;
+let shop: Shop;
 let owner: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  await seedMasters(server);
-  owner = await server.as('OWNER');
+  shop = await openShop();
+  owner = shop.owner;
 });
-afterAll(() => server.close());
+afterAll(() => shop.close());
 
 async function addKadar(kode_kadar: string, kadar: number): Promise<void> {
   const added = await owner.post('kadar', { kode_kadar, kadar });

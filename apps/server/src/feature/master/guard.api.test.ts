@@ -5,12 +5,12 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { masters } from '@kencana/contract/registry';
-import { setSetting, startTestServer } from '../../../test/harness.ts';
-import type { TestClient, TestServer } from '../../../test/harness.ts';
-import { seedMasters } from '../../../test/shop-fixture.ts';
+import type { TestClient } from '../../../test/harness.ts';
+import { openShop, type Shop } from '../../../test/open-shop.ts';
+import { SERVICE_MASTERS } from '../../../test/service-case.ts';
 import { insertAll } from '../toko/create-shop.ts';
 
-let server: TestServer;
+let shop: Shop;
 let owner: TestClient;
 const NO = 'JKT1-XX-1';
 
@@ -32,24 +32,21 @@ const CASES: readonly (readonly [string, string, Readonly<Record<string, unknown
 ];
 
 beforeAll(async () => {
-  server = await startTestServer();
-  await setSetting(server, 'SUPPLIER_MODULE', 'true');
-  await setSetting(server, 'DESKRIPSI_SERVICE_MODULE', 'true');
-  await seedMasters(server);
-  await server.db.tenant('JKT1', async (tx) => {
-    await insertAll(tx, 'tukang', [{ kode_tukang: 'T1', nama_tukang: 'UJANG', ongkos: 0 }]);
-    await insertAll(tx, 'supplier_barang', [{ kode_supplier: 'SP1', nama_supplier: 'ANTAM' }]);
-    await insertAll(tx, 'parameter_harga_beli', [{ kode_harga: 'UMUM', harga_per_gram: 900_000 }]);
-    const deskripsi = 'Poles ulang dan cuci sampai mengkilap';
-    await insertAll(tx, 'deskripsi_service', [{ kode_deskripsi: 'POLES', deskripsi, ongkos: 0 }]);
+  shop = await openShop({
+    modules: ['SUPPLIER_MODULE', 'DESKRIPSI_SERVICE_MODULE'],
+    masters: {
+      ...SERVICE_MASTERS,
+      supplier_barang: [{ kode_supplier: 'SP1', nama_supplier: 'ANTAM' }],
+      parameter_harga_beli: [{ kode_harga: 'UMUM', harga_per_gram: 900_000 }],
+    },
   });
-  owner = await server.as('OWNER');
+  owner = shop.owner;
 });
-afterAll(() => server.close());
+afterAll(() => shop.close());
 afterEach(forget);
 
 async function forget(): Promise<void> {
-  await server.db.tenant('JKT1', async (tx) => {
+  await shop.server.db.tenant('JKT1', async (tx) => {
     await tx.exec(sql`delete from dokumen_baris where no_dokumen = ${NO}`);
     await tx.exec(sql`delete from dokumen where no_dokumen = ${NO}`);
   });
@@ -65,7 +62,7 @@ function addressOf(row: string): string {
 
 test.each(CASES)('%s stays while a %s names it, and goes afterwards', async (row, table, names) => {
   const head = { no_dokumen: NO, kind: 'uji', tgl_system: '2026-11-20', input_by: 'OWNER' };
-  await server.db.tenant('JKT1', async (tx) => {
+  await shop.server.db.tenant('JKT1', async (tx) => {
     const onHead = table === 'dokumen' ? names : {};
     await insertAll(tx, 'dokumen', [{ ...head, status_valid: 'DONE', ...onHead }]);
     if (table === 'dokumen') return;

@@ -4,17 +4,19 @@
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestClient, TestServer } from '../../../test/harness.ts';
+import type { TestClient } from '../../../test/harness.ts';
+import { openShop, type Shop } from '../../../test/open-shop.ts';
 import { order } from '../../../test/order-case.ts';
-import { addPiece, openStockedShop, saleOf } from '../../../test/shop-fixture.ts';
+import { addPiece, saleOf } from '../../../test/shop-fixture.ts';
 
-let server: TestServer;
+let shop: Shop;
 let kasir: TestClient;
 
 beforeAll(async () => {
-  ({ server, kasir } = await openStockedShop());
+  shop = await openShop();
+  kasir = shop.kasir;
 });
-afterAll(() => server.close());
+afterAll(() => shop.close());
 
 async function sell(count: number): Promise<string> {
   const codes = await Promise.all(Array.from({ length: count }, () => addPiece(kasir)));
@@ -57,7 +59,7 @@ test('a sample of an order is no goods sold', async () => {
 
 test('an unknown number and another shop’s are 404', async () => {
   const no = await sell(1);
-  const other = await server.as('OWNER2');
+  const other = shop.as('OWNER2');
   for (const client of [kasir, other]) {
     const wanted = client === kasir ? 'JKT1-FJ-261120-9999' : no;
     const answer = await client.post('penjualan/get/bynota/single', { no_faktur_group: wanted });
@@ -67,15 +69,11 @@ test('an unknown number and another shop’s are 404', async () => {
 
 test('a paper needs the right of the list of its kind', async () => {
   const no = await sell(1);
-  await server.db.tenant('JKT1', (tx) =>
-    tx.exec(sql`update users set akses = '[]'::jsonb where user_id = 'DEV1'`),
-  );
-  const nothing = await server.as('DEV1');
+  await shop.exec(sql`update users set akses = '[]'::jsonb where user_id = 'DEV1'`);
+  const nothing = shop.as('DEV1');
   const answer = await nothing.post('nota/cetak', { no_dokumen: no, jenis: 'NOTA' });
   expect([answer.status, answer.body.code]).toEqual([403, 'TIDAK_BERHAK']);
-  const counted = await server.db.tenant('JKT1', (tx) =>
-    tx.rows(sql`select 1 from cetak where no_dokumen = ${no}`),
-  );
+  const counted = await shop.rows(sql`select 1 from cetak where no_dokumen = ${no}`);
   expect(counted).toEqual([]);
 });
 
@@ -89,7 +87,7 @@ test('a retried print with the same key counts once and prints the same copy', a
 });
 
 test('remarks stand on a nota: of a piece below it, of the shop at the foot', async () => {
-  const own = await server.as('OWNER');
+  const own = shop.owner;
   for (const [keterangan, status] of [
     ['SIMPAN NOTA INI', true],
     ['TEKS LAMA', false],
@@ -113,7 +111,7 @@ test('remarks stand on a nota: of a piece below it, of the shop at the foot', as
 });
 
 test('a template of a kind that is not printed is 404', async () => {
-  const own = await server.as('OWNER');
+  const own = shop.owner;
   const known = await own.get('nota/template/nota?untuk=penjualan');
   expect(known.status).toBe(200);
   expect(known.body.data.dokumen).toContain('penjualan');

@@ -7,12 +7,12 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { setSetting, startTestServer } from '../../../test/harness.ts';
-import type { TestClient, TestServer } from '../../../test/harness.ts';
-import { addPiece, saleOf, seedMasters } from '../../../test/shop-fixture.ts';
+import type { TestClient } from '../../../test/harness.ts';
+import { openShop, type Shop } from '../../../test/open-shop.ts';
+import { addPiece, saleOf } from '../../../test/shop-fixture.ts';
 
 let provider: Server;
-let server: TestServer;
+let shop: Shop;
 let kasir: TestClient;
 /** What the provider was sent: phone and text. */
 const seen: { phone: string; message: string }[] = [];
@@ -39,19 +39,17 @@ beforeAll(async () => {
   provider = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
   const alamat = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
-  server = await startTestServer({ config: { providerOrigins: [alamat] } });
-  await seedMasters(server);
-  await setSetting(server, 'WHATSAPP_MODULE', 'true');
-  const own = await server.as('OWNER');
+  shop = await openShop({ config: { providerOrigins: [alamat] }, modules: ['WHATSAPP_MODULE'] });
+  const own = shop.owner;
   const saved = await own.put('layanan/whatsapp', {
     driver: 'wablas',
     isi: { alamat, token: 'kunci' },
   });
   if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
-  kasir = await server.as('KASIR');
+  kasir = shop.kasir;
 });
 afterAll(async () => {
-  await server.close();
+  await shop.close();
   provider.closeAllConnections();
   await new Promise((resolve) => provider.close(resolve));
 });
@@ -84,10 +82,8 @@ test('the nota goes to the number with 62, and the audit names who, where and wh
   expect(seen[0]?.phone).toBe('6281234567890');
   expect(seen[0]?.message).toContain(no);
   expect(seen[0]?.message).toContain('CINCIN POLOS');
-  const audit = await server.db.tenant('JKT1', (tx) =>
-    tx.rows<{ sesudah: object }>(sql`select user_id, objek, sesudah from audit
-      where tindakan = 'pesan.kirim' order by seq desc limit 1`),
-  );
+  const audit = await shop.rows<{ sesudah: object }>(sql`select user_id, objek, sesudah from audit
+      where tindakan = 'pesan.kirim' order by seq desc limit 1`);
   expect(audit).toMatchObject([
     { user_id: 'KASIR', objek: 'pesan/*********7890', sesudah: { no_faktur_group: no } },
   ]);
@@ -114,10 +110,8 @@ test('a refusal is tried again, and a retry of the click sends once', async () =
   expect((await kasir.post('chat/send', body, key)).status).toBe(200);
   expect((await kasir.post('chat/send', body, key)).status).toBe(200);
   await expect.poll(() => seen.length, { timeout: 20_000 }).toBe(1);
-  const left = await server.db.tenant('JKT1', (tx) =>
-    tx.one<{ n: number }>(sql`select count(*) as n from outbox
-      where jenis = 'wa' and isi->>'message' = ${body.message}`),
-  );
+  const left = await shop.one<{ n: number }>(sql`select count(*) as n from outbox
+      where jenis = 'wa' and isi->>'message' = ${body.message}`);
   expect(left.n).toBe(1);
 });
 

@@ -3,21 +3,20 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { AksesNode } from '@kencana/contract/permission';
 import { switchNode } from '@kencana/contract/akses';
 import { penjualanDocument } from '@kencana/contract/document/penjualan';
-import { startTestServer } from '../../../test/harness.ts';
-import type { TestClient, TestServer } from '../../../test/harness.ts';
-import { addPiece, saleOf, seedMasters } from '../../../test/shop-fixture.ts';
+import type { TestClient } from '../../../test/harness.ts';
+import { openShop, type Shop } from '../../../test/open-shop.ts';
+import { addPiece, saleOf } from '../../../test/shop-fixture.ts';
 
-let server: TestServer;
+let shop: Shop;
 let owner: TestClient;
 let kasir: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  await seedMasters(server);
-  owner = await server.as('OWNER');
-  kasir = await server.as('KASIR');
+  shop = await openShop();
+  owner = shop.owner;
+  kasir = shop.kasir;
 });
-afterAll(() => server.close());
+afterAll(() => shop.close());
 
 async function sell(): Promise<string> {
   const code = await addPiece(kasir);
@@ -44,7 +43,7 @@ test('a nota refused for a receipt printer is not counted', async () => {
 
 test('many documents take no more transactions than one', async () => {
   const numbers = [await sell(), await sell(), await sell()];
-  const tenant = vi.spyOn(server.db, 'tenant');
+  const tenant = vi.spyOn(shop.server.db, 'tenant');
   const taken = async (no_faktur_group: readonly string[]) => {
     tenant.mockClear();
     const answer = await kasir.post('penjualan/get/bynota', { no_faktur_group });
@@ -64,7 +63,7 @@ test('a preview shows a real document only to whom its list is open', async () =
   const right = penjualanDocument.list.right.key;
   const akses = switchNode(tree, right.split('.'), false);
   expect((await owner.put('users/SPV/akses', { akses })).status).toBe(200);
-  const spv = await server.as('SPV');
+  const spv = shop.spv;
   const page = await preview(spv, 'penjualan');
   expect(page).not.toContain(no);
   expect(page).toContain('Toko Mas Kencana');

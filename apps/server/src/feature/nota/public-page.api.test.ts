@@ -4,9 +4,9 @@
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setSetting, startTestServer } from '../../../test/harness.ts';
-import type { TestClient, TestServer } from '../../../test/harness.ts';
-import { addPiece, approved, saleOf, seedMasters } from '../../../test/shop-fixture.ts';
+import type { TestClient } from '../../../test/harness.ts';
+import { openShop, type Shop } from '../../../test/open-shop.ts';
+import { addPiece, approved, saleOf } from '../../../test/shop-fixture.ts';
 import type { Db } from '../../platform/db/tx.ts';
 import { pageAddress } from '../../platform/http/page.ts';
 import { penjualanPaper } from '../penjualan/penjualan.paper.ts';
@@ -15,20 +15,19 @@ import { notaPage } from './public-page.ts';
 /** What the fixture's ring, one of two in its sale, is worth at buy-back in whole rupiah. */
 const WORTH = 4_491_500;
 
-let server: TestServer;
+let shop: Shop;
 let kasir: TestClient;
 let remote = 1;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  await seedMasters(server);
-  kasir = await server.as('KASIR');
+  shop = await openShop();
+  kasir = shop.kasir;
 });
-afterAll(() => server.close());
+afterAll(() => shop.close());
 
 /** Each call comes from an address of its own, unless the test is about the limit. */
 async function open(path: string, from = `10.1.${remote >> 8}.${remote++ & 255}`, bahasa = 'id') {
-  const answer = await server.app.inject({
+  const answer = await shop.server.app.inject({
     method: 'GET',
     url: path,
     remoteAddress: from,
@@ -47,8 +46,8 @@ async function sell(codes: readonly string[]): Promise<string> {
 }
 
 async function linkOf(no: string): Promise<string> {
-  const row = await server.db.tenant('JKT1', (tx) =>
-    tx.one<{ token: string }>(sql`select token from dokumen where no_dokumen = ${no}`),
+  const row = await shop.one<{ token: string }>(
+    sql`select token from dokumen where no_dokumen = ${no}`,
   );
   return `/nota/${row.token}`;
 }
@@ -90,12 +89,12 @@ test('the link is printed as QR and stands in the text of a message, 144 bits of
 });
 
 test('a cancelled nota says so, one that waits for the cashier too', async () => {
-  await setSetting(server, 'VALIDASI_PENJUALAN', 'true');
+  await shop.set('VALIDASI_PENJUALAN', 'true');
   const no = await sell([await addPiece(kasir)]);
   const link = await linkOf(no);
   expect((await open(link)).text).toContain('Belum Divalidasi Kasir');
   expect((await kasir.post('penjualan/validasi', { no_faktur_group: no })).status).toBe(200);
-  await setSetting(server, 'VALIDASI_PENJUALAN', 'false');
+  await shop.set('VALIDASI_PENJUALAN', 'false');
   expect((await open(link)).text).toContain('Nota Asli');
   const cancel = { no_faktur_group: no, alasan: 'Pembeli berubah pikiran' };
   expect((await approved(kasir, 'penjualan/batal', cancel)).status).toBe(200);
@@ -155,10 +154,10 @@ test('unknown and malformed links cannot be told apart', async () => {
 test('a malformed link costs the same one look-up as an unknown one', async () => {
   let lookups = 0;
   const counted: Db = {
-    ...server.db,
+    ...shop.server.db,
     shared: (work) => {
       lookups += 1;
-      return server.db.shared(work);
+      return shop.server.db.shared(work);
     },
   };
   const page = notaPage([penjualanPaper]);

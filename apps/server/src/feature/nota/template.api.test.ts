@@ -1,25 +1,20 @@
 /** Templates of a shop: editing, versions and undo, preview, the print that uses them, who may. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import {
-  setSetting,
-  startTestServer,
-  type TestClient,
-  type TestServer,
-} from '../../../test/harness.ts';
-import { addPiece, saleOf, seedMasters } from '../../../test/shop-fixture.ts';
+import { type TestClient } from '../../../test/harness.ts';
+import { openShop, type Shop } from '../../../test/open-shop.ts';
+import { addPiece, saleOf } from '../../../test/shop-fixture.ts';
 
-let server: TestServer;
+let shop: Shop;
 let own: TestClient;
 let kasir: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer({ config: { url: 'https://uji.example' } });
-  await seedMasters(server);
-  own = await server.as('OWNER');
-  kasir = await server.as('KASIR');
+  shop = await openShop({ config: { url: 'https://uji.example' } });
+  own = shop.owner;
+  kasir = shop.kasir;
 });
-afterAll(() => server.close());
+afterAll(() => shop.close());
 
 interface Loaded {
   readonly versi: number;
@@ -75,14 +70,14 @@ test('a saved template is printed, and undo brings the older one back', async ()
   ]);
   expect((await own.get('nota/template/nota/versi/1')).body.data).toEqual(changed);
   expect((await own.get('nota/template/nota/versi/9')).status).toBe(404);
-  const denied = server.db.tenant('JKT1', (tx) => tx.exec(sql`delete from template_nota`));
+  const denied = shop.exec(sql`delete from template_nota`);
   await expect(denied).rejects.toThrow(/permission denied/);
 });
 
 test('a preview never leads to the page that proves the document genuine', async () => {
   const no = await sell();
-  const { token } = await server.db.tenant('JKT1', (tx) =>
-    tx.one<{ token: string }>(sql`select token from dokumen where no_dokumen = ${no}`),
+  const { token } = await shop.one<{ token: string }>(
+    sql`select token from dokumen where no_dokumen = ${no}`,
   );
   const { isi } = await load('nota');
   const link = { type: 'text', label: 'print.cek-nota', field: 'no_token', align: 'left' };
@@ -117,14 +112,14 @@ test('a template that would not print is refused with the place', async () => {
 });
 
 test('everyone with the right, but OWN and SU alone when the flag is on', async () => {
-  const spv = await server.as('SPV');
+  const spv = shop.spv;
   expect((await spv.get('nota/template/nota')).status).toBe(200);
-  await setSetting(server, 'SETTING_NOTA_OWNER_ONLY', 'true');
+  await shop.set('SETTING_NOTA_OWNER_ONLY', 'true');
   expect((await spv.get('nota/template/nota')).status).toBe(403);
   expect((await spv.post('nota/template/nota/pratinjau', { isi: {} })).status).toBe(403);
   expect((await own.get('nota/template/nota')).status).toBe(200);
-  await setSetting(server, 'SETTING_NOTA_OWNER_ONLY', 'false');
-  const other = await server.as('OWNER2');
+  await shop.set('SETTING_NOTA_OWNER_ONLY', 'false');
+  const other = shop.as('OWNER2');
   expect((await other.get('nota/template/nota')).body.data.versi).toBe(0);
 });
 

@@ -3,19 +3,14 @@
  * every reason to refuse, the cashier's step, cancelling, a retry, and the books of the day.
  */
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, test } from 'vitest';
 import type { Sheet } from '@kencana/contract/sheet';
-import { setSetting, startTestServer } from '../../../test/harness.ts';
-import type { Answer, TestClient, TestServer } from '../../../test/harness.ts';
-import { violations } from '../../../test/invariants.ts';
-import { addPointRule } from '../../../test/race/shop.ts';
-import { addPiece, approved, saleOf, seedMasters } from '../../../test/shop-fixture.ts';
-import { insertAll } from '../toko/create-shop.ts';
+import type { Answer, TestClient } from '../../../test/harness.ts';
+import { openShop, type Shop } from '../../../test/open-shop.ts';
+import { addPiece, approved, cash, saleOf } from '../../../test/shop-fixture.ts';
 
-let server: TestServer;
+let shop: Shop;
 let owner: TestClient;
-let root: pg.Client;
 /** A ring of the shop fixture: 47 points at one for every 100.000. */
 const HARGA = 4_711_000;
 const NILAI = 500;
@@ -23,50 +18,40 @@ let member = '';
 let count = 0;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  await seedMasters(server);
-  for (const key of ['MEMBER_MODULE', 'BAYAR_POINT_MODULE', 'KUPON_PENJUALAN_MODULE'])
-    await setSetting(server, key, 'true');
-  await server.db.tenant('JKT1', async (tx) => {
-    await addPointRule(tx);
-    await insertAll(tx, 'get_point_member', [
-      { kode_group: 'MD', dasar: 'GRAM', kelipatan: 1, point: 3 },
-    ]);
-    await insertAll(tx, 'kupon', [
-      {
-        kode_kupon: 'K1',
-        nama_kupon: 'SATU JUTA',
-        tgl_dari: '2026-01-01',
-        tgl_sampai: '2026-12-31',
-        tipe_kupon: 'RP',
-        nilai: 1_000_000,
-        minimal_rp: 0,
-        kuota: 9,
-      },
-    ]);
+  shop = await openShop({
+    modules: ['MEMBER_MODULE', 'BAYAR_POINT_MODULE', 'KUPON_PENJUALAN_MODULE'],
+    points: true,
+    masters: {
+      get_point_member: [{ kode_group: 'MD', dasar: 'GRAM', kelipatan: 1, point: 3 }],
+      kupon: [
+        {
+          kode_kupon: 'K1',
+          nama_kupon: 'SATU JUTA',
+          tgl_dari: '2026-01-01',
+          tgl_sampai: '2026-12-31',
+          tipe_kupon: 'RP',
+          nilai: 1_000_000,
+          minimal_rp: 0,
+          kuota: 9,
+        },
+      ],
+    },
   });
-  owner = await server.as('OWNER');
+  owner = shop.owner;
   // By code the second: it never counts.
   const other = { kode_point: 'ZZZ', dasar: 'RUPIAH', kelipatan: 1, point: 1, nilai_rp: 1 };
   await owner.post('parapoin', other);
-  root = new pg.Client({ connectionString: server.database.superUrl });
-  await root.connect();
 });
-afterAll(async () => {
-  await root.end();
-  await server.close();
-});
+afterAll(() => shop.close());
 
 /** Each test has a member of its own. */
 beforeEach(async () => {
   count += 1;
   member = `M${count}`;
-  await server.db.tenant('JKT1', (tx) =>
-    insertAll(tx, 'member', [{ kode_member: member, nama_customer: 'RINA' }]),
-  );
+  await shop.insert('member', [{ kode_member: member, nama_customer: 'RINA' }]);
 });
 afterEach(async () => {
-  const broken = await violations(root);
+  const broken = await shop.violations();
   if (broken.length > 0) throw new Error(broken.join('\n'));
 });
 
@@ -76,22 +61,10 @@ async function sell(payments: object[], change: object = {}): Promise<Answer> {
   return owner.post('penjualan/simpan', sale);
 }
 
-const cash = (jumlah_rp: number) => ({ jenis: 'CASH', jumlah_rp });
 const points = (poin: number) => ({ jenis: 'POINT', poin });
 
 async function balance(kode = member): Promise<number> {
   return (await owner.get(`poin/jual/${kode}`)).body.data.poin as number;
-}
-
-/** Debit minus credit by role. */
-async function journalOf(no: string): Promise<Record<string, number>> {
-  const rows = await server.db.tenant('JKT1', (tx) =>
-    tx.rows<{ peran: string; rp: number }>(
-      sql`select peran, sum(debit - kredit)::bigint rp from jurnal_baris
-          where no_dokumen = ${no} group by peran`,
-    ),
-  );
-  return Object.fromEntries(rows.map((r) => [r.peran, r.rp]));
 }
 
 function cancel({ body }: Answer): Promise<Answer> {
@@ -106,7 +79,7 @@ it('a sale in cash earns on its total, change left out, as an expense that the s
     { dapat: 47, pakai: 0, saldo: 47 },
   ]);
   expect(await balance()).toBe(47);
-  expect(await journalOf(sold.body.data.no_faktur_group)).toMatchObject({
+  expect(await shop.balance(sold.body.data.no_faktur_group)).toMatchObject({
     KAS: HARGA,
     'BEBAN POIN': 47 * NILAI,
     'HUTANG POIN': -47 * NILAI,
@@ -153,9 +126,9 @@ it('a group with a rule of its own earns by its grams', async () => {
 it('nobody earns who is no member, nor anybody while the module is off', async () => {
   const plain = await sell([cash(HARGA)], { kode_member: 'NONMEMBER' });
   expect(plain.body.data.rincian.poin).toBeUndefined();
-  await setSetting(server, 'MEMBER_MODULE', 'false');
+  await shop.set('MEMBER_MODULE', 'false');
   await sell([cash(HARGA)]);
-  await setSetting(server, 'MEMBER_MODULE', 'true');
+  await shop.set('MEMBER_MODULE', 'true');
   expect(await balance()).toBe(0);
 });
 
@@ -176,7 +149,7 @@ it('points pay a part: less money, less owed, and they earn nothing themselves',
   expect([status, body.data.total, body.data.kembali]).toEqual([201, HARGA, 0]);
   expect(body.data.rincian.poin).toEqual({ dapat: 46, pakai: 40, saldo: 53 });
   expect(await balance()).toBe(53);
-  expect(await journalOf(body.data.no_faktur_group)).toMatchObject({
+  expect(await shop.balance(body.data.no_faktur_group)).toMatchObject({
     KAS: HARGA - 40 * NILAI,
     'HUTANG POIN': 40 * NILAI - 46 * NILAI,
     'BEBAN POIN': 46 * NILAI,
@@ -209,14 +182,12 @@ it('is refused at its field: above the balance, twice, no member, another worth'
 
 it('is refused while its module is off or a point is worth nothing', async () => {
   await sell([cash(HARGA)]);
-  await setSetting(server, 'BAYAR_POINT_MODULE', 'false');
+  await shop.set('BAYAR_POINT_MODULE', 'false');
   expect((await sell([points(1), cash(HARGA)])).body.code).toBe('MODUL_MATI');
   expect((await owner.get(`poin/jual/${member}`)).body.code).toBe('MODUL_MATI');
-  await setSetting(server, 'BAYAR_POINT_MODULE', 'true');
+  await shop.set('BAYAR_POINT_MODULE', 'true');
   const value = (rp: number) =>
-    server.db.tenant('JKT1', (tx) =>
-      tx.exec(sql`update point set nilai_rp = ${rp} where kode_point = 'UMUM'`),
-    );
+    shop.exec(sql`update point set nilai_rp = ${rp} where kode_point = 'UMUM'`);
   await value(0);
   expect((await sell([points(1), cash(HARGA)])).body.code).toBe('POIN_TANPA_NILAI');
   await value(NILAI);
@@ -227,7 +198,7 @@ it('cancelling gives used points back and takes earned ones', async () => {
   const paid = await sell([points(40), cash(HARGA - 40 * NILAI)]);
   expect((await cancel(paid)).status).toBe(200);
   expect(await balance()).toBe(47);
-  const journal = await journalOf(paid.body.data.no_faktur_group);
+  const journal = await shop.balance(paid.body.data.no_faktur_group);
   expect([journal['HUTANG POIN'], journal['BEBAN POIN']]).toEqual([0, 0]);
 });
 
@@ -245,7 +216,7 @@ it('a sale whose points are spent since is not cancelled until they are back', a
 
 it('a sale that waits holds its points and earns when validated; refused, it gives them back', async () => {
   await sell([cash(HARGA)]);
-  await setSetting(server, 'VALIDASI_PENJUALAN', 'true');
+  await shop.set('VALIDASI_PENJUALAN', 'true');
   const waiting = await sell([points(40), cash(HARGA - 40 * NILAI)]);
   expect(await balance()).toBe(7);
   const { no_faktur_group } = waiting.body.data;
@@ -253,9 +224,9 @@ it('a sale that waits holds its points and earns when validated; refused, it giv
   expect([refused.status, await balance()]).toEqual([200, 47]);
   const next = (await sell([points(40), cash(HARGA - 40 * NILAI)])).body.data.no_faktur_group;
   const valid = await owner.post('penjualan/validasi', { no_faktur_group: next });
-  await setSetting(server, 'VALIDASI_PENJUALAN', 'false');
+  await shop.set('VALIDASI_PENJUALAN', 'false');
   expect([valid.status, await balance()]).toEqual([200, 53]);
-  expect((await journalOf(next))['HUTANG POIN']).toBe(-6 * NILAI);
+  expect((await shop.balance(next))['HUTANG POIN']).toBe(-6 * NILAI);
 });
 
 it('the same save sent again under its key moves the points once', async () => {
@@ -274,10 +245,10 @@ it('the same save sent again under its key moves the points once', async () => {
 
 it('another shop and an unknown member answer alike; who may not sell sees no points', async () => {
   expect((await owner.get('poin/jual/TIADA')).status).toBe(404);
-  await setSetting(server, 'BAYAR_POINT_MODULE', 'true', 'PUSAT');
-  const pusat = await server.as('PUSAT');
+  await shop.set('BAYAR_POINT_MODULE', 'true', 'PUSAT');
+  const pusat = shop.as('PUSAT');
   expect((await pusat.get(`poin/jual/${member}`)).status).toBe(404);
-  expect((await server.client('').get(`poin/jual/${member}`)).status).toBe(401);
+  expect((await shop.server.client('').get(`poin/jual/${member}`)).status).toBe(401);
 });
 
 it('Laporan Poin and Laporan Bayar Point come to what the members have and what was paid', async () => {
@@ -302,9 +273,7 @@ it('Laporan Poin and Laporan Bayar Point come to what the members have and what 
     [no(kept), member, 7, 7 * NILAI],
   ]);
   const all = (await owner.get('laporan/poin?')).body.data as Sheet;
-  const { poin } = await server.db.tenant('JKT1', (tx) =>
-    tx.one<{ poin: number }>(sql`select sum(poin)::bigint poin from member`),
-  );
+  const { poin } = await shop.one<{ poin: number }>(sql`select sum(poin)::bigint poin from member`);
   expect(all.lines.at(-1)?.cells.at(-1)).toBe(poin);
 });
 

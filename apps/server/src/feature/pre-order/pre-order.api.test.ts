@@ -3,21 +3,20 @@
  * closing a run all or none, finishing with what came, cancelling, lists and reports.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setSetting, startTestServer } from '../../../test/harness.ts';
-import type { TestClient, TestServer } from '../../../test/harness.ts';
+import type { TestClient } from '../../../test/harness.ts';
+import { openShop, type Shop } from '../../../test/open-shop.ts';
 import { countedTill } from '../../../test/race/race.ts';
-import { approved, seedMasters } from '../../../test/shop-fixture.ts';
+import { approved } from '../../../test/shop-fixture.ts';
 
-let server: TestServer;
+let shop: Shop;
 let kasir: TestClient;
 let spv: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  await seedMasters(server);
-  [kasir, spv] = await Promise.all([server.as('KASIR'), server.as('SPV')]);
+  shop = await openShop();
+  ({ kasir, spv } = shop);
 });
-afterAll(() => server.close());
+afterAll(() => shop.close());
 
 const LINE = {
   nama_barang: 'cincin solitaire',
@@ -48,7 +47,7 @@ it('is closed while the module is off', async () => {
 });
 
 describe('with the module', () => {
-  beforeAll(() => setSetting(server, 'PRE_ORDER_MODULE', 'true'));
+  beforeAll(() => shop.set('PRE_ORDER_MODULE', 'true'));
 
   it('saves what the supplier shall bring; it touches no stock and no money', async () => {
     const saved = await kasir.post(
@@ -231,7 +230,7 @@ describe('with the module', () => {
 
   it('keeps nobody from closing the day', async () => {
     await save();
-    const owner = await server.as('OWNER');
+    const owner = shop.owner;
     const faults = await owner.get('laporan/faktur-bermasalah');
     expect(faults.body.count).toBe(0);
     const closed = await owner.post('tutup-toko', await countedTill({ owner }));

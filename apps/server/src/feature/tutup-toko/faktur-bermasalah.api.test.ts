@@ -2,16 +2,16 @@
  * Faulty documents: a shop at work has none; each rule broken by hand, as the owner of the tables,
  * is named with its document and difference.
  */
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Sheet } from '@kencana/contract/sheet';
-import { setSetting, startTestServer } from '../../../test/harness.ts';
-import type { TestClient, TestServer } from '../../../test/harness.ts';
+import type { TestClient } from '../../../test/harness.ts';
+import { openShop, type Shop } from '../../../test/open-shop.ts';
 import { order } from '../../../test/order-case.ts';
 import { DP, done as ready, receive } from '../../../test/service-case.ts';
-import { addPiece, approved, saleOf, seedMasters } from '../../../test/shop-fixture.ts';
+import { addPiece, approved, cash, saleOf } from '../../../test/shop-fixture.ts';
 
-let server: TestServer;
+let shop: Shop;
 let kasir: TestClient;
 let owner: pg.Client;
 /** A sale paid in two ways, and a buy-back of one of its two pieces. */
@@ -21,20 +21,14 @@ let buy: string;
 const JUMLAH = 'Total Beda Dengan Baris Atau Pembayaran';
 const PRICE = 4_711_000;
 const WORTH = 4_491_500;
-const cash = (jumlah_rp: number) => ({ jenis: 'CASH', jumlah_rp });
 
 beforeAll(async () => {
-  server = await startTestServer();
-  await seedMasters(server);
-  kasir = await server.as('SPV');
-  owner = new pg.Client({ connectionString: server.database.superUrl });
-  await owner.connect();
+  shop = await openShop();
+  kasir = shop.spv;
+  owner = await shop.root();
   await owner.query('set session_replication_role = replica');
 });
-afterAll(async () => {
-  await owner.end();
-  await server.close();
-});
+afterAll(() => shop.close());
 
 beforeEach(async () => {
   ({ sale, buy } = await trade());
@@ -101,10 +95,10 @@ test('a shop at work has none: sold, bought, cancelled, waiting', async () => {
   expect((await approved(kasir, 'pembelian/batal', body, 'OWNER')).status).toBe(200);
   expect(await faults()).toEqual([]);
   for (const key of ['VALIDASI_PEMBELIAN', 'VALIDASI_TITIPAN']) {
-    await setSetting(server, key, 'true');
+    await shop.set(key, 'true');
   }
   const waiting = await trade();
-  await setSetting(server, 'VALIDASI_PENJUALAN', 'true');
+  await shop.set('VALIDASI_PENJUALAN', 'true');
   const code = await addPiece(kasir);
   const sold = await kasir.post('penjualan/simpan', saleOf([code], [cash(PRICE)]));
   const held = saleOf([await addPiece(kasir)], [cash(500_000)], { bayar_dp: true });
@@ -124,7 +118,7 @@ test('a shop at work has none: sold, bought, cancelled, waiting', async () => {
   expect((await kasir.post('penjualan/validasi', done)).status).toBe(200);
   expect(await faults()).toEqual([]);
   for (const key of ['VALIDASI_PENJUALAN', 'VALIDASI_PEMBELIAN', 'VALIDASI_TITIPAN']) {
-    await setSetting(server, key, 'false');
+    await shop.set(key, 'false');
   }
 });
 
@@ -266,6 +260,6 @@ test('PDF and Excel have it too, and a cashier does not', async () => {
     expect([file.status, file.raw.length > 1000]).toEqual([200, true]);
   }
   await owner.query(add('dokumen', 'total', 500)('-'), [buy]);
-  const cashier = await server.as('KASIR');
+  const cashier = shop.kasir;
   expect((await cashier.get(`laporan/faktur-bermasalah?${query}`)).status).toBe(403);
 });
