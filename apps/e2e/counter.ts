@@ -70,13 +70,14 @@ async function slowDown(page: Page, rate: number): Promise<void> {
  * in the page does. A page's first screen, and the one it stands on already, are loaded.
  */
 export async function go(page: Page, route: string): Promise<void> {
-  const here = new URL(page.url());
   const area = page.locator('.side-menu-list > li').filter({
     has: page.locator(`a[href="${route}"]`),
   });
   const link = area.locator(`a[href="${route}"]`);
   const menu = page.locator('.side-menu');
-  if (here.pathname === NOWHERE || here.pathname === new URL(route, here).pathname) {
+  const here = page.url() === 'about:blank' ? undefined : new URL(page.url());
+  if (here === undefined) await page.goto(route);
+  else if ([NOWHERE, new URL(route, here).pathname].includes(here.pathname)) {
     await page.goto(new URL(route, here).href);
   } else if ((await menu.isVisible()) && (await link.count()) > 0) {
     if (!(await link.isVisible())) await area.getByRole('button').click();
