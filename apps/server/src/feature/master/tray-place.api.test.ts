@@ -1,40 +1,41 @@
 /**
  * A tray and its pieces stand in one warehouse: it cannot change while pieces lie in it or may come
- * back, by form and by file, also when a piece is put into it at that very moment.
+ * back, by form and by file, also when a piece is put into it at that very moment, in either order.
  */
-import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestClient, TestServer } from '../../../test/harness.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Answer, TestClient, TestServer } from '../../../test/harness.ts';
 import { startTestServer } from '../../../test/harness.ts';
+import { inLine, lockOf } from '../../../test/race/hold.ts';
 import { CINCIN, seedMasters } from '../../../test/shop-fixture.ts';
 
 let server: TestServer;
 let owner: TestClient;
+/** A ready piece in another tray. */
+let loose: string;
+let trays = 0;
 const USED = { kode_gudang: ['Baki Masih Digunakan Barang'] };
 
 beforeAll(async () => {
   server = await startTestServer();
   await seedMasters(server);
   owner = await server.as('OWNER');
-  for (const kode_baki of ['B1', 'B2', 'B3']) {
-    await owner.post('baki', { kode_baki, nama_baki: `Baki ${kode_baki}`, kode_gudang: 'TOKO' });
-  }
+  await newTray();
+  loose = (await addPiece('A1')).body.data.kode_barcode as string;
 });
 afterAll(() => server.close());
 
 const moveTray = (key: string) => owner.put(`baki/${key}`, { kode_gudang: 'TITIP' });
 const addPiece = (kode_baki: string) => owner.post('barang/simpan', { ...CINCIN, kode_baki });
+const putInto = (kode_baki: string) =>
+  owner.post('pindahbarang/simpan', { kode_gudang: 'TOKO', kode_baki, barang: [loose] });
 
-/** Does `work` in a transaction that stays open while `ask` is on its way; answers that. */
-async function during<T>(work: ReturnType<typeof sql>[], ask: () => Promise<T>): Promise<T> {
-  const asked = await server.db.tenant('JKT1', async (tx) => {
-    for (const statement of work) await tx.exec(statement);
-    const answer = ask();
-    await setTimeout(500);
-    return { answer };
-  });
-  return asked.answer;
+/** An empty tray beside those of the fixture. */
+async function newTray(): Promise<string> {
+  trays += 1;
+  const kode_baki = `B${trays}`;
+  await owner.post('baki', { kode_baki, nama_baki: `Baki ${kode_baki}`, kode_gudang: 'TOKO' });
+  return kode_baki;
 }
 
 test('an empty tray moves; one with a piece does not, nor its row of a file', async () => {
@@ -64,27 +65,33 @@ test('what was sold today may come back, what was sold before does not', async (
   expect((await moveTray('B1')).status).toBe(200);
 });
 
-test('a tray that is being moved takes no piece for its old warehouse', async () => {
-  const move = [
-    sql`select 1 from baki where kode_baki = 'B2' for update`,
-    sql`update baki set kode_gudang = 'TITIP' where kode_baki = 'B2'`,
-  ];
-  const late = await during(move, () => addPiece('B2'));
-  expect([late.status, late.body.code]).toEqual([400, 'BAKI_BUKAN_GUDANG']);
-  const piece = (await addPiece('B3')).body.data.kode_barcode;
-  const back = [
-    sql`select 1 from baki where kode_baki = 'B2' for update`,
-    sql`update baki set kode_gudang = 'BELI' where kode_baki = 'B2'`,
-  ];
-  const to = { kode_gudang: 'TITIP', kode_baki: 'B2', barang: [piece], keterangan: '' };
-  const moved = await during(back, () => owner.post('pindahbarang/simpan', to));
-  expect([moved.status, moved.body.code]).toEqual([400, 'BAKI_BUKAN_GUDANG']);
-});
+describe.each<[string, (kode_baki: string) => Promise<Answer>]>([
+  ['a new piece', addPiece],
+  ['a piece of another tray', putInto],
+])('%s put into a tray that moves at that very moment', (_what, put) => {
+  const row = (kode_baki: string) => lockOf('baki.kode_baki', kode_baki);
 
-test('a tray that is being filled does not move', async () => {
-  const fill = [
-    sql`select 1 from baki where kode_baki = 'A1' for key share`,
-    sql`update barang set kode_baki = 'A1' where kode_baki = 'B3'`,
-  ];
-  expect((await during(fill, () => moveTray('A1'))).body.errors).toEqual(USED);
+  test('is refused where the tray moves first', async () => {
+    const tray = await newTray();
+    const [moved, late] = await inLine(server.database.superUrl, row(tray), [
+      () => moveTray(tray),
+      () => put(tray),
+    ]);
+    expect([moved?.status, moved?.body.data?.kode_gudang]).toEqual([200, 'TITIP']);
+    expect([late?.status, late?.body.code]).toEqual([400, 'BAKI_BUKAN_GUDANG']);
+  });
+
+  test('holds the tray where it is first', async () => {
+    const tray = await newTray();
+    const [first, late] = await inLine(server.database.superUrl, row(tray), [
+      () => put(tray),
+      () => moveTray(tray),
+    ]);
+    expect(first?.status).toBe(201);
+    expect([late?.status, late?.body.code, late?.body.errors]).toEqual([
+      409,
+      'BAKI_DIGUNAKAN',
+      USED,
+    ]);
+  });
 });
