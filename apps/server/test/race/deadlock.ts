@@ -3,40 +3,108 @@
  * deadlock made on purpose by a session outside, which the server must retry without showing it.
  */
 import { addPiece, saleOf } from '../shop-fixture.ts';
+import type { Answer } from '../harness.ts';
+import { inLine, lockOf } from './hold.ts';
+import { saidBy } from './pair.ts';
 import { PAID } from './piece-move.ts';
-import { broken, cashIn } from './shop.ts';
+import { bankIn, broken, cashIn } from './shop.ts';
 import type { Outcome, RaceShop } from './shop.ts';
 
-/** Sales, movements and cancellations over the same rows in every order: none shows a deadlock. */
+const NOT_READY = '409 BARANG_TIDAK_READY';
+
+/**
+ * Sales, movements and cancellations over the same rows in every order: of the sales that share a
+ * piece one wins and the others are refused, every movement is made, and none shows a deadlock.
+ * Before that every order is forced, and nobody who waits holds the row that the other needs next.
+ */
 export async function crossedOrders(shop: RaceShop, rounds: number): Promise<Outcome> {
   const faults: string[] = [];
   await shop.kasir.post('cash/simpan', cashIn('modal', 100_000_000));
+  // A thousand for each round that comes, so that no movement fails for want of money.
+  const jumlah_rp = 1000 * (rounds + 4);
+  for (const no_rekening of ['111', '222'])
+    await shop.spv.post('cash/simpan', { ...bankIn('modal bank'), no_rekening, jumlah_rp });
+  for (const turned of [false, true]) {
+    faults.push(...(await crossedPieces(shop, turned)), ...(await crossedAccounts(shop, turned)));
+  }
   for (let n = 0; n < rounds; n += 1) {
-    const [a, b, c] = [
-      await addPiece(shop.kasir),
-      await addPiece(shop.kasir),
-      await addPiece(shop.kasir),
-    ];
-    const pay = (first: string, second: string) => [
-      { jenis: 'DEBIT', jumlah_rp: 4_711_000, no_rekening: first },
-      { jenis: 'DEBIT', jumlah_rp: 4_711_000, no_rekening: second },
-    ];
-    const answers = await Promise.all([
-      shop.kasir.post('penjualan/simpan', saleOf([a, b], pay('111', '222'))),
-      shop.kasir.post('penjualan/simpan', saleOf([b, a], pay('222', '111'))),
-      shop.kasir.post('penjualan/simpan', saleOf([c, b], pay('222', '111'))),
-      shop.spv.post('cash/mutasi-uang-cash', between('CASH', '', 'BCA', '111')),
-      shop.spv.post('cash/mutasi-uang-bank', between('BCA', '111', 'MANDIRI', '222')),
-      shop.spv.post('cash/mutasi-uang-bank', between('MANDIRI', '222', 'BCA', '111')),
-    ]);
-    const shown = answers.filter((x) => x.status >= 500);
-    faults.push(...shown.map((x) => `round ${n}: ${JSON.stringify(x.body)}`));
+    const { sales, moves } = await crossing(shop);
+    const answers = await Promise.all([...sales, ...moves].map((call) => call()));
+    const sold = answers.slice(0, sales.length);
+    const moved = answers.slice(sales.length);
+    const refused = sold.filter((answer) => saidBy([answer]) === NOT_READY);
+    const won = sold.filter((answer) => answer.status === 201);
+    if (won.length !== 1 || refused.length !== 2) faults.push(`round ${n}: ${saidBy(sold)}`);
+    if (moved.some((answer) => answer.status !== 201)) faults.push(`round ${n}: ${saidBy(moved)}`);
   }
   const { rows } = await shop.root.query<{ deadlocks: string }>(
     'select deadlocks from pg_stat_database where datname = current_database()',
   );
   const note = `${rows[0]?.deadlocks ?? 0} deadlocks in the database`;
-  return { rounds, faults: [...faults, ...(await broken(shop))], note };
+  return { rounds: rounds + 4, faults: [...faults, ...(await broken(shop))], note };
+}
+
+interface Crossing {
+  readonly codes: readonly [string, string, string];
+  /** Of the first and second piece, of the second and first, of the third and second. */
+  readonly sales: readonly (() => Promise<Answer>)[];
+  /** From the till to 111, from 111 to 222 and back. */
+  readonly moves: readonly (() => Promise<Answer>)[];
+}
+
+async function crossing(shop: RaceShop): Promise<Crossing> {
+  const { kasir, spv } = shop;
+  const codes = [await addPiece(kasir), await addPiece(kasir), await addPiece(kasir)] as const;
+  const [a, b, c] = codes;
+  const sale = (pieces: readonly string[], first: string, second: string) => {
+    const pay = [first, second].map((no_rekening) => ({
+      jenis: 'DEBIT',
+      jumlah_rp: 4_711_000,
+      no_rekening,
+    }));
+    return () => kasir.post('penjualan/simpan', saleOf(pieces, pay));
+  };
+  return {
+    codes,
+    sales: [sale([a, b], '111', '222'), sale([b, a], '222', '111'), sale([c, b], '222', '111')],
+    moves: [
+      () => spv.post('cash/mutasi-uang-cash', between('CASH', '', 'BCA', '111')),
+      () => spv.post('cash/mutasi-uang-bank', between('BCA', '111', 'MANDIRI', '222')),
+      () => spv.post('cash/mutasi-uang-bank', between('MANDIRI', '222', 'BCA', '111')),
+    ],
+  };
+}
+
+/** Both sales of two pieces wait at the first piece, whichever they name first. */
+async function crossedPieces(shop: RaceShop, turned: boolean): Promise<string[]> {
+  const { codes, sales } = await crossing(shop);
+  const line = sales.slice(0, 2);
+  const [first, second] = codes.map((code) => lockOf('barang.kode_barcode', code));
+  const heard = await inLine(
+    shop.server.database.superUrl,
+    first ?? '',
+    turned ? line.toReversed() : line,
+    () => free(shop, second ?? ''),
+  );
+  return saidBy(heard) === `201, ${NOT_READY}` ? [] : [`pieces crossed: ${saidBy(heard)}`];
+}
+
+/** Both movements between two accounts wait at the first by name, and neither holds the other. */
+async function crossedAccounts(shop: RaceShop, turned: boolean): Promise<string[]> {
+  const { moves } = await crossing(shop);
+  const line = moves.slice(1);
+  const heard = await inLine(
+    shop.server.database.superUrl,
+    lockOf('saldo_kas.akun', '111'),
+    turned ? line.toReversed() : line,
+    () => free(shop, lockOf('saldo_kas.akun', '222')),
+  );
+  return saidBy(heard) === '201, 201' ? [] : [`accounts crossed: ${saidBy(heard)}`];
+}
+
+/** Throws where somebody holds what `lock` locks. */
+async function free(shop: RaceShop, lock: string): Promise<void> {
+  await shop.root.query(`${lock} nowait`);
 }
 
 function between(asal: string, asal_rekening: string, tujuan: string, tujuan_rekening: string) {

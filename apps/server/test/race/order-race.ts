@@ -9,7 +9,6 @@ import { playPairs, posted, prepared } from './pair.ts';
 import type { Call, Move, Race } from './pair.ts';
 import { batalJual, cash, PIECE_MOVES } from './piece-move.ts';
 import type { Outcome, RaceShop } from './shop.ts';
-import { FINE } from './titip-race.ts';
 
 /** A ready piece with an order that may reserve it, or a made order with the sale that took it. */
 interface Target {
@@ -43,44 +42,55 @@ const MOVES = {
 type Name = keyof typeof MOVES;
 type State = 'READY' | 'MADE' | 'TAKEN';
 
-const TOGETHER: readonly Name[] = ['pindah', 'tambahDp', 'contoh', 'batal', 'batalJual', 'jual'];
-
 const RACE: Race<Target, State, Name> = {
   moves: MOVES,
+  locks: {
+    jual: ['code'],
+    online: ['code'],
+    titip: ['code'],
+    pindah: ['code'],
+    hancur: ['code'],
+    batalJual: ['sale', 'no', 'code'],
+    reserve: ['no', 'code'],
+    lain: ['code'],
+    buat: ['no'],
+    tambahDp: ['no'],
+    contoh: ['no'],
+    ambil: ['no', 'code'],
+    batal: ['no', 'code'],
+  },
   target: makeTarget,
   pairs: {
     READY: [
-      ['reserve', 'reserve'],
-      ['reserve', 'lain'],
-      ['reserve', 'jual'],
-      ['reserve', 'titip'],
-      ['reserve', 'pindah'],
-      ['reserve', 'hancur'],
-      ['reserve', 'buat'],
-      ['reserve', 'batal'],
-      ['buat', 'buat'],
-      ['contoh', 'contoh'],
-      ['contoh', 'batal'],
+      ['reserve', 'reserve', '200, 409 DOKUMEN_STATUS'],
+      ['reserve', 'lain', '200, 409 BARANG_TIDAK_READY', '409 BARANG_TIDAK_READY, 200'],
+      ['reserve', 'jual', '200, 409 BARANG_TIDAK_READY', '409 BARANG_TIDAK_READY, 201'],
+      ['reserve', 'titip', '200, 409 BARANG_TIDAK_READY', '409 BARANG_TIDAK_READY, 201'],
+      ['reserve', 'pindah', '200, 409 BARANG_TIDAK_READY', '200, 201'],
+      ['reserve', 'hancur', '200, 409 BARANG_TIDAK_READY', '409 BARANG_TIDAK_READY, 201'],
+      ['reserve', 'buat', '200, 409 DOKUMEN_STATUS', '409 DOKUMEN_STATUS, 200'],
+      ['reserve', 'batal', '200, 200', '409 DOKUMEN_SUDAH_BATAL, 200'],
+      ['buat', 'buat', '200, 409 DOKUMEN_STATUS'],
+      ['contoh', 'contoh', '200, 409 CONTOH_SUDAH_DIAMBIL'],
+      ['contoh', 'batal', '200, 200', '409 DOKUMEN_SUDAH_BATAL, 200'],
     ],
     MADE: [
-      ['ambil', 'ambil'],
-      ['ambil', 'batal'],
-      ['ambil', 'tambahDp'],
-      ['ambil', 'contoh'],
-      ['ambil', 'pindah'],
-      ['batal', 'batal'],
-      ['batal', 'tambahDp'],
-      ['batal', 'jual'],
+      ['ambil', 'ambil', '201, 409 DOKUMEN_STATUS'],
+      ['ambil', 'batal', '201, 409 DOKUMEN_STATUS', '409 DOKUMEN_SUDAH_BATAL, 200'],
+      ['ambil', 'tambahDp', '201, 409 DOKUMEN_STATUS', '201, 200'],
+      ['ambil', 'contoh', '201, 200', '201, 200'],
+      ['ambil', 'pindah', '201, 409 BARANG_TIDAK_READY', '201, 409 BARANG_TIDAK_READY'],
+      ['batal', 'batal', '200, 409 DOKUMEN_SUDAH_BATAL'],
+      ['batal', 'tambahDp', '200, 409 DOKUMEN_SUDAH_BATAL', '422 OTORISASI_TIDAK_SAH, 200'],
+      ['batal', 'jual', '200, 201', '200, 409 BARANG_TIDAK_READY'],
     ],
     TAKEN: [
-      ['batalJual', 'batalJual'],
-      ['batalJual', 'ambil'],
-      ['batalJual', 'contoh'],
-      ['batalJual', 'tambahDp'],
+      ['batalJual', 'batalJual', '200, 409 DOKUMEN_SUDAH_BATAL'],
+      ['batalJual', 'ambil', '200, 201', '200, 409 DOKUMEN_STATUS'],
+      ['batalJual', 'contoh', '200, 200', '200, 200'],
+      ['batalJual', 'tambahDp', '200, 200', '200, 409 DOKUMEN_STATUS'],
     ],
   },
-  bothMay: (a, b) => TOGETHER.includes(a) || TOGETHER.includes(b),
-  fine: FINE,
 };
 
 /** Every pair, `rounds` times each: one winner, nothing half done. */

@@ -4,7 +4,10 @@
  */
 import type { Answer } from '../harness.ts';
 import { addPiece, approved, saleOf } from '../shop-fixture.ts';
-import { oneGets } from './last-one.ts';
+import { inLine, lockOf } from './hold.ts';
+import { firstGets, oneGets, salesOfEach } from './last-one.ts';
+import { prepared, saidBy } from './pair.ts';
+import type { Call } from './pair.ts';
 import { addMember, broken, together } from './shop.ts';
 import type { Outcome, RaceShop } from './shop.ts';
 
@@ -13,7 +16,12 @@ const PRICE = 4_711_000;
 const EARNED = 47;
 const VALUE = 500;
 
-/** `rounds` members with the points of one sale, all of them wanted by `clients` sales at once. */
+const VERDICT = { won: '201', lost: '409 POIN_KURANG' };
+
+/**
+ * `rounds` members with the points of one sale, all of them wanted by `clients` sales at once; and
+ * one whose points they want in line.
+ */
 export async function lastPoints(
   shop: RaceShop,
   clients: number,
@@ -21,19 +29,51 @@ export async function lastPoints(
 ): Promise<Outcome> {
   const faults: string[] = [];
   const stamp = Date.now().toString(36).toUpperCase();
-  for (let round = 0; round < rounds && faults.length === 0; round += 1) {
-    const member = `P${stamp}${round}`;
+  for (let round = -1; round < rounds && faults.length === 0; round += 1) {
+    const member = `P${stamp}${round + 1}`;
     await shop.server.db.tenant(shop.server.kodeToko, (tx) => addMember(tx, member));
     const first = await sell(shop, member, 0);
-    const sold = (code: string): Promise<Answer> => sell(shop, member, EARNED, code);
-    const won = await oneGets(shop, clients, sold, 'POIN_KURANG', faults);
-    if (!won) break;
-    await together(2, (n) => cancelBoth(shop, n === 0 ? [won, first] : [first, won], faults));
+    const calls = await salesOfEach(shop, clients, (code) => sell(shop, member, EARNED, code));
+    const row = lockOf('member.kode_member', member);
+    const won =
+      round < 0
+        ? await firstGets(shop, row, calls, VERDICT, faults)
+        : await oneGets(calls, VERDICT, faults);
+    if (!won || faults.length > 0) break;
+    if (round < 0) await cancelAcross(shop, row, { earned: first, spent: won }, faults);
+    else await together(2, (n) => cancelBoth(shop, n === 0 ? [won, first] : [first, won], faults));
     const left = await balanceOf(shop, member);
     if (left !== 0) faults.push(`${member} keeps ${left} points`);
   }
   faults.push(...(await broken(shop)));
-  return { rounds, faults };
+  return { rounds: rounds + 1, faults };
+}
+
+/**
+ * While the sale that spent the points is being cancelled, the one that earned them is refused:
+ * they are not back yet. Afterwards it goes.
+ */
+async function cancelAcross(
+  shop: RaceShop,
+  row: string,
+  { earned, spent }: { readonly earned: Answer; readonly spent: Answer },
+  faults: string[],
+): Promise<void> {
+  const undo = async ({ body }: Answer): Promise<Call> =>
+    prepared(shop, 'penjualan/batal', {
+      no_faktur_group: body.data.no_faktur_group,
+      alasan: 'tidak jadi',
+    });
+  const calls = [await undo(spent), await undo(earned)] as const;
+  const early: Answer[] = [];
+  const given = await inLine(
+    shop.server.database.superUrl,
+    row,
+    [calls[0]],
+    async () => void early.push(await calls[1]()),
+  );
+  const heard = saidBy([...early, ...given, await cancel(shop, earned)]);
+  if (heard !== '409 POIN_SUDAH_DIPAKAI, 200, 200') faults.push(`cancelled across: ${heard}`);
 }
 
 /**

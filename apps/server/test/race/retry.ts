@@ -6,23 +6,30 @@ import { randomUUID } from 'node:crypto';
 import { addPiece, saleOf } from '../shop-fixture.ts';
 import type { Answer } from '../harness.ts';
 import { postAndHangUp } from '../http-client.ts';
+import { inLine, lockOf } from './hold.ts';
 import { PAID } from './piece-move.ts';
 import { below, broken, cashIn, together } from './shop.ts';
 import type { Outcome, RaceShop } from './shop.ts';
 
 const PATIENCE_MS = 30_000;
 
-/** One key, several requests at once: all get the same document. */
+/**
+ * One key, several requests at once: all get the same document. In the first two rounds the first
+ * is kept from ending until all others wait for its answer.
+ */
 export async function sameSubmit(shop: RaceShop, tabs: number, rounds: number): Promise<Outcome> {
   const faults: string[] = [];
   for (let n = 0; n < rounds; n += 1) {
     const key = { 'idempotency-key': randomUUID() };
     const code = await addPiece(shop.kasir);
-    const [path, body] =
+    const [path, body, row] =
       n % 2 === 0
-        ? ['penjualan/simpan', saleOf([code], PAID)]
-        : ['cash/simpan', cashIn(key['idempotency-key'])];
-    const answers = await together(tabs, () => shop.kasir.post(path, body, key));
+        ? ['penjualan/simpan', saleOf([code], PAID), lockOf('barang.kode_barcode', code)]
+        : ['cash/simpan', cashIn(key['idempotency-key']), lockOf('saldo_kas.akun', 'CASH')];
+    const calls = Array.from({ length: tabs }, () => () => shop.kasir.post(path, body, key));
+    const answers = await (n < 2
+      ? inLine(shop.server.database.superUrl, row, calls)
+      : Promise.all(calls.map((call) => call())));
     const seen = new Set(answers.map((a) => `${a.status} ${a.raw.toString('utf8')}`));
     if (seen.size !== 1 || answers[0]?.status !== 201)
       faults.push(`round ${n}: ${[...seen].join(' | ')}`);

@@ -26,28 +26,24 @@ const MOVES = {
     prepared(shop, 'service/batal', { no_faktur_group: no, alasan: 'tidak jadi' }),
 } satisfies Record<string, Move<Target>>;
 
-/** One may follow the other: at the craftsman it can be made ready or cancelled. */
-const BOTH = new Set(['tukang siap', 'tukang batal', 'siap batal']);
-
 const RACE: Omit<Race<Target, 'RECEIVED' | 'READY', keyof typeof MOVES>, 'target'> = {
   moves: MOVES,
+  locks: { tukang: ['no'], siap: ['no'], ambil: ['no'], batal: ['no'] },
   pairs: {
     RECEIVED: [
-      ['tukang', 'tukang'],
-      ['tukang', 'siap'],
-      ['tukang', 'batal'],
-      ['siap', 'siap'],
-      ['siap', 'batal'],
-      ['batal', 'batal'],
+      ['tukang', 'tukang', '200, 409 SERVICE_DI_TUKANG'],
+      ['tukang', 'siap', '200, 200', '409 DOKUMEN_STATUS, 200'],
+      ['tukang', 'batal', '200, 200', '409 DOKUMEN_SUDAH_BATAL, 200'],
+      ['siap', 'siap', '200, 409 DOKUMEN_STATUS'],
+      ['siap', 'batal', '200, 200', '409 DOKUMEN_SUDAH_BATAL, 200'],
+      ['batal', 'batal', '200, 409 DOKUMEN_SUDAH_BATAL'],
     ],
     READY: [
-      ['ambil', 'ambil'],
-      ['ambil', 'batal'],
-      ['batal', 'batal'],
+      ['ambil', 'ambil', '200, 409 DOKUMEN_STATUS'],
+      ['ambil', 'batal', '200, 409 DOKUMEN_STATUS', '409 DOKUMEN_SUDAH_BATAL, 200'],
+      ['batal', 'batal', '200, 409 DOKUMEN_SUDAH_BATAL'],
     ],
   },
-  bothMay: (a, b) => BOTH.has(`${a} ${b}`),
-  fine: /^(2\d\d|409 \w+|422 OTORISASI_(TIDAK_SAH|KADALUARSA))$/,
 };
 
 /** Every pair, `rounds` times each. */

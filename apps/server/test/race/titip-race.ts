@@ -34,52 +34,57 @@ const MOVES = {
 type Name = keyof typeof MOVES;
 type State = 'READY' | 'HELD' | 'TAKEN';
 
-const SOON = '400 (PINDAH_KE_BAKI_SAMA|DP_LEBIH|BAYAR_\\w+)';
-const STALE = '422 OTORISASI_(TIDAK_SAH|KADALUARSA|DIPERLUKAN)';
-/** What a loser of such a race may be told. */
-export const FINE = new RegExp(`^(2\\d\\d|409 \\w+|${SOON}|${STALE})$`);
-const TOGETHER: readonly Name[] = ['pindah', 'tambahDp', 'batalTitip', 'batalJual', 'beli'];
-
 const RACE: Race<Target, State, Name> = {
   moves: MOVES,
+  locks: {
+    jual: ['code'],
+    online: ['code'],
+    titip: ['code'],
+    pindah: ['code'],
+    hancur: ['code'],
+    batalJual: ['sale', 'no', 'code'],
+    ambil: ['no', 'code'],
+    tambahDp: ['no', 'code'],
+    beli: ['code'],
+    contoh: ['code'],
+    batalTitip: ['no', 'code'],
+  },
   target: makeTarget,
   pairs: {
     READY: [
-      ['titip', 'titip'],
-      ['titip', 'jual'],
-      ['titip', 'pindah'],
-      ['titip', 'hancur'],
-      ['titip', 'contoh'],
-      ['titip', 'online'],
-      ['contoh', 'jual'],
-      ['contoh', 'online'],
-      ['contoh', 'pindah'],
-      ['contoh', 'hancur'],
+      ['titip', 'titip', '201, 409 BARANG_TIDAK_READY'],
+      ['titip', 'jual', '201, 409 BARANG_TIDAK_READY', '409 BARANG_TIDAK_READY, 201'],
+      ['titip', 'pindah', '201, 409 BARANG_TIDAK_READY', '201, 201'],
+      ['titip', 'hancur', '201, 409 BARANG_TIDAK_READY', '409 BARANG_TIDAK_READY, 201'],
+      ['titip', 'contoh', '201, 409 BARANG_TIDAK_READY', '409 BARANG_TIDAK_READY, 201'],
+      ['titip', 'online', '201, 409 BARANG_TIDAK_READY', '409 BARANG_TIDAK_READY, 201'],
+      ['contoh', 'jual', '201, 409 BARANG_TIDAK_READY', '409 BARANG_TIDAK_READY, 201'],
+      ['contoh', 'online', '201, 409 BARANG_TIDAK_READY', '409 BARANG_TIDAK_READY, 201'],
+      ['contoh', 'pindah', '201, 409 BARANG_TIDAK_READY', '201, 201'],
+      ['contoh', 'hancur', '201, 409 BARANG_TIDAK_READY', '409 BARANG_TIDAK_READY, 201'],
     ],
     HELD: [
-      ['ambil', 'ambil'],
-      ['ambil', 'batalTitip'],
-      ['ambil', 'tambahDp'],
-      ['ambil', 'pindah'],
-      ['ambil', 'beli'],
-      ['batalTitip', 'batalTitip'],
-      ['batalTitip', 'tambahDp'],
-      ['batalTitip', 'jual'],
-      ['batalTitip', 'titip'],
-      ['batalTitip', 'pindah'],
-      ['batalTitip', 'contoh'],
-      ['tambahDp', 'tambahDp'],
+      ['ambil', 'ambil', '201, 409 DOKUMEN_STATUS'],
+      ['ambil', 'batalTitip', '201, 409 DOKUMEN_STATUS', '409 DOKUMEN_SUDAH_BATAL, 200'],
+      ['ambil', 'tambahDp', '201, 409 DOKUMEN_STATUS', '201, 200'],
+      ['ambil', 'pindah', '201, 409 BARANG_TIDAK_READY', '201, 409 BARANG_TIDAK_READY'],
+      ['ambil', 'beli', '201, 201', '201, 409 TUKAR_BUKAN_PENJUALAN'],
+      ['batalTitip', 'batalTitip', '200, 409 DOKUMEN_SUDAH_BATAL'],
+      ['batalTitip', 'tambahDp', '200, 409 DOKUMEN_SUDAH_BATAL', '422 OTORISASI_TIDAK_SAH, 200'],
+      ['batalTitip', 'jual', '200, 201', '200, 409 BARANG_TIDAK_READY'],
+      ['batalTitip', 'titip', '200, 201', '200, 409 BARANG_TIDAK_READY'],
+      ['batalTitip', 'pindah', '200, 201', '200, 409 BARANG_TIDAK_READY'],
+      ['batalTitip', 'contoh', '200, 201', '200, 409 BARANG_TIDAK_READY'],
+      ['tambahDp', 'tambahDp', '200, 200'],
     ],
     TAKEN: [
-      ['batalJual', 'batalJual'],
-      ['batalJual', 'ambil'],
-      ['batalJual', 'beli'],
-      ['batalJual', 'titip'],
-      ['batalJual', 'tambahDp'],
+      ['batalJual', 'batalJual', '200, 409 DOKUMEN_SUDAH_BATAL'],
+      ['batalJual', 'ambil', '200, 201', '200, 409 DOKUMEN_STATUS'],
+      ['batalJual', 'beli', '200, 409 TUKAR_BUKAN_PENJUALAN', '409 SUDAH_DIBELI_KEMBALI, 201'],
+      ['batalJual', 'titip', '200, 409 BARANG_TIDAK_READY', '200, 409 BARANG_TIDAK_READY'],
+      ['batalJual', 'tambahDp', '200, 200', '200, 409 DOKUMEN_STATUS'],
     ],
   },
-  bothMay: (a, b) => TOGETHER.includes(a) || TOGETHER.includes(b),
-  fine: FINE,
 };
 
 /** Every pair, `rounds` times each: one winner, nothing half done. */

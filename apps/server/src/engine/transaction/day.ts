@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { Base } from './kind.ts';
 
 /** Namespace of the advisory locks on a shop's day. */
-const DAY_LOCK = 7_201;
+export const DAY_LOCK = 7_201;
 
 /** Joins the day for posting and answers what every kind needs. */
 export async function joinDay(tx: Tx, ctx: Ctx): Promise<Base> {

@@ -29,20 +29,20 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('one winner', () => {
-  it('twenty clients sell one piece, twenty times', async () => {
-    expect(await onePiece(shop, 20, 20)).toMatchObject({ faults: [] });
+  it('twenty clients sell one piece, ten times', async () => {
+    expect(await onePiece(shop, 20, 10)).toMatchObject({ faults: [] });
   });
   it('two hundred clients sell one piece', async () => {
     expect(await onePiece(shop, 200, 1)).toMatchObject({ faults: [] });
   });
   it('every pair of sale, online sale, move, destroy and cancel on one piece', async () => {
-    expect(await pairs(shop, 3)).toMatchObject({ faults: [] });
+    expect(await pairs(shop, 1)).toMatchObject({ faults: [] });
   });
   it('twenty clients buy one sold piece back, five times', async () => {
     expect(await oneBuyBack(shop, 20, 5)).toMatchObject({ faults: [] });
   });
   it('every pair of buy-back, trade-in, cancel and destroy on one sold or bought piece', async () => {
-    expect(await buyPairs(shop, 2)).toMatchObject({ faults: [] });
+    expect(await buyPairs(shop, 1)).toMatchObject({ faults: [] });
   });
   it('eight sales want the last coupon while the one that has it is cancelled', async () => {
     expect(await lastCoupon(shop, 8, 5)).toMatchObject({ faults: [] });
@@ -51,13 +51,13 @@ describe('one winner', () => {
     expect(await lastPoints(shop, 8, 3)).toMatchObject({ faults: [] });
   });
   it('every pair of hold, take, cancel, sell, move, destroy and reserve on one piece', async () => {
-    expect(await titipPairs(shop, 2)).toMatchObject({ faults: [] });
+    expect(await titipPairs(shop, 1)).toMatchObject({ faults: [] });
   });
   it('every pair of reserve, make, take, cancel, sell, hold, move and destroy for one order', async () => {
-    expect(await orderPairs(shop, 2)).toMatchObject({ faults: [] });
+    expect(await orderPairs(shop, 1)).toMatchObject({ faults: [] });
   });
   it('every pair of craftsman, ready, taken and cancel on one service', async () => {
-    expect(await servicePairs(shop, 3)).toMatchObject({ faults: [] });
+    expect(await servicePairs(shop, 1)).toMatchObject({ faults: [] });
   });
   it('one approval used by five requests at once', async () => {
     expect(await approvalOnce(shop, 5, 20)).toMatchObject({ faults: [] });
