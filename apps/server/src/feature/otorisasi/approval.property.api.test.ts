@@ -8,6 +8,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askCashOut, fillTill } from '../../../test/approval-case.ts';
 import type { AskedCase } from '../../../test/approval-case.ts';
+import { inLine, lockOf } from '../../../test/race/hold.ts';
+import { saidBy } from '../../../test/race/pair.ts';
 import { PASSWORD, startTestServer } from '../../../test/harness.ts';
 import type { Answer, TestClient, TestServer } from '../../../test/harness.ts';
 
@@ -60,6 +62,40 @@ async function begin(): Promise<Game> {
   return { asked, _id: String((await kasir.get(path)).body.data._id) };
 }
 
+/** Two moves, the first first, and what each is told; nothing where it is no request. */
+const IN_LINE = [
+  ['use', 'use', '201, 422 OTORISASI_TIDAK_SAH'],
+  ['use', 'change', '201, 422 OTORISASI_TIDAK_SAH'],
+  ['change', 'use', '422 OTORISASI_TIDAK_SAH, 201'],
+  ['use', 'again', '201, '],
+  ['again', 'use', ', 422 OTORISASI_KADALUARSA'],
+  ['use', 'expire', '201, '],
+  ['expire', 'use', ', 422 OTORISASI_KADALUARSA'],
+] as const;
+
+test.each(IN_LINE)('%s before %s, both waiting for the approval', async (first, second, told) => {
+  const game = await begin();
+  const line = [first, second].map((name) => async () => {
+    const answer = await MOVES[name]?.(game);
+    return answer ? saidBy([answer]) : '';
+  });
+  const lock = lockOf('otorisasi._id', game._id);
+  expect((await inLine(server.database.superUrl, lock, line)).join(', ')).toBe(told);
+});
+
+test('a second approver is refused while the first approval is being used', async () => {
+  const game = await begin();
+  const late: (Answer | undefined)[] = [];
+  const used = await inLine(
+    server.database.superUrl,
+    lockOf('otorisasi._id', game._id),
+    [() => game.asked.use(game._id)],
+    async () => void late.push(await MOVES['second']?.(game)),
+  );
+  expect(used.map((answer) => answer.status)).toEqual([201]);
+  expect(late.map((answer) => answer?.body.code)).toEqual(['OTORISASI_SUDAH_ADA']);
+});
+
 test('used at most once, for exactly what was approved, however the moves fall', async () => {
   const names = fc.array(fc.constantFrom(...Object.keys(MOVES)), { minLength: 2, maxLength: 5 });
   await fc.assert(
@@ -87,21 +123,20 @@ test('used at most once, for exactly what was approved, however the moves fall',
   );
 });
 
-test('two passwords at once for one request are one approval', async () => {
-  for (let round = 0; round < 20; round += 1) {
+test('two passwords at once for one request are one approval, the first', async () => {
+  const approvers = ['SPV', 'OWNER', 'PUSAT'];
+  for (const line of [approvers, approvers.toReversed()]) {
     const { subjek, use } = await askCashOut(kasir);
-    const answers = await Promise.all(
-      ['SPV', 'OWNER', 'PUSAT'].map((user_id) =>
-        kasir.post('authorization', { user_id, password: PASSWORD, subjek }),
+    const answers = await inLine(
+      server.database.superUrl,
+      lockOf('otorisasi_permintaan.subjek', subjek),
+      line.map(
+        (user_id) => () => kasir.post('authorization', { user_id, password: PASSWORD, subjek }),
       ),
     );
-    const given = answers.filter((a) => a.status === 201);
-    expect(answers.map((a) => a.body.code ?? 'ok').toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
-      'OTORISASI_SUDAH_ADA',
-      'OTORISASI_SUDAH_ADA',
-      'ok',
-    ]);
-    expect((await use(given[0]?.body.data._id)).status).toBe(201);
+    const late = '409 OTORISASI_SUDAH_ADA';
+    expect(saidBy(answers)).toBe(`201, ${late}, ${late}`);
+    expect((await use(answers[0]?.body.data._id)).status).toBe(201);
   }
 });
 

@@ -7,6 +7,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../test/harness.ts';
 import { openShop, type Shop } from '../../../test/open-shop.ts';
+import { inLine, lockOf } from '../../../test/race/hold.ts';
+import { saidBy } from '../../../test/race/pair.ts';
 import { addPiece, approved, cash, saleOf } from '../../../test/shop-fixture.ts';
 import { boughtLine } from '../../engine/print/document-paper.ts';
 
@@ -236,10 +238,12 @@ describe('a buy-back that waits for the cashier', () => {
     expect(answer.body.data.status_valid).toBe('OPEN');
     expect((await shop.piece(code)).status).toBe('DIBELI');
     expect(await shop.cash(no)).toEqual([]);
-    const both = await Promise.all(
-      [1, 2].map(() => kasir.post('pembelian/validasi', { no_faktur_group: no })),
+    const both = await inLine(
+      shop.server.database.superUrl,
+      lockOf('dokumen.no_dokumen', no),
+      [1, 2].map(() => () => kasir.post('pembelian/validasi', { no_faktur_group: no })),
     );
-    expect(both.map((b) => b.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(saidBy(both)).toBe('200, 409 DOKUMEN_SUDAH_VALID');
     expect(await shop.status(no)).toEqual({ status: 'OPEN', status_valid: 'DONE' });
     expect(await shop.cash(no)).toMatchObject([{ keluar: WORTH }]);
     await shop.set('VALIDASI_PEMBELIAN', 'false');
