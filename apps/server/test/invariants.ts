@@ -367,6 +367,9 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     union all select kunci from idempotensi where jawaban is null`,
 };
 
+/** Name of every invariant, as a breach of it is reported. */
+export const INVARIANT_NAMES: readonly string[] = Object.keys(INVARIANTS);
+
 const ALL = Object.entries(INVARIANTS)
   .map(
     ([rule, query]) => `select * from (select '${rule}: ' || objek from (${query}) q limit 10) x`,
