@@ -15,6 +15,7 @@ import type { Rupiah } from '@kencana/rules/rupiah';
 import { A, B, OLD, baseOf, factsOf, pieceOf, saleInput } from '../../../test/sale-case.ts';
 import { assertPosting, journalDifference } from '../../engine/transaction/assert-posting.ts';
 import type { Posting } from '../../engine/transaction/posting.ts';
+import { returnPieces, reverse } from '../../engine/transaction/reverse.ts';
 import { penjualanKind } from './penjualan.kind.ts';
 
 const RUNS = Number(process.env['KENCANA_PROPERTY_RUNS'] ?? 500);
@@ -183,6 +184,61 @@ const ONE_RUPIAH: World = {
   margin: rupiah(0),
 };
 
+/** The books of one sale, each against another: document, payments, cash, journal, goods. */
+function expectBalanced(p: Posting): void {
+  assertPosting(p);
+  expect(journalDifference(p.journal)).toBe(0);
+  const jual = p.lines.filter((l) => l.jenis_baris === 'JUAL');
+  expect(sum(jual.map((l) => l.harga_total ?? 0))).toBe(p.header.total);
+  expect(sum(jual.map((l) => l.pembulatan ?? 0))).toBe(p.header.pembulatan);
+  const trade = sum(p.lots.map((l) => l.modal));
+  const fees = sum(p.payments.map((x) => (x.fee_ditanggung === 'CUSTOMER' ? x.fee_rp : 0)));
+  const cash = sum(p.money.map((m) => m.masuk - m.keluar));
+  const owed = sum(p.payments.map((x) => (x.jenis === 'MARKETPLACE' ? x.jumlah_rp : 0)));
+  expect(cash).toBe(p.header.total - trade - owed + fees);
+  const own = ['KAS', 'BANK', 'PIUTANG EDC'];
+  const journal = p.journal.filter((j) => own.includes(j.peran));
+  expect(sum(journal.map((j) => (j.sisi === 'DEBIT' ? j.jumlah : 0 - j.jumlah)))).toBe(cash);
+  const outside = p.journal.filter((j) => j.peran.endsWith(' MARKETPLACE'));
+  expect(sum(outside.map((j) => j.jumlah))).toBe(owed);
+  expect(p.payments.every((x) => x.jumlah_rp > 0)).toBe(true);
+  const sold = p.stock.filter((s) => s.kolom === 'JUAL');
+  expect(sum(sold.map((s) => s.murni))).toBe(sum(jual.map((l) => l.murni ?? 0)));
+  expectMirrored(p);
+}
+
+/** What cancelling posts takes back all of it: nothing is left in cash, journal or stock. */
+function expectMirrored({ stock, money, journal, points = [] }: Posting): void {
+  const rows = journal.map(({ peran, sisi, jumlah, berat = 0, murni = 0, kode_jenis = null }) => ({
+    peran,
+    nomor_akun: peran,
+    berat,
+    murni,
+    kode_jenis,
+    debit: sisi === 'DEBIT' ? jumlah : rupiah(0),
+    kredit: sisi === 'KREDIT' ? jumlah : rupiah(0),
+  }));
+  const back = reverse({ stock, money, journal: rows, points }, 'BATAL PENJUALAN');
+  const net = new Map<string, number>();
+  const add = (key: string, amount: number) => net.set(key, (net.get(key) ?? 0) + amount);
+  for (const s of [...stock, ...back.stock]) {
+    const place = `${s.kode_barcode ?? s.lot_baris} ${s.kode_gudang}/${s.kode_baki} ${s.kolom}`;
+    for (const what of ['qty', 'berat', 'berat_asli', 'murni', 'modal'] as const)
+      add(`${place} ${what}`, s[what]);
+  }
+  for (const m of [...money, ...back.money]) add(m.akun, m.masuk - m.keluar);
+  for (const m of [...money, ...back.money]) add(`${m.akun} fee`, m.fee);
+  for (const j of [...rows, ...back.journal]) add(j.nomor_akun, j.debit - j.kredit);
+  expect([...net].filter(([, left]) => left !== 0)).toEqual([]);
+  expect(returnPieces(stock).map(({ dari, ke }) => `${ke} ${dari}`)).toEqual(
+    stock.flatMap((s) =>
+      s.kode_barcode !== null && s.status_dari && s.status_ke
+        ? [`${s.status_dari} ${s.status_ke}`]
+        : [],
+    ),
+  );
+}
+
 describe('every sale that passes its check', () => {
   it('balances in rupiah, milligrams, document, cash book and journal (I1, I2, I13)', () => {
     let posted = 0;
@@ -191,24 +247,7 @@ describe('every sale that passes its check', () => {
         const p = postingOf(w);
         if (!p) return;
         posted += 1;
-        assertPosting(p);
-        expect(journalDifference(p.journal)).toBe(0);
-        const jual = p.lines.filter((l) => l.jenis_baris === 'JUAL');
-        expect(sum(jual.map((l) => l.harga_total ?? 0))).toBe(p.header.total);
-        expect(sum(jual.map((l) => l.pembulatan ?? 0))).toBe(p.header.pembulatan);
-        const trade = sum(p.lots.map((l) => l.modal));
-        const fees = sum(p.payments.map((x) => (x.fee_ditanggung === 'CUSTOMER' ? x.fee_rp : 0)));
-        const cash = sum(p.money.map((m) => m.masuk - m.keluar));
-        const owed = sum(p.payments.map((x) => (x.jenis === 'MARKETPLACE' ? x.jumlah_rp : 0)));
-        expect(cash).toBe(p.header.total - trade - owed + fees);
-        const own = ['KAS', 'BANK', 'PIUTANG EDC'];
-        const journal = p.journal.filter((j) => own.includes(j.peran));
-        expect(sum(journal.map((j) => (j.sisi === 'DEBIT' ? j.jumlah : 0 - j.jumlah)))).toBe(cash);
-        const outside = p.journal.filter((j) => j.peran.endsWith(' MARKETPLACE'));
-        expect(sum(outside.map((j) => j.jumlah))).toBe(owed);
-        expect(p.payments.every((x) => x.jumlah_rp > 0)).toBe(true);
-        const sold = p.stock.filter((s) => s.kolom === 'JUAL');
-        expect(sum(sold.map((s) => s.murni))).toBe(sum(jual.map((l) => l.murni ?? 0)));
+        expectBalanced(p);
       }),
       { numRuns: RUNS, examples: [[ONE_RUPIAH]] },
     );
@@ -243,34 +282,92 @@ describe('every sale that passes its check', () => {
   });
 });
 
+/** A thousand milliard: what one amount may be at most. */
+const RP = 1_000_000_000_000;
+/** A tonne of gold of 500 %, which counts as pure. */
+const GRAMS = 1_000_000n;
+
+/** The line worked out in whole numbers of any size, beside the product's own arithmetic. */
+function edgeOf(
+  w: { readonly harga: number; readonly ongkos: number; readonly diskon_rp: number },
+  set: World['settings'],
+): { readonly eksak: number; readonly total: number; readonly ppn: number } {
+  const metal = {
+    BARANG: BigInt(w.harga),
+    GROUP: 5_000_000n * GRAMS,
+    GLOBAL: BigInt(set.PARAMETER_HARGA_EMAS_GLOBAL_VALUE) * GRAMS,
+  }[set.kategori_harga];
+  const eksak = Number((metal ?? 0n) + BigInt(w.ongkos) + BigInt(w.harga)) - w.diskon_rp;
+  const step = Number(set.PEMBULATAN);
+  const steps = set.ROUND_DOWN_MODULE === 'true' ? Math.floor : Math.ceil;
+  const total = steps(eksak / step) * step;
+  const rate = { '0': 0n, '1.1': 110n, '1.65': 165n }[set.PPN_PERSEN_TANPA_FAKTUR] ?? 0n;
+  const contained = total < 0 ? 0 : Number((BigInt(total) * rate) / (10_000n + rate));
+  return { eksak, total: total || 0, ppn: Math.max(0, Math.min(contained, eksak)) };
+}
+
+/** Cards for so much, none above what one amount may be; for a rupiah where nothing is due. */
+function cards(amount: number): PenjualanBody['pembayaran'] {
+  const count = Math.max(1, Math.ceil(amount / RP));
+  return Array.from({ length: count }, (_, i) => ({
+    jenis: 'DEBIT' as const,
+    jumlah_rp: Math.max(1, Math.min(RP, amount - i * RP)),
+    no_rekening: '111',
+    fee: 100,
+  }));
+}
+
 describe('the edges of the schema', () => {
-  const RP = 1_000_000_000_000;
-  it('never break the arithmetic', () => {
+  it('are refused for what is wrong alone, else posted to the rupiah', () => {
     const big = fc.constantFrom(0, 1, RP - 1, RP);
+    let posted = 0;
     fc.assert(
-      fc.property(big, big, big, settings, (harga, ongkos, diskon_rp, set) => {
-        const piece = pieceOf(A, {
-          berat: milligram(1_000_000_000),
-          berat_asli: milligram(1_000_000_000),
-          kadar: 50_000 as Kadar,
-          harga_jual: rupiah(harga),
-          ongkos: rupiah(ongkos),
-          harga_atribut: rupiah(harga),
-          tipe_ongkos: 'TOTAL',
-        });
-        const prices = {
-          perKadar: new Map(),
-          perGroup: new Map([['MT', rupiah(5_000_000)]]),
-          margin: new Map<string, Rupiah>(),
-        };
-        const facts = factsOf({ pieces: [piece], facts: { prices } });
-        const input = saleInput(
-          [{ kode_barcode: A, diskon_rp }],
-          [{ jenis: 'DEBIT', jumlah_rp: RP, no_rekening: '111', fee: 100 }],
-        );
-        expect(Array.isArray(penjualanKind.check(input, facts, baseOf(set)))).toBe(true);
-      }),
-      { numRuns: 200 },
+      fc.property(
+        fc.record({ harga: big, ongkos: big, diskon_rp: big, over: fc.constantFrom(-1, 0, 0, 1) }),
+        settings,
+        (w, set) => {
+          const piece = pieceOf(A, {
+            berat: milligram(1_000_000_000),
+            berat_asli: milligram(1_000_000_000),
+            kadar: 50_000 as Kadar,
+            harga_jual: rupiah(w.harga),
+            ongkos: rupiah(w.ongkos),
+            harga_atribut: rupiah(w.harga),
+            tipe_ongkos: 'TOTAL',
+          });
+          const prices = {
+            perKadar: new Map(),
+            perGroup: new Map([['MT', rupiah(5_000_000)]]),
+            margin: new Map<string, Rupiah>(),
+          };
+          const facts = factsOf({ pieces: [piece], facts: { prices } });
+          const edge = edgeOf(w, set);
+          const pay = cards(edge.total + w.over);
+          const paid = sum(pay.map((row) => ('jumlah_rp' in row ? (row.jumlah_rp ?? 0) : 0)));
+          const input = saleInput([{ kode_barcode: A, diskon_rp: w.diskon_rp }], pay);
+          const problems = penjualanKind.check(input, facts, baseOf(set));
+          expect(problems.map((problem) => problem.code)).toEqual([
+            ...(edge.eksak < 0 ? ['DISKON_LEBIH_TOTAL'] : []),
+            ...(paid > Math.max(0, edge.total) ? ['BAYAR_LEBIH'] : []),
+            ...(paid < edge.total ? ['BAYAR_KURANG'] : []),
+          ]);
+          if (problems.length > 0) return;
+          posted += 1;
+          const p = penjualanKind.post(input, facts, baseOf(set));
+          expect(p.header).toMatchObject({
+            total: edge.total,
+            pembulatan: edge.total - edge.eksak,
+            bayar: edge.total,
+            kembali: 0,
+          });
+          expect(p.lines).toMatchObject([{ harga_total: edge.total, ppn: edge.ppn }]);
+          // The card's fee of 100 % is as much again, and the customer bears it.
+          expect(sum(p.payments.map((x) => x.fee_rp))).toBe(edge.total);
+          expectBalanced(p);
+        },
+      ),
+      { numRuns: 400 },
     );
+    expect(posted).toBeGreaterThan(40);
   });
 });
