@@ -104,7 +104,9 @@ async function crossedAccounts(shop: RaceShop, turned: boolean): Promise<string[
 
 /** Throws where somebody holds what `lock` locks. */
 async function free(shop: RaceShop, lock: string): Promise<void> {
-  await shop.root.query(`${lock} nowait`);
+  await shop.root.query(`${lock} nowait`).catch((cause: unknown) => {
+    throw new Error(`held by one who waits for another: ${lock}`, { cause });
+  });
 }
 
 function between(asal: string, asal_rekening: string, tujuan: string, tujuan_rekening: string) {
