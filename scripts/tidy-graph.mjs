@@ -145,7 +145,7 @@ function unreached(sources, edges) {
   const product = reach(files.filter((file) => ENTRY.test(file)));
   const tests = reach(
     files.filter((file) =>
-      /\.(test|spec|config)\.tsx?$|^bench\/run-|\/(screenshots|serve)\.ts$/.test(file),
+      /\.(test|spec|config)\.tsx?$|^bench\/run-|\/(screenshots|demo-house)\.ts$/.test(file),
     ),
   );
   return files

@@ -119,7 +119,7 @@ export async function write(
   return (await answer.json()) as Record<string, unknown>;
 }
 
-/** Sets a flag or parameter of the user's shop; the page's own settings stay until it logs in anew. */
+/** Sets a flag or parameter of the shop; the page's own settings stay until it logs in anew. */
 export async function setSetting(page: Page, key: string, value: string): Promise<void> {
   const headers = await token(page);
   const answer = await page.request.put(`/api/v1/para-system/key/${key}`, {
@@ -130,7 +130,7 @@ export async function setSetting(page: Page, key: string, value: string): Promis
 }
 
 /** Header with the token of the page's user. */
-export async function token(page: Page): Promise<Record<string, string>> {
+async function token(page: Page): Promise<Record<string, string>> {
   const session = await page.evaluate(() => localStorage.getItem('kencana.sesi') ?? '{}');
   return { 'x-auth-token': (JSON.parse(session) as { token?: string }).token ?? '' };
 }

@@ -1,7 +1,7 @@
 /**
  * Demo shops for the browser tests: the demo chain is made once, by the program as `npm start` runs
  * it, and every request is given a server of its own on a fresh copy of it, so that no story meets
- * what another left behind. Playwright starts and stops it (playwright.config.ts); story.ts asks it.
+ * what another left behind. Playwright starts and stops it (playwright.config.ts), story.ts asks.
  *
  * `POST /` answers `{ id, url }` of a new shop, `DELETE /<id>` ends one, `GET /` says that it is
  * ready. One shop more than asked for stands ready, so that a story's file does not wait for its

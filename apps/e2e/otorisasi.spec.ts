@@ -184,7 +184,7 @@ test('fingerprint: enrolled by the bridge, a wrong finger is told, the right one
   const secret = (await shown.textContent()) ?? '';
   await chooseApprover(owner, owner.locator('main'));
   await owner.getByRole('button', { name: 'Daftarkan Jari' }).click();
-  await expect(owner.getByText('Silahkan letakkan jari SPV di scanner')).toBeVisible();
+  await told(owner, 'Silahkan letakkan jari SPV di scanner');
   await press(request, root, secret, 'spv');
   await expect(owner.getByText('SPV: 1 jari')).toBeVisible();
 

@@ -3,8 +3,8 @@
  * too, also behind a dialog; the logout leaves nothing.
  */
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
 import { login, openCounter } from './counter.ts';
+import { expect, test } from './story.ts';
 
 test('a message that has gone is read behind the bell, and is forgotten at logout', async ({
   page,

@@ -1,7 +1,7 @@
 /**
  * Browser tests: two Chromiums, each with a server of its own on a fresh copy of the demo chain for
- * every file and every second try (demo-house.ts, story.ts). The stories of a file run one after the
- * other and share its shop.
+ * every file and every second try (demo-house.ts, story.ts). The stories of a file run one after
+ * the other and share its shop.
  */
 import { defineConfig } from '@playwright/test';
 

@@ -7,6 +7,7 @@ import type { Tx } from '../../src/platform/db/tx.ts';
 import { insertAll } from '../../src/feature/toko/create-shop.ts';
 import { setSetting } from '../harness.ts';
 import type { Answer, TestServer } from '../harness.ts';
+import { violations } from '../invariants.ts';
 import { openShop, type Shop } from '../open-shop.ts';
 import { addMarketplace } from './online-sale.ts';
 
@@ -100,9 +101,9 @@ export function tally(answers: readonly Answer[]): string {
     .join(', ');
 }
 
-/** The invariants of the shop's database, as faults of a scenario. */
+/** The invariants of the shop's database, as faults of a scenario; asks over `shop.root`. */
 export function broken(shop: RaceShop): Promise<string[]> {
-  return shop.violations();
+  return violations(shop.root);
 }
 
 /** A random whole number below `end`. */
