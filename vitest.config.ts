@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['{packages,scripts,bench}/**/*.test.ts', 'apps/**/*.test.{ts,tsx}'],
           exclude: [...outside, '**/*.api.test.ts', '**/*.process.test.{ts,tsx}'],
           testTimeout: 60_000,
           maxWorkers: processors,

@@ -1,7 +1,7 @@
 /**
  * The counter as a person meets it: milliseconds from the scan to the line on the screen, and from
- * the last key to the printed slip's data, in a real Chromium; beside them the same requests'
- * statements played bare on a copy of the database.
+ * the last key to the printed slip's data, in a real Chromium; before each of them the same
+ * requests' statements, played bare on a copy of the database.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,48 +9,47 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { PASSWORD, startTestServer } from '../apps/server/test/harness.ts';
 import type { TestServer } from '../apps/server/test/harness.ts';
 import { saleOf, seedMasters } from '../apps/server/test/shop-fixture.ts';
-import { copyDatabase, insertPieces } from './history.ts';
+import { atDatabase, copyDatabase, insertPieces } from './history.ts';
 import { startProgram } from './program.ts';
-import { quantile } from './report.ts';
+import { perTurn, quantile, ratio } from './report.ts';
 import type { Figure } from './report.ts';
 import { BarePlayer, record } from './statement-log.ts';
 import type { Recording } from './statement-log.ts';
+import { turns } from './turns.ts';
 
-const SALES = 40;
-/** First rounds, in which browser and server warm up. */
+/** First sales, in which browser and server warm up. */
 const WARM = 5;
 const WEB = fileURLToPath(new URL('../apps/web', import.meta.url));
+const BROWSER = new URL('../scripts/browser.mjs', import.meta.url);
 const VITE = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url));
 
+/** Milliseconds, sale by sale. */
 interface Waits {
   readonly scan: number[];
   readonly save: number[];
 }
 
-/** Measures both. */
+/** Measures both, sale by sale in turns. */
 export async function benchCounter(serverUrl: string): Promise<Figure[]> {
+  const count = WARM + turns(35);
   const source = await startTestServer();
   const folder = await mkdtemp(path.join(tmpdir(), 'kencana-bench-'));
   try {
     build();
     await seedMasters(source);
-    await insertPieces(source.database.superUrl, 1, SALES);
-    const codes = Array.from({ length: SALES }, (_, n) => String(11_000_001 + n));
-    const name = new URL(source.database.url).pathname.slice(1);
-    const [bare = '', api = ''] = await Promise.all(
-      ['bare', 'api'].map(async (copy) => {
-        const url = new URL(source.database.url);
-        url.pathname = `/${await copyDatabase(serverUrl, name, `counter_${copy}`)}`;
-        return url.toString();
-      }),
-    );
+    await insertPieces(source.database.superUrl, 1, count);
+    const codes = Array.from({ length: count }, (_, n) => String(11_000_001 + n));
+    const urls: string[] = [];
+    for (const copy of ['counter_bare', 'counter_api']) {
+      const name = await copyDatabase(serverUrl, source.database, copy);
+      urls.push(atDatabase(source.database.url, name));
+    }
     const recordings = await recordCounter(source, codes);
-    const alone = await playBare(bare, recordings);
-    const seen = await sellInBrowser(api, folder, codes);
+    const [alone, seen] = await sell(urls, folder, codes, recordings);
     return [
       ...figures('Scan to line', seen.scan, alone.scan),
       ...figures('Save to slip', seen.save, alone.save),
@@ -100,51 +99,63 @@ async function recordCounter(
   return recordings;
 }
 
-async function playBare(url: string, recordings: readonly CounterRecording[]): Promise<Waits> {
-  const player = await new BarePlayer(url, 1).open();
-  const waits: Waits = { scan: [], save: [] };
-  for (const { scan, save } of recordings) {
-    waits.scan.push(1000 / (await player.play([scan], 1)));
-    waits.save.push(1000 / (await player.play([save], 1)));
-  }
-  await player.close();
-  return waits;
-}
-
-async function sellInBrowser(
-  databaseUrl: string,
+/** The waits of the bare statements and those in the browser. */
+async function sell(
+  [bare = '', api = '']: readonly string[],
   folder: string,
   codes: readonly string[],
-): Promise<Waits> {
-  const program = await startProgram(databaseUrl, folder);
-  const executablePath = process.env['KENCANA_CHROMIUM'] ?? '/usr/bin/chromium';
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  recordings: readonly CounterRecording[],
+): Promise<[Waits, Waits]> {
+  const alone: Waits = { scan: [], save: [] };
+  const seen: Waits = { scan: [], save: [] };
+  const browser = await openBrowser();
+  const player = new BarePlayer(bare, 1);
   try {
-    const page = await browser.newPage({ baseURL: `http://127.0.0.1:${program.port}` });
-    await page.addInitScript('window.print = () => undefined');
-    await page.goto('/');
-    await page.getByLabel('Username').fill('KASIR');
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.keyboard.press('Enter');
-    await page
-      .getByRole('heading', { level: 1 })
-      .filter({ hasText: /dashboard/i })
-      .waitFor();
-    await page.goto('/transaksi-penjualan');
-    await page.getByLabel('Barcode').first().waitFor();
-    await page.getByRole('combobox', { name: 'Sales' }).fill('S1');
-    await page.getByRole('option').first().click();
-    await page.keyboard.press('F2');
-    const waits: Waits = { scan: [], save: [] };
-    for (const code of codes) {
-      waits.scan.push(await scanOne(page, code));
-      waits.save.push(await saveOne(page));
+    const program = await startProgram(api, folder);
+    try {
+      await player.open();
+      const page = await openCounter(browser, program.port);
+      for (const [n, { scan, save }] of recordings.entries()) {
+        alone.scan.push(1000 / (await player.play([scan], 1)));
+        seen.scan.push(await scanOne(page, codes[n] ?? ''));
+        alone.save.push(1000 / (await player.play([save], 1)));
+        seen.save.push(await saveOne(page));
+      }
+    } finally {
+      await program.stop();
     }
-    return waits;
   } finally {
+    await player.close();
     await browser.close();
-    await program.stop();
   }
+  return [alone, seen];
+}
+
+/** The browser of `npm test`, brought in the same way. */
+async function openBrowser(): Promise<Browser> {
+  const script = (await import(BROWSER.href)) as { ensureBrowser(): string | undefined };
+  const executablePath = script.ensureBrowser();
+  return chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
+}
+
+/** The sale screen, signed in, its seller chosen. */
+async function openCounter(browser: Browser, port: number): Promise<Page> {
+  const page = await browser.newPage({ baseURL: `http://127.0.0.1:${port}` });
+  await page.addInitScript('window.print = () => undefined');
+  await page.goto('/');
+  await page.getByLabel('Username').fill('KASIR');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('heading', { level: 1 })
+    .filter({ hasText: /dashboard/i })
+    .waitFor();
+  await page.goto('/transaksi-penjualan');
+  await page.getByLabel('Barcode').first().waitFor();
+  await page.getByRole('combobox', { name: 'Sales' }).fill('S1');
+  await page.getByRole('option').first().click();
+  await page.keyboard.press('F2');
+  return page;
 }
 
 /** As a scanner types, until the line stands; measured inside the page. */
@@ -182,12 +193,12 @@ async function saveOne(page: Page): Promise<number> {
 }
 
 function figures(name: string, seen: readonly number[], bare: readonly number[]): Figure[] {
-  const warm = seen.slice(WARM);
-  const alone = bare.slice(WARM);
-  return ([0.5, 0.95] as const).map((at) => {
-    const [ms, sql] = [quantile(warm, at), quantile(alone, at)];
-    const bareValue = `bare queries ${sql.toFixed(1)} ms`;
-    const value = `${ms.toFixed(0)} ms, ${bareValue} (${(ms / sql).toFixed(1)} times)`;
-    return { name: `${name}, p${at * 100}`, value };
-  });
+  const [warm, alone] = [seen.slice(WARM), bare.slice(WARM)];
+  const both = (list: readonly number[], digits: number) =>
+    `${[0.5, 0.95].map((at) => quantile(list, at).toFixed(digits)).join(' / ')} ms`;
+  return [
+    { name: `${name}, p50 / p95`, value: both(warm, 0) },
+    { name: `${name}: its queries bare, p50 / p95`, value: both(alone, 1) },
+    ratio(`${name} ÷ its queries bare`, perTurn(warm, alone)),
+  ];
 }

@@ -9,20 +9,22 @@ import path from 'node:path';
 import { startTestServer } from '../apps/server/test/harness.ts';
 import type { TestServer } from '../apps/server/test/harness.ts';
 import { saleOf, seedMasters } from '../apps/server/test/shop-fixture.ts';
-import { copyDatabase, insertPieces } from './history.ts';
+import { atDatabase, copyDatabase, insertPieces } from './history.ts';
 import { Caller, rate, startProgram } from './program.ts';
-import { median } from './report.ts';
+import { median, perTurn, ratio } from './report.ts';
 import type { Figure } from './report.ts';
 import { BarePlayer, record, transactionOf } from './statement-log.ts';
 import type { Recording } from './statement-log.ts';
+import { turns } from './turns.ts';
 
-const TURNS = 3;
 /** Sales of one turn, by clients. */
 const SALES: readonly (readonly [number, number])[] = [
   [1, 100],
   [8, 320],
 ];
 const MOST = 8;
+/** Of the throughput of the bare statements. */
+const HALF = { least: 0.5 };
 const PAID = [{ jenis: 'CASH', jumlah_rp: 4_711_000 }];
 
 /** Measures it; the figures are sales per second and their ratios. */
@@ -31,16 +33,14 @@ export async function benchSale(serverUrl: string): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kencana-bench-'));
   try {
     await seedMasters(source);
-    const count = TURNS * SALES.reduce((n, [, sales]) => n + sales, 0);
+    const count = turns(5) * SALES.reduce((n, [, sales]) => n + sales, 0);
     await insertPieces(source.database.superUrl, 1, count);
     const codes = Array.from({ length: count }, (_, n) => String(11_000_001 + n));
     const token = await source.login('KASIR');
-    const name = new URL(source.database.url).pathname.slice(1);
     const urls: string[] = [];
     for (const copy of ['all', 'write', 'api']) {
-      const url = new URL(source.database.url);
-      url.pathname = `/${await copyDatabase(serverUrl, name, copy)}`;
-      urls.push(url.toString());
+      const name = await copyDatabase(serverUrl, source.database, copy);
+      urls.push(atDatabase(source.database.url, name));
     }
     const recordings = await recordSales(source, token, codes);
     return await measure(urls, folder, token, codes, recordings);
@@ -68,6 +68,12 @@ async function recordSales(
   return recordings;
 }
 
+interface Rates {
+  readonly all: number[];
+  readonly write: number[];
+  readonly api: number[];
+}
+
 async function measure(
   [all = '', write = '', api = '']: readonly string[],
   folder: string,
@@ -77,29 +83,29 @@ async function measure(
 ): Promise<Figure[]> {
   const program = await startProgram(api, folder);
   const caller = new Caller(program.port, token, MOST);
-  const players = [
-    await new BarePlayer(all, MOST).open(),
-    await new BarePlayer(write, MOST).open(),
-  ] as const;
+  const players = [new BarePlayer(all, MOST), new BarePlayer(write, MOST)] as const;
   const writes = recordings.map((r) => transactionOf(r, 'write_document'));
   const sell = (code: string) =>
     caller.call('POST', 'penjualan/simpan', saleOf([code], PAID), `bench-${code}`);
-  const seen = new Map<number, { all: number[]; write: number[]; api: number[] }>();
-  let at = 0;
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    for (const [clients, sales] of SALES) {
-      const to = at + sales;
-      const rates = seen.get(clients) ?? { all: [], write: [], api: [] };
-      rates.all.push(await players[0].play(recordings.slice(at, to), clients));
-      rates.api.push(await rate(codes.slice(at, to), clients, sell));
-      rates.write.push(await players[1].play(writes.slice(at, to), clients));
-      seen.set(clients, rates);
-      at = to;
+  const seen = new Map<number, Rates>();
+  try {
+    for (const player of players) await player.open();
+    for (let at = 0; at < codes.length;) {
+      for (const [clients, sales] of SALES) {
+        const to = at + sales;
+        const rates = seen.get(clients) ?? { all: [], write: [], api: [] };
+        rates.all.push(await players[0].play(recordings.slice(at, to), clients));
+        rates.api.push(await rate(codes.slice(at, to), clients, sell));
+        rates.write.push(await players[1].play(writes.slice(at, to), clients));
+        seen.set(clients, rates);
+        at = to;
+      }
     }
+  } finally {
+    caller.close();
+    await Promise.all(players.map((player) => player.close()));
+    await program.stop();
   }
-  caller.close();
-  await Promise.all(players.map((player) => player.close()));
-  await program.stop();
   const [sent, inWrite] = [recordings[0]?.length ?? 0, writes[0]?.length ?? 0];
   const statements = `${sent}, ${inWrite} of them in the write`;
   return [
@@ -108,19 +114,14 @@ async function measure(
   ];
 }
 
-function figures(
-  clients: number,
-  rates: { all: number[]; write: number[]; api: number[] },
-): Figure[] {
-  const against = (bare: readonly number[]) =>
-    median(rates.api.map((r, n) => r / (bare[n] ?? r))).toFixed(2);
+function figures(clients: number, { all, write, api }: Rates): Figure[] {
   const who = `Sale, ${clients} ${clients === 1 ? 'client' : 'clients'}`;
   const perSecond = (list: readonly number[]) => `${median(list).toFixed(0)}/s`;
   return [
-    { name: `${who}: API`, value: perSecond(rates.api) },
-    { name: `${who}: the same statements bare`, value: perSecond(rates.all) },
-    { name: `${who}: its write transaction alone, bare`, value: perSecond(rates.write) },
-    { name: `${who}: API ÷ all statements`, value: against(rates.all) },
-    { name: `${who}: API ÷ write transaction`, value: against(rates.write) },
+    { name: `${who}: API`, value: perSecond(api) },
+    { name: `${who}: the same statements bare`, value: perSecond(all) },
+    { name: `${who}: its write transaction alone, bare`, value: perSecond(write) },
+    ratio(`${who}: API ÷ all statements`, perTurn(api, all), HALF),
+    ratio(`${who}: API ÷ write transaction`, perTurn(api, write), HALF),
   ];
 }

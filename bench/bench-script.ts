@@ -13,6 +13,9 @@ const ENTRY = 'index.html';
 const SIGNED_IN = 'src/app/signed-in.tsx';
 const SALE = 'src/feature/penjualan/transaksi-penjualan.tsx';
 
+/** Compressed kilobytes of the login page's script. */
+const SMALL = { most: 150 };
+
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -33,7 +36,12 @@ export async function benchScript(): Promise<Figure[]> {
     const sale = files(manifest, [ENTRY, SIGNED_IN, SALE]);
     const [loginKb, saleKb] = [await kilobytes(folder, login), await kilobytes(folder, sale)];
     return [
-      { name: 'Script of the login page, gzip', value: `${loginKb} KB` },
+      {
+        name: 'Script of the login page, gzip',
+        value: `${loginKb} KB`,
+        turns: [loginKb],
+        goal: SMALL,
+      },
       { name: 'Script of the sale screen in all, gzip', value: `${saleKb} KB` },
       { name: 'Of it beyond the login page', value: `${saleKb - loginKb} KB` },
     ];

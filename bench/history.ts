@@ -3,6 +3,7 @@
  * seconds. What closing reads is consistent: ledgers, frozen balances, numbers.
  */
 import pg from 'pg';
+import type { TestDatabase } from '../apps/server/test/database.ts';
 
 /** The pieces of a test shop cost, weigh and sell alike. */
 const PIECE = `'CINCIN POLOS', 'MT', 'CINCIN', 'TOKO', 'A1', 3455, 3460, 2595, 7500, 3000000,
@@ -149,7 +150,12 @@ async function freezeDays(client: pg.Client, each: number): Promise<void> {
  * Copies a database of the server under another name, ending whoever is connected to it; answers
  * the copy's name.
  */
-export async function copyDatabase(serverUrl: string, from: string, name: string): Promise<string> {
+export async function copyDatabase(
+  serverUrl: string,
+  { url }: TestDatabase,
+  name: string,
+): Promise<string> {
+  const from = new URL(url).pathname.slice(1);
   const copy = `${from}_${name}`;
   await withClient(serverUrl, async (client) => {
     for (let attempt = 1; ; attempt += 1) {
@@ -166,6 +172,11 @@ export async function copyDatabase(serverUrl: string, from: string, name: string
     }
   });
   return copy;
+}
+
+/** The same server and role, another database. */
+export function atDatabase(url: string, name: string): string {
+  return Object.assign(new URL(url), { pathname: `/${name}` }).toString();
 }
 
 async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
