@@ -17,7 +17,7 @@ const MEGABYTES = 400;
 /** Fills the disk under load and frees it again, `rounds` times. */
 export async function fullDisk(rounds: number): Promise<Outcome> {
   const mounted = await mountSmallDisk();
-  if (!mounted) return { rounds: 0, faults: [], note: 'not run: no tmpfs may be mounted here' };
+  if (!mounted) return { rounds: 0, faults: [], notRun: 'no tmpfs may be mounted here' };
   const before = process.env['KENCANA_TEST_PG'];
   const account = databaseAccount();
   if (account) await chown(mounted, account.uid, account.gid);

@@ -25,6 +25,8 @@ export interface Outcome {
   readonly faults: string[];
   /** Figures worth reporting. */
   readonly note?: string;
+  /** Why it could not be played here: neither passed nor failed. */
+  readonly notRun?: string;
   /** How often what happened; shops of one scenario add theirs. */
   readonly counts?: Readonly<Record<string, number>>;
 }
