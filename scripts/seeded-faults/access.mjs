@@ -42,7 +42,7 @@ export const accessFaults = [
     file: 'apps/server/migrations/0003-transaksi.sql',
     from: "select tabel_toko('lot');",
     to: "select tabel_toko('lot', 'umum');",
-    parts: ['apps/server/src/platform/db/pool.', 'apps/server/src/platform/backup/backup.'],
+    parts: ['apps/server/src/platform/db/pool.'],
   },
   {
     name: 'earlier-days-open',
