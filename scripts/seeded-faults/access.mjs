@@ -134,7 +134,7 @@ export const accessFaults = [
     file: 'apps/server/src/feature/harga/harga-global.routes.ts',
     from: "tx.outbox('live', {",
     to: "void ('live', {",
-    parts: ['apps/server/src/feature/master/parameter.'],
+    parts: ['apps/server/src/feature/system/system.'],
   },
   {
     name: 'wrong-language',

@@ -159,6 +159,7 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
   'half written: a document without its posting, audit entry or answer': [
     `delete from posting where kind = 'uang-kas'`,
     `delete from audit where tindakan = 'uang-kas.simpan'`,
+    `delete from audit where tindakan = 'penjualan.batal'`,
     `update idempotensi set jawaban = null`,
   ],
 };

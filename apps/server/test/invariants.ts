@@ -364,6 +364,11 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     union all select no_dokumen || ' audit' from dokumen d where 1 <> (
       select count(*) from audit a where a.kode_toko = d.kode_toko
         and a.objek = d.kind || '/' || d.no_dokumen and a.tindakan = d.kind || '.simpan')
+    union all select no_dokumen || ' audit of the end' from dokumen d
+    where status = 'BATAL' and not exists (
+      select 1 from audit a where a.kode_toko = d.kode_toko
+        and a.objek = d.kind || '/' || d.no_dokumen
+        and a.tindakan in (d.kind || '.batal', d.kind || '.tolak'))
     union all select kunci from idempotensi where jawaban is null`,
 };
 

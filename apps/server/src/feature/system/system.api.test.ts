@@ -33,13 +33,14 @@ function connect(token: string, kode_toko?: string): Promise<Socket> {
 const next = (socket: Socket, event: string) =>
   new Promise<unknown>((resolve) => socket.once(event, resolve));
 
-/** The change of CICILAN_MODULE; what an earlier test changed may still be on its way. */
-const cicilan = (socket: Socket) =>
+/** The change of a setting; what an earlier test changed may still be on its way. */
+const changed = (socket: Socket, key: string) =>
   new Promise<unknown>((resolve) =>
     socket.on('settings-changed', (change: { key: string }) => {
-      if (change.key === 'CICILAN_MODULE') resolve(change);
+      if (change.key === key) resolve(change);
     }),
   );
+const cicilan = (socket: Socket) => changed(socket, 'CICILAN_MODULE');
 
 test('flags and parameters are read with their defaults', async () => {
   const caller = await server.as('KASIR');
@@ -126,6 +127,16 @@ test('a change is told to the sockets of that shop only, in force at once', asyn
   expect((await own.get('para-system/key/CICILAN_MODULE')).body.data.value).toBe('true');
   expect(elsewhere).toBe(0);
   for (const socket of [kasir, other, watcher]) socket.close();
+});
+
+test('a new global price is told to the tills that are open', async () => {
+  const kasir = await connect(await server.login('KASIR'));
+  const told = changed(kasir, 'PARAMETER_HARGA_EMAS_GLOBAL_VALUE');
+  const own = await server.as('OWNER');
+  const set = await own.put('parameter-harga-emas/global', { nominal: 2_345_000 });
+  expect(set.status).toBe(200);
+  expect(await told).toEqual({ key: 'PARAMETER_HARGA_EMAS_GLOBAL_VALUE', value: '2345000' });
+  kasir.close();
 });
 
 test('sockets need a token of the shop and close with their session', async () => {
