@@ -1,8 +1,7 @@
 /**
  * Closing a day of 5,000 documents behind one and behind five years of a hundred documents a day.
  */
-import { startTestServer } from '../apps/server/test/harness.ts';
-import { seedMasters } from '../apps/server/test/shop-fixture.ts';
+import { openShop } from '../apps/server/test/open-shop.ts';
 import { insertDay, insertHistory } from './history.ts';
 import { median, perTurn, ratio } from './report.ts';
 import type { Figure } from './report.ts';
@@ -21,7 +20,7 @@ export async function benchClosing(): Promise<Figure[]> {
   const one: number[] = [];
   const five: number[] = [];
   try {
-    for (const years of [1, 5]) shops.push(await openShop(years * 365, count));
+    for (const years of [1, 5]) shops.push(await shopWithHistory(years * 365, count));
     for (let n = 0; n < count; n += 1) {
       one.push((await shops[0]?.close()) ?? 0);
       five.push((await shops[1]?.close()) ?? 0);
@@ -42,10 +41,9 @@ interface Shop {
   end(): Promise<void>;
 }
 
-async function openShop(days: number, closings: number): Promise<Shop> {
+async function shopWithHistory(days: number, closings: number): Promise<Shop> {
   const begin = new Date(Date.now() - (closings + 1) * DAY_MS).toISOString().slice(0, 10);
-  const server = await startTestServer({ tglSystem: begin });
-  await seedMasters(server);
+  const { server } = await openShop({ day: begin });
   await insertHistory(server.database.superUrl, days, PER_DAY);
   const owner = await server.as('OWNER');
   return {

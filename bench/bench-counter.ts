@@ -10,9 +10,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { PASSWORD, startTestServer } from '../apps/server/test/harness.ts';
+import { PASSWORD } from '../apps/server/test/harness.ts';
 import type { TestServer } from '../apps/server/test/harness.ts';
-import { saleOf, seedMasters } from '../apps/server/test/shop-fixture.ts';
+import { openShop } from '../apps/server/test/open-shop.ts';
+import { saleOf } from '../apps/server/test/shop-fixture.ts';
 import { atDatabase, copyDatabase, insertPieces } from './history.ts';
 import { startProgram } from './program.ts';
 import { perTurn, quantile, ratio } from './report.ts';
@@ -36,11 +37,10 @@ interface Waits {
 /** Measures both, sale by sale in turns. */
 export async function benchCounter(serverUrl: string): Promise<Figure[]> {
   const count = WARM + turns(35);
-  const source = await startTestServer();
+  const { server: source } = await openShop();
   const folder = await mkdtemp(path.join(tmpdir(), 'kencana-bench-'));
   try {
     build();
-    await seedMasters(source);
     await insertPieces(source.database.superUrl, 1, count);
     const codes = Array.from({ length: count }, (_, n) => String(11_000_001 + n));
     const urls: string[] = [];

@@ -5,8 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startTestServer } from '../apps/server/test/harness.ts';
-import { seedMasters } from '../apps/server/test/shop-fixture.ts';
+import { openShop } from '../apps/server/test/open-shop.ts';
 import { atDatabase, copyDatabase, insertPieces } from './history.ts';
 import { Caller, startProgram } from './program.ts';
 import { median, perTurn, ratio } from './report.ts';
@@ -22,17 +21,16 @@ const FLAT = { most: 1.3 };
 
 /** Measures the median answer of each turn at both sizes, and their ratio. */
 export async function benchLookup(serverUrl: string): Promise<Figure[]> {
-  const source = await startTestServer();
+  const { server: source } = await openShop();
   const folder = await mkdtemp(path.join(tmpdir(), 'kencana-bench-'));
   const shops: Shop[] = [];
   try {
-    await seedMasters(source);
     const token = await source.login('KASIR');
     for (const pieces of [FEW, MANY]) {
       const copy = await copyDatabase(serverUrl, source.database, `pieces_${pieces}`);
       await insertPieces(atDatabase(source.database.superUrl, copy), 1, pieces);
       const url = atDatabase(source.database.url, copy);
-      shops.push(await openShop(url, path.join(folder, copy), token, pieces));
+      shops.push(await serveShop(url, path.join(folder, copy), token, pieces));
     }
     const waits: [number[], number[]] = [[], []];
     // The first turn warms up.
@@ -61,7 +59,12 @@ interface Shop {
   end(): Promise<void>;
 }
 
-async function openShop(url: string, folder: string, token: string, pieces: number): Promise<Shop> {
+async function serveShop(
+  url: string,
+  folder: string,
+  token: string,
+  pieces: number,
+): Promise<Shop> {
   const program = await startProgram(url, folder);
   const caller = new Caller(program.port, token, 1);
   return {

@@ -6,9 +6,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startTestServer } from '../apps/server/test/harness.ts';
 import type { TestServer } from '../apps/server/test/harness.ts';
-import { saleOf, seedMasters } from '../apps/server/test/shop-fixture.ts';
+import { openShop } from '../apps/server/test/open-shop.ts';
+import { saleOf } from '../apps/server/test/shop-fixture.ts';
 import { atDatabase, copyDatabase, insertPieces } from './history.ts';
 import { Caller, rate, startProgram } from './program.ts';
 import { median, perTurn, ratio } from './report.ts';
@@ -29,10 +29,9 @@ const PAID = [{ jenis: 'CASH', jumlah_rp: 4_711_000 }];
 
 /** Measures it; the figures are sales per second and their ratios. */
 export async function benchSale(serverUrl: string): Promise<Figure[]> {
-  const source = await startTestServer();
+  const { server: source } = await openShop();
   const folder = await mkdtemp(path.join(tmpdir(), 'kencana-bench-'));
   try {
-    await seedMasters(source);
     const count = turns(5) * SALES.reduce((n, [, sales]) => n + sales, 0);
     await insertPieces(source.database.superUrl, 1, count);
     const codes = Array.from({ length: count }, (_, n) => String(11_000_001 + n));

@@ -1,7 +1,6 @@
 /** What API tests trade with: pieces added through the real call, sales, approved writes. */
 import { PASSWORD } from './harness.ts';
-import type { TestClient, TestServer } from './harness.ts';
-import { addMasters } from './masters.ts';
+import type { TestClient } from './harness.ts';
 
 /** Body of barang/simpan for a plain ring; tests spread what matters to them over it. */
 export const CINCIN = {
@@ -18,14 +17,6 @@ export const CINCIN = {
   harga_jual: 4_560_600,
   ongkos: 150_000,
 } as const;
-
-/** Puts masters into the shop. */
-export async function seedMasters(
-  server: TestServer,
-  toko: string = server.kodeToko,
-): Promise<void> {
-  await server.db.tenant(toko, addMasters);
-}
 
 /** Adds a piece through barang/simpan; answers its barcode. */
 export async function addPiece(client: TestClient, change: object = {}): Promise<string> {

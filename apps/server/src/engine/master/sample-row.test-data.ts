@@ -12,7 +12,12 @@ export const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** Rises with every amount, so that bands of different rows do not overlap. */
-let amount = 125_000;
+interface Amount {
+  next: number;
+}
+
+/** Of each client its own: the files of a worker share this module, but no server. */
+const amounts = new WeakMap<TestClient, Amount>();
 
 type Row = Record<string, unknown>;
 
@@ -31,6 +36,8 @@ export interface MasterSamples {
 }
 
 export function masterSamples(client: TestClient): MasterSamples {
+  const amount = amounts.get(client) ?? { next: 126_000 };
+  amounts.set(client, amount);
   const create = async (def: MasterDef, tag: string): Promise<Row> => {
     const answer = await client.post(def.paths.create, await sample(def, tag));
     if (answer.status === 201) return answer.body.data;
@@ -38,7 +45,7 @@ export function masterSamples(client: TestClient): MasterSamples {
   };
   const sample = async (def: MasterDef, tag: string): Promise<Row> => {
     const made = new Map<string, string>();
-    return sampleRow(def, tag, async (to) => {
+    return sampleRow(def, tag, amount, async (to) => {
       const below = `${tag}${def.name.slice(0, 1)}`;
       const key = made.get(to.name) ?? String((await create(to, below))[to.key]);
       made.set(to.name, key);
@@ -52,12 +59,14 @@ export function masterSamples(client: TestClient): MasterSamples {
 async function sampleRow(
   def: MasterDef,
   tag: string,
+  amount: Amount,
   make: (to: MasterDef) => Promise<string>,
 ): Promise<Row> {
   const row: Row = {};
   for (const field of def.fields) {
     if (field.auto !== undefined || field.form === false) continue;
-    row[field.name] = await sampleValue(field, `${def.name.slice(0, 10)}-${tag}`, make);
+    const stem = `${def.name.slice(0, 10)}-${tag}`;
+    row[field.name] = await sampleValue(field, stem, amount, make);
   }
   return { ...row, ...TOGETHER[def.name] };
 }
@@ -70,6 +79,7 @@ export function samplePath(path: string, key: string): string {
 async function sampleValue(
   field: NamedField,
   stem: string,
+  amount: Amount,
   make: (to: MasterDef) => Promise<string>,
 ): Promise<unknown> {
   const to = referenced(field);
@@ -81,7 +91,8 @@ async function sampleValue(
     case 'kode':
       return stem.toUpperCase();
     case 'rupiah':
-      return (amount += 1000);
+      amount.next += 1000;
+      return amount.next;
     case 'gram':
       return 1.234;
     case 'persen':

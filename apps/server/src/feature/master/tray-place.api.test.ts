@@ -4,12 +4,12 @@
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Answer, TestClient, TestServer } from '../../../test/harness.ts';
-import { startTestServer } from '../../../test/harness.ts';
+import type { Answer, TestClient } from '../../../test/harness.ts';
+import { openShop, type Shop } from '../../../test/open-shop.ts';
 import { inLine, lockOf } from '../../../test/race/hold.ts';
-import { CINCIN, seedMasters } from '../../../test/shop-fixture.ts';
+import { CINCIN } from '../../../test/shop-fixture.ts';
 
-let server: TestServer;
+let shop: Shop;
 let owner: TestClient;
 /** A ready piece in another tray. */
 let loose: string;
@@ -17,13 +17,12 @@ let trays = 0;
 const USED = { kode_gudang: ['Baki Masih Digunakan Barang'] };
 
 beforeAll(async () => {
-  server = await startTestServer();
-  await seedMasters(server);
-  owner = await server.as('OWNER');
+  shop = await openShop();
+  owner = shop.owner;
   await newTray();
   loose = (await addPiece('A1')).body.data.kode_barcode as string;
 });
-afterAll(() => server.close());
+afterAll(() => shop.close());
 
 const moveTray = (key: string) => owner.put(`baki/${key}`, { kode_gudang: 'TITIP' });
 const addPiece = (kode_baki: string) => owner.post('barang/simpan', { ...CINCIN, kode_baki });
@@ -57,11 +56,13 @@ test('an empty tray moves; one with a piece does not, nor its row of a file', as
 });
 
 test('what was sold today may come back, what was sold before does not', async () => {
-  await server.db.tenant('JKT1', (tx) =>
+  await shop.server.db.tenant('JKT1', (tx) =>
     tx.exec(sql`update barang set status = 'TERJUAL' where kode_baki = 'B1'`),
   );
   expect((await moveTray('B1')).body.errors).toEqual(USED);
-  await server.db.tenant('JKT1', (tx) => tx.exec(sql`update toko set tgl_system = '2026-11-21'`));
+  await shop.server.db.tenant('JKT1', (tx) =>
+    tx.exec(sql`update toko set tgl_system = '2026-11-21'`),
+  );
   expect((await moveTray('B1')).status).toBe(200);
 });
 
@@ -73,7 +74,7 @@ describe.each<[string, (kode_baki: string) => Promise<Answer>]>([
 
   test('is refused where the tray moves first', async () => {
     const tray = await newTray();
-    const [moved, late] = await inLine(server.database.superUrl, row(tray), [
+    const [moved, late] = await inLine(shop.server.database.superUrl, row(tray), [
       () => moveTray(tray),
       () => put(tray),
     ]);
@@ -83,7 +84,7 @@ describe.each<[string, (kode_baki: string) => Promise<Answer>]>([
 
   test('holds the tray where it is first', async () => {
     const tray = await newTray();
-    const [first, late] = await inLine(server.database.superUrl, row(tray), [
+    const [first, late] = await inLine(shop.server.database.superUrl, row(tray), [
       () => put(tray),
       () => moveTray(tray),
     ]);
