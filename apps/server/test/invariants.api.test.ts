@@ -164,6 +164,10 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+it('nothing is broken in a shop that was only used', async () => {
+  expect(await violations(shop.root)).toEqual([]);
+});
+
 it('every invariant has a breach', () => {
   expect(Object.keys(BREACHES).toSorted()).toEqual(INVARIANT_NAMES.toSorted());
 });
