@@ -7,6 +7,8 @@ import {
   IconCircleCheck,
   IconInfoCircle,
 } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { useRecentMessages } from '../../platform/recent-messages.ts';
@@ -22,17 +24,54 @@ const LOOK = {
   info: { Icon: IconInfoCircle, tone: 'tone-info' },
 } as const;
 
+/**
+ * The bell and its panel. The panel covers nothing that works: keys and scans go to the screen, and
+ * it closes when the focus or the address goes elsewhere.
+ */
 export function RecentMessages(): ReactNode {
   const t = useT();
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string | undefined>();
+  const bell = useRef<HTMLButtonElement>(null);
+  const opened = openAt === pathname;
+  const close = (): void => setOpenAt(undefined);
   const label = t('shell.pesan-terakhir');
   return (
-    <Popover position="bottom-end" width={380} shadow="md" withinPortal trapFocus returnFocus>
+    <Popover
+      position="bottom-end"
+      width={380}
+      shadow="md"
+      withinPortal
+      withRoles={false}
+      opened={opened}
+      onChange={(open) => (open ? setOpenAt(pathname) : close())}
+    >
       <Popover.Target>
-        <ActionIcon variant="default" size="lg" aria-label={label} title={label}>
+        <ActionIcon
+          ref={bell}
+          variant="default"
+          size="lg"
+          aria-label={label}
+          aria-expanded={opened}
+          title={label}
+          onClick={() => (opened ? close() : setOpenAt(pathname))}
+        >
           <IconBell size={18} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown p={0} maw="calc(100vw - 16px)">
+      <Popover.Dropdown
+        p={0}
+        maw="calc(100vw - 16px)"
+        onBlur={({ currentTarget, relatedTarget }) => {
+          const inside = relatedTarget === bell.current || currentTarget.contains(relatedTarget);
+          if (relatedTarget !== null && !inside) close();
+        }}
+        onKeyDown={({ key }) => {
+          if (key !== 'Escape') return;
+          close();
+          bell.current?.focus();
+        }}
+      >
         <Text fw={600} px="sm" py="xs">
           {label}
         </Text>
@@ -45,13 +84,15 @@ export function RecentMessages(): ReactNode {
 function List(): ReactNode {
   const t = useT();
   const messages = useRecentMessages();
+  const list = useRef<HTMLElement>(null);
+  // Takes the focus, so that the keys scroll it and Escape closes it.
+  useEffect(() => list.current?.focus({ preventScroll: true }), []);
   return (
-    // Takes the focus, so that the keys scroll it.
-    <div
+    <section
+      ref={list}
       className="recent-messages"
-      role="group"
       aria-label={t('shell.pesan-terakhir')}
-      tabIndex={0}
+      tabIndex={-1}
     >
       {messages.length === 0 ? (
         <Text c="dimmed" fz="sm" px="sm" py="md">
@@ -64,7 +105,7 @@ function List(): ReactNode {
           ))}
         </ol>
       )}
-    </div>
+    </section>
   );
 }
 
