@@ -204,13 +204,11 @@ describe('what is kept', () => {
     expect(other.body.code).toBe('KUNCI_IDEMPOTENSI_BEDA');
   });
 
-  test('2000 rows are imported while one waits', async () => {
+  test('2000 rows are imported in one request', async () => {
     const rows = Array.from({ length: 2000 }, (_, n) => `M${tag}-${n},Bank ${n}\r\n`);
     const file = `kode_bank,nama_bank\r\n${rows.join('')}`;
-    const start = performance.now();
     expect((await send('banks', file)).body.data).toMatchObject({ jumlah: 2000, baru: 2000 });
-    expect(performance.now() - start).toBeLessThan(45_000);
-  }, 90_000);
+  });
 });
 
 describe('who may, and which files', () => {
