@@ -67,7 +67,7 @@ export const raceFaults = [
     file: 'apps/server/src/feature/service/gold.ts',
     from: 'order by l.no_lot for update of l',
     to: 'order by l.no_lot',
-    parts: [...RACES, 'apps/server/src/feature/service/service.'],
+    parts: [...RACES, 'apps/server/src/feature/service/service-akhir.'],
   },
   {
     name: 'order-number-unlocked',
