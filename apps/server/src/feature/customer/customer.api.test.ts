@@ -9,7 +9,7 @@ let shop: Shop;
 let kasir: TestClient;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ modules: ['MEMBER_MODULE'], members: ['LINA'] });
   kasir = shop.kasir;
 });
 afterAll(() => shop.close());
@@ -56,6 +56,16 @@ it('counts what was sold or ordered: no sample, nothing traded in', async () => 
     { kind: 'penjualan', qty: 1, barang: ['KALUNG BARU'] },
     { kind: 'pesanan', qty: 1, barang: ['CINCIN PESANAN'] },
   ]);
+});
+
+it('answers by number and by member in any order, on a connection that did the other', async () => {
+  const ibu = { nama_customer: 'IBU LINA', no_hp: '081255556666', kode_member: 'LINA' };
+  const no = await sell(ibu);
+  const ways = ['no_hp=081255556666', 'kode_member=LINA', 'no_hp=081255556666', 'kode_member=LINA'];
+  for (const way of [...ways, ...ways, ...ways]) {
+    const { data } = await history(way);
+    expect([data?.jumlah_jual, data?.dokumen?.[0]?.no_faktur_group]).toEqual([1, no]);
+  }
 });
 
 it('finds nobody for an unknown number and refuses too little to go by', async () => {

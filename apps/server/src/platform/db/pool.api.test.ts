@@ -79,6 +79,18 @@ test('a question outside any shop leaves no shop behind on its connection', asyn
   expect(await db.ready()).toBe(true);
 });
 
+test('one name over two texts runs both, on the same connection', async () => {
+  const answers = await db.tenant('AA1', async (tx) => {
+    const seen: unknown[] = [];
+    for (let n = 0; n < 3; n++) {
+      seen.push(await tx.one(sql`select ${1}::int as satu`, 'uji_teks'));
+      seen.push(await tx.one(sql`select ${2}::int as dua`, 'uji_teks'));
+    }
+    return seen;
+  });
+  expect(answers).toEqual([0, 1, 2].flatMap(() => [{ satu: 1 }, { dua: 2 }]));
+});
+
 test('a throw leaves nothing behind', async () => {
   const failing = db.tenant('AA1', async (tx) => {
     await tx.exec(sql`insert into para_system (kode_toko, key, value) values ('AA1', 'K', 'v')`);

@@ -16,6 +16,7 @@ import { AppError } from '@kencana/contract/error-code';
 import type { Db, TenantOptions, Tx } from './tx.ts';
 import { columnTypes } from './column-type.ts';
 import { codedError, isLostConnection, isRetryable } from './constraint.ts';
+import { statementName } from './statement-name.ts';
 
 const MAX_ATTEMPTS = 5;
 
@@ -183,8 +184,9 @@ class ClientTx implements Tx {
     return (await this.#run(query, name)).rowCount ?? 0;
   }
 
-  async #run(query: RawBuilder<unknown>, name?: string): Promise<pg.QueryResult> {
+  async #run(query: RawBuilder<unknown>, label?: string): Promise<pg.QueryResult> {
     const { sql, parameters } = query.compile(compiler);
+    const name = label === undefined ? undefined : statementName(label, sql);
     try {
       return await this.#client.query({ name, text: sql, values: [...parameters] });
     } catch (error) {

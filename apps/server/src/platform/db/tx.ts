@@ -10,7 +10,10 @@ import type { RawBuilder } from 'kysely';
  */
 export interface Tx {
   readonly kodeToko: string;
-  /** All rows. `name` prepares the statement under that name: only for fixed texts on hot paths. */
+  /**
+   * All rows. `name` says what the statement is for and prepares it, under a name made of this and
+   * its text (statement-name.ts): only for texts on hot paths that are the same each time.
+   */
   rows<R>(query: RawBuilder<R>, name?: string): Promise<R[]>;
   /** The first row, or undefined. */
   row<R>(query: RawBuilder<R>, name?: string): Promise<R | undefined>;
