@@ -29,6 +29,8 @@ export const ATASAN: readonly Level[] = ['OWN', 'SU', 'MU', 'SPV'];
 export const PENGELOLA: readonly Level[] = ['OWN', 'SU', 'MU'];
 export const PENGATUR: readonly Level[] = ['OWN', 'SU', 'MU', 'DEV'];
 export const PEMILIK: readonly Level[] = ['OWN', 'SU'];
+/** Who may approve what others ask for in their shop (spec 1 §6). */
+export const PENYETUJU: readonly Level[] = ['OWN', 'SPV'];
 
 /** Builds the default tree of a level from the list of all rights. */
 export function defaultAkses(level: Level, rights: readonly Right[]): AksesNode[] {

@@ -13,7 +13,7 @@ import { titipanDocument } from './document/titipan.ts';
 import { EXPORT_CSV_LEVELS } from './export-csv.ts';
 import { ATASAN, PEMILIK, PENGATUR, PENGELOLA, SEMUA } from './permission.ts';
 import type { Right } from './permission.ts';
-import type { Area, Screen } from './screen.ts';
+import type { Screen } from './screen.ts';
 
 /** Screens in menu order within their area. */
 export const screens: readonly Screen[] = [
@@ -231,6 +231,14 @@ export const screens: readonly Screen[] = [
     levels: PENGELOLA,
   },
   {
+    route: '/kabar-pemilik',
+    name: 'kabar-pemilik',
+    area: 'users',
+    title: 'kabar.layar',
+    right: 'users.kabar-pemilik.lihat',
+    levels: PEMILIK,
+  },
+  {
     route: '/settingsystem',
     name: 'settingsystem',
     area: 'utility',
@@ -375,24 +383,4 @@ export const screenRights: readonly Right[] = [
     screen.right === 'login' ? [] : [{ key: screen.right, levels: screen.levels ?? SEMUA }],
   ),
   ...workRights,
-];
-
-/** A page of tiles: the entries of one area. */
-export interface SubMenu {
-  readonly route: `/${string}`;
-  readonly area: Area;
-}
-
-/** Sub-menu pages (spec 1 §2); one exists as soon as its area has an entry. */
-export const subMenus: readonly SubMenu[] = [
-  { route: '/subMenuBarang', area: 'barang' },
-  { route: '/SubMenuPenjualan', area: 'penjualan' },
-  { route: '/SubMenuPesanan', area: 'pesanan' },
-  { route: '/SubMenuPembelian', area: 'pembelian' },
-  { route: '/SubMenuService', area: 'service' },
-  { route: '/SubMenuHutang', area: 'hutang' },
-  { route: '/SubMenuValidasi', area: 'validasi' },
-  { route: '/SubMenuLaporan', area: 'laporan' },
-  { route: '/SubMenuUtility', area: 'utility' },
-  { route: '/SubMenuMember', area: 'member' },
 ];

@@ -1,7 +1,7 @@
 /**
  * Which levels a person may give to others, and so whom they may manage, for server and screens.
  */
-import { LEVELS } from './permission.ts';
+import { LEVELS, PEMILIK, PENYETUJU } from './permission.ts';
 import type { Level } from './permission.ts';
 
 const GIVES: Readonly<Partial<Record<Level, readonly Level[]>>> = {
@@ -13,6 +13,14 @@ const GIVES: Readonly<Partial<Record<Level, readonly Level[]>>> = {
 /** Levels that `level` may give: OWN and SU any, MU only SPV and KASIR, the others none. */
 export function givableLevels(level: Level): readonly Level[] {
   return GIVES[level] ?? [];
+}
+
+/**
+ * True for levels that approve or that make those who do: whoever gets or loses one is announced to
+ * the owners.
+ */
+export function isAnnounced(level: Level): boolean {
+  return PENYETUJU.includes(level) || PEMILIK.includes(level);
 }
 
 /** A user of a shop as `/data-users` lists them; no password ever. */

@@ -32,6 +32,7 @@ import { distribusi } from './en/distribusi.ts';
 import { impor } from './en/impor.ts';
 import { kasir } from './en/kasir.ts';
 import { preOrder } from './en/pre-order.ts';
+import { kabar } from './en/kabar.ts';
 
 export const en: Messages = {
   ...error,
@@ -66,4 +67,5 @@ export const en: Messages = {
   ...impor,
   ...kasir,
   ...preOrder,
+  ...kabar,
 };

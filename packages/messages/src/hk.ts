@@ -32,6 +32,7 @@ import { distribusi } from './hk/distribusi.ts';
 import { impor } from './hk/impor.ts';
 import { kasir } from './hk/kasir.ts';
 import { preOrder } from './hk/pre-order.ts';
+import { kabar } from './hk/kabar.ts';
 
 export const hk: Messages = {
   ...error,
@@ -66,4 +67,5 @@ export const hk: Messages = {
   ...impor,
   ...kasir,
   ...preOrder,
+  ...kabar,
 };

@@ -31,6 +31,7 @@ import { distribusi } from './id/distribusi.ts';
 import { impor } from './id/impor.ts';
 import { kasir } from './id/kasir.ts';
 import { preOrder } from './id/pre-order.ts';
+import { kabar } from './id/kabar.ts';
 
 export const id = {
   ...error,
@@ -65,4 +66,5 @@ export const id = {
   ...impor,
   ...kasir,
   ...preOrder,
+  ...kabar,
 } as const;

@@ -32,6 +32,7 @@ import { distribusi } from './it/distribusi.ts';
 import { impor } from './it/impor.ts';
 import { kasir } from './it/kasir.ts';
 import { preOrder } from './it/pre-order.ts';
+import { kabar } from './it/kabar.ts';
 
 export const it: Messages = {
   ...error,
@@ -66,4 +67,5 @@ export const it: Messages = {
   ...impor,
   ...kasir,
   ...preOrder,
+  ...kabar,
 };

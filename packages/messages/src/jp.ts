@@ -32,6 +32,7 @@ import { distribusi } from './jp/distribusi.ts';
 import { impor } from './jp/impor.ts';
 import { kasir } from './jp/kasir.ts';
 import { preOrder } from './jp/pre-order.ts';
+import { kabar } from './jp/kabar.ts';
 
 export const jp: Messages = {
   ...error,
@@ -66,4 +67,5 @@ export const jp: Messages = {
   ...impor,
   ...kasir,
   ...preOrder,
+  ...kabar,
 };

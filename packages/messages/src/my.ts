@@ -32,6 +32,7 @@ import { distribusi } from './my/distribusi.ts';
 import { impor } from './my/impor.ts';
 import { kasir } from './my/kasir.ts';
 import { preOrder } from './my/pre-order.ts';
+import { kabar } from './my/kabar.ts';
 
 export const my: Messages = {
   ...error,
@@ -66,4 +67,5 @@ export const my: Messages = {
   ...impor,
   ...kasir,
   ...preOrder,
+  ...kabar,
 };

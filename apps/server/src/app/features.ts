@@ -13,6 +13,7 @@ import { dashboardFeature } from '../feature/dashboard/dashboard.routes.ts';
 import { dokumenFeature } from '../feature/dokumen/dokumen.routes.ts';
 import { exportCsvFeature } from '../feature/export-csv/export-csv.routes.ts';
 import { hargaGlobalFeature } from '../feature/harga/harga-global.routes.ts';
+import { kabarPemilikFeature } from '../feature/kabar-pemilik/kabar-pemilik.routes.ts';
 import { katalogPublikFeature } from '../feature/katalog/katalog-publik.routes.ts';
 import { kuponFeature } from '../feature/kupon/kupon.routes.ts';
 import { marketplaceFeature } from '../feature/marketplace/marketplace.routes.ts';
@@ -51,6 +52,7 @@ export const features: readonly Feature[] = [
   usersFeature,
   manageUsersFeature,
   newsFeature,
+  kabarPemilikFeature,
   systemFeature,
   settingTokoFeature,
   pesanFeature,

@@ -137,6 +137,11 @@ export const screenComponents: Readonly<Record<string, ComponentType>> = {
   '/hak-akses-news': lazy(() =>
     import('../feature/news/hak-akses-news.tsx').then((m) => ({ default: m.HakAksesNews })),
   ),
+  '/kabar-pemilik': lazy(() =>
+    import('../feature/kabar-pemilik/kabar-pemilik.tsx').then((m) => ({
+      default: m.KabarPemilik,
+    })),
+  ),
   '/settingsystem': lazy(() =>
     import('../feature/setting/setting-system.tsx').then((m) => ({ default: m.SettingSystem })),
   ),

@@ -10,6 +10,7 @@ import { keepMessage } from './recent-messages.ts';
 import type { MessageKind } from './recent-messages.ts';
 
 const SHOWN_MS = { success: 2000, error: 3000, warning: 2000, info: 3000 } as const;
+const NOTICE_MS = 10_000;
 /** The colour of each kind of message. */
 export const MESSAGE_COLOR: Readonly<Record<MessageKind, string>> = {
   success: 'green',
@@ -19,14 +20,14 @@ export const MESSAGE_COLOR: Readonly<Record<MessageKind, string>> = {
 };
 
 /** The one way to a toast, so that the recent messages hold all that was said. */
-function show(kind: MessageKind, text: string, stays = false): void {
+function show(kind: MessageKind, text: string, stays = false, ms: number = SHOWN_MS[kind]): void {
   keepMessage(kind, text);
   notifications.show({
     // What stays until it is closed stands as often as it was said.
     ...(stays ? {} : { id: `${kind}:${text}` }),
     message: text,
     color: MESSAGE_COLOR[kind],
-    autoClose: stays ? false : SHOWN_MS[kind],
+    autoClose: stays ? false : ms,
     withBorder: true,
     role: kind === 'error' || stays ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': translate('shell.tutup') },
@@ -39,6 +40,8 @@ export const notify = {
   error: (text: string): void => show('error', text),
   info: (text: string): void => show('info', text),
   warning: (text: string): void => show('warning', text),
+  /** What others did that the reader must not miss: long enough to be read. */
+  notice: (text: string): void => show('warning', text, false, NOTICE_MS),
   /**
    * Tells why a call failed: a dead connection as info, a lost write as a warning that stays, the
    * server's own text otherwise, `fallback` when there is none. A cancelled dialog says nothing.

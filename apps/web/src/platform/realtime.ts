@@ -4,6 +4,7 @@
  */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
+import type { OwnerNews } from '@kencana/contract/kabar-pemilik';
 import type { Progress } from './progress.ts';
 import { getSession } from './session.ts';
 import type { SettingRow } from './session.ts';
@@ -13,6 +14,8 @@ export interface LiveEvents {
   readonly 'settings-changed': SettingRow;
   /** Somebody changed the signed-in person's access tree. */
   readonly 'akses-changed': Readonly<Record<string, never>>;
+  /** Somebody made or reset a person who approves, or changed a control; owners are told. */
+  readonly 'kabar-pemilik': OwnerNews;
   readonly progress: Progress;
   readonly 'tutup-toko': { readonly tgl_system?: string; readonly oleh?: string };
   readonly 'qr-auth': {

@@ -4,12 +4,14 @@
  */
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
+import type { OwnerNewsKind } from '@kencana/contract/kabar-pemilik';
 import type { Level } from '@kencana/contract/permission';
-import { givableLevels, type ManagedUser } from '@kencana/contract/user-level';
+import { givableLevels, isAnnounced, type ManagedUser } from '@kencana/contract/user-level';
 import { hashPassword, isAcceptablePassword } from '../../platform/auth/password.ts';
 import { endSessions } from '../../platform/auth/session.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
+import { announceToOwners } from '../../platform/realtime/announce-owners.ts';
 
 /** Users of the shop, in the order of their ids. */
 export function listUsers(ctx: Ctx): Promise<ManagedUser[]> {
@@ -42,6 +44,7 @@ export async function createUser(ctx: Ctx, input: NewUser): Promise<{ user_id: s
       values (${tx.kodeToko}, ${user_id}, ${nama}, ${level}, ${password})`);
     const sesudah = { nama, level, aktif: true };
     tx.audit({ tindakan: 'users.tambah', objek: `users/${user_id}`, sesudah });
+    await announce(ctx, tx, 'USER_BARU', { user_id, level });
     return { user_id };
   });
 }
@@ -85,6 +88,10 @@ export async function changeUser(ctx: Ctx, userId: string, change: UserChange) {
     if (newLevel || disabled) await end(userId);
     const objek = `users/${userId}`;
     tx.audit({ tindakan: 'users.ubah', objek, sebelum: before, sesudah: after });
+    if (newLevel) await announce(ctx, tx, 'USER_LEVEL', after, before.level);
+    if (before.aktif !== after.aktif) {
+      await announce(ctx, tx, after.aktif ? 'USER_AKTIF' : 'USER_NONAKTIF', after);
+    }
     return after;
   });
 }
@@ -97,11 +104,12 @@ export async function resetPassword(ctx: Ctx, userId: string, password: string) 
   if (userId === ctx.user.user_id) throw new AppError('USER_DIRI_SENDIRI');
   const fresh = await hashed(ctx, password);
   return endingSessions(ctx, async (tx, end) => {
-    await lockManaged(ctx, tx, userId);
+    const user = await lockManaged(ctx, tx, userId);
     await tx.exec(sql`update users set password = ${fresh}, updated_at = now()
       where kode_toko = ${tx.kodeToko} and user_id = ${userId}`);
     await end(userId);
     tx.audit({ tindakan: 'users.reset-password', objek: `users/${userId}` });
+    await announce(ctx, tx, 'USER_RESET', user);
     return { user_id: userId };
   });
 }
@@ -118,6 +126,19 @@ export async function lockManaged(ctx: Ctx, tx: Tx, userId: string): Promise<Sto
   if (!user) throw new AppError('TIDAK_DITEMUKAN');
   if (!givableLevels(ctx.user.level).includes(user.level)) throw new AppError('TIDAK_BERHAK');
   return user;
+}
+
+/** Tells the owners, when the user approves or makes those who do, now or before (`dari`). */
+async function announce(
+  ctx: Ctx,
+  tx: WriteTx,
+  jenis: OwnerNewsKind,
+  { user_id, level }: Pick<StoredUser, 'user_id' | 'level'>,
+  dari?: Level,
+): Promise<void> {
+  if (!isAnnounced(level) && !(dari && isAnnounced(dari))) return;
+  const isi = { user: user_id, level, ...(dari && { dari }) };
+  await announceToOwners(tx, ctx.user.user_id, { jenis, objek: `users/${user_id}`, isi });
 }
 
 async function keepAnOwner(tx: Tx, leaving: string): Promise<void> {

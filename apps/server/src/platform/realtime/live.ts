@@ -12,8 +12,11 @@ import { findSession, hashToken } from '../auth/session.ts';
 import type { Db } from '../db/tx.ts';
 import type { ServerConfig } from '../http/services.ts';
 
-/** `toko:JKT1`, `user:KASIR` or `sesi:<hex of the token's hash>`. */
-export type Room = `toko:${string}` | `user:${string}` | `sesi:${string}`;
+/**
+ * `toko:JKT1`, `own:JKT1` (the owners of that shop, whichever they address), `user:KASIR` or
+ * `sesi:<hex of the token's hash>`.
+ */
+export type Room = `${'toko' | 'own' | 'user' | 'sesi'}:${string}`;
 
 export interface Live {
   /**
@@ -85,6 +88,7 @@ async function admit(socket: Socket, parts: LiveParts): Promise<boolean> {
     `user:${session.user.user_id}`,
     sessionRoom(hash),
   ]);
+  if (session.user.level === 'OWN') await socket.join(`own:${session.user.kode_toko}`);
   return true;
 }
 

@@ -1,9 +1,11 @@
 /**
- * What the server announces while somebody works: changed settings, and the progress of long work.
+ * What the server announces while somebody works: changed settings, news for owners, and the
+ * progress of long work.
  */
 import { Modal, Progress, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
+import { useOwnerNews } from '../../platform/owner-news.ts';
 import { reportProgress, useShellProgress } from '../../platform/progress.ts';
 import { useLive } from '../../platform/realtime.ts';
 import { offerSettings } from './settings-offer.ts';
@@ -11,6 +13,7 @@ import { offerSettings } from './settings-offer.ts';
 export function LiveDialogs(): ReactNode {
   useLive('progress', reportProgress);
   useLive('settings-changed', (setting) => offerSettings([setting]));
+  useOwnerNews();
   return <ProgressDialog />;
 }
 

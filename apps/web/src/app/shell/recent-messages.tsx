@@ -1,5 +1,8 @@
-/** The bell of the top bar: the recent messages, newest first, for who missed a toast. */
-import { ActionIcon, Popover, Text, ThemeIcon } from '@mantine/core';
+/**
+ * The bell of the top bar: the recent messages, newest first, for who missed a toast; for owners
+ * also how many news of their controls they have not read.
+ */
+import { ActionIcon, Anchor, Indicator, Popover, Text, ThemeIcon } from '@mantine/core';
 import {
   IconAlertCircle,
   IconAlertTriangle,
@@ -7,10 +10,11 @@ import {
   IconCircleCheck,
   IconInfoCircle,
 } from '@tabler/icons-react';
-import { useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
+import { useUnreadNews } from '../../platform/owner-news.ts';
 import { useRecentMessages } from '../../platform/recent-messages.ts';
 import type { RecentMessage } from '../../platform/recent-messages.ts';
 import { MESSAGE_COLOR } from '../../platform/notify.ts';
@@ -35,7 +39,10 @@ export function RecentMessages(): ReactNode {
   const bell = useRef<HTMLButtonElement>(null);
   const opened = openAt === pathname;
   const close = (): void => setOpenAt(undefined);
-  const label = t('shell.pesan-terakhir');
+  const unread = useUnreadNews();
+  const news = unread === 0 ? undefined : t('kabar.belum-dibaca', { n: unread });
+  const title = t('shell.pesan-terakhir');
+  const label = news === undefined ? title : `${title}, ${news}`;
   return (
     <Popover
       position="bottom-end"
@@ -56,7 +63,14 @@ export function RecentMessages(): ReactNode {
           title={label}
           onClick={() => (opened ? close() : setOpenAt(pathname))}
         >
-          <IconBell size={18} aria-hidden />
+          <Indicator
+            color="red"
+            size={16}
+            label={unread > 99 ? '99+' : unread}
+            disabled={unread === 0}
+          >
+            <IconBell size={18} aria-hidden />
+          </Indicator>
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown
@@ -73,8 +87,13 @@ export function RecentMessages(): ReactNode {
         }}
       >
         <Text fw={600} px="sm" py="xs">
-          {label}
+          {title}
         </Text>
+        {news === undefined ? null : (
+          <Anchor component={Link} to="/kabar-pemilik" fz="sm" px="sm" pb="xs" display="block">
+            {news}
+          </Anchor>
+        )}
         <List />
       </Popover.Dropdown>
     </Popover>

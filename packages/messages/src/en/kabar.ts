@@ -1,0 +1,23 @@
+/** Texts of what owners are told. */
+import type { kabar as source } from '../id/kabar.ts';
+
+export const kabar: Readonly<Record<keyof typeof source, string>> = {
+  'kabar.layar': 'News for the owner',
+  'kabar.penjelasan':
+    'Who created, reset or changed people that may approve, and who changed the controls of the shop.',
+  'kabar.waktu': 'Time',
+  'kabar.kabar': 'News',
+  'kabar.oleh': 'By',
+  'kabar.dari-tanggal': 'From date',
+  'kabar.sampai-tanggal': 'To date',
+  'kabar.kosong': 'No news on these dates',
+  'kabar.belum-dibaca': '{{n}} unread news for the owner',
+  'kabar.isi.USER_BARU': '{{oleh}} created the user {{user}} with level {{level}}',
+  'kabar.isi.USER_RESET':
+    '{{oleh}} reset the password of {{user}} ({{level}}); passkeys and fingerprints were removed',
+  'kabar.isi.USER_LEVEL': '{{oleh}} changed the level of {{user}} from {{dari}} to {{level}}',
+  'kabar.isi.USER_AKTIF': '{{oleh}} enabled {{user}} ({{level}}) again',
+  'kabar.isi.USER_NONAKTIF': '{{oleh}} disabled {{user}} ({{level}})',
+  'kabar.isi.SIDIK_TOKEN': '{{oleh}} made a new token for the fingerprint scanner',
+  'kabar.isi.SIDIK_DAFTAR': '{{oleh}} enrolled a fingerprint of {{user}}',
+};

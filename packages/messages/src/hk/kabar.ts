@@ -1,0 +1,21 @@
+/** Texts of what owners are told. */
+import type { kabar as source } from '../id/kabar.ts';
+
+export const kabar: Readonly<Record<keyof typeof source, string>> = {
+  'kabar.layar': '店主通知',
+  'kabar.penjelasan': '誰建立、重設或更改了可授權的人員，以及誰更改了店舖的管控設定。',
+  'kabar.waktu': '時間',
+  'kabar.kabar': '通知',
+  'kabar.oleh': '操作者',
+  'kabar.dari-tanggal': '開始日期',
+  'kabar.sampai-tanggal': '結束日期',
+  'kabar.kosong': '此期間沒有通知',
+  'kabar.belum-dibaca': '{{n}} 則店主通知未讀',
+  'kabar.isi.USER_BARU': '{{oleh}} 建立了用戶 {{user}}（級別 {{level}}）',
+  'kabar.isi.USER_RESET': '{{oleh}} 重設了 {{user}}（{{level}}）的密碼；其通行密鑰與指紋已移除',
+  'kabar.isi.USER_LEVEL': '{{oleh}} 將 {{user}} 的級別由 {{dari}} 改為 {{level}}',
+  'kabar.isi.USER_AKTIF': '{{oleh}} 重新啟用了 {{user}}（{{level}}）',
+  'kabar.isi.USER_NONAKTIF': '{{oleh}} 停用了 {{user}}（{{level}}）',
+  'kabar.isi.SIDIK_TOKEN': '{{oleh}} 為指紋掃描器建立了新權杖',
+  'kabar.isi.SIDIK_DAFTAR': '{{oleh}} 登記了 {{user}} 的指紋',
+};

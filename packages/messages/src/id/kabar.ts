@@ -1,0 +1,21 @@
+/** Texts of what owners are told. */
+export const kabar = {
+  'kabar.layar': 'Kabar Pemilik',
+  'kabar.penjelasan':
+    'Siapa membuat, me-reset atau mengubah orang yang boleh memberi otorisasi, dan siapa mengubah kontrol toko.',
+  'kabar.waktu': 'Waktu',
+  'kabar.kabar': 'Kabar',
+  'kabar.oleh': 'Oleh',
+  'kabar.dari-tanggal': 'Dari Tanggal',
+  'kabar.sampai-tanggal': 'Sampai Tanggal',
+  'kabar.kosong': 'Tidak Ada Kabar Pada Tanggal Ini',
+  'kabar.belum-dibaca': '{{n}} Kabar Pemilik Belum Dibaca',
+  'kabar.isi.USER_BARU': '{{oleh}} membuat user {{user}} level {{level}}',
+  'kabar.isi.USER_RESET':
+    '{{oleh}} mengganti password {{user}} ({{level}}); passkey dan sidik jarinya dihapus',
+  'kabar.isi.USER_LEVEL': '{{oleh}} mengubah level {{user}} dari {{dari}} menjadi {{level}}',
+  'kabar.isi.USER_AKTIF': '{{oleh}} mengaktifkan kembali {{user}} ({{level}})',
+  'kabar.isi.USER_NONAKTIF': '{{oleh}} menonaktifkan {{user}} ({{level}})',
+  'kabar.isi.SIDIK_TOKEN': '{{oleh}} membuat token baru untuk pemindai sidik jari',
+  'kabar.isi.SIDIK_DAFTAR': '{{oleh}} mendaftarkan sidik jari {{user}}',
+} as const;

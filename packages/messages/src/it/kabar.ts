@@ -1,0 +1,23 @@
+/** Texts of what owners are told. */
+import type { kabar as source } from '../id/kabar.ts';
+
+export const kabar: Readonly<Record<keyof typeof source, string>> = {
+  'kabar.layar': 'Notizie per il titolare',
+  'kabar.penjelasan':
+    'Chi ha creato, reimpostato o modificato le persone che possono autorizzare, e chi ha cambiato i controlli del negozio.',
+  'kabar.waktu': 'Ora',
+  'kabar.kabar': 'Notizia',
+  'kabar.oleh': 'Da',
+  'kabar.dari-tanggal': 'Dalla data',
+  'kabar.sampai-tanggal': 'Alla data',
+  'kabar.kosong': 'Nessuna notizia in queste date',
+  'kabar.belum-dibaca': '{{n}} notizie per il titolare da leggere',
+  'kabar.isi.USER_BARU': '{{oleh}} ha creato l’utente {{user}} con livello {{level}}',
+  'kabar.isi.USER_RESET':
+    '{{oleh}} ha reimpostato la password di {{user}} ({{level}}); passkey e impronte rimosse',
+  'kabar.isi.USER_LEVEL': '{{oleh}} ha cambiato il livello di {{user}} da {{dari}} a {{level}}',
+  'kabar.isi.USER_AKTIF': '{{oleh}} ha riattivato {{user}} ({{level}})',
+  'kabar.isi.USER_NONAKTIF': '{{oleh}} ha disattivato {{user}} ({{level}})',
+  'kabar.isi.SIDIK_TOKEN': '{{oleh}} ha creato un nuovo token per il lettore di impronte',
+  'kabar.isi.SIDIK_DAFTAR': '{{oleh}} ha registrato un’impronta di {{user}}',
+};

@@ -1,0 +1,23 @@
+/** Texts of what owners are told. */
+import type { kabar as source } from '../id/kabar.ts';
+
+export const kabar: Readonly<Record<keyof typeof source, string>> = {
+  'kabar.layar': 'オーナーへのお知らせ',
+  'kabar.penjelasan':
+    '承認できる人を誰が作成・リセット・変更したか、また店舗の管理設定を誰が変更したかを示します。',
+  'kabar.waktu': '日時',
+  'kabar.kabar': 'お知らせ',
+  'kabar.oleh': '実行者',
+  'kabar.dari-tanggal': '開始日',
+  'kabar.sampai-tanggal': '終了日',
+  'kabar.kosong': 'この期間のお知らせはありません',
+  'kabar.belum-dibaca': '未読のオーナー通知 {{n}}件',
+  'kabar.isi.USER_BARU': '{{oleh}} がユーザー {{user}}（レベル {{level}}）を作成しました',
+  'kabar.isi.USER_RESET':
+    '{{oleh}} が {{user}}（{{level}}）のパスワードをリセットしました。パスキーと指紋は削除されました',
+  'kabar.isi.USER_LEVEL': '{{oleh}} が {{user}} のレベルを {{dari}} から {{level}} に変更しました',
+  'kabar.isi.USER_AKTIF': '{{oleh}} が {{user}}（{{level}}）を再び有効にしました',
+  'kabar.isi.USER_NONAKTIF': '{{oleh}} が {{user}}（{{level}}）を無効にしました',
+  'kabar.isi.SIDIK_TOKEN': '{{oleh}} が指紋スキャナーの新しいトークンを作成しました',
+  'kabar.isi.SIDIK_DAFTAR': '{{oleh}} が {{user}} の指紋を登録しました',
+};

@@ -1,0 +1,23 @@
+/** Texts of what owners are told. */
+import type { kabar as source } from '../id/kabar.ts';
+
+export const kabar: Readonly<Record<keyof typeof source, string>> = {
+  'kabar.layar': 'Berita Pemilik',
+  'kabar.penjelasan':
+    'Siapa mencipta, menetapkan semula atau mengubah orang yang boleh meluluskan, dan siapa mengubah kawalan kedai.',
+  'kabar.waktu': 'Masa',
+  'kabar.kabar': 'Berita',
+  'kabar.oleh': 'Oleh',
+  'kabar.dari-tanggal': 'Dari tarikh',
+  'kabar.sampai-tanggal': 'Hingga tarikh',
+  'kabar.kosong': 'Tiada berita pada tarikh ini',
+  'kabar.belum-dibaca': '{{n}} berita pemilik belum dibaca',
+  'kabar.isi.USER_BARU': '{{oleh}} mencipta pengguna {{user}} tahap {{level}}',
+  'kabar.isi.USER_RESET':
+    '{{oleh}} menetapkan semula kata laluan {{user}} ({{level}}); passkey dan cap jarinya dibuang',
+  'kabar.isi.USER_LEVEL': '{{oleh}} menukar tahap {{user}} daripada {{dari}} kepada {{level}}',
+  'kabar.isi.USER_AKTIF': '{{oleh}} mengaktifkan semula {{user}} ({{level}})',
+  'kabar.isi.USER_NONAKTIF': '{{oleh}} menyahaktifkan {{user}} ({{level}})',
+  'kabar.isi.SIDIK_TOKEN': '{{oleh}} membuat token baharu untuk pengimbas cap jari',
+  'kabar.isi.SIDIK_DAFTAR': '{{oleh}} mendaftarkan cap jari {{user}}',
+};
