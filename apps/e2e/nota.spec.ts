@@ -5,6 +5,16 @@
 import { approve, go, login, PASSWORD, read, readyPieces, sellForCash } from './counter.ts';
 import { expect, test } from './story.ts';
 
+/** Pixels between what stands in the first two of the cells. */
+const roomBetween = (cells: string): string => `(() => {
+  const [left, right] = [...document.querySelectorAll('${cells}')].map((cell) => {
+    const text = document.createRange();
+    text.selectNodeContents(cell);
+    return text.getBoundingClientRect();
+  });
+  return right.left - left.right;
+})()`;
+
 test('the printed link tells genuine from cancelled', async ({ page, browser }) => {
   await login(page);
   const [piece] = await readyPieces(page, 1);
@@ -24,7 +34,7 @@ test('the printed link tells genuine from cancelled', async ({ page, browser }) 
   const link = /https?:\/\/[^\s<"]+\/nota\/[A-Za-z0-9_-]{24}/.exec(paper)?.[0] ?? '';
   expect(link).not.toBe('');
 
-  const phone = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const customer = await phone.newPage();
   expect((await customer.goto(link))?.status()).toBe(200);
   await expect(customer.getByRole('heading', { level: 1 })).toContainText('Nota Asli');
@@ -33,7 +43,9 @@ test('the printed link tells genuine from cancelled', async ({ page, browser }) 
   const kept = [no, 'SARASWATI', String(piece?.kode_barcode)];
   for (const word of kept) expect(text).not.toContain(word);
   const wide = await customer.evaluate('document.documentElement.scrollWidth');
-  expect(wide).toBeLessThanOrEqual(360);
+  expect(wide).toBeLessThanOrEqual(390);
+  for (const cells of ['thead th.n', 'tbody td.n'])
+    expect(await customer.evaluate(roomBetween(cells))).toBeGreaterThanOrEqual(12);
 
   await go(page, `/batal-penjualan?no=${no}`);
   await page.getByLabel(/Alasan/).fill('Pembeli berubah pikiran');

@@ -24,7 +24,7 @@ const STYLE =
   'h1{margin:0;font-size:1.4rem}header p{margin:4px 0 0}section{padding:4px 20px 16px}' +
   'h2{font-size:1rem;margin:16px 0 4px}table{width:100%;border-collapse:collapse}' +
   'th,td{text-align:left;padding:6px 8px 6px 0;border-bottom:1px solid var(--tepi);' +
-  'vertical-align:top}td.n,th.n{text-align:right;padding-right:0;' +
+  'vertical-align:top}td.n,th.n{text-align:right;padding:6px 0 6px 18px;' +
   'font-variant-numeric:tabular-nums;white-space:nowrap}' +
   '.beli{display:block;font-weight:600;color:#b06a00}small{display:block;opacity:.8}';
 
