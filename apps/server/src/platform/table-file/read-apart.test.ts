@@ -100,3 +100,15 @@ test('a process that cannot be started takes no place from those after it', asyn
   for (const tried of await Promise.allSettled(tries)) expect(tried.status).toBe('rejected');
   expect(await readTableApart(base64('a\nb'), LIMITS)).toHaveLength(2);
 });
+
+test('no more files wait than memory has room for', { timeout: 60_000 }, async () => {
+  const file = base64('a\nb');
+  const tried = await Promise.allSettled(
+    Array.from({ length: 12 }, () => readTableApart(file, LIMITS)),
+  );
+  const read = tried.filter(({ status }) => status === 'fulfilled');
+  const refused = tried.filter(({ status }) => status === 'rejected');
+  expect([read.length, refused.length]).toEqual([10, 2]);
+  expect(refused).toMatchObject(refused.map(() => ({ reason: { code: 'SIBUK' } })));
+  expect(await readTableApart(file, LIMITS)).toHaveLength(2);
+});

@@ -5,6 +5,7 @@
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import type { SheetRow } from '../excel/sheet-reader.ts';
+import { Turnstile } from '../queue/turnstile.ts';
 import { FileProblem, type TableLimits } from './read-table.ts';
 
 /** What the process is asked. */
@@ -25,33 +26,29 @@ export interface ReaderLimits {
 }
 
 const LIMITS: ReaderLimits = { milliseconds: 60_000, megabytes: 384 };
-/** Processes at a time; further files wait, so that uploads never fill memory or every core. */
-const MOST_AT_ONCE = 2;
-
-let running = 0;
-const waiting: (() => void)[] = [];
+/**
+ * Processes at a time, and files that wait for one: uploads never fill memory or every core. Each
+ * that waits is held in memory whole.
+ */
+const readers = new Turnstile({ atOnce: 2, waiting: 8 });
 
 /**
- * The rows from base64, as `readTable` gives them; throws its FileProblem, and `impor.rusak` for a
- * file that the process could not end with.
+ * The rows from base64, as `readTable` gives them; throws its FileProblem, `impor.rusak` for a file
+ * that the process could not end with, and SIBUK where too many files wait already.
  */
 export async function readTableApart(
   base64: string,
   limits: TableLimits,
   readerLimits = LIMITS,
 ): Promise<SheetRow[]> {
-  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  let reader: ChildProcess | undefined;
-  try {
-    reader = startReader(readerLimits);
-    return await rowsOf(reader, { base64, limits });
-  } finally {
-    reader?.kill('SIGKILL');
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  }
+  return readers.run(async () => {
+    const reader = startReader(readerLimits);
+    try {
+      return await rowsOf(reader, { base64, limits });
+    } finally {
+      reader.kill('SIGKILL');
+    }
+  });
 }
 
 /** Uploads are foreign input: the process gets no environment, hence no secret. */
