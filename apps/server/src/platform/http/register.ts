@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '@kencana/messages/key';
 import { AppError } from '@kencana/contract/error-code';
 import type { Db } from '../db/tx.ts';
+import { LargeBodies } from './large-body.ts';
 import { authorise, type Caller, findCaller, makeCtx, type RequestHead } from './request-ctx.ts';
 import type { RawReply, Reply, Route } from './route.ts';
 import type { Services } from './services.ts';
@@ -47,6 +48,7 @@ export function registerRoutes(
   services: Services,
   routes: readonly Route[],
 ): void {
+  const largeBodies = new LargeBodies();
   for (const route of routes) {
     const options = {
       method: route.method,
@@ -60,13 +62,15 @@ export function registerRoutes(
           },
         }),
       },
-      onRequest: async (request: FastifyRequest) => {
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
         const asked = { ...(request.params as object), ...(request.query as object) };
         refuseBrokenText(asked, languageOf(request));
         const head = readHead(request);
         const caller = await findCaller(db, services, head);
         found.set(request, { head, caller });
         authorise(route, caller);
+        const whose = caller.tokenHash?.toString('hex');
+        if (whose !== undefined) await largeBodies.admit(request, reply, whose);
       },
       handler: (request: FastifyRequest, reply: FastifyReply) =>
         answer(db, services, route, request, reply),

@@ -54,3 +54,23 @@ test('who goes away gives the place up; work that fails does too', async () => {
   await expect(turnstile.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await turnstile.run(() => Promise.resolve('free'))).toBe('free');
 });
+
+test('one person is not at work everywhere: those behind pass', async () => {
+  const turnstile = new Turnstile({ atOnce: 2, waiting: 5, eachAtWork: 1 });
+  const order: string[] = [];
+  const enter = async (key: string) => {
+    const leave = await turnstile.enter({ key });
+    order.push(key);
+    return leave;
+  };
+  const leaveA = await enter('A');
+  const again = enter('A');
+  const leaveB = await enter('B');
+  const third = enter('C');
+  leaveB();
+  (await third)();
+  expect(order).toEqual(['A', 'B', 'C']);
+  leaveA();
+  (await again)();
+  expect(order).toEqual(['A', 'B', 'C', 'A']);
+});

@@ -12,18 +12,21 @@ export interface TurnstileLimits {
   readonly waiting: number;
   /** At work and waiting of one key at most (a user, a session); unlimited unless told. */
   readonly each?: number;
+  /** At work of one key at a time; the others of that key let those behind them pass. */
+  readonly eachAtWork?: number;
 }
 
 export interface TurnOptions {
-  /** Whose turn it is, for `each`. */
+  /** Whose turn it is, for the limits of each. */
   readonly key?: string;
   /** Gives the place up when it fires: whoever asked is gone. */
   readonly signal?: AbortSignal | undefined;
-  /** Told the place in the queue, 1 for the next one, whenever it changes. */
+  /** Told the place in the queue, 1 for the first, whenever it changes. */
   readonly onPlace?: (place: number) => void;
 }
 
 interface Waiting {
+  readonly key: string;
   readonly go: () => void;
   readonly onPlace: ((place: number) => void) | undefined;
 }
@@ -32,13 +35,13 @@ interface Waiting {
 export type Leave = () => void;
 
 export class Turnstile {
-  readonly #limits: TurnstileLimits;
+  readonly #limits: Required<TurnstileLimits>;
   readonly #waiting: Waiting[] = [];
-  readonly #perKey = new Map<string, number>();
-  #atWork = 0;
+  readonly #present = new Count();
+  readonly #working = new Count();
 
   constructor(limits: TurnstileLimits) {
-    this.#limits = limits;
+    this.#limits = { each: Infinity, eachAtWork: Infinity, ...limits };
   }
 
   /**
@@ -48,24 +51,21 @@ export class Turnstile {
   async enter(options: TurnOptions = {}): Promise<Leave> {
     const { key = '', signal } = options;
     signal?.throwIfAborted();
-    const own = this.#perKey.get(key) ?? 0;
-    if (own >= (this.#limits.each ?? Infinity)) throw new AppError('TERLALU_SERING', { detik: 5 });
-    const full = this.#atWork >= this.#limits.atOnce;
-    if (full && this.#waiting.length >= this.#limits.waiting) throw new AppError('SIBUK');
-    this.#perKey.set(key, own + 1);
-    if (full) {
-      try {
-        await this.#wait(options);
-      } catch (error) {
-        this.#forget(key);
-        throw error;
-      }
-    } else this.#atWork += 1;
+    const { each, waiting } = this.#limits;
+    if (this.#present.of(key) >= each) throw new AppError('TERLALU_SERING', { detik: 5 });
+    if (!this.#mayWork(key)) {
+      if (this.#waiting.length >= waiting) throw new AppError('SIBUK');
+      await this.#wait(key, options);
+    } else {
+      this.#present.add(key, 1);
+      this.#working.add(key, 1);
+    }
     let left = false;
     return () => {
       if (left) return;
       left = true;
-      this.#forget(key);
+      this.#present.add(key, -1);
+      this.#working.add(key, -1);
       this.#next();
     };
   }
@@ -80,44 +80,59 @@ export class Turnstile {
     }
   }
 
-  #wait({ signal, onPlace }: TurnOptions): Promise<void> {
-    return new Promise((resolve, reject) => {
+  #mayWork(key: string): boolean {
+    const { atOnce, eachAtWork } = this.#limits;
+    return this.#working.sum < atOnce && this.#working.of(key) < eachAtWork;
+  }
+
+  async #wait(key: string, { signal, onPlace }: TurnOptions): Promise<void> {
+    this.#present.add(key, 1);
+    await new Promise<void>((resolve, reject) => {
       const gone = (): void => {
         this.#waiting.splice(this.#waiting.indexOf(entry), 1);
+        this.#present.add(key, -1);
         this.#tell();
         reject(signal?.reason as Error);
       };
-      const entry: Waiting = {
-        go: () => {
-          signal?.removeEventListener('abort', gone);
-          resolve();
-        },
-        onPlace,
+      const go = (): void => {
+        signal?.removeEventListener('abort', gone);
+        this.#working.add(key, 1);
+        resolve();
       };
+      const entry = { key, go, onPlace };
       signal?.addEventListener('abort', gone, { once: true });
       this.#waiting.push(entry);
       onPlace?.(this.#waiting.length);
     });
   }
 
-  /** The next one takes the place that became free; nobody else can come between. */
+  /** The first who may takes the place that became free, before anybody else can come between. */
   #next(): void {
-    const next = this.#waiting.shift();
-    if (next === undefined) {
-      this.#atWork -= 1;
-      return;
-    }
-    next.go();
+    const at = this.#waiting.findIndex(({ key }) => this.#mayWork(key));
+    if (at < 0) return;
+    const [next] = this.#waiting.splice(at, 1);
+    next?.go();
     this.#tell();
   }
 
   #tell(): void {
     for (const [at, { onPlace }] of this.#waiting.entries()) onPlace?.(at + 1);
   }
+}
 
-  #forget(key: string): void {
-    const left = (this.#perKey.get(key) ?? 1) - 1;
-    if (left > 0) this.#perKey.set(key, left);
+/** How many of each key, and of all. */
+class Count {
+  readonly #perKey = new Map<string, number>();
+  sum = 0;
+
+  of(key: string): number {
+    return this.#perKey.get(key) ?? 0;
+  }
+
+  add(key: string, n: number): void {
+    const now = this.of(key) + n;
+    if (now > 0) this.#perKey.set(key, now);
     else this.#perKey.delete(key);
+    this.sum += n;
   }
 }
