@@ -47,6 +47,7 @@ export const ERROR_STATUS = {
   IMPOR_SALAH: 422,
   // Files
   BERKAS_BUKAN_GAMBAR: 400,
+  KUOTA_FOTO_PENUH: 409,
   // Stock and documents
   BARANG_TIDAK_ADA: 404,
   BARANG_TIDAK_READY: 409,

@@ -34,6 +34,7 @@ const schema = z.object({
   KENCANA_S3_ENDPOINT: z.url().optional(),
   KENCANA_S3_ACCESS_KEY_ID: text.min(1).optional(),
   KENCANA_S3_SECRET_ACCESS_KEY: text.min(1).optional(),
+  KENCANA_PHOTO_QUOTA_MB: whole(1, 100_000_000).default(20_480),
   KENCANA_SEVERAL_INSTANCES: yesNo.default(false),
   KENCANA_SECRET_KEY: text
     .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 bytes in base64')
@@ -79,6 +80,8 @@ export interface Config {
   readonly demoPasswordShown: boolean;
   /** The bucket of uploaded files; undefined means the folder `files` of the data folder. */
   readonly bucket: Bucket | undefined;
+  /** Megabytes of a shop's photos at most. */
+  readonly photoQuotaMb: number;
   /** True when several instances share the database: live events then travel through it. */
   readonly severalInstances: boolean;
   readonly session: { readonly idleMinutes: number; readonly absoluteHours: number };
@@ -125,6 +128,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demoPassword: value.KENCANA_DEMO_PASSWORD ?? DEMO_PASSWORD,
     demoPasswordShown: isLoopback(value.HOST) && !value.KENCANA_TRUST_PROXY,
     bucket: bucketOf(value),
+    photoQuotaMb: value.KENCANA_PHOTO_QUOTA_MB,
     severalInstances: value.KENCANA_SEVERAL_INSTANCES,
     session: {
       idleMinutes: value.KENCANA_SESSION_IDLE_MINUTES,

@@ -95,6 +95,7 @@ async function start(undo: Undo[]): Promise<void> {
       version: manifest.version,
       secretKey: await openKey(place, database.adminUrl),
       providerOrigins: config.providerOrigins,
+      photoQuotaMb: config.photoQuotaMb,
       webFolder: WEB_FOLDER,
       ...(config.url !== undefined && { url: config.url }),
       ...(config.mode === 'demo' && {

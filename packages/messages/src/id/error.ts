@@ -27,6 +27,7 @@ export const error = {
   'error.BAKI_DIGUNAKAN': 'Baki Masih Digunakan Barang',
   'error.REF_TIDAK_ADA': '{{label}} {{kode}} Tidak Ditemukan',
   'error.BERKAS_BUKAN_GAMBAR': 'Berkas Harus Gambar JPG, PNG Atau WEBP',
+  'error.KUOTA_FOTO_PENUH': 'Kuota Foto Toko Penuh ({{mb}} MB), Hubungi Pengelola Server',
   'error.BARANG_TIDAK_ADA': 'Barang {{kode_barcode}} Tidak Ditemukan',
   'error.BARANG_TIDAK_READY':
     'Barang {{kode_barcode}} Tidak Ready (Status {{status}}), Tidak Ada Yang Tersimpan',

@@ -27,6 +27,7 @@ export const error = {
   'error.BAKI_DIGUNAKAN': 'Dulang masih digunakan oleh barang',
   'error.REF_TIDAK_ADA': '{{label}} {{kode}} tidak dijumpai',
   'error.BERKAS_BUKAN_GAMBAR': 'Fail mesti imej JPG, PNG atau WEBP',
+  'error.KUOTA_FOTO_PENUH': 'Kuota foto kedai sudah penuh ({{mb}} MB), hubungi pengendali pelayan',
   'error.BARANG_TIDAK_ADA': 'Barang {{kode_barcode}} tidak dijumpai',
   'error.BARANG_TIDAK_READY':
     'Barang {{kode_barcode}} tidak sedia (status {{status}}), tiada apa yang disimpan',

@@ -5,42 +5,49 @@
  */
 import { AppError } from '@kencana/contract/error-code';
 import type { MasterDef } from '@kencana/contract/define-master';
-import type { ColumnValue } from '@kencana/contract/field/field';
+import type { WireRow } from '@kencana/contract/field/field';
 import type { Columns } from '@kencana/contract/field/read-row';
-import { liesElsewhere, removeImage, storeImage } from '../../platform/files/image.ts';
+import { keepImages, liesElsewhere, makeImage, removeImage } from '../../platform/files/image.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import type { StoredRow } from './master-sql.ts';
 
 /**
- * The columns with every new image stored, and its file name beside it. VALIDASI for the address
- * of another feature's file, such as a photo of goods: it is not this row's to show or delete.
+ * The sent row with every new image (a data URL) replaced by the path of the stored one, and its
+ * file name beside it. Runs before the write that keeps them: no transaction waits for image work.
  */
-export async function storeImages(
+export async function makeImages(ctx: Ctx, def: MasterDef, body: WireRow): Promise<WireRow> {
+  const made: Record<string, unknown> = { ...body };
+  for (const { name, image } of def.fields) {
+    const content = addresses(body[name]).at(-1);
+    if (image === undefined || content?.startsWith('data:') !== true) continue;
+    const fileName = addresses(body[image.nameField]).at(-1) ?? `${def.name}.jpg`;
+    const input = { folder: image.folder, name: fileName, content, publik: true };
+    const { path } = await makeImage(ctx, input);
+    made[name] = image.many ? [path] : path;
+    made[image.nameField] = image.many ? [fileName] : fileName;
+  }
+  return made;
+}
+
+/**
+ * Keeps the images that the row shows. VALIDASI for the address of another feature's file, such as
+ * a photo of goods: it is not this row's to show or delete.
+ */
+export async function keepShown(
   ctx: Ctx,
   tx: WriteTx,
   def: MasterDef,
   columns: Columns,
-): Promise<Columns> {
-  const stored: Record<string, ColumnValue> = { ...columns };
+): Promise<void> {
   for (const { name, image, label } of def.fields) {
-    const content = addresses(columns[name]).at(-1);
-    if (image === undefined || content === undefined) continue;
-    if (await liesElsewhere(tx, content, image.folder)) {
+    const shown = addresses(columns[name]).at(-1);
+    if (image === undefined || shown === undefined) continue;
+    if (await liesElsewhere(tx, shown, image.folder)) {
       const wrong = ctx.t('isian.gambar_salah', { label: ctx.t(label) });
       throw new AppError('VALIDASI', {}, { [name]: [wrong] });
     }
-    if (!content.startsWith('data:')) continue;
-    const fileName = addresses(columns[image.nameField]).at(-1) ?? `${def.name}.jpg`;
-    const { path } = await storeImage(ctx, tx, {
-      folder: image.folder,
-      name: fileName,
-      content,
-      publik: true,
-    });
-    stored[name] = image.many ? [path] : path;
-    stored[image.nameField] = image.many ? [fileName] : fileName;
+    await keepImages(tx, shown);
   }
-  return stored;
 }
 
 /** Deletes the images of `before` that `after` (nothing when the row goes) does not show. */

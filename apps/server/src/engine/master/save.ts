@@ -11,7 +11,7 @@ import { isEmpty } from '@kencana/contract/field/field';
 import type { Columns, FieldProblem } from '@kencana/contract/field/read-row';
 import { readRow, toWire } from '@kencana/contract/field/read-row';
 import type { Ctx, Reply, WriteTx } from '../../platform/http/route.ts';
-import { dropImages, storeImages } from './image.ts';
+import { dropImages, keepShown, makeImages } from './image.ts';
 import { wireRow } from './list.ts';
 import { keepPrices, rowName } from './price-history.ts';
 import { insertRow, missingKeys, referenced, selectRow, updateRow } from './master-sql.ts';
@@ -28,8 +28,9 @@ export async function createMaster(
   slots: MasterSlots,
   body: WireRow,
 ): Promise<Reply> {
+  const row = await makeImages(ctx, def, body);
   return ctx.write(async (tx) => ({
-    data: await addRow(ctx, tx, def, slots, body),
+    data: await addRow(ctx, tx, def, slots, row),
     message: ctx.t(def.texts.created ?? 'master.disimpan'),
   }));
 }
@@ -65,8 +66,9 @@ export async function updateMaster(
   body: WireRow,
 ): Promise<Reply> {
   const key = readKey(def, keyText);
+  const row = await makeImages(ctx, def, body);
   return ctx.write(async (tx) => ({
-    data: await changeRow(ctx, tx, def, slots, key, body),
+    data: await changeRow(ctx, tx, def, slots, key, row),
     message: ctx.t(def.texts.updated ?? 'master.diubah'),
   }));
 }
@@ -111,10 +113,8 @@ async function prepare(
   const { columns, problems } = readRow(def, row);
   if (problems.length > 0) throw new AppError('VALIDASI', {}, problemTexts(ctx, def, problems));
   await checkReferences(ctx, tx, def, columns, before);
-  const withImages = await storeImages(ctx, tx, def, columns);
-  return slots.beforeSave === undefined
-    ? withImages
-    : slots.beforeSave(ctx, tx, withImages, before);
+  await keepShown(ctx, tx, def, columns);
+  return slots.beforeSave === undefined ? columns : slots.beforeSave(ctx, tx, columns, before);
 }
 
 /** The sentences of every wrong field, by field. */

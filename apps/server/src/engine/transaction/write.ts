@@ -10,6 +10,7 @@ import { formatRupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import { formatNomor, nomorBaris, periodeNomor } from '@kencana/rules/nomor';
 import type { Tx } from '../../platform/db/tx.ts';
+import { keepImages } from '../../platform/files/image.ts';
 import type { ClaimedApproval } from './approval.ts';
 import type { Base } from './kind.ts';
 import type { LedgerRows } from './ledger.ts';
@@ -179,7 +180,7 @@ interface DocumentRows {
   readonly lots: readonly object[];
 }
 
-/** Header, lines, payments and lots in one statement. */
+/** Header, lines, payments and lots in one statement; photos that they name are kept. */
 async function insertDocument(tx: Tx, base: Base, no: string, rows: DocumentRows): Promise<void> {
   await tx.exec(
     sql`with h as (
@@ -228,6 +229,7 @@ async function insertDocument(tx: Tx, base: Base, no: string, rows: DocumentRows
         from jsonb_populate_recordset(null::lot, ${JSON.stringify(rows.lots)}::jsonb)`,
     'write_document',
   );
+  await keepImages(tx, JSON.stringify([rows.head, rows.lines]));
 }
 
 const PAYMENT_COLUMNS = sql.raw(

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import type { Sheet } from '@kencana/contract/sheet';
 import type { Answer, TestClient } from '../../../test/harness.ts';
 import { openShop, type Shop } from '../../../test/open-shop.ts';
+import { isProvisional } from '../../../test/photo.ts';
 import { inLine, lockOf } from '../../../test/race/hold.ts';
 import { saidBy } from '../../../test/race/pair.ts';
 import { addPiece, approved, saleOf } from '../../../test/shop-fixture.ts';
@@ -98,6 +99,7 @@ it('is owed by the marketplace less its fee, and touches neither till nor bank',
   });
   expect(await cashRows(no)).toBe(0);
   expect((await kasir.get(foto)).headers['content-type']).toBe('image/jpeg');
+  expect(await isProvisional(shop.server.db, foto)).toBe(false);
 });
 
 it('may be paid in part by other means, and gives no change', async () => {

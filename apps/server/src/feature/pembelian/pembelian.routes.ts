@@ -12,7 +12,7 @@ import { findDocument } from '../../engine/document/read-document.ts';
 import { askingApproval } from '../../engine/transaction/approval.ts';
 import { joinDay, readBase } from '../../engine/transaction/day.ts';
 import { saveDocument, saveWithin } from '../../engine/transaction/save.ts';
-import { storeImage } from '../../platform/files/image.ts';
+import { photoRoute } from '../../platform/files/photo-route.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Ctx, Feature, WriteTx } from '../../platform/http/route.ts';
 import { boughtLots, lotFilter } from './bought-lot.query.ts';
@@ -68,18 +68,11 @@ export const pembelianFeature: Feature = {
       created: true,
       handler: async (ctx, { body }) => ({ data: await savePurchase(ctx, body) }),
     }),
-    route({
-      method: 'POST',
+    photoRoute({
       path: 'pembelian/foto',
       right: RIGHT,
+      folder: 'pembelian',
       summary: 'Stores the photo of a piece before its buy-back is saved',
-      body: z.strictObject({ gambar: z.string({ error: 'input.wajib' }).min(1, 'input.wajib') }),
-      created: true,
-      handler: async (ctx, { body }) => {
-        const input = { folder: 'pembelian', name: 'foto.jpg', content: body.gambar };
-        const { path } = await ctx.write((tx) => storeImage(ctx, tx, input));
-        return { data: { foto: path } };
-      },
     }),
     route({
       method: 'GET',

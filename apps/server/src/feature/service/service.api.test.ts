@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../../../test/harness.ts';
 import { openShop, type Shop } from '../../../test/open-shop.ts';
+import { isProvisional } from '../../../test/photo.ts';
 import {
   boughtGold,
   CINCIN_KECIL,
@@ -260,4 +261,5 @@ test('a piece keeps its photos', async () => {
   const no = await receive(kasir, { detail_barang: [{ ...CINCIN_KECIL, foto: [foto] }] });
   const one = await kasir.get(`service/faktur/${no}`);
   expect(one.body.data.detail[0].foto).toEqual([foto]);
+  expect(await isProvisional(shop.server.db, foto)).toBe(false);
 });

@@ -2,7 +2,6 @@
  * The service's calls: receiving, photos, to the craftsman, ready, taken, the gold that may go into
  * one, and those of its definition.
  */
-import { z } from 'zod';
 import { serviceDocument } from '@kencana/contract/document/service';
 import {
   ambilServiceInput,
@@ -14,7 +13,7 @@ import { cancelHeld } from '../../engine/document/cancel-held.ts';
 import { documentRoutes } from '../../engine/document/document-routes.ts';
 import { postThenRead } from '../../engine/transaction/event.ts';
 import { saveThenRead } from '../../engine/transaction/save.ts';
-import { storeImage } from '../../platform/files/image.ts';
+import { photoRoute } from '../../platform/files/photo-route.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../../platform/http/route.ts';
 import { ambilServiceEvent } from './ambil-service.ts';
@@ -41,18 +40,11 @@ export const serviceFeature: Feature = {
         data: await saveThenRead(ctx, serviceKind, body, findService),
       }),
     }),
-    route({
-      method: 'POST',
+    photoRoute({
       path: 'service/foto',
       right: TERIMA,
+      folder: 'service',
       summary: 'Stores the photo of a piece before its service is saved',
-      body: z.strictObject({ gambar: z.string({ error: 'input.wajib' }).min(1, 'input.wajib') }),
-      created: true,
-      handler: async (ctx, { body }) => {
-        const input = { folder: 'service', name: 'foto.jpg', content: body.gambar };
-        const { path } = await ctx.write((tx) => storeImage(ctx, tx, input));
-        return { data: { foto: path } };
-      },
     }),
     route({
       method: 'POST',

@@ -4,8 +4,9 @@
  */
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { fileIdOf } from '@kencana/contract/file-path';
 import type { ShopSetting } from '@kencana/contract/shop-card';
-import { removeImage, storeImage } from '../../platform/files/image.ts';
+import { keepImages, liesElsewhere, makeImage, removeImage } from '../../platform/files/image.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import {
   type Ctx,
@@ -43,9 +44,10 @@ function findShop(tx: Tx, lock = false): Promise<ShopSetting> {
 }
 
 async function change(ctx: Ctx, input: z.output<typeof body>): Promise<Reply> {
+  const sent = await storedLogo(ctx, input.logo);
   const data = await ctx.write(async (tx) => {
     const before = await findShop(tx, true);
-    const logo = await changeLogo(ctx, tx, before.logo, input.logo);
+    const logo = await changeLogo(tx, before.logo, sent);
     const { nama_toko, alamat_toko, no_hp, npwp, zona_waktu } = input;
     const after = { nama_toko, alamat_toko, no_hp, npwp, zona_waktu, logo };
     await tx.exec(sql`update toko set nama_toko = ${nama_toko}, alamat_toko = ${alamat_toko},
@@ -62,13 +64,20 @@ async function change(ctx: Ctx, input: z.output<typeof body>): Promise<Reply> {
   return { data, message: ctx.t('master.diubah') };
 }
 
-async function changeLogo(ctx: Ctx, tx: WriteTx, before: string, sent: string): Promise<string> {
+/** The path of a new logo, stored before the write; what is no new one stays as it was sent. */
+async function storedLogo(ctx: Ctx, sent: string): Promise<string> {
+  if (!sent.startsWith('data:')) return sent;
+  const input = { folder: FOLDER, name: 'logo.jpg', content: sent, publik: true };
+  return (await makeImage(ctx, input)).path;
+}
+
+async function changeLogo(tx: WriteTx, before: string, sent: string): Promise<string> {
   if (sent === before) return before;
-  const stored = sent.startsWith('data:')
-    ? await storeImage(ctx, tx, { folder: FOLDER, name: 'logo.jpg', content: sent, publik: true })
-    : undefined;
+  const elsewhere = fileIdOf(sent) === undefined || (await liesElsewhere(tx, sent, FOLDER));
+  const logo = elsewhere ? '' : sent;
+  await keepImages(tx, logo);
   if (before !== '') await removeImage(tx, before, FOLDER);
-  return stored?.path ?? '';
+  return logo;
 }
 
 export const settingTokoFeature: Feature = {

@@ -6,7 +6,11 @@ import { z } from 'zod';
 import { AppError } from '@kencana/contract/error-code';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { type Feature, route } from '../http/route.ts';
-import { encodeImage, removeImage, storeImage } from './image.ts';
+import { tidy } from '../outbox/housekeeping.ts';
+import { encodeImage, keepImages, makeImage, removeImage } from './image.ts';
+
+/** What the write that should keep the image does instead. */
+const ENDS = ['gagal', 'lupa'] as const;
 
 const probe: Feature = {
   name: 'probe',
@@ -16,17 +20,20 @@ const probe: Feature = {
       path: 'probe/gambar',
       right: 'login',
       summary: 'Stores an image',
-      body: z.object({ gambar: z.string(), publik: z.boolean() }),
-      handler: async (ctx, { body }) => ({
-        data: await ctx.write((tx) =>
-          storeImage(ctx, tx, {
-            folder: 'banner',
-            name: 'foto.png',
-            content: body.gambar,
-            publik: body.publik,
-          }),
-        ),
-      }),
+      body: z.object({ gambar: z.string(), publik: z.boolean(), simpan: z.enum(ENDS).optional() }),
+      handler: async (ctx, { body }) => {
+        const image = await makeImage(ctx, {
+          folder: 'banner',
+          name: 'foto.png',
+          content: body.gambar,
+          publik: body.publik,
+        });
+        await ctx.write(async (tx) => {
+          if (body.simpan !== 'lupa') await keepImages(tx, JSON.stringify([{ foto: image.path }]));
+          if (body.simpan === 'gagal') throw new AppError('ALASAN_WAJIB');
+        });
+        return { data: image };
+      },
     }),
     route({
       method: 'DELETE',
@@ -138,4 +145,67 @@ test('a write that fails after forgetting an image keeps it, row and bytes', asy
   expect(failed.body.code).toBe('ALASAN_WAJIB');
   const read = await kasir.get(path);
   expect([read.status, read.headers['content-type']]).toEqual([200, 'image/jpeg']);
+});
+
+/** Makes every image of the shop so many days old and tidies up. */
+async function afterDays(days: number): Promise<void> {
+  await server.db.tenant('JKT1', (tx) =>
+    tx.exec(sql`update berkas set created_at = now() - make_interval(days => ${days})`),
+  );
+  await tidy(server.db);
+}
+
+test('an image that no write named is swept after a week, row and bytes; a named one stays', async () => {
+  const kasir = await server.as('KASIR');
+  const send = (simpan?: (typeof ENDS)[number]) =>
+    kasir.post('probe/gambar', { gambar: dataUrl(photo), publik: false, simpan });
+  const named = String((await send()).body.data.path);
+  const forgotten = (await send('lupa')).body.data;
+  await afterDays(6);
+  expect((await kasir.get(forgotten.path)).status).toBe(200);
+  await afterDays(8);
+  expect((await kasir.get(forgotten.path)).status).toBe(404);
+  expect((await kasir.get(named)).status).toBe(200);
+  await vi.waitFor(async () => {
+    const gone = server.files.get(`JKT1/banner/${forgotten.id}.jpg`);
+    await expect(gone).rejects.toThrow('Cannot read');
+  }, 20_000);
+});
+
+test('the image of a write that failed is swept like any that nothing names', async () => {
+  const kasir = await server.as('KASIR');
+  const rows = () =>
+    server.db.tenant('JKT1', (tx) => tx.rows(sql`select 1 from berkas where sementara`));
+  const body = { gambar: dataUrl(photo), publik: false, simpan: 'gagal' };
+  expect((await kasir.post('probe/gambar', body)).body.code).toBe('ALASAN_WAJIB');
+  expect((await rows()).length).toBe(1);
+  await afterDays(8);
+  expect(await rows()).toEqual([]);
+});
+
+test('a write that names an image swept meanwhile is refused', async () => {
+  const swept = `files/${crypto.randomUUID()}`;
+  const write = server.db.tenant('JKT1', (tx) => keepImages(tx, JSON.stringify({ foto: swept })));
+  await expect(write).rejects.toMatchObject({ code: 'TIDAK_DITEMUKAN' });
+});
+
+test('photos of a shop end at its quota, and other shops keep theirs', async () => {
+  const small = await startTestServer({ features: [probe], config: { photoQuotaMb: 1 } });
+  try {
+    const pixels = Buffer.alloc(1000 * 1300 * 3);
+    for (let i = 0; i < pixels.length; i += 1) pixels[i] = ((i * 2_654_435_761) >>> 13) & 255;
+    const raw = { width: 1000, height: 1300, channels: 3 } as const;
+    const noise = await sharp(pixels, { raw }).jpeg({ quality: 90 }).toBuffer();
+    const body = { gambar: dataUrl(noise), publik: false };
+    const kasir = await small.as('KASIR');
+    const answers = [];
+    for (let n = 0; n < 12; n += 1) answers.push(await kasir.post('probe/gambar', body));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses[0]).toBe(200);
+    expect(answers.at(-1)?.body.code).toBe('KUOTA_FOTO_PENUH');
+    expect(answers.at(-1)?.body.message).toContain('1 MB');
+    expect((await (await small.as('KASIR2')).post('probe/gambar', body)).status).toBe(200);
+  } finally {
+    await small.close();
+  }
 });

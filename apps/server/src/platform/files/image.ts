@@ -7,16 +7,24 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { AppError } from '@kencana/contract/error-code';
-import { fileIdOf } from '@kencana/contract/file-path';
+import { fileIdOf, fileIdsIn } from '@kencana/contract/file-path';
 import type { Tx } from '../db/tx.ts';
 import type { Ctx, WriteTx } from '../http/route.ts';
 import type { Driver } from '../outbox/dispatcher.ts';
+import { Turnstile } from '../queue/turnstile.ts';
 import type { FileStore } from './store.ts';
 
 const MOST_BYTES = 8 * 1024 * 1024;
 const MOST_PIXELS = 50_000_000;
 const SIZES = { kecil: { width: 720, height: 1366 }, besar: { width: 1241, height: 2348 } };
+/** Megabytes of a shop's photos at most, unless the configuration says otherwise. */
+const QUOTA_MB = 20_480;
 const DATA_URL = /^data:image\/[a-z+.-]+;base64,([A-Za-z0-9+/=\s]+)$/;
+
+/** One at a time with one thread, and nothing kept for later: a photo's pixels are 150 MB. */
+const encoders = new Turnstile({ atOnce: 1, waiting: 60 });
+sharp.cache(false);
+sharp.concurrency(1);
 
 export interface ImageInput {
   /** `banner`, `item`, `KATEGORI_ICON` …: groups files, part of the key. */
@@ -59,24 +67,61 @@ export async function encodeImage(
 }
 
 /**
- * Stores an image for the shop of `tx`, inside the write that refers to it. The bytes lie in the
- * store before the commit; should the write fail they are an orphan that nothing refers to, never
- * the other way round.
+ * Encodes an image and stores it for the addressed shop, before and outside the write that will
+ * name it (`keepImages`): one image at a time, since each takes a processor and much memory. Its
+ * row is there before its bytes, so that whatever fails is swept. Throws as `encodeImage`, SIBUK
+ * where too many wait, and KUOTA_FOTO_PENUH.
  */
-export async function storeImage(
-  ctx: Pick<Ctx, 'services' | 'user'>,
-  tx: Tx,
-  input: ImageInput,
-): Promise<StoredImage> {
-  const bytes = await encodeImage(input.content, input.size);
-  const id = randomUUID();
-  const key = `${tx.kodeToko}/${input.folder.replaceAll(/[^A-Za-z0-9_-]/g, '_')}/${id}.jpg`;
-  await ctx.services.files.put(key, bytes, 'image/jpeg');
-  await tx.exec(sql`insert into berkas
-    (kode_toko, id, folder, nama, mime, ukuran, kunci, publik, created_by)
-    values (${tx.kodeToko}, ${id}, ${input.folder}, ${input.name.slice(0, 200)}, 'image/jpeg',
-      ${bytes.length}, ${key}, ${input.publik ?? false}, ${ctx.user.user_id})`);
-  return { id, path: `files/${id}` };
+export async function makeImage(ctx: Ctx, input: ImageInput): Promise<StoredImage> {
+  return encoders.run(async () => {
+    const bytes = await encodeImage(input.content, input.size);
+    const id = randomUUID();
+    const key = `${ctx.kodeToko}/${input.folder.replaceAll(/[^A-Za-z0-9_-]/g, '_')}/${id}.jpg`;
+    await ctx.db.tenant(ctx.kodeToko, async (tx) => {
+      await refuseAboveQuota(ctx, tx, bytes.length);
+      await tx.exec(sql`insert into berkas (kode_toko, id, folder, nama, mime, ukuran, kunci,
+          publik, created_by, sementara)
+        values (${tx.kodeToko}, ${id}, ${input.folder}, ${input.name.slice(0, 200)}, 'image/jpeg',
+          ${bytes.length}, ${key}, ${input.publik ?? false}, ${ctx.user.user_id}, true)`);
+    });
+    await ctx.services.files.put(key, bytes, 'image/jpeg');
+    return { id, path: `files/${id}` };
+  });
+}
+
+/** Photos of one shop may not fill the disk of all. */
+async function refuseAboveQuota(ctx: Ctx, tx: Tx, bytes: number): Promise<void> {
+  const mb = ctx.services.config.photoQuotaMb ?? QUOTA_MB;
+  const { used } = await tx.one<{ used: number }>(
+    sql`select coalesce(sum(ukuran), 0)::bigint as used from berkas
+        where kode_toko = ${tx.kodeToko}`,
+  );
+  if (used + bytes > mb * 1024 * 1024) throw new AppError('KUOTA_FOTO_PENUH', { mb });
+}
+
+/**
+ * Keeps every image of the shop that `text` names (a path, or a document's rows as JSON): called
+ * in the write that stores the text. Throws TIDAK_DITEMUKAN for a provisional one that was swept
+ * meanwhile.
+ */
+export async function keepImages(tx: Tx, text: string): Promise<void> {
+  const ids = [...new Set(fileIdsIn(text))];
+  if (ids.length === 0) return;
+  const kept = await tx.exec(
+    sql`update berkas set sementara = false
+        where kode_toko = ${tx.kodeToko} and id = any(${ids}::uuid[])`,
+    'keep_images',
+  );
+  if (kept < ids.length) throw new AppError('TIDAK_DITEMUKAN');
+}
+
+/** Forgets the shop's images that nothing has named for a week; their bytes go by the outbox. */
+export async function sweepImages(tx: Tx): Promise<number> {
+  return tx.exec(sql`with gone as (
+      delete from berkas where kode_toko = ${tx.kodeToko} and sementara
+        and created_at < now() - interval '7 days' returning kunci)
+    insert into outbox (kode_toko, jenis, isi)
+    select ${tx.kodeToko}, 'berkas-hapus', jsonb_build_object('kunci', kunci) from gone`);
 }
 
 /**

@@ -27,6 +27,8 @@ export interface ServerConfig {
   readonly tableReader?: TableReader;
   /** Requests a minute and address on routes without token; 120 unless told. */
   readonly publicPerMinute?: number;
+  /** Megabytes of photos of a shop at most; 20,480 unless told. */
+  readonly photoQuotaMb?: number;
   /** Origin under which everybody reaches the server, for links on paper. */
   readonly url?: string;
   /** Folder of the built web app; without it only the API is served. */

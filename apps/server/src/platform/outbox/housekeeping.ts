@@ -1,10 +1,11 @@
 /**
  * Hourly tidying of rows that have served: answers of idempotency keys, dead sessions, sent
- * effects and those given up, login counts, challenges and scans; QR requests nobody answered
- * become EXPIRED.
+ * effects and those given up, login counts, challenges and scans, photos that nothing names; QR
+ * requests nobody answered become EXPIRED.
  */
 import { sql } from 'kysely';
 import type { Db } from '../db/tx.ts';
+import { sweepImages } from '../files/image.ts';
 import { MOST_TRIES } from './dispatcher.ts';
 
 const HOUR_MS = 3_600_000;
@@ -38,6 +39,7 @@ export async function tidy(db: Db): Promise<void> {
         where kode_toko = ${kode_toko} and expires_at < now() - interval '1 day'`);
       await tx.exec(sql`delete from sidik_tugas
         where kode_toko = ${kode_toko} and expires_at < now() - interval '1 day'`);
+      await sweepImages(tx);
     });
   }
 }
