@@ -29,7 +29,7 @@ export const error = {
   'error.REF_TIDAK_ADA': '{{label}} {{kode}} not found',
   'error.BERKAS_BUKAN_GAMBAR': 'The file must be a JPG, PNG or WEBP image',
   'error.KUOTA_FOTO_PENUH':
-    "The shop's photo quota is used up ({mb} MB), ask the operator of the server",
+    "The shop's photo quota is used up ({{mb}} MB), ask the operator of the server",
   'error.BARANG_TIDAK_ADA': 'Item {{kode_barcode}} not found',
   'error.BARANG_TIDAK_READY':
     'Item {{kode_barcode}} is not ready (status {{status}}), nothing was saved',

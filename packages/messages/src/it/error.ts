@@ -29,7 +29,7 @@ export const error = {
   'error.REF_TIDAK_ADA': '{{label}} {{kode}} non trovato',
   'error.BERKAS_BUKAN_GAMBAR': "Il file deve essere un'immagine JPG, PNG o WEBP",
   'error.KUOTA_FOTO_PENUH':
-    'La quota foto del negozio è esaurita ({mb} MB), rivolgersi al gestore del server',
+    'La quota foto del negozio è esaurita ({{mb}} MB), rivolgersi al gestore del server',
   'error.BARANG_TIDAK_ADA': 'Articolo {{kode_barcode}} non trovato',
   'error.BARANG_TIDAK_READY':
     'Articolo {{kode_barcode}} non disponibile (stato {{status}}), nulla è stato salvato',

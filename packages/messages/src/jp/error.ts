@@ -28,7 +28,7 @@ export const error = {
   'error.REF_TIDAK_ADA': '{{label}} {{kode}} が見つかりません',
   'error.BERKAS_BUKAN_GAMBAR': 'ファイルはJPG、PNG、WEBPの画像にしてください',
   'error.KUOTA_FOTO_PENUH':
-    '店舗の写真容量がいっぱいです（{mb} MB）。サーバー管理者にご連絡ください',
+    '店舗の写真容量がいっぱいです（{{mb}} MB）。サーバー管理者にご連絡ください',
   'error.BARANG_TIDAK_ADA': '商品 {{kode_barcode}} が見つかりません',
   'error.BARANG_TIDAK_READY':
     '商品 {{kode_barcode}} は使用できません（状態 {{status}}）。何も保存されていません',
