@@ -62,6 +62,8 @@ export const SYSTEM_DEFAULTS = {
   HUTANG_POKOK: 'MANUAL',
   PARAMETER_HARGA_EMAS_GLOBAL_VALUE: '0',
   BATAS_DISKON_PERSEN: '5',
+  // How far below today's worth of its fine gold a piece may be sold without an approval.
+  BATAS_BAWAH_PERSEN: '10',
   BATAS_KAS_KELUAR_RP: '1000000',
   KAS_BOLEH_MINUS: 'false',
   TRANSFER_LEBIH_BAYAR: 'false',

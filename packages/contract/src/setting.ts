@@ -43,6 +43,7 @@ const RUPIAH: Readonly<Partial<Record<SystemKey, number>>> = {
 
 const PERSEN: readonly SystemKey[] = [
   'BATAS_DISKON_PERSEN',
+  'BATAS_BAWAH_PERSEN',
   'BATAS_SUSUT_SERVICE_PERSEN',
   'PPN_PERSEN',
   'PPN_PERSEN_TANPA_FAKTUR',
@@ -73,6 +74,7 @@ const GROUP: Readonly<Partial<Record<SettingKey, SettingGroup>>> = {
   SESI_BANYAK: 'umum',
   TIPE_POS: 'umum',
   BATAS_DISKON_PERSEN: 'otorisasi',
+  BATAS_BAWAH_PERSEN: 'otorisasi',
   BATAS_KAS_KELUAR_RP: 'otorisasi',
   KAS_BOLEH_MINUS: 'otorisasi',
   TRANSFER_LEBIH_BAYAR: 'otorisasi',

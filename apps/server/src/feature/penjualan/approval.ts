@@ -8,9 +8,11 @@ import { boughtNeeds } from '../pembelian/read.ts';
 import { computeSale } from './compute.ts';
 import type { SaleLine } from './compute.ts';
 import type { PenjualanFacts } from './facts.ts';
+import { needsBelow, needsBelowTogether, paidForGold } from './floor.ts';
+import type { FloorLine } from './floor.ts';
 
 /**
- * domain.md §10: price or ongkos below computed, a discount over the limit, a buy-back above
+ * Price or ongkos below computed, a discount over the limit, gold below its floor, a buy-back above
  * computed or heavier.
  */
 export function approvalOfSale(
@@ -20,10 +22,18 @@ export function approvalOfSale(
 ): ApprovalNeed[] {
   const sale = computeSale(input, facts, base);
   const limit = percentToHundredths(base.settings.number('BATAS_DISKON_PERSEN'));
+  const gold = sale.lines.map(goldOf);
   return [
     ...sale.lines.flatMap((l) => lineNeeds(l, limit)),
+    ...needsBelow('Jual', gold),
+    ...needsBelowTogether(gold, sale.payments),
     ...sale.trades.flatMap((t) => boughtNeeds(t, 'Tukar', base.settings)),
   ];
+}
+
+function goldOf({ piece, price, batas }: SaleLine): FloorLine {
+  const nama = `${piece.kode_barcode} ${piece.nama_barang}`;
+  return { nama, murni: piece.murni, bayar: paidForGold(price), batas };
 }
 
 /** What the approver reads: the price used and the computed one. */

@@ -3,6 +3,7 @@
  * Pure.
  */
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
+import { batasBawah } from '@kencana/rules/batas-bawah';
 import type { BarisKupon } from '@kencana/rules/kupon';
 import type { BarisPoin } from '@kencana/rules/poin';
 import { rupiah } from '@kencana/rules/rupiah';
@@ -18,6 +19,7 @@ import type { Bought } from '../pembelian/read.ts';
 import { salePoints, settlePoints } from '../poin/read.ts';
 import type { SalePoints } from '../poin/read.ts';
 import type { PenjualanFacts } from './facts.ts';
+import { floorBasis } from './floor.ts';
 import { priceLine } from './price.ts';
 import type { PricedLine } from './price.ts';
 import { downPayment, takenPrice } from './taken.ts';
@@ -32,6 +34,8 @@ export interface SaleLine {
   readonly price: PricedLine;
   /** At a price that was fixed when it was held for this customer. */
   readonly held: boolean;
+  /** The least that must be paid for its gold (floor.ts); 0 without a floor. */
+  readonly batas: Rupiah;
 }
 
 /** An old piece of this shop that pays for a part. */
@@ -64,12 +68,14 @@ export function computeSale(
   facts: PenjualanFacts,
   base: Base,
 ): ComputedSale {
+  const floor = floorBasis(base.settings);
   const lines = input.detail_barang.flatMap((line) => {
     const piece = facts.pieces.get(line.kode_barcode);
     if (!piece) return [];
     const taken = takenPrice(facts, piece, line, base);
     const price = taken?.price ?? priceLine(piece, facts.prices, base.settings, line);
-    return [{ input: line, piece, price, held: taken?.fixed === true }];
+    const batas = taken?.batas ?? batasBawah(piece.murni, floor);
+    return [{ input: line, piece, price, held: taken?.fixed === true, batas }];
   });
   const trades = input.pembayaran.flatMap((p) =>
     p.jenis === 'TUKAR' ? p.detail_barang.flatMap((d) => valueTrade(d, facts, base)) : [],

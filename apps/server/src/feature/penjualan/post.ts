@@ -79,7 +79,7 @@ export function postSale(
 }
 
 /** A sold piece; titipan stores its held ones alike. */
-export function soldLine({ input, piece, price }: SaleLine): DocumentLine {
+export function soldLine({ input, piece, price, batas }: SaleLine): DocumentLine {
   return {
     jenis_baris: 'JUAL',
     ...goodsOf(piece),
@@ -95,7 +95,12 @@ export function soldLine({ input, piece, price }: SaleLine): DocumentLine {
     ppn: price.ppn,
     harga_total: price.hargaTotal,
     keterangan: input.keterangan,
-    rumus: { ...price.rumus, kadar_cetak: piece.kadar_cetak, harga_gram: price.hargaGram },
+    rumus: {
+      ...price.rumus,
+      kadar_cetak: piece.kadar_cetak,
+      harga_gram: price.hargaGram,
+      ...(batas > 0 && { batas_bawah: batas }),
+    },
   };
 }
 

@@ -4,10 +4,13 @@
  */
 import type { Settings } from '@kencana/contract/module-flag';
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
+import { batasBawah } from '@kencana/rules/batas-bawah';
 import { rupiah } from '@kencana/rules/rupiah';
+import type { Rupiah } from '@kencana/rules/rupiah';
 import type { HeldDocument, HeldLine } from '../../engine/transaction/document.ts';
 import type { Piece } from '../../engine/transaction/pieces.ts';
 import type { DocumentLine, DocumentStatus, Status } from '../../engine/transaction/posting.ts';
+import { floorBasis, floorOfAgreed, paidForGold } from './floor.ts';
 import { priceLine } from './price.ts';
 import type { AgreedPrice, GoldPrices, PricedLine } from './price.ts';
 
@@ -36,6 +39,8 @@ export interface Takeable {
   /** True where the price stands as it was held. */
   readonly fixed: boolean;
   readonly price: (taken: TakenLine) => PricedLine;
+  /** The least that must be paid for its gold, by the day that its price was fixed. */
+  readonly floor: (taken: TakenLine, price: PricedLine) => Rupiah;
 }
 
 const titipan: Takeable = {
@@ -48,6 +53,9 @@ const titipan: Takeable = {
   jenisBaris: 'TITIP',
   fixed: true,
   price: ({ line }) => heldPrice(line),
+  // Measured when it was held, and no more than what was allowed then.
+  floor: ({ line }, price) =>
+    rupiah(Math.min(Number(line.rumus['batas_bawah'] ?? 0), paidForGold(price))),
 };
 
 /** Agreed gold and making charge, for what the made piece weighs; a change needs what any does. */
@@ -62,6 +70,10 @@ const pesanan: Takeable = {
   fixed: false,
   price: ({ line, doc, piece, prices, settings, input }) =>
     priceLine(piece, prices, settings, input, agreedPrice(line, doc)),
+  floor: ({ line, doc, piece, settings }) =>
+    doc.rincian['harga_dikunci'] === true
+      ? floorOfAgreed(piece.murni, line.rumus['lantai'])
+      : batasBawah(piece.murni, floorBasis(settings)),
 };
 
 /** What an order agreed for a line. */

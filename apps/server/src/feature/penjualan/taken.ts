@@ -4,6 +4,7 @@
  */
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import type { Rupiah } from '@kencana/rules/rupiah';
 import type { HeldLine } from '../../engine/transaction/document.ts';
 import type { Base, Problem } from '../../engine/transaction/kind.ts';
 import { plainPayment } from '../../engine/transaction/payment.ts';
@@ -60,19 +61,27 @@ export function stateToSell({ taken }: Taking, kode_barcode: string): Piece['sta
   return what && heldLine({ taken }, kode_barcode) ? what.status : 'READY';
 }
 
-/** A taken piece at its price; `fixed` where nobody may change it. Undefined for other pieces. */
+/** A taken piece at its price with its floor; `fixed` where nobody may change it. */
+interface TakenPrice {
+  readonly price: PricedLine;
+  readonly batas: Rupiah;
+  readonly fixed: boolean;
+}
+
+/** The price and floor of a piece that is taken; undefined for other pieces. */
 export function takenPrice(
   facts: Pick<PenjualanFacts, 'taken' | 'prices'>,
   piece: Piece,
   input: PenjualanInput['detail_barang'][number],
   base: Base,
-): { readonly price: PricedLine; readonly fixed: boolean } | undefined {
+): TakenPrice | undefined {
   const { taken, prices } = facts;
   const line = heldLine(facts, piece.kode_barcode);
   const what = taken && takeableOf(taken.doc.kind);
   if (!line || !what) return undefined;
-  const price = what.price({ line, doc: taken.doc, piece, prices, settings: base.settings, input });
-  return { price, fixed: what.fixed };
+  const one = { line, doc: taken.doc, piece, prices, settings: base.settings, input };
+  const price = what.price(one);
+  return { price, batas: what.floor(one, price), fixed: what.fixed };
 }
 
 /** What was paid down, as a payment of the sale. */

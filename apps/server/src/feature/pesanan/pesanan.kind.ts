@@ -20,7 +20,7 @@ import { peopleHeader } from '../../engine/transaction/people.ts';
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
 import type { DocumentLine, Posting } from '../../engine/transaction/posting.ts';
 import { reservePiece } from '../../engine/transaction/reserve.ts';
-import { checkPeople } from '../penjualan/read.ts';
+import { agreedFloor, checkPeople, needsBelow } from '../penjualan/read.ts';
 import { estimateLine } from './estimate.ts';
 import type { Estimate } from './estimate.ts';
 import { sampleRow } from './contoh.ts';
@@ -110,13 +110,32 @@ function checkSamples(samples: readonly Contoh[], facts: PesananFacts): Problem[
  */
 function needsOfOrder(input: PesananInput, facts: PesananFacts, base: Base): ApprovalNeed[] {
   if (!input.harga_dikunci) return [];
-  return estimates(input, facts, base).flatMap(({ hariIni, hargaGram }, i) => {
+  const lines = estimates(input, facts, base);
+  const below = lines.flatMap((estimate, i) => floorNeeds(input, i, estimate, base));
+  const cheap = lines.flatMap(({ hariIni, hargaGram }, i): ApprovalNeed[] => {
     if (hariIni > 0 && hargaGram >= hariIni) return [];
     const name = input.detail_barang[i]?.nama_barang ?? '';
     const today = hariIni > 0 ? `${formatRupiah(hariIni)}/gr` : 'belum ada harga';
     const uraian = `Pesan ${name} ${formatRupiah(hargaGram)}/gr (hari ini ${today})`;
     return [{ kategori: 'UBAH HARGA', uraian, sebelum: hariIni, sesudah: hargaGram }];
   });
+  return [...cheap, ...below];
+}
+
+/** The estimate against the floor of today, for its price is agreed now. */
+function floorNeeds(
+  input: PesananInput,
+  i: number,
+  { price }: Estimate,
+  { settings }: Base,
+): ApprovalNeed[] {
+  const line = input.detail_barang[i];
+  if (!line) return [];
+  const murni = fineMg(line.berat, line.kadar);
+  const agreed = agreedFloor(murni, price, settings);
+  if (!agreed) return [];
+  const { total: bayar, batas } = agreed;
+  return needsBelow('Pesan', [{ nama: line.nama_barang, murni, bayar, batas }]);
 }
 
 function postPesanan(input: PesananInput, facts: PesananFacts, base: Base): Posting {
@@ -145,7 +164,7 @@ function postPesanan(input: PesananInput, facts: PesananFacts, base: Base): Post
       rincian: { kode_tukang, tgl_janji, harga_dikunci },
     },
     lines: [
-      ...lines.map((estimate, i) => orderLine(input, i, estimate)),
+      ...lines.map((estimate, i) => orderLine(input, i, estimate, base)),
       ...input.contoh.map((sample) => sampleLine(sample, facts)),
     ],
     payments,
@@ -162,11 +181,18 @@ function postPesanan(input: PesananInput, facts: PesananFacts, base: Base): Post
   };
 }
 
-/** `rumus` keeps what the sale prices the made piece by: the agreed price, or none. */
-function orderLine(input: PesananInput, i: number, { price, hariIni }: Estimate): DocumentLine {
+/** `rumus` keeps what the sale prices and measures the made piece by. */
+function orderLine(
+  input: PesananInput,
+  i: number,
+  { price, hariIni }: Estimate,
+  { settings }: Base,
+): DocumentLine {
   const line = input.detail_barang[i];
   if (!line) throw new RangeError('no such line');
   const { nama_barang, kode_group, kode_jenis, kadar, berat, keterangan, size } = line;
+  const murni = fineMg(berat, kadar);
+  const lantai = input.harga_dikunci ? agreedFloor(murni, price, settings) : null;
   return {
     jenis_baris: 'PESAN',
     kode_barcode: null,
@@ -177,7 +203,7 @@ function orderLine(input: PesananInput, i: number, { price, hariIni }: Estimate)
     qty: 1,
     berat,
     berat_asli: berat,
-    murni: fineMg(berat, kadar),
+    murni,
     harga_dihitung: price.hargaDihitung,
     harga_jual: price.hargaJual,
     ongkos_dihitung: price.ongkosDihitung,
@@ -186,7 +212,13 @@ function orderLine(input: PesananInput, i: number, { price, hariIni }: Estimate)
     ppn: price.ppn,
     harga_total: price.hargaTotal,
     keterangan,
-    rumus: { ...price.rumus, harga_gram: price.hargaGram, harga_hari_ini: hariIni, size },
+    rumus: {
+      ...price.rumus,
+      harga_gram: price.hargaGram,
+      harga_hari_ini: hariIni,
+      size,
+      ...(lantai && { lantai }),
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import { useT } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import { Page } from '../../ui/page.tsx';
 import { TileGrid } from '../../ui/tile-grid.tsx';
+import { NoFloorForOwner } from '../../feature/harga-global/no-floor.tsx';
 import { NewsList } from '../../feature/news/news-list.tsx';
 import { menuTree, openEntries } from '../menu.ts';
 import { AreaIcon } from './area-icon.tsx';
@@ -16,6 +17,7 @@ export function Home(): ReactNode {
   const list = openEntries(session).filter((entry) => entry.route !== '/home');
   return (
     <Page title={t('screen.home-selamat-datang', { nama: session.user.nama })}>
+      <NoFloorForOwner />
       <NewsList />
       {menuTree(list).map(({ area, title, groups }) => (
         <Fragment key={area}>

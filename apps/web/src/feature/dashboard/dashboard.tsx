@@ -17,6 +17,7 @@ import { addressedShop, useSession } from '../../platform/session.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { NoFloorForOwner } from '../harga-global/read.ts';
 import { gramText, moneyText } from './money-text.ts';
 import { Panel } from './panel.tsx';
 
@@ -65,6 +66,7 @@ export function Dashboard(): ReactNode {
         />
       }
     >
+      <NoFloorForOwner />
       <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="sm">
         {TODAY.map((one) => (
           <TodayCard key={one.path} {...one} />

@@ -6,6 +6,7 @@ import { SETTING_GROUPS, settingDefs } from '@kencana/contract/setting';
 import { useT } from '../../platform/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { NoFloor } from '../harga-global/read.ts';
 import { SettingControl, settingText } from './setting-control.tsx';
 import './setting.css';
 
@@ -18,6 +19,7 @@ export function SettingSystem(): ReactNode {
   );
   return (
     <Page title={t('screen.settingsystem')}>
+      <NoFloor />
       <TextInput
         type="search"
         maw={420}
