@@ -124,6 +124,8 @@ export interface DocumentDef {
   readonly nomorLain?: string;
   /** Fields of dokumen.rincian that answers carry as `rincian`. */
   readonly rincian?: readonly string[];
+  /** The one of them with the day that was promised: past it an open document is overdue. */
+  readonly janji?: string;
   readonly columns: readonly ShowColumn[];
   readonly facts: readonly ShowColumn[];
   /** The first group counts for the list's pieces and weight. */
@@ -165,6 +167,17 @@ export function documentRightsOf(def: DocumentDef): Right[] {
   return [def.list.right, def.batal?.right, def.validasi?.right].filter((r) => r !== undefined);
 }
 
+/**
+ * `status` of a list that stands for everything still open, whatever its day: what lives, and what
+ * waits for the cashier.
+ */
+export const BERJALAN = 'BERJALAN';
+
+/** Own statuses in which a document of the kind still lives; empty for kinds without any. */
+export function livingStatuses(def: Pick<DocumentDef, 'statuses'>): readonly string[] {
+  return def.statuses?.flatMap(({ value, hidup }) => (hidup === true ? [value] : [])) ?? [];
+}
+
 /** True while the cashier has not validated it and it is not cancelled. */
 export function waitsForCashier(row: Pick<DocumentRow, 'status' | 'status_valid'>): boolean {
   return row.status !== 'BATAL' && row.status_valid === 'OPEN';
@@ -179,7 +192,7 @@ export function isCancellable(
   if (def.batal === undefined || row.status === 'BATAL') return false;
   if (row.barang_keluar === true) return false;
   if (def.batal.kemarin !== undefined) return row.tgl_system === today;
-  return def.statuses?.find((status) => status.value === row.status)?.hidup === true;
+  return livingStatuses(def).includes(row.status);
 }
 
 /** The business date inside a number of the kind (`…-FJ-261120-0006-1`), undefined for others. */

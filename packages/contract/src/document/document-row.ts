@@ -84,6 +84,8 @@ export interface DocumentRow {
   readonly batal_alasan: string | null;
   /** Gold that it took in has left since: it is no longer cancelled. */
   readonly barang_keluar?: boolean;
+  /** Days since the promised day while it is open; 0 when it is not overdue. */
+  readonly terlambat: number;
   readonly otorisasi: readonly { readonly approver: string; readonly kategori: string }[];
   /** What the definition lets out of the document's own details. */
   readonly rincian: Readonly<Record<string, unknown>>;

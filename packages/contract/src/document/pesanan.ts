@@ -48,6 +48,7 @@ export const pesananDocument = defineDocument({
   },
   nomorLain: 'no_pesanan',
   rincian: ['kode_tukang', 'tgl_janji', 'harga_dikunci', 'ditahan_rp', 'kembali_rp'],
+  janji: 'tgl_janji',
   columns: [
     COLUMN.nomor,
     { ...COLUMN.tanggal, optional: true },

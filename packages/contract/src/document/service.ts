@@ -49,6 +49,7 @@ export const serviceDocument = defineDocument({
     'ditahan_rp',
     'kembali_rp',
   ],
+  janji: 'tgl_janji',
   columns: [
     COLUMN.nomor,
     COLUMN.tanggal,

@@ -61,4 +61,6 @@ export const document: Readonly<Record<keyof typeof source, string>> = {
   'document.sudah-batal-isi':
     'Cancelled by {{oleh}}, reason: {{alasan}}. Goods and money are reversed.',
   'document.cari-customer': 'Name Or Phone',
+  'document.masih-berjalan': 'Still open',
+  'document.terlambat': '{{n}} days overdue',
 };

@@ -60,4 +60,6 @@ export const document: Readonly<Record<keyof typeof source, string>> = {
   'document.batal-petunjuk': '掃描單據或輸入單號，或從清單中選擇',
   'document.sudah-batal-isi': '由 {{oleh}} 取消，原因：{{alasan}}。貨品與款項已沖回。',
   'document.cari-customer': '姓名或電話',
+  'document.masih-berjalan': '仍在進行',
+  'document.terlambat': '逾期 {{n}} 日',
 };

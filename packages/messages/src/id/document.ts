@@ -59,4 +59,6 @@ export const document = {
   'document.sudah-batal-isi':
     'Dibatalkan oleh {{oleh}}, alasan: {{alasan}}. Barang dan uang dibalik.',
   'document.cari-customer': 'Nama atau No HP',
+  'document.masih-berjalan': 'Masih Berjalan',
+  'document.terlambat': 'Terlambat {{n}} hari',
 } as const;

@@ -61,4 +61,6 @@ export const document: Readonly<Record<keyof typeof source, string>> = {
   'document.sudah-batal-isi':
     'Annullato da {{oleh}}, motivo: {{alasan}}. Articoli e denaro sono stornati.',
   'document.cari-customer': 'Nome o telefono',
+  'document.masih-berjalan': 'Ancora aperti',
+  'document.terlambat': 'In ritardo di {{n}} giorni',
 };

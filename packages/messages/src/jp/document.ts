@@ -60,4 +60,6 @@ export const document: Readonly<Record<keyof typeof source, string>> = {
   'document.batal-petunjuk': '伝票をスキャンまたは番号を入力、または一覧から選択',
   'document.sudah-batal-isi': '{{oleh}} が取消、理由：{{alasan}}。商品と入出金は取り消されました。',
   'document.cari-customer': '氏名または電話番号',
+  'document.masih-berjalan': '未完了',
+  'document.terlambat': '{{n}} 日超過',
 };

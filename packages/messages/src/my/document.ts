@@ -61,4 +61,6 @@ export const document: Readonly<Record<keyof typeof source, string>> = {
   'document.sudah-batal-isi':
     'Dibatalkan oleh {{oleh}}, sebab: {{alasan}}. Barang dan wang dibalikkan.',
   'document.cari-customer': 'Nama atau No Telefon',
+  'document.masih-berjalan': 'Masih Berjalan',
+  'document.terlambat': 'Lewat {{n}} hari',
 };

@@ -10,7 +10,7 @@ import type { Ctx, Route } from '../../platform/http/route.ts';
 import { cancelDocument, withdrawDocument } from '../transaction/cancel.ts';
 import { validateDocument } from '../transaction/validate.ts';
 import { documentFilter } from './filter.ts';
-import { holdToDay } from './previous-day.ts';
+import { holdToDay, holdToWork } from './previous-day.ts';
 import { findDocument, listDocuments } from './read-document.ts';
 import type { Enrich } from './read-document.ts';
 
@@ -48,12 +48,15 @@ export function documentRoutes(def: DocumentDef, slots: DocumentSlots = {}): Rou
       method: 'GET',
       path: def.list.path,
       right: def.list.right.key,
-      summary: `${def.kind}: list with lines and payments, newest first`,
+      summary: `${def.kind}: list with lines and payments, overdue and newest first`,
       query: documentFilter(def),
       handler: async (ctx, { query }) => {
         const found = await ctx.read(async (tx) => {
-          await holdToDay(ctx, tx, [query.tgl_awal, query.tgl_akhir]);
-          return listDocuments(tx, def, query, slots.enrich);
+          const held = await holdToDay(ctx, tx, [query.tgl_awal, query.tgl_akhir]);
+          return listDocuments(tx, def, query, {
+            enrich: slots.enrich,
+            locked: held !== undefined,
+          });
         });
         const { nama } = def.list;
         return { ...found, ...(nama !== undefined && { [nama]: found.data }) };
@@ -66,7 +69,11 @@ export function documentRoutes(def: DocumentDef, slots: DocumentSlots = {}): Rou
       right: def.list.right.key,
       summary: `${def.kind}: one document with lines and payments`,
       handler: async (ctx, { params }) => ({
-        data: await ctx.read((tx) => findDocument(tx, def, params['no'] ?? '', slots.enrich)),
+        data: await ctx.read(async (tx) => {
+          const no = params['no'] ?? '';
+          await holdToWork(ctx, tx, def, no);
+          return findDocument(tx, def, no, slots.enrich);
+        }),
       }),
     }),
     ...validateRoutes(def, slots, gate),

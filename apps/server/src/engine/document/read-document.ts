@@ -18,25 +18,51 @@ import type { Milligram } from '@kencana/rules/gram';
 import type { Tx } from '../../platform/db/tx.ts';
 import { USED } from '../transaction/lot.ts';
 import type { DocumentFilter } from './filter.ts';
-import { whereOf } from './filter.ts';
+import { isTodaysWork, lateness, todayOf, whereOf } from './filter.ts';
 
 /** More fields for rows that were read, by document number; what a kind keeps beside its lines. */
 export type Enrich = (tx: Tx, rows: readonly DocumentRow[]) => Promise<ReadonlyMap<string, object>>;
 
-/** One page of documents, newest first, and how many there are. */
+export interface ListOptions {
+  readonly enrich?: Enrich | undefined;
+  /** The caller reads tgl_system only (previous-day rule): today's work whatever he asks. */
+  readonly locked?: boolean;
+}
+
+/** One page of documents, newest first, without dates the overdue before, and how many in all. */
 export async function listDocuments<D extends DocumentDef>(
   tx: Tx,
   def: D,
   filter: DocumentFilter,
-  enrich?: Enrich,
+  { enrich, locked = false }: ListOptions = {},
 ): Promise<{ data: RowOf<D>[]; count: number }> {
-  const where = whereOf(tx, def, filter);
+  const where = whereOf(tx, def, filter, locked);
   const total = await tx.one<{ jumlah: number }>(
     sql`select count(*) as jumlah from dokumen d where ${where}`,
   );
-  const order = sql`order by d.created_at desc, d.no_dokumen desc offset ${filter.skip}
+  const anyDay = filter.tgl_awal === undefined && filter.tgl_akhir === undefined;
+  const late = anyDay ? sql`terlambat desc,` : sql``;
+  const order = sql`order by ${late} d.created_at desc, d.no_dokumen desc offset ${filter.skip}
     limit ${filter.limit}`;
   return { data: await readDocuments(tx, def, where, order, enrich), count: total.jumlah };
+}
+
+/**
+ * Throws LAPORAN_TANGGAL_TERKUNCI unless document `no` is work of the day `tgl`: for a caller whom
+ * the previous-day rule locks to it. What is finished stays hidden by its number too.
+ */
+export async function demandTodaysWork(
+  tx: Tx,
+  def: DocumentDef,
+  no: string,
+  tgl: string,
+): Promise<void> {
+  const found = await tx.row<{ boleh: boolean | null }>(
+    sql`select ${isTodaysWork(def, sql`${tgl}::date`)} as boleh from dokumen d
+        where d.kode_toko = ${tx.kodeToko} and d.kind = ${def.kind} and d.no_dokumen = ${no}`,
+  );
+  if (found !== undefined && found.boleh !== true)
+    throw new AppError('LAPORAN_TANGGAL_TERKUNCI', { tgl });
 }
 
 /** One document of the kind with everything; TIDAK_DITEMUKAN otherwise. */
@@ -68,6 +94,7 @@ async function readDocuments<D extends DocumentDef>(
           d.status_valid, d.kode_sales, s.nama_sales, d.kode_member, d.nama_customer,
           d.alamat_customer, d.no_hp, d.keterangan, d.total, d.pembulatan, d.bayar, d.kembali,
           d.input_by, d.valid_by, d.batal_by, d.batal_tgl, d.batal_alasan, d.otorisasi,
+          ${lateness(def, todayOf(tx))} as terlambat,
           coalesce((d.rincian #>> '{tertunda,acara,ke}')::int, 1) as ke,
           exists (select 1 from lot l where l.kode_toko = d.kode_toko
             and l.no_dokumen = d.no_dokumen and ${USED}) as barang_keluar,

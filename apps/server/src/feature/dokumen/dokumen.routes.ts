@@ -1,18 +1,56 @@
 /** Finding any document by its number, for the command palette; what waits at the desks. */
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
+import type { DocumentDef } from '@kencana/contract/document/define-document';
 import { mayDo } from '@kencana/contract/permission';
 import { documents } from '@kencana/contract/registry';
 import { deskRoutes } from '../../engine/document/desk-routes.ts';
+import { isTodaysWork } from '../../engine/document/filter.ts';
+import { holdToDay } from '../../engine/document/previous-day.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Ctx, Feature } from '../../platform/http/route.ts';
 
-/** Route by kind of document, of those whose list the caller may open in this shop. */
-function screensOf(ctx: Ctx): ReadonlyMap<string, string> {
-  const open = documents
+interface Found {
+  readonly no: string;
+  readonly jenis: string;
+  readonly tgl: string;
+}
+
+/** Kinds of document whose list the caller may open in this shop. */
+function kindsOf(ctx: Ctx): DocumentDef[] {
+  return documents
     .filter((def) => mayDo(ctx.user, def.list.right.key))
     .filter((def) => def.module === undefined || ctx.settings.on(def.module));
-  return new Map(open.map((def) => [def.kind, def.list.route]));
+}
+
+/** Document `d` is of one of the kinds; for who is locked to `today`, and of today's work. */
+function readable(kinds: readonly DocumentDef[], today: string | undefined): RawBuilder<unknown> {
+  const each = kinds.map((def) =>
+    today === undefined
+      ? sql`d.kind = ${def.kind}`
+      : sql`(d.kind = ${def.kind} and ${isTodaysWork(def, sql`${today}::date`)})`,
+  );
+  return sql`(${sql.join([sql`false`, ...each], sql` or `)})`;
+}
+
+/** The newest documents whose number contains the text. */
+async function findByNumber(
+  ctx: Ctx,
+  q: string,
+): Promise<(Found & { readonly route: string | undefined })[]> {
+  const kinds = kindsOf(ctx);
+  const routes = new Map(kinds.map((def) => [def.kind, def.list.route]));
+  const rows = await ctx.read(async (tx) => {
+    const today = await holdToDay(ctx, tx, []);
+    return tx.rows<Found>(
+      sql`select d.no_dokumen as no, d.kind as jenis, d.tgl_system as tgl from dokumen d
+          where d.kode_toko = ${tx.kodeToko} and ${readable(kinds, today)}
+            and strpos(d.no_dokumen, upper(${q})) > 0
+          order by d.created_at desc limit 10`,
+    );
+  });
+  return rows.map((row) => ({ ...row, route: routes.get(row.jenis) }));
 }
 
 export const dokumenFeature: Feature = {
@@ -24,18 +62,7 @@ export const dokumenFeature: Feature = {
       right: 'login',
       summary: 'Documents that the caller may see whose number contains the text, newest first',
       query: z.object({ q: z.string().trim().min(3, 'input.wajib').max(60) }),
-      handler: async (ctx, { query }) => {
-        const screens = screensOf(ctx);
-        const rows = await ctx.read((tx) =>
-          tx.rows<{ no: string; jenis: string; tgl: string }>(
-            sql`select no_dokumen as no, kind as jenis, tgl_system as tgl from dokumen
-                where kode_toko = ${tx.kodeToko} and kind = any(${[...screens.keys()]}::text[])
-                  and strpos(no_dokumen, upper(${query.q})) > 0
-                order by created_at desc limit 10`,
-          ),
-        );
-        return { data: rows.map((row) => ({ ...row, route: screens.get(row.jenis) })) };
-      },
+      handler: async (ctx, { query }) => ({ data: await findByNumber(ctx, query.q) }),
     }),
     ...deskRoutes(documents),
   ],

@@ -7,6 +7,7 @@ import { linesOf } from '@kencana/contract/document/define-document';
 import type { LineGroup } from '@kencana/contract/document/define-document';
 import type { DocumentLineRow, DocumentRow } from '@kencana/contract/document/document-row';
 import { kodeWajib } from '@kencana/contract/transaction/input';
+import { holdToWork } from '../../engine/document/previous-day.ts';
 import { findDocument } from '../../engine/document/read-document.ts';
 import type { DocumentPaper } from '../../engine/print/document-paper.ts';
 import { waText } from '../../engine/print/wa-text.ts';
@@ -87,6 +88,7 @@ async function loadAll(
 }
 
 async function load(ctx: Ctx, tx: Tx, paper: DocumentPaper, no: string): Promise<Loaded> {
+  await holdToWork(ctx, tx, paper.definition, no);
   const bahasa = pickLanguage(ctx.settings.text('BAHASA'));
   const t = (key: string): string => translate(bahasa, key);
   return {

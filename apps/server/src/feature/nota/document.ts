@@ -7,6 +7,7 @@ import { AppError } from '@kencana/contract/error-code';
 import { fileIdOf } from '@kencana/contract/file-path';
 import { mayDo } from '@kencana/contract/permission';
 import type { TemplateKind } from '@kencana/contract/print-template';
+import { holdToWork } from '../../engine/document/previous-day.ts';
 import { findDocument } from '../../engine/document/read-document.ts';
 import type { DocumentPaper, NotaShop } from '../../engine/print/document-paper.ts';
 import type { Logo, NotaData } from '../../engine/print/nota-data.ts';
@@ -80,7 +81,7 @@ export function paperOf(papers: readonly DocumentPaper[], kind: string | undefin
 /**
  * Locks the document `no`, whatever its kind, and answers the paper of its kind. Throws
  * TIDAK_DITEMUKAN for a number that is none or a kind without this paper, TIDAK_BERHAK for a kind
- * that the caller may not see.
+ * that the caller may not see, LAPORAN_TANGGAL_TERKUNCI for one of a day that he may not read.
  */
 export async function lockPaper(
   ctx: Ctx,
@@ -100,6 +101,7 @@ export async function lockPaper(
   if (module !== undefined && !ctx.settings.on(module)) {
     throw new AppError('MODUL_MATI', { modul: module });
   }
+  await holdToWork(ctx, tx, paper.definition, no);
   return paper;
 }
 

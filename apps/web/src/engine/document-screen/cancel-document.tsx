@@ -25,6 +25,13 @@ interface Chosen {
   readonly onBack: () => void;
 }
 
+/** Why asking again is no use: no such document, or one of a day that the user may not read. */
+function whyNot(error: Error): 'missing' | 'old' | undefined {
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === 'TIDAK_DITEMUKAN') return 'missing';
+  return code === 'LAPORAN_TANGGAL_TERKUNCI' ? 'old' : undefined;
+}
+
 export function CancelDocument({ no, ...chosen }: Chosen & { no: string }): ReactNode {
   const t = useT();
   const { definition: def, onBack } = chosen;
@@ -39,13 +46,16 @@ export function CancelDocument({ no, ...chosen }: Chosen & { no: string }): Reac
     staleTime: 0,
   });
   if (error !== null) {
-    const missing = error instanceof ApiError && error.code === 'TIDAK_DITEMUKAN';
+    const answer = whyNot(error);
+    const final = answer !== undefined;
     const unknown = t('document.tidak-ada', { dokumen: t(def.name), no });
+    const { kemarin: tooLate } = def.batal;
+    const old = tooLate === undefined ? error.message : t(`error.${tooLate}`);
     return (
       <>
         <FailedState
-          text={missing ? unknown : error.message}
-          {...(missing ? {} : { onRetry: () => void refetch() })}
+          text={final ? { missing: unknown, old }[answer] : error.message}
+          {...(final ? {} : { onRetry: () => void refetch() })}
         />
         <BackButton definition={def} onBack={onBack} />
       </>

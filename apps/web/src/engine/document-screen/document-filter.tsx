@@ -2,12 +2,13 @@
 import { Group, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { BERJALAN, livingStatuses } from '@kencana/contract/document/define-document';
 import type { DocumentDef } from '@kencana/contract/document/define-document';
 import { useT } from '../../platform/i18n.ts';
 import type { Translate } from '../../platform/i18n.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { WAITING } from './document-query.ts';
+import { WAITING, withStatus } from './document-query.ts';
 import type { DocumentFilterValues } from './document-query.ts';
 import { useSales } from './master-lists.ts';
 
@@ -17,7 +18,9 @@ const WAIT_MS = 350;
 function statesOf(t: Translate, def: DocumentDef): { value: string; label: string }[] {
   const waiting = { value: WAITING, label: t('document.status.OPEN') };
   const own = def.statuses?.map(({ value, label }) => ({ value, label: t(label) }));
+  const open = { value: BERJALAN, label: t('document.masih-berjalan') };
   return [
+    ...(livingStatuses(def).length > 0 ? [open] : []),
     ...(def.validasi === undefined ? [] : [waiting]),
     ...(own ?? [{ value: 'DONE', label: t('document.status.DONE') }]),
     { value: 'BATAL', label: t('document.status.BATAL') },
@@ -27,15 +30,18 @@ function statesOf(t: Translate, def: DocumentDef): { value: string; label: strin
 export function DocumentFilters(props: {
   definition: DocumentDef;
   value: DocumentFilterValues;
+  today: string;
   /** Dates may not be changed (previous-day rule, spec 1 §4). */
   locked: boolean;
   onChange: (value: DocumentFilterValues) => void;
 }): ReactNode {
   const t = useT();
   const sales = useSales();
-  const { definition, value, locked, onChange } = props;
+  const { definition, value, today, locked, onChange } = props;
   const held = locked ? { readOnly: true, title: t('report.tanggal_terkunci') } : {};
   const set = (change: Partial<DocumentFilterValues>): void => onChange({ ...value, ...change });
+  // An empty date means any day: for kinds of which something may be open from earlier ones.
+  const lives = livingStatuses(definition).length > 0;
   const all = { value: ALL, label: t('document.semua') };
   return (
     <Group gap="xs" align="flex-end">
@@ -44,14 +50,14 @@ export function DocumentFilters(props: {
         size="xs"
         label={t('document.tgl-awal')}
         value={value.tgl_awal}
-        onChange={(tgl_awal) => tgl_awal !== '' && set({ tgl_awal })}
+        onChange={(tgl_awal) => (tgl_awal !== '' || lives) && set({ tgl_awal })}
       />
       <DateField
         {...held}
         size="xs"
         label={t('document.tgl-akhir')}
         value={value.tgl_akhir}
-        onChange={(tgl_akhir) => tgl_akhir !== '' && set({ tgl_akhir })}
+        onChange={(tgl_akhir) => (tgl_akhir !== '' || lives) && set({ tgl_akhir })}
       />
       <TextFilter
         label={t('document.no-faktur')}
@@ -77,7 +83,9 @@ export function DocumentFilters(props: {
         label={t('field.status')}
         data={[all, ...statesOf(t, definition)]}
         value={value.status === '' ? ALL : value.status}
-        onChange={(status) => set({ status: status === ALL ? '' : status })}
+        onChange={(status) =>
+          onChange(withStatus(definition, value, status === ALL ? '' : status, today))
+        }
       />
     </Group>
   );

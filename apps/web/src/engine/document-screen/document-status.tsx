@@ -1,4 +1,8 @@
-/** The state of a document as one badge: cancelled, waiting for the cashier, its own, or done. */
+/**
+ * The state of a document as a badge: cancelled, waiting for the cashier, its own, or done; and a
+ * second one where it is overdue.
+ */
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { waitsForCashier } from '@kencana/contract/document/define-document';
 import type { DocumentDef } from '@kencana/contract/document/define-document';
@@ -6,12 +10,25 @@ import type { DocumentRow } from '@kencana/contract/document/document-row';
 import { useT } from '../../platform/i18n.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 
-export function DocumentStatus(props: {
+interface Stated {
   definition: DocumentDef;
-  document: Pick<DocumentRow, 'status' | 'status_valid'>;
-}): ReactNode {
+  document: Pick<DocumentRow, 'status' | 'status_valid'> & Partial<Pick<DocumentRow, 'terlambat'>>;
+}
+
+export function DocumentStatus(props: Stated): ReactNode {
   const t = useT();
-  const { definition, document } = props;
+  const { terlambat = 0 } = props.document;
+  if (terlambat === 0) return <State {...props} />;
+  return (
+    <Group gap={4} wrap="nowrap">
+      <State {...props} />
+      <StatusBadge tone="bad">{t('document.terlambat', { n: terlambat })}</StatusBadge>
+    </Group>
+  );
+}
+
+function State({ definition, document }: Stated): ReactNode {
+  const t = useT();
   if (document.status === 'BATAL')
     return <StatusBadge tone="bad">{t('document.status.BATAL')}</StatusBadge>;
   if (waitsForCashier(document))

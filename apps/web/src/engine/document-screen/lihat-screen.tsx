@@ -1,13 +1,14 @@
 /**
- * The list of one kind of document: by date, number, customer, sales person and state, with lines,
- * payments, reprint, validation, the kind's own buttons and the way to cancel.
+ * The list of one kind of document: what is still open, or by date, number, customer, sales person
+ * and state, with lines, payments, reprint, validation, the kind's own buttons and the way to
+ * cancel.
  */
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { dateOfNumber, documentNumber } from '@kencana/contract/document/define-document';
+import { dateOfNumber } from '@kencana/contract/document/define-document';
 import type { DocumentDef } from '@kencana/contract/document/define-document';
 import type { DocumentRow } from '@kencana/contract/document/document-row';
 import { api } from '../../platform/api.ts';
@@ -22,48 +23,56 @@ import { DocumentActions } from './document-action.tsx';
 import { documentColumns } from './document-column.tsx';
 import { DocumentDetail } from './document-detail.tsx';
 import { DocumentFilters } from './document-filter.tsx';
-import { heldTo, pageOf, queryOf } from './document-query.ts';
+import {
+  firstFilter,
+  heldTo,
+  isBackwards,
+  numberFilter,
+  pageOf,
+  queryOf,
+} from './document-query.ts';
 import type { DocumentFilterValues } from './document-query.ts';
 import type { DocumentSlots } from './document-slot.ts';
 import { SendButton } from './send-button.tsx';
 import './document.css';
 
-const NO_FILTER = { no_faktur: '', customer: '', kode_sales: '', status: '' } as const;
-
-/** Filters for one number: its own date, else today's. */
-function filterFor(def: DocumentDef, no: string, today: string): DocumentFilterValues {
-  const tgl = dateOfNumber(def, no) ?? today;
-  return { ...NO_FILTER, tgl_awal: tgl, tgl_akhir: tgl, no_faktur: documentNumber(def, no) };
+/** The filter of the screen, as its user may ask it, and the page of its answer. */
+function useFilter(def: DocumentDef) {
+  const asked = useSearch({ strict: false }) as { readonly no?: unknown };
+  const { tglSystem: today } = useSession();
+  const locked = useLockedToToday();
+  const [chosen, setChosen] = useState(() =>
+    typeof asked.no === 'string' && asked.no !== ''
+      ? numberFilter(def, asked.no, today)
+      : firstFilter(def, today),
+  );
+  const [skip, setSkip] = useState(0);
+  const choose = (next: DocumentFilterValues): void => {
+    setSkip(0);
+    setChosen(next);
+  };
+  const filter = locked ? heldTo(def, today, chosen) : chosen;
+  return { filter, choose, skip, setSkip, today, locked };
 }
 
 export function LihatScreen(props: { definition: DocumentDef; slots?: DocumentSlots }): ReactNode {
   const t = useT();
   const session = useSession();
   const { definition: def, slots = {} } = props;
-  const asked = useSearch({ strict: false }) as { readonly no?: unknown };
-  const locked = useLockedToToday();
-  const [chosen, setFilter] = useState(() =>
-    filterFor(def, typeof asked.no === 'string' ? asked.no : '', session.tglSystem),
-  );
-  const filter = locked ? heldTo(session.tglSystem, chosen) : chosen;
-  const [skip, setSkip] = useState(0);
+  const { filter, choose, skip, setSkip, today, locked } = useFilter(def);
   const limit = pageOf(def, filter);
-  const choose = (next: DocumentFilterValues): void => {
-    setSkip(0);
-    setFilter(next);
-  };
   useScanner((code) => {
     if (dateOfNumber(def, code) === undefined) return 'unknown';
-    choose(filterFor(def, code, session.tglSystem));
+    choose(numberFilter(def, code, today));
     return 'ok';
   });
   const shop = addressedShop(session).kode_toko;
-  const backwards = filter.tgl_awal > filter.tgl_akhir;
+  const backwards = isBackwards(filter);
   const query = useQuery({
     queryKey: [def.kind, shop, filter, skip],
     queryFn: ({ signal }) =>
       api.get<readonly DocumentRow[]>(def.list.path, {
-        query: { ...queryOf(def, filter, locked), skip, limit },
+        query: { ...queryOf(filter, locked), skip, limit },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -85,7 +94,13 @@ export function LihatScreen(props: { definition: DocumentDef; slots?: DocumentSl
           onRetry={() => void query.refetch()}
           server={{ skip, limit, count: query.data?.count ?? 0, onPage: setSkip }}
           toolbar={
-            <DocumentFilters definition={def} value={filter} locked={locked} onChange={choose} />
+            <DocumentFilters
+              definition={def}
+              value={filter}
+              today={today}
+              locked={locked}
+              onChange={choose}
+            />
           }
           detail={(row) => (
             <>
