@@ -3,7 +3,8 @@
  * events, outbox and the web app. Opens no port and no database: main.ts and the tests do.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '@kencana/contract/error-code';
 import type { Right } from '@kencana/contract/permission';
 import { waDriver } from '../feature/pesan/wa-driver.ts';
@@ -19,6 +20,7 @@ import { protect } from '../platform/http/protect.ts';
 import { languageOf, registerRoutes } from '../platform/http/register.ts';
 import type { Feature, Route } from '../platform/http/route.ts';
 import type { ServerConfig, Services } from '../platform/http/services.ts';
+import { answerUnreadable, parseJson } from '../platform/http/unreadable.ts';
 import { serveWeb } from '../platform/http/web.ts';
 import { type Driver, liveDriver, startDispatcher } from '../platform/outbox/dispatcher.ts';
 import { startHousekeeping } from '../platform/outbox/housekeeping.ts';
@@ -59,9 +61,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: (request) => requestId(request.headers['x-request-id']),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     exposeHeadRoutes: false,
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request, reply);
+    },
   });
   parseJson(app);
-  answerErrors(app);
+  app.setErrorHandler(answerError);
   await protect(app);
   observe(app, db, config.version);
   const services = startServices(app, parts);
@@ -118,32 +124,20 @@ function describe(app: FastifyInstance, routes: readonly Route[], version: strin
   );
 }
 
-/** JSON bodies; an empty one counts as none, so that a POST without payload may say it is JSON. */
-function parseJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, undefined);
-    return parse(request, String(body), (error, value) =>
-      error ? done(new AppError('JSON_RUSAK')) : done(null, value),
-    );
-  });
-}
-
-function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const known = asAppError(error);
-    if (!known) request.log.error({ err: error }, 'unexpected error');
-    else if (known.cause)
-      request.log.warn({ err: known.cause }, 'a value that the database refused');
-    const coded = known ?? new AppError('GALAT_SERVER');
-    const seconds = coded.code === 'TERLALU_SERING' ? coded.data['detik'] : undefined;
-    if (typeof seconds === 'number') reply.header('retry-after', seconds);
-    return reply
-      .code(coded.status)
-      .type('application/json; charset=utf-8')
-      .send(failure(coded, languageOf(request)));
-  });
+/** Any refusal or failure in the envelope; what nobody foresaw is logged. */
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // Whoever hung up in the middle of a body has no answer to read, and nothing failed here.
+  const gone = request.raw.readableAborted ? new AppError('PERMINTAAN_RUSAK') : undefined;
+  const known = asAppError(error) ?? gone;
+  if (!known) request.log.error({ err: error }, 'unexpected error');
+  else if (known.cause) request.log.warn({ err: known.cause }, 'a value that the database refused');
+  const coded = known ?? new AppError('GALAT_SERVER');
+  const seconds = coded.code === 'TERLALU_SERING' ? coded.data['detik'] : undefined;
+  if (typeof seconds === 'number') reply.header('retry-after', seconds);
+  return reply
+    .code(coded.status)
+    .type('application/json; charset=utf-8')
+    .send(failure(coded, languageOf(request)));
 }
 
 function requestId(given: string | string[] | undefined): string {

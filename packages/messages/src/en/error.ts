@@ -2,6 +2,8 @@
 export const error = {
   'error.VALIDASI': 'Data incomplete or wrong, check the marked fields',
   'error.JSON_RUSAK': 'The request cannot be read',
+  'error.PERMINTAAN_RUSAK': 'The request cannot be read',
+  'error.PERMINTAAN_LAMBAT': 'The request took too long to be sent, try again',
   'error.KUNCI_IDEMPOTENSI_RUSAK': 'Idempotency-Key must have 1 to 200 characters',
   'error.TOKEN_TIDAK_SAH': 'Invalid Token. Please log in again',
   'error.LOGIN_SALAH': 'User id or password is wrong',

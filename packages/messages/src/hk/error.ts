@@ -2,6 +2,8 @@
 export const error = {
   'error.VALIDASI': '資料不完整或有誤，請檢查標示的欄位',
   'error.JSON_RUSAK': '無法讀取請求內容',
+  'error.PERMINTAAN_RUSAK': '無法讀取請求',
+  'error.PERMINTAAN_LAMBAT': '請求傳送時間過長，請再試一次',
   'error.KUNCI_IDEMPOTENSI_RUSAK': 'Idempotency-Key 必須為 1 至 200 個字元',
   'error.TOKEN_TIDAK_SAH': 'Invalid Token. 請重新登入',
   'error.LOGIN_SALAH': '使用者代號或密碼錯誤',

@@ -2,6 +2,8 @@
 export const error = {
   'error.VALIDASI': 'Data Tidak Lengkap Atau Salah, Periksa Isian Yang Ditandai',
   'error.JSON_RUSAK': 'Isi Permintaan Tidak Dapat Dibaca',
+  'error.PERMINTAAN_RUSAK': 'Permintaan Tidak Dapat Dibaca',
+  'error.PERMINTAAN_LAMBAT': 'Permintaan Terlalu Lama Dikirim, Coba Lagi',
   'error.KUNCI_IDEMPOTENSI_RUSAK': 'Idempotency-Key Harus 1 Sampai 200 Karakter',
   'error.TOKEN_TIDAK_SAH': 'Invalid Token. Silahkan Login Kembali',
   'error.LOGIN_SALAH': 'User Id atau Password Salah',

@@ -2,6 +2,8 @@
 export const error = {
   'error.VALIDASI': 'Dati incompleti o errati, controllare i campi segnalati',
   'error.JSON_RUSAK': 'Impossibile leggere la richiesta',
+  'error.PERMINTAAN_RUSAK': 'La richiesta non è leggibile',
+  'error.PERMINTAAN_LAMBAT': "L'invio della richiesta ha impiegato troppo tempo, riprovare",
   'error.KUNCI_IDEMPOTENSI_RUSAK': 'Idempotency-Key deve avere da 1 a 200 caratteri',
   'error.TOKEN_TIDAK_SAH': 'Invalid Token. Effettuare di nuovo il login',
   'error.LOGIN_SALAH': 'User id o password errati',

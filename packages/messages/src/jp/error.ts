@@ -2,6 +2,8 @@
 export const error = {
   'error.VALIDASI': '入力が不足しているか誤りがあります。印の付いた項目を確認してください',
   'error.JSON_RUSAK': 'リクエストの内容を読み取れません',
+  'error.PERMINTAAN_RUSAK': 'リクエストを読み取れません',
+  'error.PERMINTAAN_LAMBAT': 'リクエストの送信に時間がかかりすぎました。もう一度お試しください',
   'error.KUNCI_IDEMPOTENSI_RUSAK': 'Idempotency-Key は1〜200文字で指定してください',
   'error.TOKEN_TIDAK_SAH': 'Invalid Token. もう一度ログインしてください',
   'error.LOGIN_SALAH': 'ユーザーIDまたはパスワードが違います',

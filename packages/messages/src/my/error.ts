@@ -2,6 +2,8 @@
 export const error = {
   'error.VALIDASI': 'Data tidak lengkap atau salah, semak medan yang ditanda',
   'error.JSON_RUSAK': 'Permintaan tidak dapat dibaca',
+  'error.PERMINTAAN_RUSAK': 'Permintaan tidak dapat dibaca',
+  'error.PERMINTAAN_LAMBAT': 'Permintaan terlalu lama dihantar, cuba lagi',
   'error.KUNCI_IDEMPOTENSI_RUSAK': 'Idempotency-Key mesti 1 hingga 200 aksara',
   'error.TOKEN_TIDAK_SAH': 'Invalid Token. Sila log masuk semula',
   'error.LOGIN_SALAH': 'User id atau kata laluan salah',

@@ -15,8 +15,15 @@ export interface Failure {
   readonly [name: string]: unknown;
 }
 
-/** What fastify's own refusals mean here. */
-const FASTIFY_CODES: Readonly<Record<string, 'JSON_RUSAK' | 'TERLALU_BESAR'>> = {
+type Refusal = 'JSON_RUSAK' | 'PERMINTAAN_RUSAK' | 'TERLALU_BESAR' | 'TIDAK_DITEMUKAN';
+
+/**
+ * What fastify's own refusals mean here. An address that cannot be decoded, or with a part longer
+ * than any code, names nothing that is here.
+ */
+const FASTIFY_CODES: Readonly<Record<string, Refusal>> = {
+  FST_ERR_BAD_URL: 'TIDAK_DITEMUKAN',
+  FST_ERR_MAX_PARAM_LENGTH: 'TIDAK_DITEMUKAN',
   FST_ERR_CTP_BODY_TOO_LARGE: 'TERLALU_BESAR',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'JSON_RUSAK',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'JSON_RUSAK',
@@ -29,8 +36,14 @@ export function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof SyntaxError) return new AppError('JSON_RUSAK');
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return;
-  const code = FASTIFY_CODES[error.code];
+  const code = FASTIFY_CODES[error.code] ?? (isRefusal(error) ? 'PERMINTAAN_RUSAK' : undefined);
   return code ? new AppError(code) : undefined;
+}
+
+/** True for what fastify refuses as the caller's fault and the table does not name. */
+function isRefusal(error: Error): boolean {
+  if (!('statusCode' in error) || typeof error.statusCode !== 'number') return false;
+  return error.statusCode >= 400 && error.statusCode < 500;
 }
 
 /**
