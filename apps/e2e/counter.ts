@@ -106,6 +106,28 @@ export async function read<T>(page: Page, path: string): Promise<T> {
   return data;
 }
 
+/**
+ * Makes a user as the page's owner, who then replaces the password that was given by PASSWORD, both
+ * without a screen.
+ */
+export async function newUser(
+  page: Page,
+  user: { readonly user_id: string; readonly nama: string; readonly level: string },
+): Promise<void> {
+  const password = `${PASSWORD}-diberi`;
+  const made = await write(page, 'users', { ...user, password });
+  expect(made['status'], JSON.stringify(made)).toBe('success');
+  const { user_id } = user;
+  const api = '/api/v1/users';
+  const entered = await page.request.post(`${api}/login`, { data: { user_id, password } });
+  const { data } = (await entered.json()) as { data: { token: string } };
+  const changed = await page.request.put(`${api}/change-password`, {
+    headers: { 'x-auth-token': data.token },
+    data: { password, new_password: PASSWORD },
+  });
+  expect(changed.status()).toBe(200);
+}
+
 /** A write of the API as the page's user; answers the whole body. */
 export async function write(
   page: Page,

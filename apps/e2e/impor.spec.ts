@@ -5,7 +5,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { go, login, open, PASSWORD, read, told, write } from './counter.ts';
+import { go, login, newUser, open, read, told, write } from './counter.ts';
 import { expect, test } from './story.ts';
 
 interface Baki {
@@ -167,13 +167,7 @@ test('Export CSV is for SU and MU: several tables in one archive', async ({
 }) => {
   await login(owner, 'OWNER');
   const user_id = `MU${run}`;
-  const made = await write(owner, 'users', {
-    user_id,
-    nama: 'Pengelola',
-    level: 'MU',
-    password: PASSWORD,
-  });
-  expect(made['status']).toBe('success');
+  await newUser(owner, { user_id, nama: 'Pengelola', level: 'MU' });
   await go(owner, '/export-csv');
   await expect(owner.getByRole('heading', { level: 1, name: NOT_ALLOWED })).toBeVisible();
   const page = await (await browser.newContext()).newPage();

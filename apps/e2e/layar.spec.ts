@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test';
 import type { ModuleFlag } from '@kencana/contract/module-flag';
 import { masters, reports } from '@kencana/contract/registry';
 import { CABANG_ROUTES, PUSAT_ROUTES, screens } from '@kencana/contract/screens';
-import { go, login, PASSWORD, setSetting, write } from './counter.ts';
+import { go, login, newUser, setSetting } from './counter.ts';
 import { expect, test } from './story.ts';
 
 const PUBLIC = ['/', '/landingpages', '/terms-and-conditions', '/privacy-policy'];
@@ -141,14 +141,7 @@ test('screens of head office and of MU alone', async ({ page }) => {
     'main',
   );
   await loginWithAll(page, 'OWNER');
-  const nama = 'Pengelola';
-  const made = await write(page, 'users', {
-    user_id: 'MU9',
-    nama,
-    level: 'MU',
-    password: PASSWORD,
-  });
-  expect(made['status']).toBe('success');
+  await newUser(page, { user_id: 'MU9', nama: 'Pengelola', level: 'MU' });
   await login(page, 'MU9');
   wrong.push(
     ...(await lookAt(

@@ -183,6 +183,7 @@ test('fingerprint: enrolled by the bridge, a wrong finger is told, the right one
   if (await sure.isVisible()) await sure.click();
   const secret = (await shown.textContent()) ?? '';
   await chooseApprover(owner, owner.locator('main'));
+  await owner.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await owner.getByRole('button', { name: 'Daftarkan Jari' }).click();
   await told(owner, 'Silahkan letakkan jari SPV di scanner');
   await press(request, root, secret, 'spv');

@@ -74,7 +74,7 @@ export interface TestServer {
   /** Speaks as the token's user; with `shop` through /portal/<shop>. An empty token sends none. */
   client(token: string, shop?: string): TestClient;
   /** login and client in one. */
-  as(userId: string, shop?: string): Promise<TestClient>;
+  as(userId: string, shop?: string, password?: string): Promise<TestClient>;
   close(): Promise<void>;
 }
 
@@ -174,7 +174,7 @@ export async function startTestServer(
     kodeToko: 'JKT1',
     login,
     client,
-    as: async (userId, shop) => client(await login(userId), shop),
+    as: async (userId, shop, password) => client(await login(userId, password), shop),
     close: async () => {
       await app.close();
       await db.close();
@@ -182,6 +182,23 @@ export async function startTestServer(
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Logs a user in who was made or reset by somebody, and replaces the given password; answers the
+ * token.
+ */
+export async function firstLogin(
+  server: TestServer,
+  userId: string,
+  given: string,
+  own = `${given}-sendiri`,
+): Promise<string> {
+  const token = await server.login(userId, given);
+  const body = { password: given, new_password: own };
+  const changed = await server.client(token).put('users/change-password', body);
+  if (changed.status !== 200) throw new Error(`${userId}: ${JSON.stringify(changed.body)}`);
+  return token;
 }
 
 /** Sets a flag or parameter of the shop directly. */

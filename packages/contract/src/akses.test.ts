@@ -52,9 +52,9 @@ test('nodes have the titles of the menu', () => {
   expect(nodeTitle(['tidak-ada'])).toBeUndefined();
 });
 
-test('OWN and SU give any level, MU gives SPV and KASIR, the others none', () => {
+test('OWN and SU give any level, MU gives KASIR, the others none', () => {
   expect(givableLevels('OWN')).toHaveLength(6);
   expect(givableLevels('SU')).toHaveLength(6);
-  expect(givableLevels('MU')).toEqual(['SPV', 'KASIR']);
+  expect(givableLevels('MU')).toEqual(['KASIR']);
   for (const level of ['DEV', 'SPV', 'KASIR'] as const) expect(givableLevels(level)).toEqual([]);
 });

@@ -7,10 +7,13 @@ import type { Level } from './permission.ts';
 const GIVES: Readonly<Partial<Record<Level, readonly Level[]>>> = {
   OWN: LEVELS,
   SU: LEVELS,
-  MU: ['SPV', 'KASIR'],
+  MU: ['KASIR'],
 };
 
-/** Levels that `level` may give: OWN and SU any, MU only SPV and KASIR, the others none. */
+/**
+ * Levels that `level` may give: OWN and SU any, MU only KASIR, the others none. Whoever approves is
+ * made by OWN and SU alone (docs/decision/0027).
+ */
 export function givableLevels(level: Level): readonly Level[] {
   return GIVES[level] ?? [];
 }
@@ -23,6 +26,14 @@ export function isAnnounced(level: Level): boolean {
   return PENYETUJU.includes(level) || PEMILIK.includes(level);
 }
 
+/** Somebody had a user's account in hand: made it, gave a password, raised or enabled it. */
+export interface UserTrace {
+  readonly tindakan: 'BUAT' | 'RESET' | 'LEVEL' | 'AKTIF';
+  readonly oleh: string;
+  /** ISO 8601 instant. */
+  readonly waktu: string;
+}
+
 /** A user of a shop as `/data-users` lists them; no password ever. */
 export interface ManagedUser {
   readonly user_id: string;
@@ -33,4 +44,8 @@ export interface ManagedUser {
   readonly akses_khusus: boolean;
   /** Instant of the last request of a session that has not ended; null without one. */
   readonly terakhir_aktif: string | null;
+  /** True until the person has replaced the password that somebody else gave. */
+  readonly wajib_ganti: boolean;
+  /** Who made, reset, raised or enabled the user last; null for who came with the shop. */
+  readonly jejak: UserTrace | null;
 }

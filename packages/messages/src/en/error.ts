@@ -73,6 +73,14 @@ export const error = {
   'error.OTORISASI_KADALUARSA': 'The authorization has expired',
   'error.OTORISASI_SENDIRI': 'Nobody may authorize their own action',
   'error.OTORISASI_BUKAN_ATASAN': 'Only SPV or OWN may authorize',
+  'error.SIDIK_TOKEN_SENDIRI':
+    'You made the token of this scanner yourself, have it approved in another way',
+  'error.OTORISASI_PENYETUJU_BARU':
+    '{{penyetuju}} was created or given a password by {{oleh}} within the last 24 hours, ask somebody else to approve',
+  'error.OTORISASI_BELUM_GANTI':
+    '{{penyetuju}} has not replaced the password that somebody else gave, so the approval does not count yet',
+  'error.OTORISASI_DICABUT':
+    'The approval by {{approver}} no longer holds because the account was just changed, ask for it again',
   'error.TUTUP_SEDANG_BERJALAN': 'Another account is closing the shop right now',
   'error.TUTUP_SUDAH': 'The shop was already closed by another account',
   'error.TUTUP_TERHALANG': 'The shop cannot be closed yet: {{sebab}}',

@@ -94,4 +94,5 @@ export const otorisasi: Readonly<Record<keyof typeof source, string>> = {
   'otorisasi.sidik-kosong': 'No fingerprints yet',
   'otorisasi.sidik-hapus': 'Remove the fingerprints of {{user}}',
   'otorisasi.sidik-hapus-tanya': 'Remove all fingerprints of {{user}}?',
+  'otorisasi.sidik-password': 'Typed by the person whose finger is enrolled',
 };

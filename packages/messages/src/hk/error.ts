@@ -69,6 +69,11 @@ export const error = {
   'error.OTORISASI_KADALUARSA': '授權已過期',
   'error.OTORISASI_SENDIRI': '不可授權自己的操作',
   'error.OTORISASI_BUKAN_ATASAN': '僅 SPV 或 OWN 可授權',
+  'error.SIDIK_TOKEN_SENDIRI': '此掃描器的權杖由您建立，請以其他方式授權',
+  'error.OTORISASI_PENYETUJU_BARU':
+    '{{penyetuju}} 在過去 24 小時內由 {{oleh}} 建立或給予密碼，請由其他人授權',
+  'error.OTORISASI_BELUM_GANTI': '{{penyetuju}} 尚未更改他人給予的密碼，其授權尚未生效',
+  'error.OTORISASI_DICABUT': '{{approver}} 的授權已失效，因其帳號剛被更改，請重新要求授權',
   'error.TUTUP_SEDANG_BERJALAN': '其他帳號正在執行關帳',
   'error.TUTUP_SUDAH': '店鋪已由其他帳號關帳',
   'error.TUTUP_TERHALANG': '店鋪尚無法關帳：{{sebab}}',

@@ -89,4 +89,5 @@ export const otorisasi: Readonly<Record<keyof typeof source, string>> = {
   'otorisasi.sidik-kosong': '尚無指紋',
   'otorisasi.sidik-hapus': '移除 {{user}} 的指紋',
   'otorisasi.sidik-hapus-tanya': '移除 {{user}} 的所有指紋?',
+  'otorisasi.sidik-password': '由登記指紋的本人輸入',
 };

@@ -70,6 +70,14 @@ export const error = {
   'error.OTORISASI_KADALUARSA': 'Otorisasi Sudah Kadaluarsa',
   'error.OTORISASI_SENDIRI': 'Tidak Boleh Mengotorisasi Tindakan Sendiri',
   'error.OTORISASI_BUKAN_ATASAN': 'Otorisasi Hanya Oleh SPV Atau OWN',
+  'error.SIDIK_TOKEN_SENDIRI':
+    'Token Pemindai Ini Anda Yang Membuat, Minta Otorisasi Dengan Cara Lain',
+  'error.OTORISASI_PENYETUJU_BARU':
+    '{{penyetuju}} Dibuat Atau Diberi Password Oleh {{oleh}} Dalam 24 Jam Terakhir, Minta Otorisasi Orang Lain',
+  'error.OTORISASI_BELUM_GANTI':
+    '{{penyetuju}} Belum Mengganti Password Yang Diberikan Orang Lain, Otorisasinya Belum Berlaku',
+  'error.OTORISASI_DICABUT':
+    'Otorisasi {{approver}} Tidak Berlaku Lagi Karena Akunnya Baru Diubah, Minta Otorisasi Lagi',
   'error.TUTUP_SEDANG_BERJALAN': 'Tutup Toko Sedang Dijalankan Akun Lain',
   'error.TUTUP_SUDAH': 'Toko Sudah Ditutup Oleh Akun Lain',
   'error.TUTUP_TERHALANG': 'Toko Belum Bisa Ditutup: {{sebab}}',

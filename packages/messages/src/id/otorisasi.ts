@@ -94,4 +94,5 @@ export const otorisasi = {
   'otorisasi.sidik-kosong': 'Belum ada sidik jari',
   'otorisasi.sidik-hapus': 'Hapus sidik jari {{user}}',
   'otorisasi.sidik-hapus-tanya': 'Hapus semua sidik jari {{user}}?',
+  'otorisasi.sidik-password': 'Diketik sendiri oleh orang yang jarinya didaftarkan',
 } as const;

@@ -74,6 +74,14 @@ export const error = {
   'error.OTORISASI_KADALUARSA': "L'autorizzazione è scaduta",
   'error.OTORISASI_SENDIRI': 'Non è consentito autorizzare le proprie azioni',
   'error.OTORISASI_BUKAN_ATASAN': 'Solo SPV o OWN possono autorizzare',
+  'error.SIDIK_TOKEN_SENDIRI':
+    'Il token di questo lettore è stato creato da Lei: far autorizzare in un altro modo',
+  'error.OTORISASI_PENYETUJU_BARU':
+    '{{penyetuju}} è stato creato o ha ricevuto la password da {{oleh}} nelle ultime 24 ore: chiedere l’autorizzazione ad altri',
+  'error.OTORISASI_BELUM_GANTI':
+    '{{penyetuju}} non ha ancora sostituito la password ricevuta da altri: l’autorizzazione non vale ancora',
+  'error.OTORISASI_DICABUT':
+    'L’autorizzazione di {{approver}} non vale più perché l’account è stato appena modificato, chiederla di nuovo',
   'error.TUTUP_SEDANG_BERJALAN': 'Un altro account sta chiudendo il negozio',
   'error.TUTUP_SUDAH': 'Il negozio è già stato chiuso da un altro account',
   'error.TUTUP_TERHALANG': 'Il negozio non può ancora essere chiuso: {{sebab}}',

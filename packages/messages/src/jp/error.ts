@@ -72,6 +72,14 @@ export const error = {
   'error.OTORISASI_KADALUARSA': '承認の有効期限が切れています',
   'error.OTORISASI_SENDIRI': '自分の操作を承認することはできません',
   'error.OTORISASI_BUKAN_ATASAN': '承認できるのはSPVまたはOWNのみです',
+  'error.SIDIK_TOKEN_SENDIRI':
+    'このスキャナーのトークンはあなたが作成したものです。別の方法で承認を受けてください',
+  'error.OTORISASI_PENYETUJU_BARU':
+    '{{penyetuju}} は過去24時間以内に {{oleh}} が作成またはパスワードを設定したため、別の人に承認を依頼してください',
+  'error.OTORISASI_BELUM_GANTI':
+    '{{penyetuju}} は他の人から渡されたパスワードを変更していないため、まだ承認できません',
+  'error.OTORISASI_DICABUT':
+    '{{approver}} のアカウントが変更されたため承認は無効になりました。もう一度承認を依頼してください',
   'error.TUTUP_SEDANG_BERJALAN': '別のアカウントが店舗締めを実行中です',
   'error.TUTUP_SUDAH': '店舗は別のアカウントによりすでに締められています',
   'error.TUTUP_TERHALANG': 'まだ店舗を締められません：{{sebab}}',

@@ -70,6 +70,14 @@ export const error = {
   'error.OTORISASI_KADALUARSA': 'Kebenaran sudah tamat tempoh',
   'error.OTORISASI_SENDIRI': 'Tidak boleh meluluskan tindakan sendiri',
   'error.OTORISASI_BUKAN_ATASAN': 'Kebenaran hanya oleh SPV atau OWN',
+  'error.SIDIK_TOKEN_SENDIRI':
+    'Token pengimbas ini anda yang membuatnya, minta kebenaran dengan cara lain',
+  'error.OTORISASI_PENYETUJU_BARU':
+    '{{penyetuju}} dicipta atau diberi kata laluan oleh {{oleh}} dalam 24 jam lalu, minta kebenaran orang lain',
+  'error.OTORISASI_BELUM_GANTI':
+    '{{penyetuju}} belum menukar kata laluan yang diberi orang lain, kebenarannya belum sah',
+  'error.OTORISASI_DICABUT':
+    'Kebenaran {{approver}} tidak lagi sah kerana akaunnya baru diubah, minta kebenaran sekali lagi',
   'error.TUTUP_SEDANG_BERJALAN': 'Tutup kedai sedang dijalankan oleh akaun lain',
   'error.TUTUP_SUDAH': 'Kedai sudah ditutup oleh akaun lain',
   'error.TUTUP_TERHALANG': 'Kedai belum boleh ditutup: {{sebab}}',

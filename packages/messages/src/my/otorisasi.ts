@@ -96,4 +96,5 @@ export const otorisasi: Readonly<Record<keyof typeof source, string>> = {
   'otorisasi.sidik-kosong': 'Belum ada cap jari',
   'otorisasi.sidik-hapus': 'Padam cap jari {{user}}',
   'otorisasi.sidik-hapus-tanya': 'Padam semua cap jari {{user}}?',
+  'otorisasi.sidik-password': 'Ditaip sendiri oleh orang yang jarinya didaftarkan',
 };

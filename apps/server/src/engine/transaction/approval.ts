@@ -27,6 +27,8 @@ export interface ClaimedApproval {
 interface ApprovalRow extends ClaimedApproval {
   readonly subjek: string;
   readonly kadaluarsa: boolean;
+  /** The approver was reset, disabled or given another level since. */
+  readonly dicabut: boolean;
   readonly used_at: Date | null;
 }
 
@@ -53,7 +55,8 @@ function subjectOf(
 
 /**
  * Demands the approval of `needs`. Errors: OTORISASI_DIPERLUKAN (none brought),
- * OTORISASI_KADALUARSA, OTORISASI_TIDAK_SAH (used, of another request or of another person).
+ * OTORISASI_KADALUARSA, OTORISASI_DICABUT (the approver's account was changed since),
+ * OTORISASI_TIDAK_SAH (used, of another request or of another person).
  */
 export async function claimApproval(
   tx: Tx,
@@ -67,13 +70,16 @@ export async function claimApproval(
   const subjek = subjectOf(base, kind, input, needs);
   if (given.length === 0) throw new AppError('OTORISASI_DIPERLUKAN', requestOf(subjek, needs));
   const rows = await tx.rows<ApprovalRow>(
-    sql`select _id, kategori, approver, subjek, expires_at <= now() as kadaluarsa, used_at
+    sql`select _id, kategori, approver, subjek, expires_at <= now() as kadaluarsa, used_at,
+        exists (select 1 from penyetuju(approver) p
+          where p.kredensial_sejak > otorisasi.created_at) as dicabut
       from otorisasi
         where kode_toko = ${tx.kodeToko} and _id = any(${given.map((g) => g._id)}::text[])
           and peminta = ${base.userId} order by _id for update`,
   );
   const match = rows.find((r) => r.subjek === subjek && r.used_at === null);
   if (!match) throw new AppError('OTORISASI_TIDAK_SAH');
+  if (match.dicabut) throw new AppError('OTORISASI_DICABUT', { approver: match.approver });
   if (match.kadaluarsa) throw new AppError('OTORISASI_KADALUARSA');
   return [{ _id: match._id, kategori: match.kategori, approver: match.approver }];
 }

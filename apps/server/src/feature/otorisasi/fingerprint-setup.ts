@@ -4,8 +4,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
+import { checkPassword } from '../../platform/auth/check-password.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
+import { announceToOwners } from '../../platform/realtime/announce-owners.ts';
 import { findApprover, isApprover } from './give-approval.ts';
+import { lockApprover } from './standing.ts';
 
 const ENROL_SECONDS = 300;
 const MOST_FINGERS = 10;
@@ -39,7 +42,9 @@ export async function newBridgeToken(ctx: Ctx): Promise<{ token: string }> {
       where kode_toko = ${tx.kodeToko} and revoked_at is null`);
     await tx.exec(sql`insert into sidik_jembatan (kode_toko, _id, token_hash, created_by)
       values (${tx.kodeToko}, ${_id}, ${bridgeTokenHash(token)}, ${ctx.user.user_id})`);
-    tx.audit({ tindakan: 'sidik.token', objek: `sidik-jembatan/${_id}` });
+    const objek = `sidik-jembatan/${_id}`;
+    tx.audit({ tindakan: 'sidik.token', objek });
+    await announceToOwners(tx, ctx.user.user_id, { jenis: 'SIDIK_TOKEN', objek });
     return { token };
   };
   return ctx.write(work, { secretAnswer: true });
@@ -50,17 +55,27 @@ export function bridgeTokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Errors: SIDIK_USER_TIDAK_ADA, OTORISASI_BUKAN_ATASAN, SIDIK_SEDANG_DIPAKAI. */
-export async function askEnrolment(
-  ctx: Ctx,
-  input: { readonly user_id: string; readonly jari: string },
-): Promise<{ _id: string }> {
+export interface Enrolment {
+  readonly user_id: string;
+  readonly jari: string;
+  /** Of whose finger it is: nobody puts his own finger under another's name. */
+  readonly password: string;
+}
+
+/**
+ * Errors: LOGIN_SALAH, TERLALU_SERING, OTORISASI_BELUM_GANTI, SIDIK_USER_TIDAK_ADA,
+ * OTORISASI_BUKAN_ATASAN, SIDIK_SEDANG_DIPAKAI.
+ */
+export async function askEnrolment(ctx: Ctx, input: Enrolment): Promise<{ _id: string }> {
   const { user_id, jari } = input;
+  const known = await checkPassword(ctx, user_id, input.password);
+  if (known.wajib_ganti) throw new AppError('OTORISASI_BELUM_GANTI', { penyetuju: user_id });
   const approver = await findApprover(ctx, user_id);
   if (!approver) throw new AppError('SIDIK_USER_TIDAK_ADA');
   if (!isApprover(ctx.kodeToko, approver)) throw new AppError('OTORISASI_BUKAN_ATASAN');
   const _id = randomBytes(16).toString('hex');
   return ctx.write(async (tx) => {
+    await lockApprover(tx, user_id);
     const { n } = await tx.one<{ n: number }>(sql`select count(*)::int as n from sidik_jari
       where kode_toko = ${tx.kodeToko} and user_id = ${user_id}`);
     if (n >= MOST_FINGERS) throw new AppError('SIDIK_SEDANG_DIPAKAI');
@@ -78,6 +93,9 @@ export async function askEnrolment(
       objek: `sidik-jari/${user_id}`,
       sesudah: { jari },
     });
+    const isi = { user: user_id };
+    const news = { jenis: 'SIDIK_DAFTAR', objek: `sidik-jari/${user_id}`, isi } as const;
+    await announceToOwners(tx, ctx.user.user_id, news);
     return { _id };
   });
 }

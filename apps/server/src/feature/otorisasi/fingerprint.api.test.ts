@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askCashOut, fillTill } from '../../../test/approval-case.ts';
-import { setSetting, startTestServer } from '../../../test/harness.ts';
+import { PASSWORD, setSetting, startTestServer } from '../../../test/harness.ts';
 import type { TestClient, TestServer } from '../../../test/harness.ts';
 import { SoftBridge } from '../../../test/soft-bridge.ts';
 
@@ -38,7 +38,10 @@ function bridgeWith(secret: string): SoftBridge {
 }
 
 async function enrol(user_id: string, finger: string): Promise<void> {
-  expect((await owner.post('user-fingerprint', { user_id, jari: 'telunjuk' })).status).toBe(201);
+  expect(
+    (await owner.post('user-fingerprint', { user_id, jari: 'telunjuk', password: PASSWORD }))
+      .status,
+  ).toBe(201);
   expect((await bridge.press(finger)).status).toBe(201);
 }
 

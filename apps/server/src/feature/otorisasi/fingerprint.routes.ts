@@ -69,10 +69,12 @@ export const fingerprintRoutes: readonly Route[] = [
     right: 'login',
     levels: PEMILIK,
     module: MODULE,
-    summary: 'Asks the bridge to enrol a finger of an SPV or OWN',
+    summary:
+      'Asks the bridge to enrol a finger of an SPV or OWN, who proves himself by his password',
     body: z.strictObject({
       user_id: userId,
       jari: z.string().trim().max(40, 'input.terlaluPanjang').default(''),
+      password: z.string({ error: 'input.wajib' }).min(1, 'input.wajib').max(200),
     }),
     created: true,
     handler: async (ctx, { body }) => ({ data: await askEnrolment(ctx, body) }),

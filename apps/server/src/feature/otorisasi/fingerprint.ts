@@ -6,6 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import { countAttempt, forgiveAttempt } from '../../platform/auth/attempt-limit.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { Ctx } from '../../platform/http/route.ts';
 import {
   demandApprover,
@@ -15,6 +16,7 @@ import {
   writeApproval,
 } from './give-approval.ts';
 import type { Approver } from './give-approval.ts';
+import { lockApprover, lookAtApprover } from './standing.ts';
 
 /** Seconds in which the finger must be put on the scanner, and then the approval be sent. */
 const SCAN_SECONDS = 120;
@@ -71,6 +73,8 @@ export async function approveByFinger(ctx: Ctx, input: FingerApproval): Promise<
   const approver = await approverOf(ctx, input.user_id);
   const peminta = ctx.user.user_id;
   const _id = await ctx.write(async (tx) => {
+    await lockApprover(tx, input.user_id);
+    await demandForeignToken(tx, peminta);
     const spent = await tx.exec(sql`update sidik_tugas set status = 'DONE'
       where kode_toko = ${tx.kodeToko} and handle_hash = ${digest(input.fp)} and jenis = 'COCOK'
         and status = 'MATCHED' and expires_at > now() and user_id = ${input.user_id}
@@ -83,10 +87,21 @@ export async function approveByFinger(ctx: Ctx, input: FingerApproval): Promise<
   return _id;
 }
 
+/** Who made the bridge's token could answer its scans himself. Throws SIDIK_TOKEN_SENDIRI. */
+async function demandForeignToken(tx: Tx, peminta: string): Promise<void> {
+  const own = await tx.row(sql`select 1 from sidik_jembatan where kode_toko = ${tx.kodeToko}
+    and revoked_at is null and created_by = ${peminta}`);
+  if (own) throw new AppError('SIDIK_TOKEN_SENDIRI');
+}
+
 async function approverOf(ctx: Ctx, userId: string): Promise<Approver> {
   const approver = await findApprover(ctx, userId);
   if (!approver) throw new AppError('SIDIK_USER_TIDAK_ADA');
   demandApprover(ctx, approver, ctx.user.user_id, 'FINGERPRINT');
+  await ctx.read(async (tx) => {
+    await lookAtApprover(tx, userId, ctx.user.user_id);
+    await demandForeignToken(tx, ctx.user.user_id);
+  });
   return approver;
 }
 

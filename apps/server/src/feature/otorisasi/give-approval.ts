@@ -6,8 +6,10 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
+import { PENYETUJU } from '@kencana/contract/permission';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/db/tx.ts';
+import { demandOwnHands, findStanding, lockApprover } from './standing.ts';
 
 /** Minutes an approval can be used, and a question for one stays open (domain.md §10). */
 export const LIFETIME_MINUTES = 10;
@@ -35,19 +37,8 @@ export interface Asked {
 
 /** The active user of the whole server with this name, or undefined. */
 export async function findApprover(ctx: Ctx, userId: string): Promise<Approver | undefined> {
-  const known = await ctx.db.shared((tx) =>
-    tx.row<{ kode_toko: string; aktif: boolean }>(
-      sql`select kode_toko, aktif from cari_user(${userId})`,
-    ),
-  );
-  if (!known?.aktif) return undefined;
-  return ctx.db.tenant(known.kode_toko, (tx) =>
-    tx.row<Approver>(
-      sql`select u.user_id, u.kode_toko, u.level, t.tipe_toko
-          from users u join toko t using (kode_toko)
-          where u.kode_toko = ${tx.kodeToko} and u.user_id = ${userId}`,
-    ),
-  );
+  const known = await ctx.db.shared((tx) => findStanding(tx, userId));
+  return known?.aktif ? known : undefined;
 }
 
 /** The signed-in user as an approver. Only people of PUSAT address another shop than their own. */
@@ -92,7 +83,7 @@ function askedBy(tx: Tx, subjek: string) {
 /** True for SPV and OWN of the addressed shop and for PUSAT's OWN. */
 export function isApprover(kodeToko: string, approver: Approver): boolean {
   return approver.kode_toko === kodeToko
-    ? ['SPV', 'OWN'].includes(approver.level)
+    ? PENYETUJU.some((level) => level === approver.level)
     : approver.tipe_toko === 'PUSAT' && approver.level === 'OWN';
 }
 
@@ -121,10 +112,14 @@ export interface Given {
 /**
  * Writes the approval and answers its _id. One request has one approval at a time: a second
  * approver, or the same one twice, is refused with OTORISASI_SUDAH_ADA until the requester asks
- * anew.
+ * anew. The approver's account is looked at once more, under lock: OTORISASI_BUKAN_ATASAN,
+ * OTORISASI_BELUM_GANTI, OTORISASI_PENYETUJU_BARU.
  */
 export async function writeApproval(tx: WriteTx, given: Given): Promise<string> {
   const { subjek, peminta, approver, way } = given;
+  const now = await lockApprover(tx, approver.user_id);
+  if (now.level !== approver.level) throw new AppError('OTORISASI_BUKAN_ATASAN');
+  await demandOwnHands(tx, approver.user_id, peminta);
   await tx.exec(
     sql`select 1 from otorisasi_permintaan
         where kode_toko = ${tx.kodeToko} and subjek = ${subjek} for update`,

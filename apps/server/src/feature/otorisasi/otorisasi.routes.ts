@@ -61,7 +61,9 @@ async function approveByPassword(ctx: Ctx, input: z.output<typeof body>): Promis
   const attempt = { user: `otorisasi:${peminta}`, alamat: ctx.ip };
   await countAttempt(ctx.db, attempt);
   const known = await checkPassword(ctx, input.user_id, input.password);
-  if (known.wajib_ganti) throw new AppError('PASSWORD_WAJIB_GANTI');
+  if (known.wajib_ganti) {
+    throw new AppError('OTORISASI_BELUM_GANTI', { penyetuju: known.user_id });
+  }
   const approver = await findApprover(ctx, known.user_id);
   if (!approver) throw new AppError('OTORISASI_BUKAN_ATASAN');
   await ctx.read((tx) => findAsked(tx, input.subjek, peminta));

@@ -12,6 +12,7 @@ import { AppError } from '@kencana/contract/error-code';
 import type { Ctx } from '../../platform/http/route.ts';
 import { demandApprover, findApprover, findAsked, writeApproval } from './give-approval.ts';
 import type { Approver } from './give-approval.ts';
+import { lockApprover, lookAtApprover } from './standing.ts';
 import { checked, findChallenge, newChallenge, placeOf, spend } from './passkey-challenge.ts';
 
 interface Key {
@@ -20,6 +21,7 @@ interface Key {
   readonly public_key: Buffer;
   readonly counter: number;
   readonly transports: string[];
+  readonly created_at: Date;
 }
 
 /**
@@ -81,6 +83,9 @@ export async function approveByPasskey(ctx: Ctx, input: PasskeyApproval): Promis
     return verified ? authenticationInfo.newCounter : undefined;
   });
   const _id = await ctx.write(async (tx) => {
+    const { kredensial_sejak } = await lockApprover(tx, approver.user_id);
+    // A reset while the key was being looked at took it away.
+    if (key && key.created_at < kredensial_sejak) throw new AppError('PASSKEY_DITOLAK');
     await spend(tx, challenge._id);
     return writeApproval(tx, {
       subjek: challenge.subjek,
@@ -101,12 +106,14 @@ async function approverOf(ctx: Ctx, userId: string): Promise<Approver> {
   const approver = await findApprover(ctx, userId);
   if (!approver) throw new AppError('PASSKEY_TIDAK_ADA');
   demandApprover(ctx, approver, ctx.user.user_id, 'PASSKEY');
+  await ctx.read((tx) => lookAtApprover(tx, userId, ctx.user.user_id));
   return approver;
 }
 
 function keysOf(ctx: Ctx, approver: Approver, rpId: string): Promise<Key[]> {
   return ctx.db.tenant(approver.kode_toko, (tx) =>
-    tx.rows<Key>(sql`select _id, credential_id, public_key, counter, transports from passkey
+    tx.rows<Key>(sql`select _id, credential_id, public_key, counter, transports,
+        created_at from passkey
       where kode_toko = ${tx.kodeToko} and user_id = ${approver.user_id} and rp_id = ${rpId}
       order by created_at`),
   );

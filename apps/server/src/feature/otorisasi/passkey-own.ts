@@ -8,6 +8,7 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import { checkPassword } from '../../platform/auth/check-password.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { Ctx } from '../../platform/http/route.ts';
 import { checked, findChallenge, newChallenge, placeOf, spend } from './passkey-challenge.ts';
 
@@ -81,6 +82,7 @@ export async function registerPasskey(ctx: Ctx, input: NewPasskey): Promise<{ _i
   });
   const { credential } = info;
   return ctx.write(async (tx) => {
+    await lockAccount(ctx, tx);
     await spend(tx, challenge._id);
     const { n } = await tx.one<{ n: number }>(sql`select count(*)::int as n from passkey
       where kode_toko = ${tx.kodeToko} and user_id = ${user_id}`);
@@ -100,6 +102,18 @@ export async function registerPasskey(ctx: Ctx, input: NewPasskey): Promise<{ _i
     });
     return { _id };
   });
+}
+
+/**
+ * Locks the caller's account: a reset that ended this session meanwhile has taken all passkeys, and
+ * none may come after it. Throws TOKEN_TIDAK_SAH.
+ */
+async function lockAccount(ctx: Ctx, tx: Tx): Promise<void> {
+  await tx.exec(sql`select 1 from users where kode_toko = ${tx.kodeToko}
+    and user_id = ${ctx.user.user_id} for share`);
+  const live = await tx.row(sql`select 1 from sesi where kode_toko = ${tx.kodeToko}
+    and token_hash = ${ctx.tokenHash} and ended_at is null`);
+  if (!live) throw new AppError('TOKEN_TIDAK_SAH');
 }
 
 /** Removes one; throws TIDAK_DITEMUKAN for another's. */

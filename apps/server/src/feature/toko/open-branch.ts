@@ -13,9 +13,11 @@ import { addDays, todayIn } from '@kencana/rules/tanggal';
 import { readSource, saveCopy } from '../../engine/master/copy/copy-master.ts';
 import type { CopySource, SlotsByMaster } from '../../engine/master/copy/copy-master.ts';
 import { GLOBAL_PRICE, keepGlobalPrice } from '../../engine/master/price-history.ts';
+import { insertUser, keepTrace } from '../../platform/auth/account.ts';
 import { hashPassword, isAcceptablePassword } from '../../platform/auth/password.ts';
 import { inShop } from '../../platform/http/in-shop.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
+import { announceToOwners } from '../../platform/realtime/announce-owners.ts';
 import { createShop, insertAll, openEarlierDays } from './create-shop.ts';
 
 export interface OpenedBranch {
@@ -61,7 +63,7 @@ export async function openBranch(
     settings: new Settings(settings),
   });
   return there.write(async (tx) => {
-    await naming(ctx, input, () => insertShop(tx, input, password));
+    await naming(ctx, input, () => insertShop(tx, input, password, ctx.user.user_id));
     await openEarlierDays(tx);
     await insertSettings(there, tx, settings);
     const copied = source && (await saveCopy(there, tx, source, ALL, slots));
@@ -113,6 +115,7 @@ async function insertShop(
   tx: WriteTx,
   input: OpenBranch,
   password: string | undefined,
+  oleh: string,
 ): Promise<void> {
   const { tgl_buka, pemilik, portal, ...shop } = input;
   await createShop(tx, { ...shop, tipe_toko: 'CABANG', tgl_system: tgl_buka });
@@ -120,8 +123,12 @@ async function insertShop(
     await tx.exec(sql`update toko set portal = ${portal} where kode_toko = ${tx.kodeToko}`);
   }
   if (pemilik === undefined || password === undefined) return;
-  await tx.exec(sql`insert into users (kode_toko, user_id, nama, level, password, wajib_ganti)
-    values (${tx.kodeToko}, ${pemilik.user_id}, ${pemilik.nama}, 'OWN', ${password}, true)`);
+  const { user_id, nama } = pemilik;
+  const level = 'OWN';
+  await insertUser(tx, { user_id, nama, level, password });
+  await keepTrace(tx, user_id, 'BUAT', oleh);
+  const isi = { user: user_id, level };
+  await announceToOwners(tx, oleh, { jenis: 'USER_BARU', objek: `users/${user_id}`, isi });
 }
 
 async function insertSettings(ctx: Ctx, tx: WriteTx, settings: readonly Setting[]): Promise<void> {

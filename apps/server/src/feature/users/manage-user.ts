@@ -7,6 +7,12 @@ import { AppError } from '@kencana/contract/error-code';
 import type { OwnerNewsKind } from '@kencana/contract/kabar-pemilik';
 import type { Level } from '@kencana/contract/permission';
 import { givableLevels, isAnnounced, type ManagedUser } from '@kencana/contract/user-level';
+import {
+  forgetCredentials,
+  givePassword,
+  insertUser,
+  keepTrace,
+} from '../../platform/auth/account.ts';
 import { hashPassword, isAcceptablePassword } from '../../platform/auth/password.ts';
 import { endSessions } from '../../platform/auth/session.ts';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -16,8 +22,11 @@ import { announceToOwners } from '../../platform/realtime/announce-owners.ts';
 /** Users of the shop, in the order of their ids. */
 export function listUsers(ctx: Ctx): Promise<ManagedUser[]> {
   return ctx.read((tx) =>
-    tx.rows<ManagedUser>(sql`select u.user_id, u.nama, u.level, u.aktif,
+    tx.rows<ManagedUser>(sql`select u.user_id, u.nama, u.level, u.aktif, u.wajib_ganti,
         u.akses is not null as akses_khusus,
+        (select jsonb_build_object('tindakan', j.tindakan, 'oleh', j.oleh, 'waktu', j.waktu)
+          from user_jejak j where j.kode_toko = u.kode_toko and j.user_id = u.user_id
+          order by j.waktu desc limit 1) as jejak,
         (select max(s.last_seen) from sesi s where s.kode_toko = u.kode_toko
           and s.user_id = u.user_id and s.ended_at is null) as terakhir_aktif
       from users u where u.kode_toko = ${tx.kodeToko} order by u.user_id`),
@@ -40,8 +49,8 @@ export async function createUser(ctx: Ctx, input: NewUser): Promise<{ user_id: s
     // The id is unique per server, also against shops that this one cannot see.
     const taken = await tx.row(sql`select 1 from cari_user(${user_id})`);
     if (taken) throw new AppError('KODE_SUDAH_ADA', { kode: user_id });
-    await tx.exec(sql`insert into users (kode_toko, user_id, nama, level, password)
-      values (${tx.kodeToko}, ${user_id}, ${nama}, ${level}, ${password})`);
+    await insertUser(tx, { user_id, nama, level, password });
+    await keepTrace(tx, user_id, 'BUAT', ctx.user.user_id);
     const sesudah = { nama, level, aktif: true };
     tx.audit({ tindakan: 'users.tambah', objek: `users/${user_id}`, sesudah });
     await announce(ctx, tx, 'USER_BARU', { user_id, level });
@@ -63,9 +72,10 @@ interface StoredUser {
 }
 
 /**
- * Changes name, level or the active mark; another level or none active ends the user's sessions. A
- * new level also takes the own tree away, which was made for the old one. Throws TIDAK_DITEMUKAN,
- * TIDAK_BERHAK, USER_DIRI_SENDIRI, OWNER_TERAKHIR.
+ * Changes name, level or the active mark; another level or none active ends the user's sessions,
+ * passkeys and fingers. A new level also takes the own tree away, which was made for the old one;
+ * who may approve from now on changes the password first, which somebody else may have had. Throws
+ * TIDAK_DITEMUKAN, TIDAK_BERHAK, USER_DIRI_SENDIRI, OWNER_TERAKHIR.
  */
 export async function changeUser(ctx: Ctx, userId: string, change: UserChange) {
   return endingSessions(ctx, async (tx, end) => {
@@ -79,13 +89,19 @@ export async function changeUser(ctx: Ctx, userId: string, change: UserChange) {
     if (newLevel && !givableLevels(ctx.user.level).includes(after.level)) {
       throw new AppError('TIDAK_BERHAK');
     }
+    const raised = newLevel && isAnnounced(after.level);
     const ownerLeaves = before.level === 'OWN' && before.aktif;
     if (ownerLeaves && (newLevel || disabled)) await keepAnOwner(tx, userId);
     await tx.exec(sql`update users set nama = ${after.nama}, level = ${after.level},
         aktif = ${after.aktif}, akses = case when ${newLevel} then null else akses end,
-        updated_at = now()
+        wajib_ganti = wajib_ganti or ${raised}, updated_at = now()
       where kode_toko = ${tx.kodeToko} and user_id = ${userId}`);
     if (newLevel || disabled) await end(userId);
+    if (raised) await keepTrace(tx, userId, 'LEVEL', ctx.user.user_id);
+    const enabled = !before.aktif && after.aktif;
+    if (enabled && isAnnounced(after.level)) {
+      await keepTrace(tx, userId, 'AKTIF', ctx.user.user_id);
+    }
     const objek = `users/${userId}`;
     tx.audit({ tindakan: 'users.ubah', objek, sebelum: before, sesudah: after });
     if (newLevel) await announce(ctx, tx, 'USER_LEVEL', after, before.level);
@@ -97,17 +113,18 @@ export async function changeUser(ctx: Ctx, userId: string, change: UserChange) {
 }
 
 /**
- * Gives a user a new password and ends the sessions. Throws TIDAK_DITEMUKAN, TIDAK_BERHAK,
- * PASSWORD_LEMAH; one's own is changed on /ganti-password only (USER_DIRI_SENDIRI).
+ * Gives a user a password that opens nothing but its own change, and ends the sessions, passkeys
+ * and fingers. Throws TIDAK_DITEMUKAN, TIDAK_BERHAK, PASSWORD_LEMAH; one's own is changed on
+ * /ganti-password only (USER_DIRI_SENDIRI).
  */
 export async function resetPassword(ctx: Ctx, userId: string, password: string) {
   if (userId === ctx.user.user_id) throw new AppError('USER_DIRI_SENDIRI');
   const fresh = await hashed(ctx, password);
   return endingSessions(ctx, async (tx, end) => {
     const user = await lockManaged(ctx, tx, userId);
-    await tx.exec(sql`update users set password = ${fresh}, updated_at = now()
-      where kode_toko = ${tx.kodeToko} and user_id = ${userId}`);
+    await givePassword(tx, userId, fresh);
     await end(userId);
+    await keepTrace(tx, userId, 'RESET', ctx.user.user_id);
     tx.audit({ tindakan: 'users.reset-password', objek: `users/${userId}` });
     await announce(ctx, tx, 'USER_RESET', user);
     return { user_id: userId };
@@ -147,7 +164,9 @@ async function keepAnOwner(tx: Tx, leaving: string): Promise<void> {
   if (!other) throw new AppError('OWNER_TERAKHIR');
 }
 
-/** A write that may end sessions; their sockets are closed after the commit. */
+/**
+ * A write that may end a user's sessions and credentials; the sockets are closed after the commit.
+ */
 async function endingSessions<T>(
   ctx: Ctx,
   work: (tx: WriteTx, end: (userId: string) => Promise<void>) => Promise<T>,
@@ -156,6 +175,7 @@ async function endingSessions<T>(
   const result = await ctx.write((tx) =>
     work(tx, async (userId) => {
       ended.push(...(await endSessions(tx, userId)));
+      await forgetCredentials(tx, userId);
     }),
   );
   ctx.services.live.disconnect(ended);

@@ -53,7 +53,7 @@ export const manageUsersFeature: Feature = {
       method: 'POST',
       path: 'users',
       right: 'users.data-users.tambah',
-      summary: 'Create a user; OWN and SU give any level, MU gives SPV and KASIR',
+      summary: 'Create a user; OWN and SU give any level, MU gives KASIR',
       created: true,
       body: z.object({ user_id: userId, nama, level, password }),
       handler: async (ctx, { body }) => ({
@@ -65,7 +65,7 @@ export const manageUsersFeature: Feature = {
       method: 'PUT',
       path: 'users/:user_id',
       right: 'users.data-users.ubah',
-      summary: 'Change name, level or active mark; a new level or none active ends the sessions',
+      summary: 'Change name, level or active mark; a new level or none active ends what he had',
       body: z.object({
         nama: nama.optional(),
         level: level.optional(),
@@ -80,7 +80,7 @@ export const manageUsersFeature: Feature = {
       method: 'PUT',
       path: 'users/:user_id/password',
       right: 'users.data-users.ubah',
-      summary: 'Give a user a new password; ends the sessions',
+      summary: 'Give a user a password to be changed; ends sessions, passkeys and fingerprints',
       body: z.object({ password }),
       handler: async (ctx, { params, body }) => ({
         data: await resetPassword(ctx, idOf(params), body.password),

@@ -11,8 +11,8 @@ import { endSessions } from '../../platform/auth/session.ts';
 import type { Ctx } from '../../platform/http/route.ts';
 
 /**
- * Throws PASSWORD_LAMA_SALAH, PASSWORD_LEMAH, TERLALU_SERING. The user's row is in the user's own
- * shop.
+ * Throws PASSWORD_LAMA_SALAH, TERLALU_SERING, and PASSWORD_LEMAH for one that is too short, the
+ * same as before, or the one that somebody else gave. The user's row is in the user's own shop.
  */
 export async function changePassword(
   ctx: Ctx,
@@ -22,17 +22,20 @@ export async function changePassword(
   const attempt = { user: `${user.user_id}/password`, alamat: ctx.ip };
   await countAttempt(ctx.db, attempt);
   const stored = await ctx.db.tenant(user.kode_toko, (tx) =>
-    tx.one<{ password: string }>(sql`select password from users
+    tx.one<{ password: string; diberi: string | null }>(sql`select password,
+        password_diberi as diberi from users
       where kode_toko = ${tx.kodeToko} and user_id = ${user.user_id}`),
   );
   if (!(await verifyPassword(stored.password, input.password))) {
     throw new AppError('PASSWORD_LAMA_SALAH');
   }
   await forgiveAttempt(ctx.db, attempt);
-  if (!isAcceptablePassword(input.new_password) || input.new_password === input.password) {
-    throw new AppError('PASSWORD_LEMAH');
+  const { new_password } = input;
+  const given = stored.diberi !== null && (await verifyPassword(stored.diberi, new_password));
+  if (!isAcceptablePassword(new_password) || new_password === input.password || given) {
+    throw new AppError('PASSWORD_LEMAH', {}, { new_password: [ctx.t('error.PASSWORD_LEMAH')] });
   }
-  const fresh = await hashPassword(input.new_password, services.config.password);
+  const fresh = await hashPassword(new_password, services.config.password);
   const ended = await ctx.db.tenant(user.kode_toko, async (tx) => {
     const changed = await tx.exec(sql`update users set password = ${fresh}, wajib_ganti = false,
         updated_at = now()

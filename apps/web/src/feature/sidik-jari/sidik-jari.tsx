@@ -9,6 +9,7 @@ import {
   Code,
   Group,
   Paper,
+  PasswordInput,
   Stack,
   Text,
   TextInput,
@@ -111,13 +112,16 @@ function Enrol(): ReactNode {
   const t = useT();
   const [userId, setUserId] = useState('');
   const [jari, setJari] = useState('');
+  const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const submit = async (): Promise<void> => {
     setBusy(true);
     try {
-      await api.post('user-fingerprint', { body: { user_id: userId, jari }, key: newKey() });
+      const body = { user_id: userId, jari, password };
+      await api.post('user-fingerprint', { body, key: newKey() });
       notify.info(t('otorisasi.sidik-diminta', { user: userId }));
       setJari('');
+      setPassword('');
     } catch (error) {
       notify.failure(error);
     }
@@ -139,7 +143,16 @@ function Enrol(): ReactNode {
             value={jari}
             onChange={(event) => setJari(event.currentTarget.value)}
           />
-          <Button type="submit" loading={busy} disabled={userId === ''}>
+          <PasswordInput
+            required
+            autoComplete="off"
+            label={t('shell.password')}
+            description={t('otorisasi.sidik-password')}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            visibilityToggleButtonProps={{ 'aria-label': t('shell.lihat-password') }}
+          />
+          <Button type="submit" loading={busy} disabled={userId === '' || password === ''}>
             {t('otorisasi.sidik-daftarkan')}
           </Button>
         </Stack>

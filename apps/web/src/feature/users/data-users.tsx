@@ -1,12 +1,12 @@
 /** /data-users: the shop's people; add, edit, disable and give a new password. */
-import { ActionIcon, Group } from '@mantine/core';
+import { ActionIcon, Group, Stack } from '@mantine/core';
 import { IconKey, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ManagedUser } from '@kencana/contract/user-level';
 import { givableLevels } from '@kencana/contract/user-level';
 import { api } from '../../platform/api.ts';
-import { useT } from '../../platform/i18n.ts';
+import { languageTag, useT } from '../../platform/i18n.ts';
 import { confirmDialog, notify } from '../../platform/notify.ts';
 import { may, useSession } from '../../platform/session.ts';
 import { useList, useRefreshLists } from '../../platform/use-list.ts';
@@ -127,6 +127,11 @@ function columns(t: ReturnType<typeof useT>): readonly Column<ManagedUser>[] {
   const state = (user: ManagedUser): string => t(user.aktif ? 'users.aktif' : 'users.nonaktif');
   const rights = (user: ManagedUser): string =>
     t(user.akses_khusus ? 'users.hak-khusus' : 'users.hak-bawaan');
+  const trace = ({ jejak }: ManagedUser): string => {
+    if (jejak === null) return t('users.jejak-tanpa');
+    const waktu = new Date(jejak.waktu).toLocaleString(languageTag());
+    return t(`users.jejak.${jejak.tindakan}`, { oleh: jejak.oleh, waktu });
+  };
   const seen = (user: ManagedUser): string =>
     user.terakhir_aktif === null
       ? t('users.tanpa-sesi')
@@ -140,6 +145,19 @@ function columns(t: ReturnType<typeof useT>): readonly Column<ManagedUser>[] {
       label: t('users.status'),
       value: state,
       render: (user) => <StatusBadge tone={user.aktif ? 'ok' : 'bad'}>{state(user)}</StatusBadge>,
+    },
+    {
+      key: 'jejak',
+      label: t('users.jejak'),
+      value: trace,
+      render: (user) => (
+        <Stack gap={2} align="flex-start">
+          <span>{trace(user)}</span>
+          {user.wajib_ganti ? (
+            <StatusBadge tone="wait">{t('users.wajib-ganti')}</StatusBadge>
+          ) : null}
+        </Stack>
+      ),
     },
     { key: 'akses_khusus', label: t('users.hak'), value: rights },
     { key: 'terakhir_aktif', label: t('users.terakhir'), value: seen },

@@ -1,7 +1,8 @@
 /** The dialog that gives another user a new password. */
-import { PasswordInput } from '@mantine/core';
+import { PasswordInput, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { isAnnounced } from '@kencana/contract/user-level';
 import type { ManagedUser } from '@kencana/contract/user-level';
 import { api } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -31,9 +32,14 @@ export function PasswordForm({ user, onClose }: PasswordFormProps): ReactNode {
       onClose={() => onClose(false)}
       onSubmit={submit}
     >
+      {isAnnounced(user.level) ? (
+        <Text fz="sm" mb="sm">
+          {t('users.penyetuju-baru')}
+        </Text>
+      ) : null}
       <PasswordInput
         label={t('screen.password-baru')}
-        description={t('users.password-syarat')}
+        description={t('users.password-diberi')}
         required
         data-autofocus
         autoComplete="new-password"

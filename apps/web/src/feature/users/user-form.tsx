@@ -1,8 +1,9 @@
 /** The dialog that adds or edits a user: only levels that the signed-in person may give. */
-import { PasswordInput, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { PasswordInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { givableLevels } from '@kencana/contract/user-level';
+import { LEVELS } from '@kencana/contract/permission';
+import { givableLevels, isAnnounced } from '@kencana/contract/user-level';
 import type { ManagedUser } from '@kencana/contract/user-level';
 import { api } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -37,6 +38,11 @@ function useUserForm({ user, onClose }: UserFormProps) {
   };
   const state = { userId, setUserId, nama, setNama, level, setLevel, password, setPassword };
   return { ...state, newLevel, dirty, saving, errors, submit };
+}
+
+/** True for a level that approves or makes those who do. */
+function announced(chosen: string): boolean {
+  return LEVELS.some((level) => level === chosen && isAnnounced(level));
 }
 
 export function UserForm({ user, onClose }: UserFormProps): ReactNode {
@@ -88,7 +94,7 @@ export function UserForm({ user, onClose }: UserFormProps): ReactNode {
         {user === undefined ? (
           <PasswordInput
             label={t('users.password')}
-            description={t('users.password-syarat')}
+            description={t('users.password-diberi')}
             required
             autoComplete="new-password"
             value={form.password}
@@ -98,11 +104,22 @@ export function UserForm({ user, onClose }: UserFormProps): ReactNode {
           />
         ) : null}
       </SimpleGrid>
-      {user !== undefined && form.newLevel ? (
-        <Text fz="sm" c="dimmed" mt="sm" role="status">
+      {form.newLevel ? <LevelNotes level={form.level} made={user === undefined} /> : null}
+    </FormModal>
+  );
+}
+
+/** What another level brings with it, before it is saved. */
+function LevelNotes({ level, made }: { level: string; made: boolean }): ReactNode {
+  const t = useT();
+  return (
+    <Stack gap={4} mt="sm" role="status">
+      {announced(level) ? <Text fz="sm">{t('users.penyetuju-baru')}</Text> : null}
+      {made ? null : (
+        <Text fz="sm" c="dimmed">
           {t('users.level-ganti')}
         </Text>
-      ) : null}
-    </FormModal>
+      )}
+    </Stack>
   );
 }
