@@ -23,6 +23,8 @@ export interface Column {
   readonly total?: 'jumlah' | 'akhir' | Rasio;
   /** Share of the paper's width; by kind when left out. */
   readonly width?: number;
+  /** Tells what goods cost or what is earned: left out for whoever may not see it (cost.ts). */
+  readonly cost?: true;
 }
 
 /** Per cent that the sum of one column is of another's; empty where that one is nothing. */

@@ -2,6 +2,7 @@
  * Rights of the documents' actions, beside those that open their screens; approvals are asked on
  * top of them.
  */
+import { COST_RIGHT } from './cost.ts';
 import { documentRightsOf } from './document/define-document.ts';
 import { ATASAN, SEMUA } from './permission.ts';
 import type { Right } from './permission.ts';
@@ -11,6 +12,7 @@ export const documentRights: readonly Right[] = [
   { key: 'barang.tambah-data-barang.tambah', levels: SEMUA },
   { key: 'barang.pindah-barang.tambah', levels: SEMUA },
   { key: 'barang.hancur-data-barang.tambah', levels: SEMUA },
+  COST_RIGHT,
   { key: 'penjualan.transaksi-penjualan.tambah', levels: SEMUA },
   { key: 'penjualan.lihat-titipan.tambah', levels: SEMUA },
   { key: 'pesanan.lihat-pesanan.tambah', levels: SEMUA },

@@ -81,6 +81,8 @@ export interface FieldOptions {
   readonly form?: boolean;
   /** A price: every change is kept in riwayat_harga with before, after, who and when. */
   readonly riwayat?: boolean;
+  /** Tells what goods cost the shop: only for whoever has the right to see cost (cost.ts). */
+  readonly cost?: boolean;
 }
 
 export interface Field extends FieldOptions {

@@ -17,9 +17,9 @@ export const group = defineMaster({
     nama_group: teks(),
     jenis_group: teks({ required: false, max: 30 }),
     kadar: persen({ required: true, min: 'lebih' }),
-    kadar_modal: persen(),
+    kadar_modal: persen({ cost: true }),
     harga: rupiah({ riwayat: true }),
-    harga_modal: rupiah({ riwayat: true }),
+    harga_modal: rupiah({ riwayat: true, cost: true }),
     persentase: persen(),
   },
   list: [

@@ -19,7 +19,8 @@ export const laporanHancurPembelian = defineReport({
     C.qty,
     C.berat,
     { key: 'murni', label: 'report.kolom.murni', kind: 'gram', total: 'jumlah' },
-    C.harga,
+    // What was paid at the counter is the shop's cost once the gold is stock.
+    { ...C.harga, cost: true },
     C.otorisasi,
   ],
   groupBy: { key: 'kelompok' },

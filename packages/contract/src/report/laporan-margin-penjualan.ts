@@ -2,19 +2,20 @@
  * Laporan Margin Penjualan: cost, turnover without tax and what is left, per group (REKAP) or per
  * piece (DETAIL). The per cent is of the turnover.
  */
+import { COST_RIGHT } from '../cost.ts';
 import { defineReport } from '../define-report.ts';
-import { ATASAN } from '../permission.ts';
 import { LIVE_SALES_FILTER, SALES_COLUMN as C, SALES_REPORT } from './sales-report.ts';
 
 const figures = [
-  { key: 'modal', label: 'report.kolom.modal', kind: 'rupiah', total: 'jumlah' },
+  { key: 'modal', label: 'report.kolom.modal', kind: 'rupiah', total: 'jumlah', cost: true },
   { key: 'jual', label: 'report.kolom.jual', kind: 'rupiah', total: 'jumlah' },
-  { key: 'margin', label: 'report.kolom.margin', kind: 'rupiah', total: 'jumlah' },
+  { key: 'margin', label: 'report.kolom.margin', kind: 'rupiah', total: 'jumlah', cost: true },
   {
     key: 'persen',
     label: 'report.kolom.persen',
     kind: 'persen',
     total: { bagian: 'margin', dari: 'jual' },
+    cost: true,
   },
 ] as const;
 
@@ -23,7 +24,7 @@ export const laporanMarginPenjualan = defineReport({
   name: 'margin-penjualan',
   route: '/laporan-margin-penjualan',
   title: 'report.judul.margin_penjualan',
-  levels: ATASAN,
+  levels: COST_RIGHT.levels,
   filter: LIVE_SALES_FILTER,
   columns: [
     { key: 'kode_group', label: 'report.kolom.group', kind: 'teks', width: 8 },

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { AppError } from '@kencana/contract/error-code';
+import { masterSeenBy } from '@kencana/contract/cost';
 import type { MasterDef } from '@kencana/contract/define-master';
 import { masterRight } from '@kencana/contract/define-master';
 import { IMPORT_MODES } from '@kencana/contract/import-result';
@@ -31,8 +32,10 @@ export function fileRoutes(def: MasterDef, slots: MasterSlots): Route[] {
     ...gate(def),
     summary: `${def.name}: rows as CSV or Excel`,
     query: z.intersection(listQuery(def), z.object({ format })),
-    handler: async (ctx, { query }) =>
-      exportFile(def, await exportRows(ctx, def, query), query.format),
+    handler: async (ctx, { query }) => {
+      const seen = masterSeenBy(ctx.user, def);
+      return exportFile(seen, await exportRows(ctx, seen, query), query.format);
+    },
   });
   return isImportable(def) ? [taken, ...importRoutes(def, slots)] : [taken];
 }
@@ -46,7 +49,7 @@ function importRoutes(def: MasterDef, slots: MasterSlots): Route[] {
       path: `${def.paths.list}/impor/template`,
       summary: `${def.name}: file to fill in for an import`,
       query: z.object({ format }),
-      handler: (ctx, { query }) => templateFile(ctx, def, query.format),
+      handler: (ctx, { query }) => templateFile(ctx, masterSeenBy(ctx.user, def), query.format),
     }),
     route({
       ...common,
@@ -56,7 +59,7 @@ function importRoutes(def: MasterDef, slots: MasterSlots): Route[] {
       body: input,
       handler: (ctx, { body }) => {
         assertAllowed(ctx, def, body);
-        return checkImport(ctx, def, slots, body);
+        return checkImport(ctx, masterSeenBy(ctx.user, def), slots, body);
       },
     }),
     route({
@@ -67,7 +70,7 @@ function importRoutes(def: MasterDef, slots: MasterSlots): Route[] {
       body: input,
       handler: (ctx, { body }) => {
         assertAllowed(ctx, def, body);
-        return importMaster(ctx, def, slots, body);
+        return importMaster(ctx, masterSeenBy(ctx.user, def), slots, body);
       },
     }),
   ];

@@ -3,9 +3,12 @@
  * with rights and module of the definition.
  */
 import { z } from 'zod';
+import { costFields, masterSeenBy } from '@kencana/contract/cost';
 import type { MasterAction, MasterDef } from '@kencana/contract/define-master';
 import { masterRight } from '@kencana/contract/define-master';
-import type { Route } from '../../platform/http/route.ts';
+import { AppError } from '@kencana/contract/error-code';
+import type { WireRow } from '@kencana/contract/field/field';
+import type { Ctx, Route } from '../../platform/http/route.ts';
 import { route } from '../../platform/http/route.ts';
 import { fileRoutes } from './file-routes.ts';
 import { assertOpen, gate } from './gate.ts';
@@ -24,7 +27,8 @@ export function masterRoutes(def: MasterDef, slots: MasterSlots = {}): Route[] {
       ...gate(def),
       summary: `${def.name}: list`,
       query: listQuery(def),
-      handler: (ctx, { query, params }) => listMaster(ctx, def, address, query, params),
+      handler: (ctx, { query, params }) =>
+        listMaster(ctx, masterSeenBy(ctx.user, def), address, query, params),
     }),
   );
   return [...lists, ...writes(def, slots), ...fileRoutes(def, slots)];
@@ -43,7 +47,7 @@ function writes(def: MasterDef, slots: MasterSlots): Route[] {
       created: true,
       handler: (ctx, input) => {
         assertOpen(ctx, def);
-        return createMaster(ctx, def, slots, input.body);
+        return createMaster(ctx, writableBy(ctx, def, input.body), slots, input.body);
       },
     }),
     ubah: route({
@@ -55,7 +59,8 @@ function writes(def: MasterDef, slots: MasterSlots): Route[] {
       body,
       handler: (ctx, { params, body: sent }) => {
         assertOpen(ctx, def);
-        return updateMaster(ctx, def, slots, params['key'] ?? '', sent);
+        const key = params['key'] ?? '';
+        return updateMaster(ctx, writableBy(ctx, def, sent), slots, key, sent);
       },
     }),
     hapus: route({
@@ -71,6 +76,20 @@ function writes(def: MasterDef, slots: MasterSlots): Route[] {
     }),
   };
   return def.actions.flatMap((action) => (action === 'lihat' ? [] : [all[action]]));
+}
+
+/**
+ * The master as the caller sees it; a field that is sent and that the caller may not see is refused
+ * by its name (TIDAK_BERHAK), for it would be lost.
+ */
+function writableBy(ctx: Ctx, def: MasterDef, sent: WireRow): MasterDef {
+  const seen = masterSeenBy(ctx.user, def);
+  if (seen === def) return def;
+  const hidden = costFields(def).filter((name) => sent[name] !== undefined);
+  if (hidden.length === 0) return seen;
+  const text = ctx.t('error.TIDAK_BERHAK');
+  const errors = Object.fromEntries(hidden.map((name) => [name, [text]]));
+  throw new AppError('TIDAK_BERHAK', {}, errors);
 }
 
 /**

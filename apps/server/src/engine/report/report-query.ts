@@ -15,6 +15,8 @@ export interface ReportEnv {
   readonly tglSystem: string;
   /** IANA zone of the shop, for the time of day. */
   readonly zonaWaktu: string;
+  /** False leaves out rows that tell a cost; columns that do are left out by the engine. */
+  readonly maySeeCost: boolean;
   /** A text in the reader's language. */
   readonly t: (key: string, data?: Record<string, unknown>) => string;
 }

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
+import { layoutSeenBy, maySeeCost } from '@kencana/contract/cost';
 import { layoutOf, type Column, type Layout, type Report } from '@kencana/contract/define-report';
 import type { CellKind, Sheet, SheetHead, SheetLine } from '@kencana/contract/sheet';
 import type { Ctx } from '../../platform/http/route.ts';
@@ -55,7 +56,7 @@ export async function prepareReport(
     settings: ctx.settings,
     t: (key, data) => ctx.t(key, data),
   });
-  const own = layoutOf(report, filter.variant);
+  const own = layoutSeenBy(ctx.user, layoutOf(report, filter.variant));
   const layout = codes.length > 1 ? { ...own, columns: [SHOP_COLUMN, ...own.columns] } : own;
   const dated = report.filter.some((f) => f.kind === 'periode');
   const head: SheetHead = {
@@ -169,6 +170,7 @@ async function readShop(
         kodeToko,
         tglSystem: shop.tgl_system,
         zonaWaktu: shop.zona_waktu,
+        maySeeCost: maySeeCost(ctx.user),
         t: (key, data) => ctx.t(key, data),
       };
       for await (const row of source.query(tx, filter, env)) await onRow(row);

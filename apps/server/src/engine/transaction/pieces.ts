@@ -39,6 +39,9 @@ export const PIECE_COLUMNS = sql.raw(
    b.harga_atribut, b.faktur_pajak, b.qty, b.status`,
 );
 
+/** Fields of a piece that tell what it cost, for routes that answer pieces. */
+export const PIECE_COST: readonly string[] = ['harga_beli', 'kadar_modal'];
+
 /** Locks the pieces of the shop and answers those that exist, by barcode. */
 export async function lockPieces(
   tx: Tx,

@@ -7,6 +7,7 @@ import { saveDocument } from '../../engine/transaction/save.ts';
 import type { Saved } from '../../engine/transaction/save.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../../platform/http/route.ts';
+import { PIECE_COST } from '../../engine/transaction/pieces.ts';
 import { listBarang, readyPiece } from './barang.query.ts';
 import { hancurBarangKind } from './hancur-barang.kind.ts';
 import { pindahBarangKind } from './pindah-barang.kind.ts';
@@ -64,6 +65,7 @@ export const barangFeature: Feature = {
       path: 'barang',
       right: 'barang.data-barang.lihat',
       summary: 'Pieces, paged and filtered',
+      cost: PIECE_COST,
       query: filter,
       handler: (ctx, { query }) => ctx.read((tx) => listBarang(tx, query)),
     }),
@@ -72,6 +74,7 @@ export const barangFeature: Feature = {
       path: 'barang/ready/kode-barcode/:kode_barcode',
       right: 'login',
       summary: 'One ready piece with its price of today',
+      cost: PIECE_COST,
       handler: async (ctx, { params }) => ({
         data: await ctx.read((tx) => readyPiece(tx, ctx.settings, params['kode_barcode'] ?? '')),
       }),

@@ -6,6 +6,7 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { AppError } from '@kencana/contract/error-code';
+import { masterSeenBy } from '@kencana/contract/cost';
 import type { MasterDef } from '@kencana/contract/define-master';
 import { masterRight } from '@kencana/contract/define-master';
 import type { ExportRow } from '@kencana/contract/export-csv';
@@ -22,11 +23,13 @@ const common = { right: 'utility.export-csv.lihat', levels: EXPORT_CSV_LEVELS };
 
 /** Masters that the caller may read and whose module is on, in the order of the menu. */
 function exportable(ctx: Ctx): readonly MasterDef[] {
-  return masters.filter(
-    (def) =>
-      (def.module === undefined || ctx.settings.on(def.module)) &&
-      mayDo(ctx.user, masterRight(def, 'lihat')),
-  );
+  return masters
+    .filter(
+      (def) =>
+        (def.module === undefined || ctx.settings.on(def.module)) &&
+        mayDo(ctx.user, masterRight(def, 'lihat')),
+    )
+    .map((def) => masterSeenBy(ctx.user, def));
 }
 
 /** Registry names with commas between them, each once. */

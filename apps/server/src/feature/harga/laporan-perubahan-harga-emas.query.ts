@@ -26,6 +26,7 @@ export const queryPerubahanHargaEmas: ReportQuery<typeof laporanPerubahanHargaEm
     for await (const row of rows) {
       const def = masters.find((m) => m.name === row['parameter']);
       const field = def && fieldOf(def, String(row['kolom']));
+      if (field?.cost === true && !env.maySeeCost) continue;
       yield {
         ...row,
         parameter: env.t(def?.title ?? 'master.harga_global'),

@@ -120,6 +120,7 @@ export const pembelianFeature: Feature = {
       path: 'hancurpembelian/barang',
       right: HANCUR,
       summary: 'Bought lots that are still in the warehouse',
+      cost: ['modal'],
       query: lotFilter,
       handler: (ctx, { query }) => ctx.read((tx) => boughtLots(tx, query)),
     }),
@@ -128,6 +129,7 @@ export const pembelianFeature: Feature = {
       path: 'hancurpembelian/simpan',
       right: HANCUR,
       summary: 'Destroys bought lots to the scrap warehouse, always with an approval',
+      cost: ['total'],
       body: hancurPembelianInput,
       created: true,
       handler: async (ctx, { body }) => ({

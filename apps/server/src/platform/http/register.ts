@@ -4,11 +4,12 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '@kencana/messages/key';
+import { maySeeCost, withoutFields } from '@kencana/contract/cost';
 import { AppError } from '@kencana/contract/error-code';
 import type { Db } from '../db/tx.ts';
 import { LargeBodies } from './large-body.ts';
 import { authorise, type Caller, findCaller, makeCtx, type RequestHead } from './request-ctx.ts';
-import type { RawReply, Reply, Route } from './route.ts';
+import type { Ctx, RawReply, Reply, Route } from './route.ts';
 import type { Services } from './services.ts';
 import { pickLanguage } from './text.ts';
 import { refuseBrokenText, validate } from './validate.ts';
@@ -100,9 +101,16 @@ async function answer(
   };
   const sent = { params, query: request.query, body };
   const ctx = makeCtx(db, services, route, head, caller, sent);
-  const result = await route.handler(ctx, input as Parameters<Route['handler']>[1]);
-  if (isRaw(result)) return sendRaw(reply, result);
+  const whole = await route.handler(ctx, input as Parameters<Route['handler']>[1]);
+  if (isRaw(whole)) return sendRaw(reply, whole);
+  const result = withoutCost(ctx, route, whole);
   return reply.code(route.created ? 201 : 200).send({ status: 'success', ...result });
+}
+
+/** The one place where answers lose what the route says is cost. */
+function withoutCost<T>(ctx: Ctx, { cost }: Route, reply: T): T {
+  if (cost === undefined || maySeeCost(ctx.user)) return reply;
+  return withoutFields(reply, new Set(cost)) as T;
 }
 
 function isRaw(result: Reply): result is RawReply {

@@ -121,6 +121,11 @@ export interface Route<Q extends z.ZodType = z.ZodType, B extends z.ZodType = z.
   readonly body?: B;
   /** 201 instead of 200. */
   readonly created?: boolean;
+  /**
+   * Fields of the answer, at any depth, that tell what goods cost: whoever may not see cost is
+   * answered without them (contract cost.ts).
+   */
+  readonly cost?: readonly string[];
   readonly handler: (ctx: Ctx, input: RouteInput<Q, B>) => Promise<Reply>;
 }
 

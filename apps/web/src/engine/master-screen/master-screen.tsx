@@ -5,12 +5,13 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { masterSeenBy } from '@kencana/contract/cost';
 import { fieldOf, masterRight } from '@kencana/contract/define-master';
 import type { MasterDef } from '@kencana/contract/define-master';
 import { masterFileName } from '@kencana/contract/export-csv';
 import type { WireRow } from '@kencana/contract/field/field';
 import { useT } from '../../platform/i18n.ts';
-import { may } from '../../platform/session.ts';
+import { may, useSession } from '../../platform/session.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { KbdButton } from '../../ui/kbd-button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -30,8 +31,9 @@ export interface MasterScreenProps {
   readonly beside?: ReactNode;
 }
 
-export function MasterScreen({ definition: def, beside }: MasterScreenProps): ReactNode {
+export function MasterScreen({ definition, beside }: MasterScreenProps): ReactNode {
   const t = useT();
+  const def = masterSeenBy(useSession().user, definition);
   const { data, error, refetch, reload } = useMasterRows(def);
   const [form, setForm] = useState<Form>();
   const [onlyActive, setOnlyActive] = useState(false);

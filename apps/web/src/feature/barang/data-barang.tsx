@@ -8,6 +8,7 @@ import { IconTag } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { COST_RIGHT } from '@kencana/contract/cost';
 import { formatGram } from '@kencana/rules/gram';
 import { formatAngka } from '@kencana/rules/rupiah';
 import { api } from '../../platform/api.ts';
@@ -58,7 +59,7 @@ export function DataBarang(): ReactNode {
       <DataTable
         name="data-barang"
         label={t('screen.data-barang')}
-        columns={pieceColumns(t)}
+        columns={pieceColumns(t, may(COST_RIGHT.key))}
         rows={rows}
         rowKey={(row) => row.kode_barcode}
         maxHeight="max(320px, calc(100dvh - 400px))"
@@ -104,7 +105,7 @@ export function DataBarang(): ReactNode {
 
 function pageTotals(rows: readonly PieceRow[]): Record<string, ReactNode> {
   const sum = (field: 'harga_jual' | 'harga_beli' | 'ongkos'): string =>
-    formatAngka(rows.reduce((total, row) => total + row[field], 0));
+    formatAngka(rows.reduce((total, row) => total + (row[field] ?? 0), 0));
   return {
     nama_barang: translate('stock.n-barang', { n: rows.length }),
     berat: formatGram(sumGram(rows, 'berat')),
@@ -169,7 +170,7 @@ async function wholeCsv(
     rows.push(...data);
   }
   endProgress();
-  saveCsv('data-barang', rows, pieceColumns(translate));
+  saveCsv('data-barang', rows, pieceColumns(translate, may(COST_RIGHT.key)));
 }
 
 function LabelDialog(props: { piece: PieceRow; onClose: () => void }): ReactNode {

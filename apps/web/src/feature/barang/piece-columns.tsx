@@ -9,7 +9,8 @@ import type { PieceRow } from './piece.ts';
 
 type Field = keyof PieceRow;
 
-export function pieceColumns(t: Translate): readonly Column<PieceRow>[] {
+/** `cost` says whether the user may see what the pieces cost. */
+export function pieceColumns(t: Translate, cost: boolean): readonly Column<PieceRow>[] {
   const text = (key: Field, more: Partial<Column<PieceRow>> = {}): Column<PieceRow> => ({
     key,
     label: t(`field.${key}` as 'field.kode_barcode'),
@@ -20,7 +21,8 @@ export function pieceColumns(t: Translate): readonly Column<PieceRow>[] {
   const money = (
     key: 'harga_beli' | 'harga_jual' | 'ongkos',
     more: Partial<Column<PieceRow>> = {},
-  ) => text(key, { align: 'right', render: (row): ReactNode => formatAngka(row[key]), ...more });
+  ) =>
+    text(key, { align: 'right', render: (row): ReactNode => formatAngka(row[key] ?? 0), ...more });
   const optional = { optional: true };
   return [
     text('kode_barcode', { sortable: true }),
@@ -36,7 +38,7 @@ export function pieceColumns(t: Translate): readonly Column<PieceRow>[] {
     gram('murni', optional),
     money('harga_jual', { sortable: true }),
     money('ongkos', optional),
-    money('harga_beli', optional),
+    ...(cost ? [money('harga_beli', optional)] : []),
     text('kode_intern', optional),
     text('tag_id', optional),
     text('size', optional),

@@ -21,7 +21,8 @@ export interface PieceRow {
   readonly murni: number;
   readonly kadar: number;
   readonly kadar_cetak: string;
-  readonly harga_beli: number;
+  /** Left out for whoever may not see cost. */
+  readonly harga_beli?: number;
   readonly harga_jual: number;
   readonly ongkos: number;
   readonly status: string;

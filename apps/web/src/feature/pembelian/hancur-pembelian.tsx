@@ -7,11 +7,13 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { COST_RIGHT } from '@kencana/contract/cost';
 import { ScrapTargetFields } from '../../engine/document-screen/scrap-target.tsx';
 import { StockDone } from '../../engine/document-screen/stock-done.tsx';
 import { useT } from '../../platform/i18n.ts';
 import type { Translate } from '../../platform/i18n.ts';
 import { useScanner } from '../../platform/scanner.ts';
+import { may } from '../../platform/session.ts';
 import { showGram, showPersen, showRp } from '../../platform/show.ts';
 import { useList } from '../../platform/use-list.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -65,13 +67,18 @@ function columnsOf(t: Translate): readonly Column<Lot>[] {
       render: (row) => showPersen(row.kadar),
     },
     { key: 'berat', label: t('field.berat'), align: 'right', render: (row) => showGram(row.berat) },
-    {
-      key: 'modal',
-      label: t('field.harga_beli'),
-      align: 'right',
-      render: (row) => showRp(row.modal),
-    },
+    ...(may(COST_RIGHT.key) ? [paid(t)] : []),
   ];
+}
+
+/** What the shop paid for a lot: its cost. */
+function paid(t: Translate): Column<Lot> {
+  return {
+    key: 'modal',
+    label: t('field.harga_beli'),
+    align: 'right',
+    render: (row) => showRp(row.modal ?? 0),
+  };
 }
 
 function Target({ work }: { work: Hancur }): ReactNode {
@@ -122,7 +129,8 @@ function Chosen({ work }: { work: Hancur }): ReactNode {
         </Alert>
       )}
       <Text fw={600} role="status" mb={6}>
-        {t('stock.n-barang', { n: lots.length })} · {showGram(work.berat)} · {showRp(work.modal)}
+        {t('stock.n-barang', { n: lots.length })} · {showGram(work.berat)}
+        {work.modal === undefined ? '' : ` · ${showRp(work.modal)}`}
       </Text>
       <DataTable
         bare

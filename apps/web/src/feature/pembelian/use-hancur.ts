@@ -1,7 +1,9 @@
 /** The state of Hancur Pembelian: chosen lots and target as drafts, scans, what was saved. */
 import { useState } from 'react';
+import { COST_RIGHT } from '@kencana/contract/cost';
 import { gramToMg, mgToGram, sumMg } from '@kencana/rules/gram';
 import { rupiah, sumRupiah } from '@kencana/rules/rupiah';
+import type { Rupiah } from '@kencana/rules/rupiah';
 import { NO_TARGET } from '../../engine/document-screen/scrap-target.tsx';
 import type { ScrapTarget } from '../../engine/document-screen/scrap-target.tsx';
 import type { StockAnswer } from '../../engine/document-screen/stock-done.tsx';
@@ -10,6 +12,7 @@ import { useDraft } from '../../platform/draft.ts';
 import { useT } from '../../platform/i18n.ts';
 import { confirmDialog, notify } from '../../platform/notify.ts';
 import type { ScanResult } from '../../platform/scanner.ts';
+import { may } from '../../platform/session.ts';
 import { useSubmit } from '../../platform/submit.ts';
 import { useRefreshLists } from '../../platform/use-list.ts';
 
@@ -21,14 +24,16 @@ export interface Lot {
   readonly nama_barang: string;
   readonly kadar: number;
   readonly berat: number;
-  readonly modal: number;
+  /** What was paid for it; left out for whoever may not see cost. */
+  readonly modal?: number;
 }
 
 export interface Hancur {
   readonly lots: readonly Lot[];
   /** Decimal grams of all of them. */
   readonly berat: number;
-  readonly modal: number;
+  /** What was paid for all of them; undefined for whoever may not see cost. */
+  readonly modal: Rupiah | undefined;
   readonly target: ScrapTarget;
   readonly errors: Readonly<Record<string, string>>;
   readonly saving: boolean;
@@ -90,7 +95,7 @@ export function useHancur(): Hancur {
   return {
     lots,
     berat: mgToGram(sumMg(lots.map((lot) => gramToMg(lot.berat)))),
-    modal: sumRupiah(lots.map((lot) => rupiah(lot.modal))),
+    modal: may(COST_RIGHT.key) ? sumRupiah(lots.map((lot) => rupiah(lot.modal ?? 0))) : undefined,
     target,
     errors: submit.errors,
     saving: submit.saving,

@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
+import { masterSeenBy } from '@kencana/contract/cost';
 import type { MasterDef } from '@kencana/contract/define-master';
 import { fieldOf, masterRight } from '@kencana/contract/define-master';
 import { distributable } from '@kencana/contract/distribusi';
@@ -29,10 +30,11 @@ export interface CopySource {
   readonly rows: ShopRows;
 }
 
-/** What is chosen and what it may refer to, references first. */
-function mastersOf(choice: CopyChoice): readonly MasterDef[] {
+/** What is chosen and what it may refer to, references first, as far as the caller may see it. */
+function mastersOf(ctx: Ctx, choice: CopyChoice): readonly MasterDef[] {
   const names = new Set(choice.pilihan.map((p) => p.master));
-  return referenceOrder(distributable.filter((def) => names.has(def.name)));
+  const ordered = referenceOrder(distributable.filter((def) => names.has(def.name)));
+  return ordered.map((def) => masterSeenBy(ctx.user, def));
 }
 
 /**
@@ -44,7 +46,7 @@ export async function readSource(
   kodeToko: string,
   choice: CopyChoice,
 ): Promise<CopySource> {
-  const read = (tx: Tx): Promise<ShopRows> => readRows(tx, mastersOf(choice), false);
+  const read = (tx: Tx): Promise<ShopRows> => readRows(tx, mastersOf(ctx, choice), false);
   const rows = await ctx.db.tenant(kodeToko, read, { snapshot: true });
   for (const { master, kunci } of choice.pilihan) {
     if (kunci?.some((key) => !rows.get(master)?.has(key))) throw new AppError('TIDAK_DITEMUKAN');
@@ -101,7 +103,7 @@ async function makePlan(
   choice: CopyChoice,
   lock: boolean,
 ): Promise<CopyPlan> {
-  const defs = mastersOf(choice);
+  const defs = mastersOf(ctx, choice);
   const terms = {
     choice,
     source: source.rows,

@@ -1,0 +1,67 @@
+/**
+ * What goods cost the shop, and what is earned on them: one right of its own. Definitions say which
+ * of their fields and columns tell it (`cost: true`), and whoever lacks the right is answered
+ * without them: lists, scans, reports, files, imports and copies (docs/decision/0029). Pure.
+ */
+import type { MasterDef } from './define-master.ts';
+import type { Layout } from './define-report.ts';
+import { mayDo, PENGELOLA } from './permission.ts';
+import type { AksesNode, Level, Right } from './permission.ts';
+
+/** Sees cost and margin. OWN and SU always do; MU until their tree says otherwise. */
+export const COST_RIGHT: Right = { key: 'barang.harga-modal.lihat', levels: PENGELOLA };
+
+/** A person as far as rights go. */
+interface Person {
+  readonly level: Level;
+  readonly akses: readonly AksesNode[];
+}
+
+/** True when the person may see what goods cost. */
+export function maySeeCost(person: Person): boolean {
+  return mayDo(person, COST_RIGHT.key);
+}
+
+const bare = new WeakMap<MasterDef, MasterDef>();
+
+/**
+ * The master as the person sees it: without its cost fields for whoever may not see cost. Reading,
+ * writing, files and copies that go by it neither tell nor touch them. The same object every time.
+ */
+export function masterSeenBy(person: Person, def: MasterDef): MasterDef {
+  if (maySeeCost(person) || !def.fields.some((field) => field.cost === true)) return def;
+  const known = bare.get(def);
+  if (known !== undefined) return known;
+  const hidden = costFields(def);
+  const seen: MasterDef = {
+    ...def,
+    fields: def.fields.filter((field) => field.cost !== true),
+    list: def.list.filter((name) => !hidden.includes(name)),
+  };
+  bare.set(def, seen);
+  return seen;
+}
+
+/** Names of the master's fields that tell a cost. */
+export function costFields(def: MasterDef): readonly string[] {
+  return def.fields.filter((field) => field.cost === true).map((field) => field.name);
+}
+
+/** The layout as the person sees it, without its cost columns for whoever may not see cost. */
+export function layoutSeenBy(person: Person, layout: Layout): Layout {
+  if (maySeeCost(person)) return layout;
+  return { ...layout, columns: layout.columns.filter((column) => column.cost !== true) };
+}
+
+/** A copy of an answer without the fields of these names, at any depth. */
+export function withoutFields(value: unknown, names: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutFields(item, names));
+  if (typeof value !== 'object' || value === null) return value;
+  const proto: unknown = Object.getPrototypeOf(value);
+  if (proto !== Object.prototype && proto !== null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !names.has(name))
+      .map(([name, inner]) => [name, withoutFields(inner, names)]),
+  );
+}
