@@ -2,7 +2,7 @@
  * What goods cost: the owner sees it, a supervisor works on the same screens without it, and the
  * owner gives it to him.
  */
-import { go, login } from './counter.ts';
+import { go, login, told } from './counter.ts';
 import { expect, test } from './story.ts';
 
 test('a supervisor edits a group and lists pieces without their cost', async ({ page }) => {
@@ -11,7 +11,10 @@ test('a supervisor edits a group and lists pieces without their cost', async ({ 
   const table = page.getByRole('table');
   await expect(table.getByRole('columnheader', { name: 'Kadar', exact: true })).toBeVisible();
   await expect(table.getByRole('columnheader', { name: /Modal/ })).toHaveCount(0);
-  await page.getByRole('button', { name: /^Ubah/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
   const form = page.getByRole('dialog');
   await expect(form.getByLabel('Nama Group')).toBeVisible();
   await expect(form.getByLabel(/Modal/)).toHaveCount(0);
@@ -37,7 +40,7 @@ test('the owner sees it, and gives the right to the supervisor', async ({ page, 
   const right = page.getByRole('group', { name: 'Harga Modal', exact: true });
   await right.getByRole('checkbox', { name: 'Harga Modal' }).click();
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Data Berhasil Diedit').first()).toBeVisible();
+  await told(page, 'Berhasil Mengedit Data');
 
   const other = await browser.newContext();
   const spv = await other.newPage();

@@ -29,8 +29,9 @@ export interface MonthTotals extends TodayTotals {
 export interface BirthdayMember {
   readonly kode_member: string;
   readonly nama_customer: string;
+  /** Whole, and with the date of birth, only with the right to members' data. */
   readonly no_hp: string;
-  readonly tgl_lahir: string;
+  readonly tgl_lahir?: string;
 }
 
 /** `cash-pusat/daily-transaction-chart`: one row per shop for its tgl_system. */

@@ -4,7 +4,8 @@
  */
 import { COST_RIGHT } from './cost.ts';
 import { documentRightsOf } from './document/define-document.ts';
-import { ATASAN, SEMUA } from './permission.ts';
+import { MEMBER_DATA, MEMBER_HISTORY } from './member.ts';
+import { ATASAN, PENGELOLA, SEMUA } from './permission.ts';
 import type { Right } from './permission.ts';
 import { documents } from './registry.ts';
 
@@ -24,6 +25,8 @@ export const documentRights: readonly Right[] = [
   { key: 'pesanan.closing-pre-order.tambah', levels: ATASAN },
   { key: 'service.transaksi-services.tambah', levels: SEMUA },
   { key: 'service.lihat-services.tambah', levels: SEMUA },
+  { key: MEMBER_DATA, levels: PENGELOLA },
+  { key: MEMBER_HISTORY, levels: ATASAN },
   ...documents.flatMap(documentRightsOf),
   { key: 'uang-kas.uang-kas.tambah', levels: SEMUA },
   { key: 'uang-kas.mutasi-uang-cash.tambah', levels: ATASAN },

@@ -81,6 +81,8 @@ export const SYSTEM_DEFAULTS = {
   OTORISASI_BELI_BEDA_NOTA: 'false',
   PPN_PERSEN: '0',
   PPN_PERSEN_TANPA_FAKTUR: '0',
+  // Members that a user without the right to their data may look up in a day without serving them.
+  BATAS_MEMBER_DILIHAT: '50',
   SESI_BANYAK: 'false',
   // Shop type POS, whose screens have another base address (spec 1 §2).
   TIPE_POS: 'false',

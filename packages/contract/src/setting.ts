@@ -79,6 +79,7 @@ const GROUP: Readonly<Partial<Record<SettingKey, SettingGroup>>> = {
   KAS_BOLEH_MINUS: 'otorisasi',
   TRANSFER_LEBIH_BAYAR: 'otorisasi',
   OTORISASI_OWN_SENDIRI: 'otorisasi',
+  BATAS_MEMBER_DILIHAT: 'otorisasi',
   VALIDASI_PENJUALAN: 'otorisasi',
   VALIDASI_PEMBELIAN: 'otorisasi',
   VALIDASI_TITIPAN: 'otorisasi',

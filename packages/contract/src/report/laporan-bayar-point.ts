@@ -1,5 +1,6 @@
 /** Laporan Bayar Point: sales that members paid with points, how many and what they paid. */
 import { defineReport } from '../define-report.ts';
+import { ATASAN } from '../permission.ts';
 import { LIVE_SALES_FILTER, SALES_COLUMN as C, SALES_REPORT } from './sales-report.ts';
 
 export const laporanBayarPoint = defineReport({
@@ -9,6 +10,7 @@ export const laporanBayarPoint = defineReport({
   group: 'report.grup.member',
   title: 'report.judul.bayar_point',
   module: 'BAYAR_POINT_MODULE',
+  levels: ATASAN,
   filter: [
     ...LIVE_SALES_FILTER,
     { kind: 'teks', key: 'kode_member', label: 'report.saring.member' },

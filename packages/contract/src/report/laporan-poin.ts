@@ -4,6 +4,7 @@
  * its points twice, the second time taken back.
  */
 import { defineReport } from '../define-report.ts';
+import { ATASAN } from '../permission.ts';
 
 const dapat = {
   key: 'dapat',
@@ -26,6 +27,7 @@ export const laporanPoin = defineReport({
   group: 'report.grup.member',
   title: 'report.judul.poin',
   module: 'MEMBER_MODULE',
+  levels: ATASAN,
   filter: [
     { kind: 'periode', key: 'periode', from: 'tgl_from', to: 'tgl_to', satuBulan: 'modul' },
     { kind: 'teks', key: 'kode_member', label: 'report.saring.member' },

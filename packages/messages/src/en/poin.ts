@@ -13,6 +13,14 @@ export const poin: Readonly<Record<keyof typeof source, string>> = {
   'field.poin': 'Points',
   'poin.dipakai': 'Points used',
   'poin.saldo': 'Balance {{poin}} points = {{rp}}',
+  'member.ketik-lagi':
+    'Type at least 3 letters of the name, 6 digits of the phone number, or the whole member code',
+  'member.terlalu-banyak': 'Too many members fit, type more of the name',
+  'member.cari': 'Code, name or phone',
+  'member.tidak-cocok': 'No member fits',
+  'error.MEMBER_BATAS_LIHAT':
+    "You have looked at {{n}} members today without serving them. Ask somebody who may see members' data.",
+  'setting.BATAS_MEMBER_DILIHAT': 'Members that one user may look up in a day without serving them',
   'poin.isi_member': 'Enter the member code first',
   'poin.member_tidak_ada': 'Member {{kode}} not found',
   'poin.kosong': 'Member {{kode}} has no points',

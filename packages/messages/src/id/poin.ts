@@ -11,6 +11,15 @@ export const poin = {
   'field.poin': 'Poin',
   'poin.dipakai': 'Poin dipakai',
   'poin.saldo': 'Saldo {{poin}} poin = {{rp}}',
+  'member.ketik-lagi':
+    'Ketik paling sedikit 3 huruf nama, 6 angka telepon, atau kode member lengkap',
+  'member.terlalu-banyak': 'Terlalu banyak member yang cocok, ketik lebih lengkap',
+  'member.cari': 'Kode, nama atau telepon',
+  'member.tidak-cocok': 'Tidak ada member yang cocok',
+  'error.MEMBER_BATAS_LIHAT':
+    'Anda sudah melihat {{n}} member hari ini tanpa transaksi. Minta atasan yang boleh melihat data member.',
+  'setting.BATAS_MEMBER_DILIHAT':
+    'Member yang boleh dicari seorang user dalam sehari tanpa melayaninya',
   'poin.isi_member': 'Isi kode member dulu',
   'poin.member_tidak_ada': 'Member {{kode}} tidak ditemukan',
   'poin.kosong': 'Member {{kode}} belum punya poin',

@@ -13,6 +13,14 @@ export const poin: Readonly<Record<keyof typeof source, string>> = {
   'field.poin': 'Punti',
   'poin.dipakai': 'Punti usati',
   'poin.saldo': 'Saldo {{poin}} punti = {{rp}}',
+  'member.ketik-lagi':
+    'Digita almeno 3 lettere del nome, 6 cifre del telefono o il codice socio completo',
+  'member.terlalu-banyak': 'Troppi soci corrispondono, digita di più',
+  'member.cari': 'Codice, nome o telefono',
+  'member.tidak-cocok': 'Nessun socio corrisponde',
+  'error.MEMBER_BATAS_LIHAT':
+    'Oggi hai già visto {{n}} soci senza servirli. Chiedi a chi può vedere i dati dei soci.',
+  'setting.BATAS_MEMBER_DILIHAT': 'Soci che un utente può cercare in un giorno senza servirli',
   'poin.isi_member': 'Inserisci prima il codice socio',
   'poin.member_tidak_ada': 'Socio {{kode}} non trovato',
   'poin.kosong': 'Il socio {{kode}} non ha punti',

@@ -12,6 +12,13 @@ export const poin: Readonly<Record<keyof typeof source, string>> = {
   'field.poin': 'ポイント',
   'poin.dipakai': '使用ポイント',
   'poin.saldo': '残高 {{poin}} ポイント = {{rp}}',
+  'member.ketik-lagi': '名前を3文字以上、電話番号を6桁以上、または会員コード全体を入力してください',
+  'member.terlalu-banyak': '該当する会員が多すぎます。もう少し入力してください',
+  'member.cari': 'コード・名前・電話',
+  'member.tidak-cocok': '該当する会員がいません',
+  'error.MEMBER_BATAS_LIHAT':
+    '今日は接客していない会員を {{n}} 人見ました。会員データを見られる上長に頼んでください。',
+  'setting.BATAS_MEMBER_DILIHAT': '1日に接客せずに検索できる会員数（利用者ごと）',
   'poin.isi_member': '先に会員コードを入力してください',
   'poin.member_tidak_ada': '会員{{kode}}が見つかりません',
   'poin.kosong': '会員{{kode}}にはポイントがありません',

@@ -13,6 +13,14 @@ export const poin: Readonly<Record<keyof typeof source, string>> = {
   'field.poin': 'Mata',
   'poin.dipakai': 'Mata digunakan',
   'poin.saldo': 'Baki {{poin}} mata = {{rp}}',
+  'member.ketik-lagi': 'Taip sekurang-kurangnya 3 huruf nama, 6 angka telefon, atau kod ahli penuh',
+  'member.terlalu-banyak': 'Terlalu banyak ahli yang sepadan, taip lebih lengkap',
+  'member.cari': 'Kod, nama atau telefon',
+  'member.tidak-cocok': 'Tiada ahli yang sepadan',
+  'error.MEMBER_BATAS_LIHAT':
+    'Anda sudah melihat {{n}} ahli hari ini tanpa urus niaga. Minta penyelia yang boleh melihat data ahli.',
+  'setting.BATAS_MEMBER_DILIHAT':
+    'Ahli yang boleh dicari seorang pengguna sehari tanpa melayaninya',
   'poin.isi_member': 'Isi kod ahli dahulu',
   'poin.member_tidak_ada': 'Ahli {{kode}} tidak dijumpai',
   'poin.kosong': 'Ahli {{kode}} tiada mata',

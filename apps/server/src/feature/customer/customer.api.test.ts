@@ -1,4 +1,5 @@
 /** The customer's history through the API: found by any spelling of the number, shop by shop. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClient } from '../../../test/harness.ts';
 import { openShop, type Shop } from '../../../test/open-shop.ts';
@@ -21,7 +22,7 @@ async function sell(change: object): Promise<string> {
   return saved.body.data.no_faktur_group as string;
 }
 
-const history = async (query: string) => (await kasir.get(`customer/riwayat?${query}`)).body;
+const history = async (query: string) => (await shop.spv.get(`customer/riwayat?${query}`)).body;
 
 it('answers the newest documents, the sum of the sales and how the customer is called', async () => {
   const ibu = { nama_customer: 'IBU SARI', no_hp: '081234567890', alamat_customer: 'JL MAWAR' };
@@ -78,4 +79,13 @@ it('keeps to the shop', async () => {
   const pusat = shop.as('PUSAT');
   const answer = await pusat.get('customer/riwayat?no_hp=081234567890');
   expect([answer.status, answer.body.data]).toEqual([200, null]);
+});
+
+it('needs its own right, and each look that finds somebody is in the audit', async () => {
+  expect((await kasir.get('customer/riwayat?no_hp=081234567890')).status).toBe(403);
+  const looks = () => shop.rows(sql`select user_id from audit where objek = 'customer/•••890'`);
+  const before = (await looks()).length;
+  await history('no_hp=081234567890');
+  await history('no_hp=089999999999');
+  expect(await looks()).toHaveLength(before + 1);
 });

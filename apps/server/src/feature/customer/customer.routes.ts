@@ -1,5 +1,6 @@
-/** A customer's history for the counter. */
+/** A customer's history for the counter; each look that finds somebody is in the audit. */
 import { z } from 'zod';
+import { maskPhone, MEMBER_HISTORY } from '@kencana/contract/member';
 import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../../platform/http/route.ts';
 import { readRiwayat } from './riwayat.query.ts';
@@ -25,10 +26,20 @@ export const customerFeature: Feature = {
     route({
       method: 'GET',
       path: 'customer/riwayat',
-      right: 'penjualan.transaksi-penjualan.tambah',
+      right: MEMBER_HISTORY,
       summary: 'What a customer did in this shop before, by member code or phone number',
       query: who,
-      handler: async (ctx, { query }) => ({ data: await ctx.read((tx) => readRiwayat(tx, query)) }),
+      handler: async (ctx, { query }) => ({
+        data: await ctx.write(
+          async (tx) => {
+            const found = await readRiwayat(tx, query);
+            const who = query.kode_member || maskPhone(query.no_hp);
+            if (found !== null) tx.audit({ tindakan: MEMBER_HISTORY, objek: `customer/${who}` });
+            return found;
+          },
+          { secretAnswer: true },
+        ),
+      }),
     }),
   ],
 };

@@ -1,7 +1,10 @@
 /** A member's points at the till: how many there are and what one pays. */
 import { AppError } from '@kencana/contract/error-code';
+import { MEMBER_DATA } from '@kencana/contract/member';
+import { mayDo } from '@kencana/contract/permission';
 import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../../platform/http/route.ts';
+import { noteShown } from '../member/read.ts';
 import { findMemberPoints } from './points.query.ts';
 
 export const poinFeature: Feature = {
@@ -14,8 +17,17 @@ export const poinFeature: Feature = {
       module: 'BAYAR_POINT_MODULE',
       summary: 'Points of a member at the till and what one is worth',
       handler: async (ctx, { params }) => {
-        const found = await ctx.read((tx) => findMemberPoints(tx, (params['kode'] ?? '').trim()));
-        if (!found) throw new AppError('TIDAK_DITEMUKAN');
+        const kode = (params['kode'] ?? '').trim();
+        const found = await ctx.write(
+          async (tx) => {
+            const member = await findMemberPoints(tx, kode);
+            if (!member) throw new AppError('TIDAK_DITEMUKAN');
+            // Codes are numbered: asked one after the other they would be a list of all members.
+            if (!mayDo(ctx.user, MEMBER_DATA)) await noteShown(ctx, tx, [member.kode_member], kode);
+            return member;
+          },
+          { secretAnswer: true },
+        );
         return { data: found };
       },
     }),

@@ -4,14 +4,16 @@
  */
 import { Autocomplete, Kbd, Paper, SimpleGrid, TextInput, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { MEMBER_HISTORY } from '@kencana/contract/member';
 import { useT } from '../../platform/i18n.ts';
-import { useSession } from '../../platform/session.ts';
+import { may, useSession } from '../../platform/session.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { changeCustomer } from './basket.ts';
 import type { Customer } from './basket.ts';
 import { CustomerHistory } from './customer-history.tsx';
 import { enterInRow, focusPlace } from '../../engine/document-screen/focus-place.ts';
 import { PLACE } from './focus.ts';
+import { MemberField } from './member-field.tsx';
 import { useSaleNotes, useSales } from '../../engine/document-screen/master-lists.ts';
 import type { Sale } from './use-sale.ts';
 
@@ -58,7 +60,15 @@ export function CustomerPanel({ sale }: { sale: Sale }): ReactNode {
           error={sale.errors['kode_sales']}
           onChange={(kode_sales) => set({ kode_sales })}
         />
-        <TextInput {...text('kode_member')} label={t('document.member')} readOnly={!members} />
+        {members ? (
+          <MemberField
+            value={customer.kode_member}
+            error={sale.errors['kode_member']}
+            onChange={set}
+          />
+        ) : (
+          <TextInput {...text('kode_member')} label={t('document.member')} readOnly />
+        )}
         <TextInput {...text('nama_customer')} label={t('document.nama')} maxLength={100} />
         <TextInput {...text('no_hp')} label={t('document.no-hp')} inputMode="tel" maxLength={20} />
         <TextInput {...text('alamat_customer')} label={t('document.alamat')} maxLength={200} />
@@ -73,7 +83,7 @@ export function CustomerPanel({ sale }: { sale: Sale }): ReactNode {
           onChange={(keterangan_jual) => set({ keterangan_jual })}
         />
       </SimpleGrid>
-      <CustomerHistory customer={customer} onUse={set} />
+      {may(MEMBER_HISTORY) ? <CustomerHistory customer={customer} onUse={set} /> : null}
     </Paper>
   );
 }

@@ -1,0 +1,88 @@
+/**
+ * The sale's member: the code by hand or scanned, or found by part of a name or number. The server
+ * says who may be shown; a number comes masked.
+ */
+import { Autocomplete, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { namesSomebody, type FoundMember } from '@kencana/contract/member';
+import { api } from '../../platform/api.ts';
+import { useT } from '../../platform/i18n.ts';
+import { addressedShop, useSession } from '../../platform/session.ts';
+import { NON_MEMBER } from './basket.ts';
+import type { Customer } from './basket.ts';
+
+const TYPING_MS = 400;
+
+export interface MemberFieldProps {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (known: Partial<Customer>) => void;
+}
+
+export function MemberField({ value, error, onChange }: MemberFieldProps): ReactNode {
+  const t = useT();
+  const { found, note } = useFound(value);
+  return (
+    <Autocomplete
+      size="xs"
+      label={t('document.member')}
+      placeholder={t('member.cari')}
+      autoComplete="off"
+      maxLength={60}
+      value={value}
+      error={error ?? note}
+      // The server has chosen: the name that is shown need not contain what was typed.
+      filter={({ options }) => options}
+      data={found.map((member) => member.kode_member)}
+      renderOption={({ option }) => <Option member={found.find(byCode(option.value))} />}
+      onChange={(kode_member) => onChange({ kode_member })}
+      onOptionSubmit={(code) => {
+        const member = found.find(byCode(code));
+        if (member === undefined) return;
+        onChange({ kode_member: code, nama_customer: member.nama_customer });
+      }}
+    />
+  );
+}
+
+const byCode = (code: string) => (member: FoundMember) => member.kode_member === code;
+
+function Option({ member }: { member: FoundMember | undefined }): ReactNode {
+  if (member === undefined) return null;
+  return (
+    <div>
+      <Text size="xs" fw={600}>
+        {member.nama_customer}
+      </Text>
+      <Text size="xs" c="dimmed" className="numeric">
+        {member.kode_member} {member.no_hp}
+      </Text>
+    </div>
+  );
+}
+
+/** Who fits what was typed, once it is enough of a name or number, and why nobody is shown. */
+function useFound(typed: string): {
+  readonly found: readonly FoundMember[];
+  readonly note: string | undefined;
+} {
+  const t = useT();
+  const shop = addressedShop(useSession()).kode_toko;
+  const [q] = useDebouncedValue(typed.trim(), TYPING_MS);
+  const enough = q !== NON_MEMBER && namesSomebody(q);
+  const { data, error } = useQuery({
+    queryKey: ['cari-member', shop, q],
+    queryFn: ({ signal }) =>
+      api.get<FoundMember[]>('member/get/all', { query: { q, limit: 5 }, signal }),
+    enabled: enough,
+    retry: false,
+  });
+  if (!enough || q !== typed.trim()) return { found: [], note: undefined };
+  if (error !== null) return { found: [], note: error.message };
+  if (data === undefined) return { found: [], note: undefined };
+  const found = data.data;
+  const note = found.length > 0 ? undefined : (data.message ?? t('member.tidak-cocok'));
+  return { found, note };
+}
