@@ -1,7 +1,8 @@
 /**
  * What the dashboards' calls answer (spec 1 §7 "Dashboard and charts"): shapes that server and web
- * share. Money in whole rupiah, weight in decimal grams, dates yyyy-MM-dd.
+ * share. Sums of money in whole rupiah, weight in decimal grams, dates yyyy-MM-dd.
  */
+import type { Jumlah } from '@kencana/rules/jumlah';
 import type { Sheet } from './sheet.ts';
 
 /** What head office's calls answer: what the shops gave, and those that could not be read. */
@@ -13,10 +14,10 @@ export interface OverShops<T> {
 /** `{penjualan|pembelian|pesanan|service}/chart?type=today`: live documents of tgl_system. */
 export interface TodayTotals {
   /** Documents. */
-  readonly jumlah: number;
+  readonly jumlah: Jumlah;
   /** Grams over their pieces. */
-  readonly berat: number;
-  readonly total_rp: number;
+  readonly berat: number | string;
+  readonly total_rp: Jumlah;
 }
 
 /** `{penjualan|pembelian}/chart?type=monthly&year=2026`: twelve rows. */
@@ -39,8 +40,8 @@ export interface ShopDay {
   readonly kode_toko: string;
   readonly nama_toko: string;
   readonly tgl_system: string;
-  readonly penjualan: number;
-  readonly pembelian: number;
+  readonly penjualan: Jumlah;
+  readonly pembelian: Jumlah;
 }
 
 /**
@@ -49,17 +50,17 @@ export interface ShopDay {
  */
 export interface PeriodDay {
   readonly tgl: string;
-  readonly penjualan: number;
-  readonly pembelian: number;
+  readonly penjualan: Jumlah;
+  readonly pembelian: Jumlah;
 }
 
 /** `cash-pusat/daily-cash-chart`: one row per shop. */
 export interface ShopCash {
   readonly kode_toko: string;
   readonly nama_toko: string;
-  readonly masuk: number;
-  readonly keluar: number;
-  readonly saldo: number;
+  readonly masuk: Jumlah;
+  readonly keluar: Jumlah;
+  readonly saldo: Jumlah;
 }
 
 /** `cash-pusat/daily-biaya?tgl_system`: costs by shop and kind. */
@@ -67,7 +68,7 @@ export interface ShopCost {
   readonly kode_toko: string;
   readonly nama_toko: string;
   readonly kategori: string;
-  readonly jumlah_rp: number;
+  readonly jumlah_rp: Jumlah;
 }
 
 /** `cash-pusat/outstand-noncash?tgl_system`: money not yet arrived, by shop and payment kind. */
@@ -75,7 +76,7 @@ export interface ShopOutstanding {
   readonly kode_toko: string;
   readonly nama_toko: string;
   readonly jenis: string;
-  readonly jumlah_rp: number;
+  readonly jumlah_rp: Jumlah;
 }
 
 /**
@@ -84,9 +85,9 @@ export interface ShopOutstanding {
  */
 export interface CategoryTotals {
   readonly kategori: string;
-  readonly jumlah: number;
-  readonly berat: number;
-  readonly total_rp: number;
+  readonly jumlah: Jumlah;
+  readonly berat: number | string;
+  readonly total_rp: Jumlah;
 }
 
 /** `transaction/daily-transaction-get-year`: years that have documents, latest first. */

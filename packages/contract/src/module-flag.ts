@@ -65,6 +65,8 @@ export const SYSTEM_DEFAULTS = {
   // How far below today's worth of its fine gold a piece may be sold without an approval.
   BATAS_BAWAH_PERSEN: '10',
   BATAS_KAS_KELUAR_RP: '1000000',
+  // Most that one document may come to; never more than a thousand milyar, whatever stands here.
+  BATAS_DOKUMEN_RP: '10000000000',
   KAS_BOLEH_MINUS: 'false',
   TRANSFER_LEBIH_BAYAR: 'false',
   OTORISASI_OWN_SENDIRI: 'false',

@@ -1,4 +1,5 @@
 /** What a customer did in this shop before, as the counter shows it beside the basket. */
+import type { Jumlah } from '@kencana/rules/jumlah';
 
 /** One document of any kind, not cancelled. */
 export interface RiwayatDokumen {
@@ -23,5 +24,5 @@ export interface RiwayatCustomer {
   readonly dokumen: readonly RiwayatDokumen[];
   /** Sales of all time: how many, and their rupiah. */
   readonly jumlah_jual: number;
-  readonly total_jual: number;
+  readonly total_jual: Jumlah;
 }

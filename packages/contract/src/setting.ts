@@ -4,6 +4,7 @@
  * module-flag.ts.
  */
 import { LANGUAGES } from '@kencana/messages/key';
+import { HARGA_MAX } from '@kencana/rules/harga';
 import { MODULE_FLAGS, SYSTEM_DEFAULTS } from './module-flag.ts';
 import type { ModuleFlag, SystemKey } from './module-flag.ts';
 
@@ -39,6 +40,7 @@ const RUPIAH: Readonly<Partial<Record<SystemKey, number>>> = {
   PEMBULATAN_HUTANG: 1,
   PARAMETER_HARGA_EMAS_GLOBAL_VALUE: 0,
   BATAS_KAS_KELUAR_RP: 0,
+  BATAS_DOKUMEN_RP: 1_000_000,
 };
 
 const PERSEN: readonly SystemKey[] = [
@@ -76,6 +78,7 @@ const GROUP: Readonly<Partial<Record<SettingKey, SettingGroup>>> = {
   BATAS_DISKON_PERSEN: 'otorisasi',
   BATAS_BAWAH_PERSEN: 'otorisasi',
   BATAS_KAS_KELUAR_RP: 'otorisasi',
+  BATAS_DOKUMEN_RP: 'otorisasi',
   KAS_BOLEH_MINUS: 'otorisasi',
   TRANSFER_LEBIH_BAYAR: 'otorisasi',
   OTORISASI_OWN_SENDIRI: 'otorisasi',
@@ -132,7 +135,7 @@ export function isSettingValue(def: SettingDef, value: string): boolean {
     case 'choice':
       return def.options.includes(value);
     case 'rupiah':
-      return /^\d{1,12}$/.test(value) && Number(value) >= def.min;
+      return /^\d{1,13}$/.test(value) && isWithin(Number(value), def.min, HARGA_MAX);
     case 'persen':
       return /^\d{1,3}(\.\d{1,2})?$/.test(value) && Number(value) <= 100;
     case 'number':
@@ -161,6 +164,10 @@ export function dependents(
 /** Flags that need the key, on or not. */
 export function neededBy(key: SettingKey): readonly ModuleFlag[] {
   return MODULE_FLAGS.filter((flag) => NEEDS[flag]?.some((need) => need === key));
+}
+
+function isWithin(n: number, min: number, max: number): boolean {
+  return n >= min && n <= max;
 }
 
 function isYesNo(value: string): boolean {

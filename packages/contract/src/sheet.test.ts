@@ -27,3 +27,12 @@ test('every milligram survives the wire', () => {
     );
   }
 });
+
+test('a sum that no number holds exactly travels as its digits, and is shown grouped', () => {
+  const shown = (kind: 'rupiah' | 'gram' | 'persen', n: bigint): string =>
+    cellText(kind, wireNumber(kind, n));
+  expect(wireNumber('rupiah', 9007199254740993n)).toBe('9007199254740993');
+  expect(shown('rupiah', 9007199254740993n)).toBe('9,007,199,254,740,993');
+  expect(shown('gram', -9007199254740993n)).toBe('-9,007,199,254,740.993');
+  expect(shown('rupiah', -12000000000000000n)).toBe('-12,000,000,000,000,000');
+});

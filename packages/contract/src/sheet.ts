@@ -4,6 +4,7 @@
  * units, typed by its column; its text is made by `cellText`, one function for all of them.
  */
 import { formatGram, gramToMg } from '@kencana/rules/gram';
+import { shiftDecimal, type Jumlah } from '@kencana/rules/jumlah';
 import { formatPersen, percentToHundredths } from '@kencana/rules/persen';
 import { formatAngka } from '@kencana/rules/rupiah';
 
@@ -87,7 +88,7 @@ export function isNumeric(kind: CellKind): boolean {
  */
 export function cellText(kind: CellKind, value: CellValue): string {
   if (value === null) return '';
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return isNumeric(kind) ? largeText(value) : value;
   if (kind === 'gram') return formatGram(gramToMg(value));
   if (kind === 'gram2') return formatGram(gramToMg(value), 2);
   if (kind === 'persen') return formatPersen(percentToHundredths(value));
@@ -96,10 +97,16 @@ export function cellText(kind: CellKind, value: CellValue): string {
 
 /**
  * Wire value of a figure held as an integer: milligrams to grams, hundredths to per cent, the rest
- * as it is.
+ * as it is. A sum too large for a number to be exact is its digits, as a text.
  */
-export function wireNumber(kind: CellKind, stored: number): number {
-  if (kind === 'gram' || kind === 'gram2') return stored / 1000;
-  if (kind === 'persen') return stored / 100;
-  return stored;
+export function wireNumber(kind: CellKind, stored: Jumlah): number | string {
+  if (kind === 'gram' || kind === 'gram2') return shiftDecimal(stored, 3);
+  if (kind === 'persen') return shiftDecimal(stored, 2);
+  return typeof stored === 'number' && Number.isSafeInteger(stored) ? stored : String(stored);
+}
+
+/** Digits of a sum beyond what a number holds exactly, grouped; all its decimals are shown. */
+function largeText(digits: string): string {
+  const [whole = '', ...places] = digits.split('.');
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...places].join('.');
 }

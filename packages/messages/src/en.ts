@@ -27,6 +27,7 @@ import { pesanan } from './en/pesanan.ts';
 import { pembelian } from './en/pembelian.ts';
 import { service } from './en/service.ts';
 import { titipan } from './en/titipan.ts';
+import { batas } from './en/batas.ts';
 import { setting } from './en/setting.ts';
 import { distribusi } from './en/distribusi.ts';
 import { impor } from './en/impor.ts';
@@ -62,6 +63,7 @@ export const en: Messages = {
   ...pembelian,
   ...service,
   ...titipan,
+  ...batas,
   ...setting,
   ...distribusi,
   ...impor,

@@ -27,6 +27,7 @@ import { pesanan } from './hk/pesanan.ts';
 import { pembelian } from './hk/pembelian.ts';
 import { service } from './hk/service.ts';
 import { titipan } from './hk/titipan.ts';
+import { batas } from './hk/batas.ts';
 import { setting } from './hk/setting.ts';
 import { distribusi } from './hk/distribusi.ts';
 import { impor } from './hk/impor.ts';
@@ -62,6 +63,7 @@ export const hk: Messages = {
   ...pembelian,
   ...service,
   ...titipan,
+  ...batas,
   ...setting,
   ...distribusi,
   ...impor,

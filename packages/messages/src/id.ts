@@ -26,6 +26,7 @@ import { pesanan } from './id/pesanan.ts';
 import { pembelian } from './id/pembelian.ts';
 import { service } from './id/service.ts';
 import { titipan } from './id/titipan.ts';
+import { batas } from './id/batas.ts';
 import { setting } from './id/setting.ts';
 import { distribusi } from './id/distribusi.ts';
 import { impor } from './id/impor.ts';
@@ -61,6 +62,7 @@ export const id = {
   ...pembelian,
   ...service,
   ...titipan,
+  ...batas,
   ...setting,
   ...distribusi,
   ...impor,

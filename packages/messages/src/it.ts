@@ -27,6 +27,7 @@ import { pesanan } from './it/pesanan.ts';
 import { pembelian } from './it/pembelian.ts';
 import { service } from './it/service.ts';
 import { titipan } from './it/titipan.ts';
+import { batas } from './it/batas.ts';
 import { setting } from './it/setting.ts';
 import { distribusi } from './it/distribusi.ts';
 import { impor } from './it/impor.ts';
@@ -62,6 +63,7 @@ export const it: Messages = {
   ...pembelian,
   ...service,
   ...titipan,
+  ...batas,
   ...setting,
   ...distribusi,
   ...impor,

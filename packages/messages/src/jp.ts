@@ -27,6 +27,7 @@ import { pesanan } from './jp/pesanan.ts';
 import { pembelian } from './jp/pembelian.ts';
 import { service } from './jp/service.ts';
 import { titipan } from './jp/titipan.ts';
+import { batas } from './jp/batas.ts';
 import { setting } from './jp/setting.ts';
 import { distribusi } from './jp/distribusi.ts';
 import { impor } from './jp/impor.ts';
@@ -62,6 +63,7 @@ export const jp: Messages = {
   ...pembelian,
   ...service,
   ...titipan,
+  ...batas,
   ...setting,
   ...distribusi,
   ...impor,

@@ -27,6 +27,7 @@ import { pesanan } from './my/pesanan.ts';
 import { pembelian } from './my/pembelian.ts';
 import { service } from './my/service.ts';
 import { titipan } from './my/titipan.ts';
+import { batas } from './my/batas.ts';
 import { setting } from './my/setting.ts';
 import { distribusi } from './my/distribusi.ts';
 import { impor } from './my/impor.ts';
@@ -62,6 +63,7 @@ export const my: Messages = {
   ...pembelian,
   ...service,
   ...titipan,
+  ...batas,
   ...setting,
   ...distribusi,
   ...impor,

@@ -2,7 +2,7 @@
  * Rounding of whole numbers: to a price step, and exact integer division. The only place where
  * money is rounded; nothing here works on fractions.
  */
-import { rupiah, type Rupiah } from './rupiah.ts';
+import { BeyondSafe, rupiah, type Rupiah } from './rupiah.ts';
 
 export type Arah = 'UP' | 'DOWN' | 'NEAREST';
 
@@ -61,6 +61,6 @@ function floorBig(numerator: bigint, denominator: bigint): bigint {
 
 function toSafe(value: bigint): number {
   const n = Number(value);
-  if (!Number.isSafeInteger(n)) throw new RangeError(`Outside the safe range: ${value}`);
+  if (!Number.isSafeInteger(n)) throw new BeyondSafe(`Outside the safe range: ${value}`);
   return n;
 }

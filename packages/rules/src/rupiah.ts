@@ -2,11 +2,24 @@
  * Money: whole rupiah as a branded integer, its mask and the reading of typed amounts.
  * No rounding here; see pembulatan.ts.
  */
+import { wholeOf, type Jumlah } from './jumlah.ts';
 
 export type Rupiah = number & { readonly __rupiah: true };
 
-/** Brands a safe integer as rupiah. Throws RangeError on fractions, NaN and unsafe numbers. */
+/**
+ * A whole number that no amount of ours may be: beyond the safe integers. Who computes with a
+ * price that somebody typed may meet it, so it has a name of its own.
+ */
+export class BeyondSafe extends RangeError {
+  override readonly name = 'BeyondSafe';
+}
+
+/**
+ * Brands a safe integer as rupiah. Throws RangeError on fractions and NaN, BeyondSafe on whole
+ * numbers too large.
+ */
 export function rupiah(n: number): Rupiah {
+  if (Number.isInteger(n) && !Number.isSafeInteger(n)) throw new BeyondSafe(`Beyond safe: ${n}`);
   if (!Number.isSafeInteger(n)) throw new RangeError(`Not whole rupiah: ${n}`);
   return (n === 0 ? 0 : n) as Rupiah;
 }
@@ -19,13 +32,13 @@ export function sumRupiah(list: Iterable<Rupiah>): Rupiah {
 }
 
 /** Whole number with thousands commas: 1234500 -> '1,234,500', -5000 -> '-5,000'. */
-export function formatAngka(n: number): string {
-  const digits = String(Math.abs(rupiah(n))).replace(/\B(?=(\d{3})+$)/g, ',');
-  return n < 0 ? `-${digits}` : digits;
+export function formatAngka(n: Jumlah): string {
+  const whole = String(typeof n === 'number' ? rupiah(n) : wholeOf(n));
+  return whole.replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 /** Money mask of spec 1 §9: prefix 'Rp. ', suffix ',-'. */
-export function formatRupiah(r: Rupiah): string {
+export function formatRupiah(r: Rupiah | Jumlah): string {
   return `Rp. ${formatAngka(r)},-`;
 }
 

@@ -1,11 +1,12 @@
 /** Money, weight, purity and time of wire values as documents write them. */
 import { formatGramUnit, gramToMg, milligram } from '@kencana/rules/gram';
-import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import type { Jumlah } from '@kencana/rules/jumlah';
+import { formatRupiah } from '@kencana/rules/rupiah';
 import { languageTag } from './i18n.ts';
 
 /** Whole rupiah with the mask of spec 1 §9. */
-export function showRp(amount: number): string {
-  return formatRupiah(rupiah(amount));
+export function showRp(amount: Jumlah): string {
+  return formatRupiah(amount);
 }
 
 /** Decimal grams of the wire as `3.455 gr`. */

@@ -2,6 +2,7 @@
  * Field kinds that are numbers: rupiah, gram, per cent, count, and a value that is either rupiah or
  * per cent. Inside they are whole rupiah, milligrams and hundredths of a per cent.
  */
+import { HARGA_MAX } from '@kencana/rules/harga';
 import type { ColumnValue, Field, FieldOptions, Reading, WireRow } from './field.ts';
 import { base, ok, refuse } from './field.ts';
 import type { Places } from './decimal.ts';
@@ -46,8 +47,9 @@ function number(kind: Field['kind'], places: Places, options: NumberOptions): Fi
   };
 }
 
-/** Whole rupiah, not negative. */
-export const rupiah = (options: NumberOptions = {}): Field => number('rupiah', 0, options);
+/** Whole rupiah, not negative; no price of a master is more than an amount of a document may be. */
+export const rupiah = (options: NumberOptions = {}): Field =>
+  number('rupiah', 0, { max: HARGA_MAX, ...options });
 
 /** Decimal grams with at most three places; the column holds milligrams. */
 export const gram = (options: NumberOptions = {}): Field => number('gram', 3, options);
@@ -77,7 +79,7 @@ export function nilai(options: FieldOptions & { readonly per: NonNullable<Field[
     per,
     json: { type: 'number' },
     read: (value, row) =>
-      isPersen(row) ? readScaled(value, 2, { max: 100 }) : readScaled(value, 0, {}),
+      isPersen(row) ? readScaled(value, 2, { max: 100 }) : readScaled(value, 0, { max: HARGA_MAX }),
     toWire: (column, row) => scaledToWire(column, isPersen(row) ? 2 : 0),
   };
 }

@@ -4,6 +4,7 @@
  * are written.
  */
 import type { Column, Layout, Rasio } from '@kencana/contract/define-report';
+import { addExact, sumExact } from '@kencana/rules/jumlah';
 import {
   isNumeric,
   wireNumber,
@@ -25,11 +26,11 @@ export interface ArrangeTexts {
 /** Sums of one group or of everything; of a running balance the last value of each shop. */
 class Sums {
   readonly #columns: readonly Column[];
-  readonly #values: Map<string, number>[];
+  readonly #values: Map<string, number | bigint>[];
 
   constructor(columns: readonly Column[]) {
     this.#columns = columns;
-    this.#values = columns.map(() => new Map<string, number>());
+    this.#values = columns.map(() => new Map<string, number | bigint>());
   }
 
   add(kodeToko: string, row: ReportRow): void {
@@ -37,9 +38,7 @@ class Sums {
       const values = this.#values[i];
       if (!column.total || isRasio(column.total) || !values) continue;
       const before = column.total === 'jumlah' ? (values.get(kodeToko) ?? 0) : 0;
-      const after = before + stored(column, row);
-      if (!Number.isSafeInteger(after)) throw new Error(`sum of ${column.key} is not an integer`);
-      values.set(kodeToko, after);
+      values.set(kodeToko, addExact(before, stored(column, row)));
     }
   }
 
@@ -48,18 +47,19 @@ class Sums {
       const { total } = column;
       if (!total) return null;
       if (!isRasio(total)) return wireNumber(column.kind, this.#sum(i));
-      const whole = this.#sumOf(total.dari);
+      const whole = Number(this.#sumOf(total.dari));
       if (whole === 0) return null;
-      return wireNumber(column.kind, Math.round((this.#sumOf(total.bagian) * 10_000) / whole));
+      const part = Number(this.#sumOf(total.bagian));
+      return wireNumber(column.kind, Math.round((part * 10_000) / whole));
     });
   }
 
-  #sumOf(key: string): number {
+  #sumOf(key: string): number | bigint {
     return this.#sum(this.#columns.findIndex((c) => c.key === key));
   }
 
-  #sum(index: number): number {
-    return [...(this.#values[index]?.values() ?? [])].reduce((a, b) => a + b, 0);
+  #sum(index: number): number | bigint {
+    return sumExact(this.#values[index]?.values() ?? []);
   }
 }
 
@@ -124,7 +124,7 @@ export class Arranger {
 export function wireCell(kind: CellKind, value: unknown): CellValue {
   if (value === null || value === undefined) return null;
   if (!isNumeric(kind)) return textCell(value);
-  if (typeof value !== 'number' || !Number.isSafeInteger(value)) {
+  if (!isWhole(value)) {
     throw new Error(`a ${kind} is not an integer: ${JSON.stringify(value)}`);
   }
   return wireNumber(kind, value);
@@ -141,8 +141,12 @@ function field(column: Column, row: ReportRow): unknown {
   return row[column.key];
 }
 
-function stored(column: Column, row: ReportRow): number {
+function stored(column: Column, row: ReportRow): number | bigint {
   const value = field(column, row) ?? 0;
-  if (typeof value !== 'number') throw new Error(`${column.key} is not a number`);
+  if (!isWhole(value)) throw new Error(`${column.key} is not a whole number`);
   return value;
+}
+
+function isWhole(value: unknown): value is number | bigint {
+  return typeof value === 'bigint' || Number.isSafeInteger(value);
 }

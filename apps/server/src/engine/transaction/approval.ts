@@ -146,6 +146,7 @@ function requestOf(subjek: string, needs: readonly ApprovalNeed[]): Record<strin
 
 /** A value as the approver and Laporan Otorisasi read it. */
 function shown({ satuan }: ApprovalNeed, value: unknown): unknown {
+  if (typeof value === 'bigint') return formatRupiah(value);
   if (typeof value !== 'number') return value ?? null;
   return satuan === 'GRAM' ? formatGramUnit(milligram(value)) : formatRupiah(rupiah(value));
 }

@@ -9,6 +9,7 @@ import type { Tanggal } from '@kencana/rules/tanggal';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import { announceWaiting } from './announce.ts';
+import { computed, demandAmounts } from './amount-limit.ts';
 import { askingApproval, claimApproval, markApprovalsUsed } from './approval.ts';
 import type { ClaimedApproval } from './approval.ts';
 import { assertEvent } from './assert-posting.ts';
@@ -89,15 +90,21 @@ export async function postWithin<Input extends EventInput, Facts>(
   const held = await holdDocument(tx, doc);
   const pieces = await lockPieces(tx, event.pieces?.(input, held) ?? liveBarcodes(held));
   const facts = await event.load(tx, input, base, { ...held, pieces });
-  refuse(ctx, event.check(input, facts, base));
-  const needs = event.approval(input, facts, base);
+  const { needs, posting } = computed(ctx, input, () => {
+    refuse(ctx, event.check(input, facts, base));
+    return {
+      needs: event.approval(input, facts, base),
+      posting: event.post(input, facts, base),
+    };
+  });
+  // What ends a document gives back what came in, whatever the limit is by now.
+  const status = posting.ke ?? event.ke ?? doc.status;
+  if (status !== 'BATAL') demandAmounts(ctx, base.settings, input, posting);
   const given = input.detail_authorization;
   const about = { ...input, no };
   const action = actionOf(event.peristiwa);
   const name = `${event.kind}.${action}`;
   const approvals = await claimApproval(tx, base, name, about, needs, given);
-  const posting = event.post(input, facts, base);
-  const status = posting.ke ?? event.ke ?? doc.status;
   assertEvent(posting, status);
   const ke = await nextPosting(tx, no);
   const rows = await ledgerRows(tx, event.kind, posting);

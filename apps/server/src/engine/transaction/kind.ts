@@ -55,6 +55,8 @@ export interface Kind<Input, Facts> {
    * from `pieces`.
    */
   readonly pieces: (input: Input) => readonly string[];
+  /** It books what is, however much: BATAS_DOKUMEN_RP does not hold for it. */
+  readonly anyAmount?: true;
   /** Numbers of other documents to lock before the pieces: those that this one finishes. */
   readonly documents?: (input: Input) => readonly string[];
   readonly load: (

@@ -8,6 +8,7 @@ import type { Tanggal } from '@kencana/rules/tanggal';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import { announceWaiting } from './announce.ts';
+import { computed, demandAmounts } from './amount-limit.ts';
 import { askingApproval, claimApproval, markApprovalsUsed } from './approval.ts';
 import type { AuthorizationRef } from './approval.ts';
 import { assertPosting } from './assert-posting.ts';
@@ -74,8 +75,14 @@ export async function saveWithin<Input extends Authorized, Facts>(
   const documents = await lockDocuments(tx, kind.documents?.(input) ?? []);
   const pieces = await lockPieces(tx, kind.pieces(input));
   const facts = await kind.load(tx, input, base, pieces, documents);
-  refuse(ctx, kind.check(input, facts, base));
-  const needs = kind.approval(input, facts, base);
+  const { needs, posting } = computed(ctx, input, () => {
+    refuse(ctx, kind.check(input, facts, base));
+    return {
+      needs: kind.approval(input, facts, base),
+      posting: kind.post(input, facts, base),
+    };
+  });
+  if (kind.anyAmount !== true) demandAmounts(ctx, base.settings, input, posting);
   const approvals = await claimApproval(
     tx,
     base,
@@ -84,7 +91,6 @@ export async function saveWithin<Input extends Authorized, Facts>(
     needs,
     input.detail_authorization,
   );
-  const posting = kind.post(input, facts, base);
   assertPosting(posting);
   const rows = await ledgerRows(tx, kind.name, posting);
   const { now, later } = splitByPhase(posting.header.status_valid, rows);

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import { formatRupiah } from '@kencana/rules/rupiah';
-import type { Rupiah } from '@kencana/rules/rupiah';
+import { subtractExact, type Jumlah } from '@kencana/rules/jumlah';
 import { formatNomor, nomorBaris, periodeNomor } from '@kencana/rules/nomor';
 import type { Tx } from '../../platform/db/tx.ts';
 import { keepImages } from '../../platform/files/image.ts';
@@ -52,7 +52,7 @@ export async function moveBalances(tx: Tx, base: Base, rows: LedgerRows['money']
   const list = [...deltas]
     .map(([akun, delta]) => ({ akun, delta }))
     .sort((a, b) => (a.akun < b.akun ? -1 : 1));
-  const after = await tx.rows<{ akun: string; saldo: Rupiah }>(
+  const after = await tx.rows<{ akun: string; saldo: Jumlah }>(
     sql`insert into saldo_kas as s (kode_toko, akun, saldo)
         select ${tx.kodeToko}, akun, delta
           from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as d(akun text, delta bigint)
@@ -62,9 +62,9 @@ export async function moveBalances(tx: Tx, base: Base, rows: LedgerRows['money']
     'move_balances',
   );
   if (base.settings.yes('KAS_BOLEH_MINUS')) return;
-  const short = after.find((a) => a.saldo < 0 && (deltas.get(a.akun) ?? 0) < 0);
+  const short = after.find((a) => Number(a.saldo) < 0 && (deltas.get(a.akun) ?? 0) < 0);
   if (short) {
-    const before = (short.saldo - (deltas.get(short.akun) ?? 0)) as Rupiah;
+    const before = subtractExact(short.saldo, deltas.get(short.akun) ?? 0);
     throw new AppError('KAS_KURANG', { akun: short.akun, saldo: formatRupiah(before) });
   }
 }

@@ -26,7 +26,7 @@ export const queryKelompokBarang: ReportQuery<typeof laporanKelompokBarang> = (t
   return stream(
     tx,
     sql`
-      select nama_barang, size_kelompok size, sum(berat)::bigint berat, sum(qty)::int jumlah,
+      select nama_barang, size_kelompok size, sum(berat)::bigint berat, sum(qty)::bigint jumlah,
         jsonb_agg(jsonb_build_object('kode_barcode', kode_barcode, 'nama_barang', nama_barang,
           'size', size, 'kode_baki', kode_baki, 'kadar', kadar / 100.0, 'berat', berat / 1000.0)
           order by kode_barcode) detail

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { documents } from '@kencana/contract/registry';
 import type { RiwayatCustomer, RiwayatDokumen } from '@kencana/contract/riwayat-customer';
+import type { Jumlah } from '@kencana/rules/jumlah';
 import type { Tx } from '../../platform/db/tx.ts';
 
 export interface Who {
@@ -28,7 +29,7 @@ export async function readRiwayat(tx: Tx, who: Who): Promise<RiwayatCustomer | n
     sql`select d.no_dokumen as no_faktur_group, d.kind, d.tgl_system, d.status, d.total,
           d.nama_customer, d.alamat_customer, d.no_hp, d.kode_member, b.qty, b.barang
         from dokumen d, lateral (
-          select coalesce(sum(qty), 0)::int as qty,
+          select coalesce(sum(qty), 0)::bigint as qty,
             (coalesce(array_agg(nama_barang order by baris), '{}'))[1:3] as barang
           from dokumen_baris where kode_toko = d.kode_toko and no_dokumen = d.no_dokumen
             and jenis_baris = coalesce(${GOODS}::jsonb ->> d.kind, jenis_baris)
@@ -38,7 +39,7 @@ export async function readRiwayat(tx: Tx, who: Who): Promise<RiwayatCustomer | n
   );
   const [newest] = dokumen;
   if (newest === undefined) return null;
-  const sold = await tx.one<{ jumlah_jual: number; total_jual: number }>(
+  const sold = await tx.one<{ jumlah_jual: number; total_jual: Jumlah }>(
     sql`select count(*)::int as jumlah_jual, coalesce(sum(total), 0)::bigint as total_jual
         from dokumen d where ${mine} and d.kind = 'penjualan'`,
     'customer_sales',

@@ -13,8 +13,7 @@ import type {
   ShopOutstanding,
 } from '@kencana/contract/dashboard';
 import { documents } from '@kencana/contract/registry';
-import { mgToGram } from '@kencana/rules/gram';
-import type { Milligram } from '@kencana/rules/gram';
+import { addExact, shiftDecimal, subtractExact, type Jumlah } from '@kencana/rules/jumlah';
 import type { Ctx } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 
@@ -82,8 +81,9 @@ export async function periodDays(ctx: Ctx, year: number): Promise<OverShops<Peri
   const days = new Map<string, PeriodDay>();
   for (const row of rows) {
     const day = days.get(row.tgl) ?? { tgl: row.tgl, penjualan: 0, pembelian: 0 };
-    const penjualan = day.penjualan + row.penjualan;
-    days.set(row.tgl, { tgl: row.tgl, penjualan, pembelian: day.pembelian + row.pembelian });
+    const penjualan = addExact(day.penjualan, row.penjualan);
+    const pembelian = addExact(day.pembelian, row.pembelian);
+    days.set(row.tgl, { tgl: row.tgl, penjualan, pembelian });
   }
   return { data: [...days.values()].sort((a, b) => (a.tgl < b.tgl ? -1 : 1)), gagal };
 }
@@ -149,6 +149,14 @@ const CATEGORY = {
   KADAR: sql`to_char(b.kadar / 100.0, 'FM990.##')`,
 } as const;
 
+/** Weight in milligrams. */
+interface CategorySums {
+  readonly jumlah: Jumlah;
+  readonly berat: Jumlah;
+  readonly total_rp: Jumlah;
+}
+const NO_SUMS: CategorySums = { jumlah: 0, berat: 0, total_rp: 0 };
+
 /** Today's pieces of all shops by group, type or purity. */
 export async function byCategory(
   ctx: Ctx,
@@ -157,7 +165,7 @@ export async function byCategory(
 ): Promise<OverShops<CategoryTotals[]>> {
   const jenis = type === 'PENJUALAN' ? 'JUAL' : 'BELI';
   const { data: rows, gagal } = await overShops(ctx, (tx) =>
-    tx.rows<{ kategori: string; jumlah: number; berat: Milligram; total_rp: number }>(
+    tx.rows<CategorySums & { readonly kategori: string }>(
       sql`select ${CATEGORY[kategori]} as kategori, sum(b.qty)::bigint as jumlah,
         sum(b.berat)::bigint as berat,
             sum(b.harga_total)::bigint as total_rp
@@ -168,23 +176,21 @@ export async function byCategory(
           group by 1`,
     ),
   );
-  const totals = new Map<string, CategoryTotals>();
+  const totals = new Map<string, CategorySums>();
   for (const row of rows) {
-    const sum = totals.get(row.kategori) ?? {
-      kategori: row.kategori,
-      jumlah: 0,
-      berat: 0,
-      total_rp: 0,
-    };
-    const berat = Math.round((sum.berat + mgToGram(row.berat)) * 1000) / 1000;
+    const sum = totals.get(row.kategori) ?? NO_SUMS;
     totals.set(row.kategori, {
-      ...sum,
-      jumlah: sum.jumlah + row.jumlah,
-      berat,
-      total_rp: sum.total_rp + row.total_rp,
+      jumlah: addExact(sum.jumlah, row.jumlah),
+      berat: addExact(sum.berat, row.berat),
+      total_rp: addExact(sum.total_rp, row.total_rp),
     });
   }
-  return { data: [...totals.values()].sort((a, b) => b.total_rp - a.total_rp), gagal };
+  const data = [...totals].map(([name, sum]) => ({
+    kategori: name,
+    ...sum,
+    berat: shiftDecimal(sum.berat, 3),
+  }));
+  return { data: data.sort((a, b) => Number(subtractExact(b.total_rp, a.total_rp))), gagal };
 }
 
 /** Years with documents in any shop, latest first. */

@@ -5,8 +5,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { MonthTotals, TodayTotals } from '@kencana/contract/dashboard';
-import { mgToGram } from '@kencana/rules/gram';
-import type { Milligram } from '@kencana/rules/gram';
+import { shiftDecimal, type Jumlah } from '@kencana/rules/jumlah';
 import type { Tx } from '../../platform/db/tx.ts';
 
 /**
@@ -17,8 +16,8 @@ export type ChartSource = 'penjualan' | 'pembelian' | 'pesanan' | 'service';
 
 interface Sums {
   readonly jumlah: number;
-  readonly berat: Milligram;
-  readonly total_rp: number;
+  readonly berat: Jumlah;
+  readonly total_rp: Jumlah;
 }
 
 /** Documents, grams and rupiah of the shop's business date. */
@@ -27,7 +26,7 @@ export async function chartToday(tx: Tx, source: ChartSource): Promise<TodayTota
     sql`${sumsOf(tx, source)} and d.tgl_system = (select tgl_system from toko
       where kode_toko = ${tx.kodeToko})`,
   );
-  return { ...sums, berat: mgToGram(sums.berat) };
+  return { ...sums, berat: shiftDecimal(sums.berat, 3) };
 }
 
 /** The twelve months of a year, empty ones with zeros. */
@@ -46,7 +45,7 @@ export async function chartMonths(
   return Array.from({ length: 12 }, (_, i) => {
     const row = rows.find((r) => r.bulan === i + 1);
     return row
-      ? { ...row, berat: mgToGram(row.berat) }
+      ? { ...row, berat: shiftDecimal(row.berat, 3) }
       : { bulan: i + 1, jumlah: 0, berat: 0, total_rp: 0 };
   });
 }

@@ -37,7 +37,7 @@ export const queryBatalPembelian: ReportQuery<typeof laporanBatalPembelian> = (t
             coalesce(d.kode_sales, '') kode_sales, d.nama_customer, s.qty, s.berat, d.total harga,
             d.alasan, d.oleh batal_by, d.pemberi otorisasi
           from d, lateral (
-            select coalesce(sum(qty), 0)::int qty, coalesce(sum(berat), 0)::bigint berat
+            select coalesce(sum(qty), 0)::bigint qty, coalesce(sum(berat), 0)::bigint berat
             from p where p.no_dokumen = d.no_dokumen) s
           order by d.batal_tgl, d.batal_at, d.no_dokumen`,
   );

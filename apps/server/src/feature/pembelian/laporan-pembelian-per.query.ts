@@ -46,7 +46,7 @@ export function queryPembelianPer(
 
 function rekap(keyed: RawBuilder<unknown>): RawBuilder<Row> {
   return sql<Row>`${keyed}
-    select kunci, nama, sum(qty)::int qty, sum(berat_nota)::bigint berat_nota,
+    select kunci, nama, sum(qty)::bigint qty, sum(berat_nota)::bigint berat_nota,
       sum(berat)::bigint berat, sum(harga_nota)::bigint harga_nota,
       sum(potongan)::bigint potongan, sum(harga)::bigint harga
     from k group by kunci, nama order by kunci`;

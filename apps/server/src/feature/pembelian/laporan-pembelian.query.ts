@@ -22,7 +22,7 @@ export const queryPembelian: ReportQuery<typeof laporanPembelian> = (tx, filter)
     sql<Row>`
       with ${bought}, ${paidFor(tx.kodeToko)},
       s as (
-        select no_dokumen, sum(qty)::int qty, sum(berat_nota)::bigint berat_nota,
+        select no_dokumen, sum(qty)::bigint qty, sum(berat_nota)::bigint berat_nota,
           sum(berat)::bigint berat, sum(harga_nota)::bigint harga_nota,
           sum(potongan)::bigint potongan, sum(harga)::bigint harga
         from p group by no_dokumen)

@@ -8,7 +8,7 @@ import type { Row } from './bought-of-period.ts';
 
 type Definition = typeof laporanRekapTransaksiPembelian;
 
-const SUMS = sql`sum(qty)::int qty, sum(berat_nota)::bigint berat_nota, sum(berat)::bigint berat,
+const SUMS = sql`sum(qty)::bigint qty, sum(berat_nota)::bigint berat_nota, sum(berat)::bigint berat,
   sum(murni)::bigint murni, sum(harga_nota)::bigint harga_nota, sum(potongan)::bigint potongan,
   sum(harga)::bigint harga`;
 

@@ -35,7 +35,7 @@ export const queryBatalPenjualan: ReportQuery<typeof laporanBatalPenjualan> = (t
             s.berat, d.total,
             d.alasan, d.oleh batal_by, ${allowed} otorisasi
           from d, lateral (
-            select coalesce(sum(qty), 0)::int qty, coalesce(sum(berat), 0)::bigint berat
+            select coalesce(sum(qty), 0)::bigint qty, coalesce(sum(berat), 0)::bigint berat
             from p where p.no_dokumen = d.no_dokumen) s
           order by d.batal_tgl, d.batal_at, d.no_dokumen`,
   );

@@ -25,10 +25,10 @@ export const queryBonusSales: ReportQuery<typeof laporanBonusSales> = (tx, filte
       left join t on t.no_dokumen = d.no_dokumen
       cross join lateral (
         select string_agg(s.kode_bonus, ', ' order by s.kode_bonus) kode_bonus,
-          sum(case s.tipe_bonus when 'RP' then s.nilai * b.qty
-            when 'PER_GRAM' then s.nilai * b.berat / 1000
+          sum(case s.tipe_bonus when 'RP' then s.nilai::numeric * b.qty
+            when 'PER_GRAM' then div(s.nilai::numeric * b.berat, 1000)
             else floor(b.harga_total::numeric * greatest(0, d.total - coalesce(t.bukan_uang, 0))
-              * s.nilai / nullif(d.total, 0) / 10000) end)::bigint bonus
+              * s.nilai / nullif(d.total, 0) / 10000) end) bonus
         from bonus_sales s
         where s.kode_toko = ${tx.kodeToko} and s.aktif and s.kode_jenis = b.kode_jenis) x
       where x.kode_bonus is not null)`;
@@ -46,8 +46,8 @@ export const queryBonusSales: ReportQuery<typeof laporanBonusSales> = (tx, filte
             coalesce(m.kode_bank, '') kode_bank, coalesce(m.no_rekening, '') no_rekening,
             coalesce(m.nama_rekening, '') nama_rekening, p.qty, p.berat, p.total, p.bonus
           from (
-            select kode_sales, sum(qty)::int qty, sum(berat)::bigint berat,
-              sum(total)::bigint total, coalesce(sum(bonus), 0)::bigint bonus
+            select kode_sales, sum(qty)::bigint qty, sum(berat)::bigint berat,
+              sum(total)::bigint total, coalesce(sum(bonus), 0) bonus
             from p group by kode_sales) p
           left join sales m on m.kode_toko = ${tx.kodeToko} and m.kode_sales = p.kode_sales
           order by p.kode_sales`,

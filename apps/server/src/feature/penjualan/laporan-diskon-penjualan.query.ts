@@ -23,7 +23,7 @@ export const queryDiskonPenjualan: ReportQuery<typeof laporanDiskonPenjualan> = 
       ? sql`${sold}
           select p.no_faktur, d.tgl_system tanggal, coalesce(d.kode_sales, '') kode_sales,
             coalesce(p.kode_barcode, '') kode_barcode, p.nama_barang, p.dihitung, p.diskon,
-            round(p.diskon * 10000.0 / nullif(p.dihitung, 0))::int persen, p.pembulatan,
+            round(p.diskon * 10000.0 / nullif(p.dihitung, 0))::bigint persen, p.pembulatan,
             p.harga_total total, ${allowed} otorisasi
           from d join p using (no_dokumen)
           order by d.tgl_system, d.no_dokumen, p.baris`
@@ -31,10 +31,10 @@ export const queryDiskonPenjualan: ReportQuery<typeof laporanDiskonPenjualan> = 
           select d.no_dokumen no_faktur, d.tgl_system tanggal,
             coalesce(d.kode_sales, '') kode_sales, ${CUSTOMER} nama_customer, s.qty,
             s.dihitung, s.diskon,
-            round(s.diskon * 10000.0 / nullif(s.dihitung, 0))::int persen, s.pembulatan, s.total,
+            round(s.diskon * 10000.0 / nullif(s.dihitung, 0))::bigint persen, s.pembulatan, s.total,
             ${allowed} otorisasi
           from d join (
-            select no_dokumen, sum(qty)::int qty, sum(dihitung)::bigint dihitung,
+            select no_dokumen, sum(qty)::bigint qty, sum(dihitung)::bigint dihitung,
               sum(diskon)::bigint diskon, sum(pembulatan)::bigint pembulatan,
               sum(harga_total)::bigint total
             from p group by no_dokumen) s using (no_dokumen)

@@ -23,13 +23,13 @@ export const queryMarginPenjualan: ReportQuery<typeof laporanMarginPenjualan> = 
       ? sql`${sold}
           select concat_ws(' · ', kode_group, nullif(nama, '')) kelompok, no_faktur, tanggal,
             kode_barcode, nama_barang, berat, modal, jual, jual - modal margin,
-            round((jual - modal) * 10000.0 / nullif(jual, 0))::int persen
+            round((jual - modal) * 10000.0 / nullif(jual, 0))::bigint persen
           from p order by kode_group, tanggal, no_faktur, baris`
       : sql`${sold}
           select kode_group, nama, qty, berat, modal, jual, jual - modal margin,
-            round((jual - modal) * 10000.0 / nullif(jual, 0))::int persen
+            round((jual - modal) * 10000.0 / nullif(jual, 0))::bigint persen
           from (
-            select kode_group, nama, sum(qty)::int qty, sum(berat)::bigint berat,
+            select kode_group, nama, sum(qty)::bigint qty, sum(berat)::bigint berat,
               sum(modal)::bigint modal, sum(jual)::bigint jual
             from p group by kode_group, nama) g
           order by kode_group`,

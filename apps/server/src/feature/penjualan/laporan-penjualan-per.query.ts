@@ -96,7 +96,7 @@ type Row = Record<string, unknown>;
 
 function rekap(pieces: RawBuilder<unknown>): RawBuilder<Row> {
   return sql<Row>`${pieces}
-    select kelompok_harga, kunci, nama, sum(qty)::int qty, sum(berat)::bigint berat,
+    select kelompok_harga, kunci, nama, sum(qty)::bigint qty, sum(berat)::bigint berat,
       sum(total)::bigint total
     from p group by kelompok_harga, kunci, nama order by kelompok_harga, kunci`;
 }

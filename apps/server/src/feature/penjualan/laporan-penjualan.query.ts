@@ -20,7 +20,7 @@ function rekap(kodeToko: string, filter: Filter) {
   return sql<Record<string, unknown>>`
     with d as (${documents(kodeToko, filter)}),
     jual as (
-      select no_dokumen, sum(qty)::int qty, sum(berat)::bigint berat
+      select no_dokumen, sum(qty)::bigint qty, sum(berat)::bigint berat
       from dokumen_baris
       where kode_toko = ${kodeToko} and jenis_baris = 'JUAL'
         and no_dokumen in (select no_dokumen from d)

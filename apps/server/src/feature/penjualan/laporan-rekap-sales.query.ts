@@ -30,12 +30,12 @@ export const queryRekapSales: ReportQuery<typeof laporanRekapSales> = (tx, filte
           and l.jenis_baris = case d.kind when 'penjualan' then 'JUAL' else 'BELI' end) b)`;
   const sums = sql`
     count(*) filter (where jual)::int faktur,
-    coalesce(sum(qty) filter (where jual), 0)::int qty,
+    coalesce(sum(qty) filter (where jual), 0)::bigint qty,
     coalesce(sum(berat) filter (where jual), 0)::bigint berat,
     coalesce(sum(total) filter (where jual), 0)::bigint total,
     coalesce(sum(diskon) filter (where jual), 0)::bigint diskon,
     coalesce(sum(tukar) filter (where jual), 0)::bigint tukar,
-    coalesce(sum(qty) filter (where beli), 0)::int beli_qty,
+    coalesce(sum(qty) filter (where beli), 0)::bigint beli_qty,
     coalesce(sum(berat) filter (where beli), 0)::bigint beli_berat,
     coalesce(sum(total) filter (where beli), 0)::bigint beli_rp,
     count(*) filter (where batal)::int batal`;

@@ -27,9 +27,9 @@ export const queryTukarTambah: ReportQuery<typeof laporanTukarTambah> = (tx, fil
       ? sql`${goods}
           select *, keluar_rp - masuk_rp selisih from p order by tanggal, no_faktur, baris`
       : sql`${goods}
-          select no_faktur, tanggal, kode_sales, nama_customer, sum(keluar_qty)::int keluar_qty,
+          select no_faktur, tanggal, kode_sales, nama_customer, sum(keluar_qty)::bigint keluar_qty,
             sum(keluar_berat)::bigint keluar_berat, sum(keluar_rp)::bigint keluar_rp,
-            sum(masuk_qty)::int masuk_qty, sum(masuk_berat)::bigint masuk_berat,
+            sum(masuk_qty)::bigint masuk_qty, sum(masuk_berat)::bigint masuk_berat,
             sum(masuk_rp)::bigint masuk_rp, sum(keluar_rp - masuk_rp)::bigint selisih
           from p group by no_faktur, tanggal, kode_sales, nama_customer
           order by tanggal, no_faktur`,

@@ -26,7 +26,7 @@ function summed(tx: Tx, day: RawBuilder<unknown>, where: RawBuilder<unknown>) {
         else 0 end sisa_bayar
     from dokumen d cross join lateral (select ${RECEIVED} bayar) x
     cross join lateral (
-      select coalesce(sum(b.berat), 0)::bigint berat, coalesce(sum(b.qty), 0)::int qty,
+      select coalesce(sum(b.berat), 0)::bigint berat, coalesce(sum(b.qty), 0)::bigint qty,
         coalesce(sum(b.ongkos), 0)::bigint ongkos
       from dokumen_baris b where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen
         and b.jenis_baris = 'PESAN') p
@@ -82,7 +82,7 @@ export const queryAmbilPesanan: ReportQuery<typeof laporanAmbilPesanan> = (tx, f
         f.total total_harga, d.bayar jumlah_bayar, greatest(0, f.total - d.bayar) sisa_bayar
       from dokumen d join dokumen f on f.kode_toko = d.kode_toko and f.no_dokumen = d.selesai_no
       cross join lateral (
-        select coalesce(sum(b.berat), 0)::bigint berat, coalesce(sum(b.qty), 0)::int qty,
+        select coalesce(sum(b.berat), 0)::bigint berat, coalesce(sum(b.qty), 0)::bigint qty,
           coalesce(sum(b.ongkos), 0)::bigint ongkos
         from dokumen_baris b where b.kode_toko = f.kode_toko and b.no_dokumen = f.no_dokumen
           and b.jenis_baris = 'JUAL') p

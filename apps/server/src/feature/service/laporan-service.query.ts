@@ -42,7 +42,7 @@ function services(
           else (b.rumus ->> 'perkiraan_emas_rp')::bigint end, 0)::bigint harga_emas
       from d join dokumen_baris b on b.kode_toko = ${kodeToko} and b.no_dokumen = d.no_dokumen),
     s as (
-      select no_dokumen, sum(qty)::int qty, sum(berat)::bigint berat,
+      select no_dokumen, sum(qty)::bigint qty, sum(berat)::bigint berat,
         sum(berat_tambah)::bigint berat_tambah, sum(berat_susut)::bigint berat_susut,
         sum(berat_jadi)::bigint berat_jadi, sum(ongkos)::bigint ongkos,
         sum(harga_emas)::bigint harga_emas

@@ -9,7 +9,8 @@ import type { TutupInput } from '@kencana/contract/transaction/tutup-toko';
 import type { MessageKey } from '@kencana/messages/key';
 import { addDays } from '@kencana/rules/tanggal';
 import type { Tanggal } from '@kencana/rules/tanggal';
-import { rupiah } from '@kencana/rules/rupiah';
+import { BeyondSafe, formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import { subtractExact, type Jumlah } from '@kencana/rules/jumlah';
 import { askingApproval } from '../../engine/transaction/approval.ts';
 import { readBase, tryHoldDay } from '../../engine/transaction/day.ts';
 import { saveWithin } from '../../engine/transaction/save.ts';
@@ -24,7 +25,7 @@ export interface Closed {
   /** The new business date. */
   readonly tgl_system: Tanggal;
   readonly tgl_ditutup: Tanggal;
-  readonly ringkasan: DaySummary & { fisik: number; sistem: number; selisih: number };
+  readonly ringkasan: DaySummary & { fisik: Jumlah; sistem: Jumlah; selisih: Jumlah };
 }
 
 const STAGES = ['periksa', 'kas', 'bekukan', 'cocokkan', 'selesai'] as const;
@@ -58,15 +59,34 @@ export async function closeDay(ctx: Ctx, input: TutupInput, now: Date): Promise<
       return closed;
     }),
   );
-  return closing.catch((error: unknown) => {
+  return closing.catch(async (error: unknown) => {
     end();
-    throw error;
+    throw isTooLarge(error) ? await tooLarge(ctx) : error;
   });
 }
 
+/** An amount that neither JavaScript nor a column of the database can hold. */
+function isTooLarge(error: unknown): boolean {
+  return error instanceof BeyondSafe || (error instanceof AppError && error.code === 'VALIDASI');
+}
+
+/** Names the greatest documents of the day, among which somebody must look. */
+async function tooLarge(ctx: Ctx): Promise<AppError> {
+  const rows = await ctx.read((tx) =>
+    tx.rows<{ no_dokumen: string; jumlah: Jumlah }>(
+      sql`select no_dokumen, greatest(total, bayar) as jumlah from dokumen d
+          where kode_toko = ${tx.kodeToko} and status <> 'BATAL'
+            and tgl_system = (select tgl_system from toko where kode_toko = d.kode_toko)
+          order by 2 desc, 1 limit 5`,
+    ),
+  );
+  const dokumen = rows.map((r) => `${r.no_dokumen} (${formatRupiah(r.jumlah)})`).join(', ');
+  return new AppError('TUTUP_TERHALANG', { sebab: ctx.t('tutup.terlalu-besar', { dokumen }) });
+}
+
 interface Cash {
-  readonly fisik: number;
-  readonly sistem: number;
+  readonly fisik: Jumlah;
+  readonly sistem: Jumlah;
 }
 
 function demandClosable(ctx: Ctx, status: DayStatus, input: TutupInput): void {
@@ -94,7 +114,7 @@ async function countCash(
   input: TutupInput,
 ): Promise<Cash> {
   const fisik = rupiah(input.uang_fisik.reduce((sum, u) => sum + u.pecahan * u.lembar, 0));
-  const sistem = rupiah(status.kas_sistem);
+  const sistem = status.kas_sistem;
   if (fisik !== sistem) {
     const { alasan, detail_authorization } = input;
     const base = await readBase(tx, ctx);
@@ -126,7 +146,7 @@ async function closeOne(
       .map((f) => `${ctx.t(`tutup.beda.${f.aturan}`)} ${f.objek} (${f.selisih})`);
     throw new AppError('TUTUP_TERHALANG', { sebab: names.join('; '), temuan: findings });
   }
-  const selisih = cash.fisik - cash.sistem;
+  const selisih = subtractExact(cash.fisik, cash.sistem);
   const ringkasan = { ...(await daySummary(tx, tgl)), ...cash, selisih };
   await tx.exec(
     sql`insert into tutup_hari (kode_toko, tgl_system, closed_by, uang_fisik, fisik, sistem,
@@ -161,7 +181,7 @@ async function closeEmptyDays(
   ctx: Ctx,
   first: Closed,
   hariIni: Tanggal,
-  kas: number,
+  kas: Jumlah,
 ): Promise<Closed> {
   let closed = first;
   const silent: Report = () => undefined;

@@ -5,6 +5,7 @@
  */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { Jumlah } from '@kencana/rules/jumlah';
 import { COUNTS, STANDS } from '../../engine/document/standing.ts';
 
 export type DocumentRule =
@@ -22,7 +23,13 @@ export type DocumentRule =
   | 'persediaan'
   | 'batal';
 
-export type Check = (toko: string, tgl: string) => RawBuilder<{ objek: string; selisih: number }>;
+export type Check = (
+  toko: string,
+  tgl: string,
+) => RawBuilder<{
+  objek: string;
+  selisih: Jumlah;
+}>;
 
 /** Rules whose difference is milligrams; the others' is rupiah. */
 export const IN_MILLIGRAMS: ReadonlySet<string> = new Set<DocumentRule>([

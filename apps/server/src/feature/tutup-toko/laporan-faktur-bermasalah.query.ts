@@ -2,8 +2,9 @@
 import { sql } from 'kysely';
 import type { laporanFakturBermasalah } from '@kencana/contract/report/laporan-faktur-bermasalah';
 import { documents } from '@kencana/contract/registry';
-import { formatGramUnit, milligram } from '@kencana/rules/gram';
-import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import { cellText, wireNumber } from '@kencana/contract/sheet';
+import type { Jumlah } from '@kencana/rules/jumlah';
+import { formatRupiah } from '@kencana/rules/rupiah';
 import type { ReportEnv, ReportQuery } from '../../engine/report/report-query.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { DOCUMENT_CHECKS, IN_MILLIGRAMS } from './document-checks.ts';
@@ -28,7 +29,7 @@ async function workedDays(tx: Tx, from: string, to: string): Promise<string[]> {
 interface Fault {
   readonly no_dokumen: string;
   readonly aturan: string;
-  readonly selisih: number;
+  readonly selisih: Jumlah;
 }
 
 async function faultsOf(tx: Tx, tgl: string, env: ReportEnv) {
@@ -36,7 +37,7 @@ async function faultsOf(tx: Tx, tgl: string, env: ReportEnv) {
   for (const [aturan, check] of Object.entries(DOCUMENT_CHECKS)) {
     const rows = await tx.rows(check(tx.kodeToko, tgl));
     for (const row of rows) {
-      found.push({ no_dokumen: row.objek, aturan, selisih: Number(row.selisih) });
+      found.push({ no_dokumen: row.objek, aturan, selisih: row.selisih });
     }
   }
   const kinds = await kindsOf(tx, found);
@@ -48,8 +49,8 @@ async function faultsOf(tx: Tx, tgl: string, env: ReportEnv) {
       dokumen: nameOf(kinds.get(no_dokumen), env),
       aturan: env.t(`tutup.beda.${aturan}`),
       selisih: IN_MILLIGRAMS.has(aturan)
-        ? formatGramUnit(milligram(selisih))
-        : formatRupiah(rupiah(selisih)),
+        ? `${cellText('gram', wireNumber('gram', selisih))} gr`
+        : formatRupiah(selisih),
     }));
 }
 

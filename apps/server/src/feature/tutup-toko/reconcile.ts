@@ -4,6 +4,7 @@
  * the document, account or tray; any one blocks closing.
  */
 import { sql } from 'kysely';
+import type { Jumlah } from '@kencana/rules/jumlah';
 import type { Tx } from '../../platform/db/tx.ts';
 import { DOCUMENT_CHECKS } from './document-checks.ts';
 import type { Check, DocumentRule } from './document-checks.ts';
@@ -13,7 +14,7 @@ export interface Finding {
   readonly aturan: DocumentRule | 'kas' | 'baki' | 'lot' | 'poin-member';
   /** Document, account or tray. */
   readonly objek: string;
-  readonly selisih: number;
+  readonly selisih: Jumlah;
 }
 
 const CHECKS: Readonly<Record<Finding['aturan'], Check>> = {
@@ -59,7 +60,7 @@ export async function reconcile(tx: Tx, tgl: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [aturan, check] of Object.entries(CHECKS) as [Finding['aturan'], Check][]) {
     const rows = await tx.rows(check(tx.kodeToko, tgl));
-    findings.push(...rows.map((r) => ({ aturan, ...r, selisih: Number(r.selisih) })));
+    findings.push(...rows.map((r) => ({ aturan, ...r })));
   }
   return findings;
 }

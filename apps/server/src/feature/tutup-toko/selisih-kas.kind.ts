@@ -2,35 +2,37 @@
  * The cash difference at closing: SELISIH KAS on the closing day, with a reason and an approval
  * (domain.md §9).
  */
+import { subtractExact, type Jumlah } from '@kencana/rules/jumlah';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
-import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Authorized } from '../../engine/transaction/save.ts';
 import type { Kind } from '../../engine/transaction/kind.ts';
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
 
 export interface SelisihInput extends Authorized {
-  readonly sistem: Rupiah;
-  readonly fisik: Rupiah;
+  readonly sistem: Jumlah;
+  readonly fisik: Jumlah;
   readonly alasan: string;
 }
 
 export const selisihKasKind: Kind<SelisihInput, null> = {
   name: 'selisih-kas',
   kode: 'UK',
+  anyAmount: true,
   pieces: () => [],
   load: () => Promise.resolve(null),
   check: (input) => (input.alasan === '' ? [{ code: 'ALASAN_WAJIB', field: 'alasan' }] : []),
   approval: ({ sistem, fisik, alasan }) => [
     {
       kategori: 'SELISIH KAS',
-      uraian: `Selisih kas ${formatRupiah(rupiah(fisik - sistem))}: ${alasan}`,
+      uraian: `Selisih kas ${formatRupiah(subtractExact(fisik, sistem))}: ${alasan}`,
       sebelum: sistem,
       sesudah: fisik,
     },
   ],
   post: ({ sistem, fisik, alasan }) => {
-    const over = fisik > sistem;
-    const jumlah = rupiah(Math.abs(fisik - sistem));
+    const difference = Number(subtractExact(fisik, sistem));
+    const over = difference > 0;
+    const jumlah = rupiah(Math.abs(difference));
     const rp0 = rupiah(0);
     return {
       ...EMPTY_POSTING,

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import { diffDays, todayIn } from '@kencana/rules/tanggal';
+import type { Jumlah } from '@kencana/rules/jumlah';
 import type { Tanggal } from '@kencana/rules/tanggal';
 import type { Tx } from '../../platform/db/tx.ts';
 
@@ -15,12 +16,12 @@ export interface DayStatus {
   readonly tertinggal: number;
   readonly hambatan: readonly { jenis: 'belum-validasi'; no_dokumen: string; kind: string }[];
   readonly peringatan: readonly { jenis: 'tertinggal'; hari: number }[];
-  readonly kas_sistem: number;
+  readonly kas_sistem: Jumlah;
 }
 
 /** Reads the status as of `now`. */
 export async function dayStatus(tx: Tx, now: Date): Promise<DayStatus> {
-  const toko = await tx.one<{ tgl_system: Tanggal; zona_waktu: string; kas: number }>(
+  const toko = await tx.one<{ tgl_system: Tanggal; zona_waktu: string; kas: Jumlah }>(
     sql`select tgl_system, zona_waktu,
           coalesce((select saldo from saldo_kas s where s.kode_toko = t.kode_toko
             and akun = 'CASH'), 0) as kas
@@ -44,15 +45,15 @@ export async function dayStatus(tx: Tx, now: Date): Promise<DayStatus> {
 }
 
 export interface DaySummary {
-  readonly dokumen: readonly { kind: string; jumlah: number; batal: number; total: number }[];
+  readonly dokumen: readonly { kind: string; jumlah: number; batal: number; total: Jumlah }[];
   readonly kas: readonly {
     akun: string;
-    awal: number;
-    masuk: number;
-    keluar: number;
-    akhir: number;
+    awal: Jumlah;
+    masuk: Jumlah;
+    keluar: Jumlah;
+    akhir: Jumlah;
   }[];
-  readonly kategori: readonly { akun: string; kategori: string; masuk: number; keluar: number }[];
+  readonly kategori: readonly { akun: string; kategori: string; masuk: Jumlah; keluar: number }[];
   readonly stok: readonly {
     kode_gudang: string;
     awal_qty: number;

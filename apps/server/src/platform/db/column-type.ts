@@ -1,18 +1,30 @@
 /**
- * How PostgreSQL's values arrive in JavaScript: int8 as a safe integer (rupiah, milligrams,
- * counters), numeric as text, date as 'yyyy-MM-dd' text (a business date has no zone), timestamptz
- * as Date.
+ * How PostgreSQL's values arrive in JavaScript: int8 and numeric without places (rupiah,
+ * milligrams, counters, sums) as whole numbers, numeric with places as text, date as 'yyyy-MM-dd'
+ * text (a business date has no zone), timestamptz as Date. The one place where a sum comes out of
+ * the database: reading one never throws. What is beyond the safe integers is a bigint, with which
+ * careless arithmetic fails instead of being wrong; rules/jumlah.ts computes with both.
  */
+import { exact } from '@kencana/rules/jumlah';
 import pg from 'pg';
+
+declare global {
+  interface BigInt {
+    /** The digits, as the wire has a sum that no number holds exactly. */
+    toJSON(): string;
+  }
+}
+BigInt.prototype.toJSON = function digits(this: bigint): string {
+  return this.toString();
+};
 
 const { builtins } = pg.types;
 const INT8_ARRAY = 1016;
 const DATE_ARRAY = 1182;
 
-function safeInteger(text: string): number {
+function wholeNumber(text: string): number | bigint {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new Error(`int8 beyond the safe integers: ${text}`);
-  return value;
+  return Number.isSafeInteger(value) ? value : exact(BigInt(text));
 }
 
 const parseTextArray = pg.types.getTypeParser(1009 as typeof builtins.TEXT) as unknown as (
@@ -20,10 +32,10 @@ const parseTextArray = pg.types.getTypeParser(1009 as typeof builtins.TEXT) as u
 ) => (string | null)[];
 
 const parsers = new Map<number, (text: string) => unknown>([
-  [builtins.INT8, safeInteger],
-  [builtins.NUMERIC, (text) => text],
+  [builtins.INT8, wholeNumber],
+  [builtins.NUMERIC, (text) => (/^-?\d+$/.test(text) ? wholeNumber(text) : text)],
   [builtins.DATE, (text) => text],
-  [INT8_ARRAY, (text) => parseTextArray(text).map((v) => (v === null ? null : safeInteger(v)))],
+  [INT8_ARRAY, (text) => parseTextArray(text).map((v) => (v === null ? null : wholeNumber(v)))],
   [DATE_ARRAY, parseTextArray],
 ]);
 

@@ -49,9 +49,20 @@ test('values arrive as the house wants them', async () => {
     waktu: new Date('2026-11-20T00:00:00Z'),
     larik: [1, 2],
   });
-  await expect(
-    db.shared((tx) => tx.one(sql`select 9007199254740992::int8 as besar`)),
-  ).rejects.toThrow(/safe integers/);
+});
+
+test('a sum beyond the safe integers is read exactly, and is digits on the wire', async () => {
+  const row = await db.shared((tx) =>
+    tx.one<{ besar: unknown; jumlah: unknown; kecil: unknown }>(
+      sql`select 9007199254740993::int8 as besar,
+        (select sum(n) from unnest(array[9223372036854775807, 9]::int8[]) n) as jumlah,
+        (select sum(n) from unnest(array[1, 2]::int8[]) n) as kecil`,
+    ),
+  );
+  expect(row).toEqual({ besar: 9007199254740993n, jumlah: 9223372036854775816n, kecil: 3 });
+  expect(JSON.stringify(row)).toBe(
+    '{"besar":"9007199254740993","jumlah":"9223372036854775816","kecil":3}',
+  );
 });
 
 test('a shop sees and writes only its own rows, even with raw SQL', async () => {

@@ -5,6 +5,7 @@
  */
 import { AppError } from '@kencana/contract/error-code';
 import type { Language } from '@kencana/messages/key';
+import { BeyondSafe } from '@kencana/rules/rupiah';
 import { translate } from './text.ts';
 
 export interface Failure {
@@ -35,6 +36,8 @@ const FASTIFY_CODES: Readonly<Record<string, Refusal>> = {
 export function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof SyntaxError) return new AppError('JSON_RUSAK');
+  // A price that somebody typed, times a weight that somebody typed.
+  if (error instanceof BeyondSafe) return new AppError('JUMLAH_TERLALU_BESAR');
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return;
   const code = FASTIFY_CODES[error.code] ?? (isRefusal(error) ? 'PERMINTAAN_RUSAK' : undefined);
   return code ? new AppError(code) : undefined;

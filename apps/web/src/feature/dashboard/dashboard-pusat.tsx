@@ -16,6 +16,7 @@ import type {
   ShopOutstanding,
   TransactionYears,
 } from '@kencana/contract/dashboard';
+import { sumExact, type Jumlah } from '@kencana/rules/jumlah';
 import type { Query } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
@@ -219,7 +220,7 @@ function ByCategory(): ReactNode {
 interface AmountRow {
   readonly kode_toko: string;
   readonly nama_toko: string;
-  readonly jumlah_rp: number;
+  readonly jumlah_rp: Jumlah;
 }
 
 function useAmountColumns<T extends AmountRow>(key: string, label: string): Column<T>[] {
@@ -233,7 +234,7 @@ function useAmountColumns<T extends AmountRow>(key: string, label: string): Colu
       align: 'right',
       sortable: true,
       render: (row) => moneyText(row.jumlah_rp),
-      total: (rows) => moneyText(rows.reduce((sum, row) => sum + row.jumlah_rp, 0)),
+      total: (rows) => moneyText(sumExact(rows.map((row) => row.jumlah_rp))),
     },
   ];
 }

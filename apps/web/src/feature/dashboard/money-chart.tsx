@@ -7,6 +7,7 @@ import { BarChart, LineChart } from '@mantine/charts';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { sumExact, type Jumlah } from '@kencana/rules/jumlah';
 import { useT } from '../../platform/i18n.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
@@ -24,7 +25,7 @@ export interface MoneyChartProps {
   readonly kind?: 'bar' | 'line';
   /** Field of a row that names it, and that field's label. */
   readonly by: { readonly key: string; readonly label: string };
-  readonly rows: readonly Readonly<Record<string, string | number>>[];
+  readonly rows: readonly Readonly<Record<string, string | number | bigint>>[];
   readonly series: readonly Series[];
 }
 
@@ -40,21 +41,21 @@ export function MoneyChart({ name, kind = 'bar', by, rows, series }: MoneyChartP
       key: one.name,
       label: one.label,
       align: 'right' as const,
-      render: (row: MoneyChartProps['rows'][number]) => moneyText(Number(row[one.name] ?? 0)),
+      render: (row: MoneyChartProps['rows'][number]) => moneyText(amountOf(row, one)),
       total: (all: MoneyChartProps['rows']) =>
-        moneyText(all.reduce((sum, row) => sum + Number(row[one.name] ?? 0), 0)),
+        moneyText(sumExact(all.map((row) => amountOf(row, one)))),
     })),
   ];
   const chart = {
     h: 240,
-    data: rows.map((row) => ({ ...row })),
+    data: rows.map((row) => drawn(row, series)),
     dataKey: by.key,
     series: series.map((one) => ({ ...one })),
-    valueFormatter: moneyText,
+    valueFormatter: (amount: number) => moneyText(exactAmount(rows, series, amount)),
     yAxisProps: { tickFormatter: axisMoney, width: 56 },
     withLegend: series.length > 1,
   };
-  const empty = rows.every((row) => series.every((one) => Number(row[one.name] ?? 0) === 0));
+  const empty = rows.every((row) => series.every((one) => Number(amountOf(row, one)) === 0));
   if (empty) return <EmptyState />;
   return (
     <>
@@ -73,7 +74,7 @@ export function MoneyChart({ name, kind = 'bar', by, rows, series }: MoneyChartP
             {rows.map((row) => (
               <span key={String(row[by.key])}>
                 {row[by.key]}:{' '}
-                {series.map((one) => `${one.label} ${moneyText(Number(row[one.name] ?? 0))} `)}
+                {series.map((one) => `${one.label} ${moneyText(amountOf(row, one))} `)}
               </span>
             ))}
           </VisuallyHidden>
@@ -97,4 +98,23 @@ export function MoneyChart({ name, kind = 'bar', by, rows, series }: MoneyChartP
       </Button>
     </>
   );
+}
+
+type Row = MoneyChartProps['rows'][number];
+
+/** The exact amount of a series; the server's answers hold no other text there than digits. */
+function amountOf(row: Row, { name }: Series): Jumlah {
+  return (row[name] ?? 0) as Jumlah;
+}
+
+/** A row as the picture needs it: as near as its pixels are. */
+function drawn(row: Row, series: readonly Series[]): Record<string, string | number> {
+  const amounts = series.map((one) => [one.name, Number(amountOf(row, one))] as const);
+  return { ...(row as Record<string, string | number>), ...Object.fromEntries(amounts) };
+}
+
+/** The amount that a bar was drawn from, for its label. */
+function exactAmount(rows: readonly Row[], series: readonly Series[], bar: number): Jumlah {
+  const amounts = rows.flatMap((row) => series.map((one) => amountOf(row, one)));
+  return amounts.find((amount) => Number(amount) === bar) ?? Math.round(bar);
 }

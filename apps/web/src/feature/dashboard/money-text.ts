@@ -1,16 +1,17 @@
 /** Money and weight of the dashboards' answers as text. */
-import { formatGramUnit, gramToMg } from '@kencana/rules/gram';
-import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import { cellText } from '@kencana/contract/sheet';
+import type { Jumlah } from '@kencana/rules/jumlah';
+import { formatRupiah } from '@kencana/rules/rupiah';
 import { languageTag } from '../../platform/i18n.ts';
 
 /** Whole rupiah from the wire: `Rp. 1,234,500,-`. */
-export function moneyText(amount: number): string {
-  return formatRupiah(rupiah(amount));
+export function moneyText(amount: Jumlah): string {
+  return formatRupiah(amount);
 }
 
 /** Grams from the wire: `3.455 gr`. */
-export function gramText(gram: number): string {
-  return formatGramUnit(gramToMg(gram));
+export function gramText(gram: number | string): string {
+  return `${cellText('gram', gram)} gr`;
 }
 
 /** Short money for an axis in the language in force: 350 jt, 1,05 M. */

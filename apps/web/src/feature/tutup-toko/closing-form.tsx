@@ -5,7 +5,8 @@
 import { Alert, Checkbox, Grid, Group, Paper, Stack, Text, Textarea } from '@mantine/core';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import { subtractExact, type Jumlah } from '@kencana/rules/jumlah';
+import { formatRupiah } from '@kencana/rules/rupiah';
 import { useDraft } from '../../platform/draft.ts';
 import { translate, useT } from '../../platform/i18n.ts';
 import { confirmDialog } from '../../platform/notify.ts';
@@ -44,7 +45,7 @@ export function ClosingForm({ status, closing }: ClosingFormProps): ReactNode {
     submit.touch(Object.keys(patch));
     setDraft({ ...values, ...patch });
   };
-  const gap = countedRupiah(values.count) - status.kas_sistem;
+  const gap = subtractExact(countedRupiah(values.count), status.kas_sistem);
   const wrong = (): void => focusFirstWrongSoon(element.current);
   const save = async (): Promise<void> => {
     if (element.current?.querySelector('[data-unreadable]')) return wrong();
@@ -102,9 +103,9 @@ export function ClosingForm({ status, closing }: ClosingFormProps): ReactNode {
 }
 
 /** Tells what closing does; true to go on. */
-function confirmed(status: DayStatus, values: Values, gap: number): Promise<boolean> {
+function confirmed(status: DayStatus, values: Values, gap: Jumlah): Promise<boolean> {
   const text = [translate('money.tutup-yakin', { tgl: status.tgl_system })];
-  if (gap !== 0) text.push(translate('money.tutup-selisih', { rp: formatRupiah(rupiah(gap)) }));
+  if (gap !== 0) text.push(translate('money.tutup-selisih', { rp: formatRupiah(gap) }));
   if (status.peringatan.length > 0) {
     text.push(translate('money.tertinggal', { n: status.tertinggal }));
   }
@@ -117,7 +118,7 @@ function confirmed(status: DayStatus, values: Values, gap: number): Promise<bool
 function CloseBox(props: {
   readonly status: DayStatus;
   readonly values: Values;
-  readonly gap: number;
+  readonly gap: Jumlah;
   readonly error: string | undefined;
   readonly saving: boolean;
   readonly change: (patch: Partial<Values>) => void;

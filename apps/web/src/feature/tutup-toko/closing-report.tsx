@@ -4,9 +4,8 @@
  */
 import { Group, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatGram } from '@kencana/rules/gram';
-import type { Milligram } from '@kencana/rules/gram';
-import { formatAngka, formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import { cellText, wireNumber } from '@kencana/contract/sheet';
+import { formatAngka, formatRupiah } from '@kencana/rules/rupiah';
 import { languageTag, useT } from '../../platform/i18n.ts';
 import type { Translate } from '../../platform/i18n.ts';
 import { addressedShop, useSession } from '../../platform/session.ts';
@@ -135,10 +134,10 @@ function Stock({ day, t }: { day: ClosedDay; t: Translate }): ReactNode {
       ]}
       rows={day.ringkasan.stok.map((s) => [
         s.kode_gudang,
-        s.awal_qty,
-        formatGram(s.awal_berat as Milligram),
-        s.akhir_qty,
-        formatGram(s.akhir_berat as Milligram),
+        formatAngka(s.awal_qty),
+        cellText('gram', wireNumber('gram', s.awal_berat)),
+        formatAngka(s.akhir_qty),
+        cellText('gram', wireNumber('gram', s.akhir_berat)),
       ])}
     />
   );
@@ -167,7 +166,7 @@ function Counted({ day, t }: { day: ClosedDay; t: Translate }): ReactNode {
           <Group key={label} justify="space-between">
             <Text size="sm">{label}</Text>
             <Text size="sm" fw={600} className="numeric">
-              {formatRupiah(rupiah(value))}
+              {formatRupiah(value)}
             </Text>
           </Group>
         ))}

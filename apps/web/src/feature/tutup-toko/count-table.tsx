@@ -6,7 +6,8 @@ import { Group, Paper, Stack, Table, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { PECAHAN } from '@kencana/contract/transaction/tutup-toko';
-import { formatAngka, formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import { subtractExact, type Jumlah } from '@kencana/rules/jumlah';
+import { formatAngka, formatRupiah } from '@kencana/rules/rupiah';
 import { useT } from '../../platform/i18n.ts';
 import { countedRupiah, parseLembar, withLembar } from './cash-count.ts';
 import type { Count } from './cash-count.ts';
@@ -15,7 +16,7 @@ export interface CountTableProps {
   readonly count: Count;
   readonly onChange: (count: Count) => void;
   /** The till by the books. */
-  readonly sistem: number;
+  readonly sistem: Jumlah;
 }
 
 /** Arrow keys go up and down the list, as on paper. */
@@ -105,9 +106,9 @@ function CountRow(props: {
   );
 }
 
-function Difference({ fisik, sistem }: { fisik: number; sistem: number }): ReactNode {
+function Difference({ fisik, sistem }: { fisik: number; sistem: Jumlah }): ReactNode {
   const t = useT();
-  const gap = fisik - sistem;
+  const gap = subtractExact(fisik, sistem);
   const lines = [
     [t('money.uang-dihitung'), fisik, 'uang-dihitung'],
     [t('money.kas-menurut-buku'), sistem, 'kas-buku'],
@@ -118,14 +119,14 @@ function Difference({ fisik, sistem }: { fisik: number; sistem: number }): React
         <Group key={id} justify="space-between">
           <Text size="sm">{label}</Text>
           <Text className="numeric" data-angka={id}>
-            {formatRupiah(rupiah(value))}
+            {formatRupiah(value)}
           </Text>
         </Group>
       ))}
       <Group justify="space-between" className={gap === 0 ? 'selisih' : 'selisih ada'}>
         <Text fw={700}>{t('money.selisih')}</Text>
         <Text fw={700} className="numeric" data-angka="selisih">
-          {formatRupiah(rupiah(gap))}
+          {formatRupiah(gap)}
         </Text>
       </Group>
     </Stack>

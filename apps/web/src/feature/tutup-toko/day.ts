@@ -1,4 +1,6 @@
 /** What the closing calls answer: the state before closing, and a closed day (domain.md §9). */
+import type { Jumlah } from '@kencana/rules/jumlah';
+
 export interface DayStatus {
   /** The business date that would be closed. */
   readonly tgl_system: string;
@@ -7,7 +9,7 @@ export interface DayStatus {
   readonly tertinggal: number;
   readonly hambatan: readonly { readonly no_dokumen: string; readonly kind: string }[];
   readonly peringatan: readonly { readonly jenis: string; readonly hari?: number }[];
-  readonly kas_sistem: number;
+  readonly kas_sistem: Jumlah;
 }
 
 /** Weights in milligrams. */
@@ -16,27 +18,27 @@ export interface DaySummary {
     readonly kind: string;
     readonly jumlah: number;
     readonly batal: number;
-    readonly total: number;
+    readonly total: Jumlah;
   }[];
   readonly kas: readonly {
     readonly akun: string;
-    readonly awal: number;
-    readonly masuk: number;
-    readonly keluar: number;
-    readonly akhir: number;
+    readonly awal: Jumlah;
+    readonly masuk: Jumlah;
+    readonly keluar: Jumlah;
+    readonly akhir: Jumlah;
   }[];
   readonly kategori: readonly {
     readonly akun: string;
     readonly kategori: string;
-    readonly masuk: number;
-    readonly keluar: number;
+    readonly masuk: Jumlah;
+    readonly keluar: Jumlah;
   }[];
   readonly stok: readonly {
     readonly kode_gudang: string;
-    readonly awal_qty: number;
-    readonly awal_berat: number;
-    readonly akhir_qty: number;
-    readonly akhir_berat: number;
+    readonly awal_qty: Jumlah;
+    readonly awal_berat: Jumlah;
+    readonly akhir_qty: Jumlah;
+    readonly akhir_berat: Jumlah;
   }[];
 }
 
@@ -46,8 +48,8 @@ export interface ClosedDay {
   readonly closed_at: string;
   readonly uang_fisik: readonly { readonly pecahan: number; readonly lembar: number }[];
   readonly fisik: number;
-  readonly sistem: number;
-  readonly selisih: number;
+  readonly sistem: Jumlah;
+  readonly selisih: Jumlah;
   readonly alasan: string;
   readonly ringkasan: DaySummary;
 }

@@ -1,7 +1,8 @@
 /** The balance of the till, or of every bank account, by the books. */
 import { Group, Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import type { Jumlah } from '@kencana/rules/jumlah';
+import { formatRupiah } from '@kencana/rules/rupiah';
 import { useT } from '../../platform/i18n.ts';
 import { useList } from '../../platform/use-list.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -11,7 +12,7 @@ interface SaldoRow {
   readonly akun: string;
   readonly nama: string;
   readonly kode_bank: string | null;
-  readonly saldo: number;
+  readonly saldo: Jumlah;
 }
 
 /** Balances by account, `CASH` for the till. */
@@ -34,8 +35,13 @@ export function Saldo({ side }: { side?: Side }): ReactNode {
           <Text size="xs" c="dimmed">
             {row.kode_bank === null ? t('money.saldo-kas') : `${row.kode_bank} · ${row.akun}`}
           </Text>
-          <Text fw={700} size="lg" className="numeric" c={row.saldo < 0 ? 'red' : undefined}>
-            {formatRupiah(rupiah(row.saldo))}
+          <Text
+            fw={700}
+            size="lg"
+            className="numeric"
+            c={Number(row.saldo) < 0 ? 'red' : undefined}
+          >
+            {formatRupiah(row.saldo)}
           </Text>
         </Paper>
       ))}

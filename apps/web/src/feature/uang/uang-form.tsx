@@ -5,7 +5,8 @@
 import { Alert, Paper, Stack, Text, Textarea } from '@mantine/core';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import { addExact } from '@kencana/rules/jumlah';
+import { formatRupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import { useDraft } from '../../platform/draft.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -172,14 +173,14 @@ function After(props: {
   const akun = side === 'KAS' ? 'CASH' : values.no_rekening;
   const saldo = rows?.find((row) => row.akun === akun)?.saldo;
   const amount: number = values.jumlah_rp ?? 0;
-  const after = saldo === undefined ? undefined : saldo + (arah === 'IN' ? amount : -amount);
+  const after = saldo === undefined ? undefined : addExact(saldo, arah === 'IN' ? amount : -amount);
   return (
     <>
       <Text size="sm" component="div" role="status">
         <StatusBadge tone={arah === 'IN' ? 'ok' : 'wait'}>
           {t(arah === 'IN' ? 'money.uang-masuk' : 'money.uang-keluar')}
         </StatusBadge>{' '}
-        {after === undefined ? null : t('money.saldo-setelah', { rp: formatRupiah(rupiah(after)) })}
+        {after === undefined ? null : t('money.saldo-setelah', { rp: formatRupiah(after) })}
       </Text>
       {after !== undefined && after < 0 ? (
         <Alert color="orange" py={6}>

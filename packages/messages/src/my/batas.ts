@@ -1,0 +1,9 @@
+/** Limits on what one document and one person may come to. */
+export const batas = {
+  'error.BATAS_DOKUMEN': '{{jumlah}} melebihi had satu dokumen {{batas}}',
+  'error.BATAS_BERAT': 'Berat {{jumlah}} melebihi had satu dokumen {{batas}}',
+  'error.JUMLAH_TERLALU_BESAR':
+    'Jumlah terlalu besar untuk dikira, semak harga, berat dan kuantiti',
+  'tutup.terlalu-besar': 'jumlah terlalu besar untuk dikira, semak {{dokumen}}',
+  'setting.BATAS_DOKUMEN_RP': 'Jumlah terbesar dalam satu dokumen, rupiah',
+};
