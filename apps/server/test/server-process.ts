@@ -29,6 +29,10 @@ export async function startServerProcess(options: ServerProcess): Promise<ChildP
       KENCANA_MODE: 'production',
       KENCANA_DATA: folder,
       KENCANA_LOG_LEVEL: 'fatal',
+      // One caller of a bench or a race is a whole shop.
+      KENCANA_ADDRESS_REQUESTS: '100000000',
+      KENCANA_ADDRESS_AT_ONCE: '1000000',
+      KENCANA_USER_REQUESTS: '100000000',
       HOST: '127.0.0.1',
       PORT: String(port),
     },

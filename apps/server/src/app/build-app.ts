@@ -24,6 +24,10 @@ import { answerUnreadable, parseJson } from '../platform/http/unreadable.ts';
 import { serveWeb } from '../platform/http/web.ts';
 import { type Driver, liveDriver, startDispatcher } from '../platform/outbox/dispatcher.ts';
 import { startHousekeeping } from '../platform/outbox/housekeeping.ts';
+import { limitConnections, serverTimes } from '../platform/load/connections.ts';
+import { Gatekeeper } from '../platform/load/gatekeeper.ts';
+import { DEFAULT_LIMITS, type LoadLimits } from '../platform/load/limits.ts';
+import { shareCounts } from '../platform/load/share-counts.ts';
 import { openLive } from '../platform/realtime/live.ts';
 
 /** Outbox kinds whose drivers call servers outside: of messages, or of a bucket. */
@@ -52,6 +56,8 @@ const CLOSE_MS = 4_000;
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, config } = parts;
   const pages = parts.features.flatMap((feature) => feature.pages ?? []);
+  const limits = { ...DEFAULT_LIMITS, ...config.limits };
+  const gate = new Gatekeeper(limits);
   const app = Fastify({
     rewriteUrl: (request) => pageAddress(pages, request.url ?? '/'),
     logger: { level: config.logLevel, redact: ['req.headers'] },
@@ -61,6 +67,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: (request) => requestId(request.headers['x-request-id']),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     exposeHeadRoutes: false,
+    requestTimeout: limits.requestMs,
+    keepAliveTimeout: limits.idleMs,
+    http: serverTimes(limits),
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply);
@@ -68,27 +77,33 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   parseJson(app);
   app.setErrorHandler(answerError);
-  await protect(app);
+  limitConnections(app.server, limits, !config.trustProxy);
+  await protect(app, gate);
   observe(app, db, config.version);
-  const services = startServices(app, parts);
+  const services = startServices(app, parts, gate, limits);
   const routes = parts.features.flatMap((feature) => feature.routes);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   registerRoutes(app, db, services, routes);
-  registerPages(app, db, pages);
+  registerPages(app, db, gate, pages);
   describe(app, routes, config.version);
   await serveWeb(app, config.webFolder);
   return app;
 }
 
 /** Live events, outbox and housekeeping, ended when the app closes. */
-function startServices(app: FastifyInstance, parts: AppParts): Services {
+function startServices(
+  app: FastifyInstance,
+  parts: AppParts,
+  gate: Gatekeeper,
+  limits: LoadLimits,
+): Services {
   const { db, rights, files } = parts;
   const config = { secretKey: randomBytes(32), ...parts.config };
   const failed = (error: unknown) => app.log.warn({ err: error }, 'background work failed');
-  const live = openLive(app.server, parts);
+  const live = openLive(app.server, { ...parts, gate, limits });
   const quick = { live: liveDriver(live), ...parts.drivers };
   const outbox = startDispatcher(db, quick, failed, { except: SLOW });
   // Messages wait for other people's servers: never before a live event.
@@ -99,11 +114,13 @@ function startServices(app: FastifyInstance, parts: AppParts): Services {
   };
   const messages = startDispatcher(db, slow, failed, { only: SLOW, batch: 1 });
   const stopHousekeeping = startHousekeeping(db, failed);
+  const stopSharing = config.liveUrl ? shareCounts(db, gate.counts) : () => undefined;
   app.addHook('preClose', async () => {
     // Idle connections are closed at once; one that never asked anything (browsers open such ahead
     // of need) counts as busy and would hold the server for a minute.
     setTimeout(() => app.server.closeAllConnections(), CLOSE_MS).unref();
     stopHousekeeping();
+    stopSharing();
     await outbox.close();
     await messages.close();
     await live.close();
@@ -112,7 +129,7 @@ function startServices(app: FastifyInstance, parts: AppParts): Services {
     outbox.poke(kodeToko);
     messages.poke(kodeToko);
   };
-  return { config, rights, files, live, poke };
+  return { config, rights, files, live, gate, poke };
 }
 
 function describe(app: FastifyInstance, routes: readonly Route[], version: string): void {

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { StartError } from '../platform/errors/start-error.ts';
+import { DEFAULT_LIMITS, type LoadLimits } from '../platform/load/limits.ts';
 
 /** The repository's root: relative folders of the configuration are meant from here. */
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -48,6 +49,15 @@ const schema = z.object({
     .transform((value) => value.split(','))
     .optional(),
   KENCANA_TRUST_PROXY: yesNo.default(false),
+  KENCANA_HEAD_SECONDS: whole(1, 300).default(DEFAULT_LIMITS.headMs / 1000),
+  KENCANA_REQUEST_SECONDS: whole(1, 3600).default(DEFAULT_LIMITS.requestMs / 1000),
+  KENCANA_IDLE_SECONDS: whole(1, 3600).default(DEFAULT_LIMITS.idleMs / 1000),
+  KENCANA_ADDRESS_CONNECTIONS: whole(1, 1_000_000).default(DEFAULT_LIMITS.connections),
+  KENCANA_ADDRESS_REQUESTS: whole(1, 100_000_000).default(DEFAULT_LIMITS.address),
+  KENCANA_ADDRESS_AT_ONCE: whole(1, 1_000_000).default(DEFAULT_LIMITS.atOnce),
+  KENCANA_ADDRESS_HANDSHAKES: whole(1, 1_000_000).default(DEFAULT_LIMITS.handshakes),
+  KENCANA_ADDRESS_WRONG_TOKENS: whole(1, 1_000_000).default(DEFAULT_LIMITS.wrongTokens),
+  KENCANA_USER_REQUESTS: whole(1, 100_000_000).default(DEFAULT_LIMITS.user),
   KENCANA_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
 });
 
@@ -90,6 +100,8 @@ export interface Config {
    * there.
    */
   readonly trustProxy: boolean;
+  /** What one caller may ask, and how long the server waits. */
+  readonly limits: LoadLimits;
   readonly logLevel: string;
   /** Key of the shops' secrets; undefined means the file secret.key of the data folder. */
   readonly secretKey: Buffer | undefined;
@@ -135,10 +147,26 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
       absoluteHours: value.KENCANA_SESSION_HOURS,
     },
     trustProxy: value.KENCANA_TRUST_PROXY,
+    limits: limitsOf(value),
     secretKey: value.KENCANA_SECRET_KEY,
     url: value.KENCANA_URL,
     providerOrigins: value.KENCANA_PROVIDER_ORIGINS ?? [],
     logLevel: value.KENCANA_LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),
+  };
+}
+
+function limitsOf(value: z.output<typeof schema>): LoadLimits {
+  return {
+    ...DEFAULT_LIMITS,
+    headMs: value.KENCANA_HEAD_SECONDS * 1000,
+    requestMs: value.KENCANA_REQUEST_SECONDS * 1000,
+    idleMs: value.KENCANA_IDLE_SECONDS * 1000,
+    connections: value.KENCANA_ADDRESS_CONNECTIONS,
+    atOnce: value.KENCANA_ADDRESS_AT_ONCE,
+    address: value.KENCANA_ADDRESS_REQUESTS,
+    handshakes: value.KENCANA_ADDRESS_HANDSHAKES,
+    wrongTokens: value.KENCANA_ADDRESS_WRONG_TOKENS,
+    user: value.KENCANA_USER_REQUESTS,
   };
 }
 

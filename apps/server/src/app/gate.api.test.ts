@@ -63,6 +63,7 @@ beforeAll(async () => {
       logLevel: 'silent',
       version: '0.0.0-test',
       publicPerMinute: 100_000,
+      limits: { address: 1e9, user: 1e9 },
     },
     features: features.map((feature): Feature => ({
       name: feature.name,

@@ -91,6 +91,7 @@ async function start(undo: Undo[]): Promise<void> {
       mode: config.mode,
       session: config.session,
       trustProxy: config.trustProxy,
+      limits: config.limits,
       logLevel: config.logLevel,
       version: manifest.version,
       secretKey: await openKey(place, database.adminUrl),

@@ -6,6 +6,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '@kencana/messages/key';
 import type { Db } from '../db/tx.ts';
+import { addressKey } from '../load/caller-address.ts';
+import type { Gatekeeper } from '../load/gatekeeper.ts';
 import { asAppError, failure } from './envelope.ts';
 import { AppError } from '@kencana/contract/error-code';
 import { browserLanguage } from './text.ts';
@@ -44,12 +46,19 @@ export function pageAddress(pages: readonly Page[], url: string): string {
 }
 
 /** Puts the pages on fastify. */
-export function registerPages(app: FastifyInstance, db: Db, pages: readonly Page[]): void {
+export function registerPages(
+  app: FastifyInstance,
+  db: Db,
+  gate: Gatekeeper,
+  pages: readonly Page[],
+): void {
   for (const page of pages) {
     app.route({
       method: 'GET',
       url: `${page.prefix}:link`,
-      config: { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } },
+      onRequest: async (request) => {
+        gate.open(page.prefix, addressKey(request.ip), PER_MINUTE);
+      },
       errorHandler: (error, request, reply) => {
         refuse(app, error, request, reply);
       },

@@ -1,15 +1,19 @@
 /**
  * What every answer carries to protect the browser: strict CSP without inline script, compression,
- * and the limit of requests on routes without token.
+ * and the count of requests by address, before anything else is done for them.
  */
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '@kencana/contract/error-code';
+import { addressKey } from '../load/caller-address.ts';
+import type { Gatekeeper } from '../load/gatekeeper.ts';
 
-/** Registers the plugins. */
-export async function protect(app: FastifyInstance): Promise<void> {
+/** Counts every request at the gate and registers the plugins. */
+export async function protect(app: FastifyInstance, gate: Gatekeeper): Promise<void> {
+  app.addHook('onRequest', async (request, reply) => {
+    const leave = gate.enter(addressKey(request.ip));
+    reply.raw.once('finish', leave).once('close', leave);
+  });
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -38,10 +42,5 @@ export async function protect(app: FastifyInstance): Promise<void> {
     globalDecompression: false,
     threshold: 1024,
     encodings: ['br', 'gzip'],
-  });
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: (_request, limit) =>
-      new AppError('TERLALU_SERING', { detik: Math.ceil(limit.ttl / 1000) }),
   });
 }

@@ -7,8 +7,10 @@ import type { Language } from '@kencana/messages/key';
 import { maySeeCost, withoutFields } from '@kencana/contract/cost';
 import { AppError } from '@kencana/contract/error-code';
 import type { Db } from '../db/tx.ts';
+import { addressKey } from '../load/caller-address.ts';
 import { LargeBodies } from './large-body.ts';
 import { authorise, type Caller, findCaller, makeCtx, type RequestHead } from './request-ctx.ts';
+import { ownOrigin } from './origin.ts';
 import type { Ctx, RawReply, Reply, Route } from './route.ts';
 import type { Services } from './services.ts';
 import { pickLanguage } from './text.ts';
@@ -54,19 +56,15 @@ export function registerRoutes(
     const options = {
       method: route.method,
       bodyLimit: route.right === 'public' ? PUBLIC_BODY_LIMIT : BODY_LIMIT,
-      config: {
-        rute: `${route.method} ${route.path}`,
-        ...(route.right === 'public' && {
-          rateLimit: {
-            max: route.publicPerMinute ?? services.config.publicPerMinute ?? PUBLIC_PER_MINUTE,
-            timeWindow: '1 minute',
-          },
-        }),
-      },
+      config: { rute: `${route.method} ${route.path}` },
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
         const asked = { ...(request.params as object), ...(request.query as object) };
         refuseBrokenText(asked, languageOf(request));
         const head = readHead(request);
+        if (route.right === 'public') {
+          const most = route.publicPerMinute ?? services.config.publicPerMinute;
+          services.gate.open(route.path, addressKey(head.ip), most ?? PUBLIC_PER_MINUTE);
+        }
         const caller = await findCaller(db, services, head);
         found.set(request, { head, caller });
         authorise(route, caller);
@@ -140,18 +138,9 @@ function readHead(request: FastifyRequest): RequestHead {
     bahasa: header(request, 'x-bahasa'),
     requestId: request.id,
     ip: request.ip,
-    origin: ownOrigin(request),
+    origin: ownOrigin(header(request, 'origin'), [request.host]),
     bridgeToken: header(request, 'x-bridge-token'),
   };
-}
-
-/**
- * The Origin header when it names the host that was asked, so that a foreign page's never counts.
- */
-function ownOrigin(request: FastifyRequest): string | undefined {
-  const origin = header(request, 'origin');
-  if (origin === undefined || !URL.canParse(origin)) return undefined;
-  return new URL(origin).host === request.host ? origin : undefined;
 }
 
 function header(request: FastifyRequest, name: string): string | undefined {

@@ -9,6 +9,7 @@ import { mayDo, passesByLevel } from '@kencana/contract/permission';
 import type { Language } from '@kencana/messages/key';
 import { findSession, hashToken, type SessionContext } from '../auth/session.ts';
 import type { Db } from '../db/tx.ts';
+import { addressKey } from '../load/caller-address.ts';
 import { rightsOf } from './route.ts';
 import type { Ctx, Route, SessionUser, WriteOptions } from './route.ts';
 import type { Services } from './services.ts';
@@ -39,12 +40,29 @@ export interface Caller {
 /** Nobody in particular: the user of public routes. It has no shop and no right. */
 const NOBODY: SessionUser = { user_id: '', nama: '', level: 'KASIR', kode_toko: '', akses: [] };
 
-/** Finds the caller. Never throws for a bad token: `authorise` does, for routes that need one. */
+/**
+ * Finds the caller. Never throws for a bad token: `authorise` does, for routes that need one.
+ * Throws TERLALU_SERING before anything is looked up.
+ */
 export async function findCaller(db: Db, services: Services, head: RequestHead): Promise<Caller> {
   const tokenHash = head.token === undefined ? undefined : hashToken(head.token);
-  const session = tokenHash && (await findSession(db, tokenHash, head.portal, services));
+  const session = tokenHash && (await knock(db, services, tokenHash, head));
   const bahasa = pickLanguage(head.bahasa, session?.bahasa, session?.settings.text('BAHASA'));
   return { session, tokenHash: session && tokenHash, bahasa };
+}
+
+/** The token's session, when the gate lets it be looked up at all. */
+async function knock(
+  db: Db,
+  services: Services,
+  tokenHash: Buffer,
+  { ip, portal }: RequestHead,
+): Promise<SessionContext | undefined> {
+  const [token, address] = [tokenHash.toString('hex'), addressKey(ip)];
+  if (!services.gate.show(token, address)) return undefined;
+  const session = await findSession(db, tokenHash, portal, services);
+  services.gate.learn(token, address, session?.user.user_id);
+  return session;
 }
 
 /**

@@ -5,6 +5,8 @@
 import type { Right } from '@kencana/contract/permission';
 import type { PasswordCost } from '../auth/password.ts';
 import type { FileStore } from '../files/store.ts';
+import type { Gatekeeper } from '../load/gatekeeper.ts';
+import type { LoadLimits } from '../load/limits.ts';
 import type { Live } from '../realtime/live.ts';
 import type { TableReader } from '../table-file/read-table.ts';
 
@@ -29,6 +31,8 @@ export interface ServerConfig {
   readonly publicPerMinute?: number;
   /** Megabytes of photos of a shop at most; 20,480 unless told. */
   readonly photoQuotaMb?: number;
+  /** How much one caller may ask; those of load/limits.ts unless told. */
+  readonly limits?: Partial<LoadLimits>;
   /** Origin under which everybody reaches the server, for links on paper. */
   readonly url?: string;
   /** Folder of the built web app; without it only the API is served. */
@@ -46,6 +50,8 @@ export interface Services {
   readonly rights: readonly Right[];
   readonly files: FileStore;
   readonly live: Live;
+  /** Counts who asks before anything is looked up. */
+  readonly gate: Gatekeeper;
   /** Tells the outbox that the shop has something to send now. */
   readonly poke: (kodeToko: string) => void;
 }

@@ -11,6 +11,10 @@ import type { Right } from '@kencana/contract/permission';
 import { findSession, hashToken } from '../auth/session.ts';
 import type { Db } from '../db/tx.ts';
 import type { ServerConfig } from '../http/services.ts';
+import { callerAddress } from '../load/caller-address.ts';
+import type { Gatekeeper } from '../load/gatekeeper.ts';
+import type { LoadLimits } from '../load/limits.ts';
+import { allowHandshake, boundPackets, PACKET_BYTES } from './handshake.ts';
 
 /**
  * `toko:JKT1`, `own:JKT1` (the owners of that shop, whichever they address), `user:KASIR` or
@@ -35,15 +39,23 @@ export interface LiveParts {
   readonly db: Db;
   readonly config: ServerConfig;
   readonly rights: readonly Right[];
+  readonly gate: Gatekeeper;
+  readonly limits: LoadLimits;
 }
 
 /** Attaches live events to the HTTP server. */
 export function openLive(server: HttpServer, parts: LiveParts): Live {
-  const io = new Server(server, { serveClient: false, maxHttpBufferSize: 100_000 });
+  const io = new Server(server, {
+    serveClient: false,
+    maxHttpBufferSize: PACKET_BYTES,
+    connectTimeout: parts.limits.tokenMs,
+    allowRequest: allowHandshake(parts.config, parts.gate),
+  });
+  boundPackets(io);
   const pool = parts.config.liveUrl ? adapterPool(parts.config.liveUrl) : undefined;
   if (pool) io.adapter(createAdapter(pool));
   io.use((socket, next) => {
-    admit(socket, parts).then(
+    admit(io, socket, parts).then(
       (admitted) => next(admitted ? undefined : new Error('Invalid Token.')),
       () => next(Object.assign(new Error('Server Sibuk'), { data: { sibuk: true } })),
     );
@@ -75,14 +87,19 @@ function adapterPool(url: string): pg.Pool {
  * Checks the token of the handshake and puts the socket into its rooms. Whoever must change their
  * first password hears nothing yet.
  */
-async function admit(socket: Socket, parts: LiveParts): Promise<boolean> {
+async function admit(io: Server, socket: Socket, parts: LiveParts): Promise<boolean> {
   const auth = socket.handshake.auth as { token?: unknown; kode_toko?: unknown };
   if (typeof auth.token !== 'string') return false;
   const hash = hashToken(auth.token);
+  const { trustProxy } = parts.config;
   const wanted = typeof auth.kode_toko === 'string' ? auth.kode_toko : undefined;
+  const [shown, address] = [hash.toString('hex'), callerAddress(socket.request, trustProxy)];
+  if (!parts.gate.show(shown, address)) return false;
   const session = await findSession(parts.db, hash, wanted, parts);
+  parts.gate.learn(shown, address, session?.user.user_id);
   if (!session?.kodeToko || session.wajibGanti) return false;
   (socket.data as { hash?: Buffer }).hash = hash;
+  makePlace(io, hash, parts.limits.sockets);
   await socket.join([
     `toko:${session.kodeToko}`,
     `user:${session.user.user_id}`,
@@ -90,6 +107,14 @@ async function admit(socket: Socket, parts: LiveParts): Promise<boolean> {
   ]);
   if (session.user.level === 'OWN') await socket.join(`own:${session.user.kode_toko}`);
   return true;
+}
+
+/** Closes the session's oldest sockets of this instance, so that one more has its place. */
+function makePlace(io: Server, hash: Buffer, most: number): void {
+  const standing = [...(io.sockets.adapter.rooms.get(sessionRoom(hash)) ?? [])];
+  for (const id of standing.slice(0, Math.max(0, standing.length - most + 1))) {
+    io.sockets.sockets.get(id)?.disconnect(true);
+  }
 }
 
 /** Closes sockets whose session ended or expired, without counting as use of the session. */
