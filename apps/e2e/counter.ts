@@ -266,3 +266,9 @@ export async function approve(page: Page, user: string, password: string): Promi
   await page.keyboard.press('Enter');
   return dialog;
 }
+
+/** Types who leaves something with the shop into the customer's fields of a counter. */
+export async function typeCustomer(page: Page, nama: string, hp = '081234567890'): Promise<void> {
+  await page.getByRole('textbox', { name: 'Nama', exact: true }).fill(nama);
+  await page.getByRole('textbox', { name: 'No HP', exact: true }).fill(hp);
+}

@@ -52,6 +52,7 @@ async function typeOrder(page: Page, customer: string): Promise<void> {
   await page.keyboard.press('F4');
   await expect(page.getByRole('textbox', { name: 'Nama', exact: true })).toBeFocused();
   await page.keyboard.type(customer, KEY);
+  await page.getByRole('textbox', { name: 'No HP', exact: true }).fill('081234567890');
   const line = page.getByRole('region', { name: 'Barang 1' });
   await line.getByLabel('Nama Barang').focus();
   await page.keyboard.type('CINCIN PESANAN', KEY);

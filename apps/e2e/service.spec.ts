@@ -30,6 +30,7 @@ async function openIntake(page: Page, customer: string): Promise<void> {
   await page.keyboard.press('F4');
   await expect(page.getByRole('textbox', { name: 'Nama', exact: true })).toBeFocused();
   await page.keyboard.type(customer);
+  await page.getByRole('textbox', { name: 'No HP', exact: true }).fill('081234567890');
   await page.keyboard.press('F2');
 }
 

@@ -17,7 +17,9 @@ import {
   savedSale,
   scan,
   scanPiece,
+  setSetting,
   told,
+  typeCustomer,
 } from './counter.ts';
 import { expect, test } from './story.ts';
 
@@ -41,12 +43,13 @@ async function savedTitipan(page: Page): Promise<string> {
   return (await heading.textContent()) ?? '';
 }
 
-/** Scans a ready piece and types a down payment in cash; the amount has the focus. */
-async function payDown(page: Page, rp: string): Promise<string> {
+/** Scans a ready piece and types a down payment in cash of somebody; the amount has the focus. */
+async function payDown(page: Page, rp: string, nama = 'IBU TITI'): Promise<string> {
   const [piece] = await readyPieces(page, 1);
   const code = piece?.kode_barcode ?? '';
   await openCounter(page);
   await scanPiece(page, code);
+  if (nama !== '') await typeCustomer(page, nama);
   await page.keyboard.press('F8');
   await expect(page.getByLabel('Uang Diterima')).toBeFocused();
   await page.keyboard.type(rp, { delay: 60 });
@@ -89,6 +92,49 @@ test('a piece is held, paid down once more, and taken by scanning it', async ({ 
   const sale = await savedSale(page);
   const taken = await read<Listed & { selesai_no: string }>(page, `titip/faktur/${no}`);
   expect(taken).toMatchObject({ status: 'FINISH', selesai_no: sale, bayar: 750_000 });
+});
+
+test('nobody holds anything: what lacks is marked and focused, nothing is lost', async ({
+  page,
+}) => {
+  const code = await payDown(page, '500000', '');
+  await page.keyboard.press('Control+d');
+  const nama = page.getByRole('textbox', { name: 'Nama', exact: true });
+  await expect(nama).toBeFocused();
+  await expect(page.getByText('Nama Customer Tidak Boleh Kosong')).toBeVisible();
+  await expect(page.getByText('No HP Tidak Boleh Kosong')).toBeVisible();
+  await expect(row(page, code)).toBeVisible();
+  await expect(page.getByLabel('Uang Diterima')).toHaveValue('500,000');
+  await page.screenshot({ path: test.info().outputPath('wide.png') });
+  await page.keyboard.type('-', { delay: 60 });
+  await page.getByRole('textbox', { name: 'No HP', exact: true }).fill('0812');
+  await page.keyboard.press('Control+d');
+  await expect(nama).toBeFocused();
+  await expect(page.getByText('No HP 0812 Bukan Nomor Yang Lengkap')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: test.info().outputPath('phone.png'), fullPage: true });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await typeCustomer(page, 'IBU ANI', '0812-1111-2222');
+  const janji = page.getByRole('textbox', { name: 'Janji Ambil' });
+  const proposed = await janji.inputValue();
+  await page.keyboard.press('Control+d');
+  const no = await savedTitipan(page);
+  const stored = await read<{ no_hp: string; rincian: object }>(page, `titip/faktur/${no}`);
+  expect(stored).toMatchObject({ no_hp: '6281211112222', rincian: { tgl_janji: proposed } });
+});
+
+test('without a proposal of the shop the day is asked for', async ({ page, browser }) => {
+  const owner = await (await browser.newContext()).newPage();
+  await login(owner, 'OWNER');
+  await setSetting(owner, 'HARI_JANJI_TITIPAN', '0');
+  await login(page);
+  await payDown(page, '500000');
+  await page.keyboard.press('Control+d');
+  const janji = page.getByRole('textbox', { name: 'Janji Ambil' });
+  await expect(janji).toBeFocused();
+  await expect(page.getByText('Tanggal Janji Tidak Boleh Kosong')).toBeVisible();
+  await setSetting(owner, 'HARI_JANJI_TITIPAN', '30');
+  await owner.context().close();
 });
 
 test('one of an earlier day is cancelled today; a sale of an earlier day is refused', async ({

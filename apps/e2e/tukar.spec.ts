@@ -15,6 +15,7 @@ import {
   scan,
   scanPiece,
   sellForCash,
+  typeCustomer,
 } from './counter.ts';
 import { expect, test } from './story.ts';
 
@@ -27,9 +28,15 @@ async function dearAndCheap(page: Page): Promise<{ dear: string; cheap: string }
 }
 
 /** The new piece at the counter and the old one in exchange; answers what that is worth. */
-async function exchange(page: Page, fresh: string, old: string): Promise<number> {
+async function exchange(
+  page: Page,
+  fresh: string,
+  old: string,
+  nama = 'IBU TUTI',
+): Promise<number> {
   await openCounter(page);
   await scanPiece(page, fresh);
+  if (nama !== '') await typeCustomer(page, nama);
   await page.keyboard.press('F6');
   await page.getByLabel('Barcode Barang Tukar').fill(old);
   await page.keyboard.press('Enter');
@@ -71,8 +78,13 @@ test('old gold of this shop pays a part of the new piece', async ({ page }) => {
   await login(page);
   const { dear, cheap } = await dearAndCheap(page);
   await sellForCash(page, cheap);
-  const value = await exchange(page, dear, cheap);
+  const value = await exchange(page, dear, cheap, '');
   await payCash(page);
+  // Gold has a name: the screen says so before anything is sent, and keeps what was typed.
+  await expect(page.getByText('Nama Penjual Tidak Boleh Kosong')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Nama', exact: true })).toBeFocused();
+  await page.keyboard.type('IBU TUTI', { delay: 40 });
+  await page.keyboard.press('Control+s');
   const no = await savedSale(page);
 
   const stored = await read<{ total: number; detail_tukar: { harga_total: number }[] }>(

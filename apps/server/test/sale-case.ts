@@ -113,5 +113,6 @@ export function saleInput(
   detail_barang: PenjualanBody['detail_barang'],
   pembayaran: PenjualanBody['pembayaran'],
 ): PenjualanInput {
-  return penjualanInput.parse({ kode_sales: 'S1', detail_barang, pembayaran });
+  const who = { kode_sales: 'S1', nama_customer: 'IBU TITI' };
+  return penjualanInput.parse({ ...who, detail_barang, pembayaran });
 }

@@ -41,6 +41,7 @@ export function serviceOf(change: object = {}): object {
     kode_sales: 'S1',
     nama_customer: 'IBU RATNA',
     no_hp: '081234567890',
+    tgl_janji: '2026-12-01',
     detail_barang: [KALUNG, CINCIN_KECIL],
     ...change,
   };

@@ -30,14 +30,24 @@ export function cash(jumlah_rp: number) {
   return { jenis: 'CASH', jumlah_rp };
 }
 
-/** A sale's body: the pieces, paid in cash unless told. */
+/** Who leaves money or gold with the shop: found again by name and number, promised a day. */
+export const HOLDER = {
+  nama_customer: 'IBU TITI',
+  no_hp: '6281200002222',
+  tgl_janji: '2026-12-31',
+} as const;
+
+/** A sale's body: the pieces and how they are paid; held or paid in gold it names the HOLDER. */
 export function saleOf(
   codes: readonly string[],
   pembayaran: readonly object[],
   change: object = {},
 ): object {
+  const gold = pembayaran.some((row) => (row as { jenis?: unknown }).jenis === 'TUKAR');
+  const held = (change as { bayar_dp?: unknown }).bayar_dp === true;
   return {
     kode_sales: 'S1',
+    ...((gold || held) && HOLDER),
     detail_barang: codes.map((kode_barcode) => ({ kode_barcode })),
     pembayaran,
     ...change,

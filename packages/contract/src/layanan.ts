@@ -76,12 +76,12 @@ export function serviceDriver(service: ServiceName, driver: string): ServiceDriv
 }
 
 /**
- * Digits of a phone number as messengers want them: 0… becomes 62… (spec 1 §9). undefined when it
- * is no number of 9 to 15 digits.
+ * Digits of a phone number as messengers want them: 0… becomes 62… (spec 1 §9), also where the 0
+ * was left standing behind 62. undefined when it is no number of 9 to 15 digits.
  */
 export function messagePhone(text: string): string | undefined {
   const digits = text.replaceAll(/[\s().-]/g, '').replace(/^\+/, '');
   if (!/^\d+$/.test(digits)) return undefined;
-  const full = digits.startsWith('0') ? `62${digits.slice(1)}` : digits;
+  const full = digits.replace(/^(?:62)?0+/, '62');
   return full.length >= 9 && full.length <= 15 ? full : undefined;
 }

@@ -75,6 +75,12 @@ export const SYSTEM_DEFAULTS = {
   VALIDASI_TITIPAN: 'false',
   VALIDASI_PESANAN: 'false',
   VALIDASI_SERVICE: 'false',
+  // Days after which the customer is promised his titipan, order or service unless told; 0: none.
+  HARI_JANJI_TITIPAN: '30',
+  HARI_JANJI_PESANAN: '14',
+  HARI_JANJI_SERVICE: '7',
+  // Days that a promise may be away without an approval.
+  BATAS_HARI_JANJI: '180',
   // Weight that the work on a customer's piece may lose without an approval.
   BATAS_SUSUT_SERVICE_PERSEN: '1',
   // Whether a buy-back price above, below or in any way other than the nota's needs an approval.

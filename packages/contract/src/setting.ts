@@ -9,8 +9,11 @@ import { MODULE_FLAGS, SYSTEM_DEFAULTS } from './module-flag.ts';
 import type { ModuleFlag, SystemKey } from './module-flag.ts';
 
 export type SettingKey = ModuleFlag | SystemKey;
-/** flag: true or false; rupiah: whole, at least `min`; persen: 0 to 100, two decimals. */
-export type SettingKind = 'flag' | 'choice' | 'rupiah' | 'persen' | 'number';
+/**
+ * flag: true or false; rupiah: whole, at least `min`; persen: 0 to 100, two decimals; hari: whole
+ * days.
+ */
+export type SettingKind = 'flag' | 'choice' | 'rupiah' | 'persen' | 'hari' | 'number';
 export const SETTING_GROUPS = ['umum', 'harga', 'otorisasi', 'perilaku', 'modul'] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
@@ -51,6 +54,15 @@ const PERSEN: readonly SystemKey[] = [
   'PPN_PERSEN_TANPA_FAKTUR',
 ];
 
+/** Whole days, at most ten years. */
+const HARI: readonly SystemKey[] = [
+  'HARI_JANJI_TITIPAN',
+  'HARI_JANJI_PESANAN',
+  'HARI_JANJI_SERVICE',
+  'BATAS_HARI_JANJI',
+];
+const HARI_MAX = 3650;
+
 const NEEDS: Readonly<Partial<Record<ModuleFlag, readonly ModuleFlag[]>>> = {
   MEMBER_RESET_POIN_MODULE: ['MEMBER_MODULE'],
   BAYAR_POINT_MODULE: ['MEMBER_MODULE'],
@@ -89,6 +101,10 @@ const GROUP: Readonly<Partial<Record<SettingKey, SettingGroup>>> = {
   VALIDASI_PESANAN: 'otorisasi',
   VALIDASI_SERVICE: 'otorisasi',
   BATAS_SUSUT_SERVICE_PERSEN: 'otorisasi',
+  HARI_JANJI_TITIPAN: 'otorisasi',
+  HARI_JANJI_PESANAN: 'otorisasi',
+  HARI_JANJI_SERVICE: 'otorisasi',
+  BATAS_HARI_JANJI: 'otorisasi',
   OTORISASI_BELI_ATAS_NOTA: 'otorisasi',
   OTORISASI_BELI_BAWAH_NOTA: 'otorisasi',
   OTORISASI_BELI_BEDA_NOTA: 'otorisasi',
@@ -113,6 +129,7 @@ function kindOf(key: SystemKey): SettingKind {
   if (CHOICES[key] !== undefined) return 'choice';
   if (RUPIAH[key] !== undefined) return 'rupiah';
   if (PERSEN.includes(key)) return 'persen';
+  if (HARI.includes(key)) return 'hari';
   return isYesNo(SYSTEM_DEFAULTS[key]) ? 'flag' : 'number';
 }
 
@@ -138,6 +155,8 @@ export function isSettingValue(def: SettingDef, value: string): boolean {
       return /^\d{1,13}$/.test(value) && isWithin(Number(value), def.min, HARGA_MAX);
     case 'persen':
       return /^\d{1,3}(\.\d{1,2})?$/.test(value) && Number(value) <= 100;
+    case 'hari':
+      return /^\d{1,4}$/.test(value) && Number(value) <= HARI_MAX;
     case 'number':
       return /^\d{1,12}(\.\d{1,2})?$/.test(value);
   }

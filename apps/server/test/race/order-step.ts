@@ -5,6 +5,7 @@
  */
 import type { Answer } from '../harness.ts';
 import { CINCIN } from '../shop-fixture.ts';
+import { RACE_HOLDER } from './shop.ts';
 import type { RaceShop } from './shop.ts';
 import { asking, payOn, pickDocument, pickPieces, WAITS } from './step.ts';
 
@@ -76,6 +77,7 @@ async function order(shop: RaceShop, a: number, b: number): Promise<Answer> {
   return asking(shop, 'pesanan/simpan', {
     kode_sales: 'S1',
     nama_customer: 'IBU SITI',
+    ...RACE_HOLDER,
     harga_dikunci: a % 4 !== 0,
     detail_barang: Array.from({ length: 1 + (a % 2) }, (_, i) => ({
       nama_barang: `CINCIN ${i + 1}`,

@@ -205,7 +205,8 @@ class Player {
     const kode_member = b % 3 === 1 ? RACE_MEMBER : 'NONMEMBER';
     const points = kode_member === RACE_MEMBER ? await this.#points(b) : [];
     const pembayaran = [...points, ...(await this.#payments(b, total, trade))];
-    const sale = { kode_sales: 'S1', kode_member, detail_barang, pembayaran };
+    const people = { kode_sales: 'S1', kode_member, ...(trade && { nama_customer: 'IBU TUTI' }) };
+    const sale = { ...people, detail_barang, pembayaran };
     return asking(this.#shop, 'penjualan/simpan', sale);
   }
 

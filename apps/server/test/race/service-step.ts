@@ -3,6 +3,7 @@
  * lot, taken, validated, refused, cancelled; carried out on whatever the shop holds at that moment.
  */
 import type { Answer } from '../harness.ts';
+import { RACE_HOLDER } from './shop.ts';
 import type { RaceShop } from './shop.ts';
 import { asking, pickDocument, WAITS } from './step.ts';
 
@@ -70,6 +71,7 @@ function receive(shop: RaceShop, a: number, b: number): Promise<Answer> {
   return shop.kasir.post('service/simpan', {
     kode_sales: 'S1',
     nama_customer: 'IBU RATNA',
+    ...RACE_HOLDER,
     detail_barang: lines,
     pembayaran: dp > 0 ? [{ ...paid, jumlah_rp: dp }] : [],
   });

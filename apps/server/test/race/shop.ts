@@ -54,6 +54,9 @@ export async function addCoupon(server: TestServer, change: object = {}): Promis
 /** A member of the shop. */
 export const RACE_MEMBER = 'ANI';
 
+/** Who leaves money or gold in it, on whatever day it is then. */
+export const RACE_HOLDER = { no_hp: '6281200003333', tgl_janji: '2033-01-01' } as const;
+
 /** One more member, without points. */
 export function addMember(tx: Tx, kode_member: string): Promise<void> {
   return insertAll(tx, 'member', [{ kode_member, nama_customer: kode_member }]);
@@ -66,6 +69,7 @@ export async function openRaceShop(): Promise<RaceShop> {
     pool: 20,
     day: '2024-01-01',
     modules: ['MEMBER_MODULE', 'BAYAR_POINT_MODULE', 'PRE_ORDER_MODULE'],
+    settings: { BATAS_HARI_JANJI: '3650' },
     members: [RACE_MEMBER],
     points: true,
   });

@@ -7,6 +7,7 @@ import { buyBody } from './buy-race.ts';
 import { playPairs, posted, prepared } from './pair.ts';
 import type { Move, Race } from './pair.ts';
 import { batalJual, cash, DP, held, PIECE_MOVES, PRICE } from './piece-move.ts';
+import { RACE_HOLDER } from './shop.ts';
 import type { Outcome, RaceShop } from './shop.ts';
 
 /** A piece with the titipan that holds it and the sale that took it, where there are any. */
@@ -109,6 +110,7 @@ function orderWith(kode_barcode: string): object {
   return {
     kode_sales: 'S1',
     nama_customer: 'IBU SITI',
+    ...RACE_HOLDER,
     detail_barang: [
       {
         nama_barang: 'CINCIN',

@@ -3,6 +3,7 @@
  * refused, cancelled; carried out on whatever the shop holds at that moment.
  */
 import type { Answer } from '../harness.ts';
+import { RACE_HOLDER } from './shop.ts';
 import type { RaceShop } from './shop.ts';
 import { asking, payOn, pickDocument, pickPieces, WAITS } from './step.ts';
 
@@ -70,6 +71,8 @@ async function hold(shop: RaceShop, a: number, b: number): Promise<Answer | unde
   const paid = b % 3 === 0 ? { jenis: 'DEBIT', no_rekening: '111' } : { jenis: 'CASH' };
   return asking(shop, 'penjualan/simpan', {
     kode_sales: 'S1',
+    nama_customer: 'IBU TITI',
+    ...RACE_HOLDER,
     bayar_dp: true,
     detail_barang: codes.map((kode_barcode) => ({ kode_barcode })),
     pembayaran: [{ ...paid, jumlah_rp: dp }],

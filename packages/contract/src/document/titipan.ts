@@ -15,6 +15,9 @@ import {
   LINE,
 } from './standard-column.ts';
 
+/** The day on which the customer will take it. */
+const JANJI = { key: 'rincian.tgl_janji', label: 'titipan.tgl-janji', kind: 'tanggal' } as const;
+
 export const titipanDocument = defineDocument({
   kind: 'titipan',
   kode: 'TP',
@@ -47,7 +50,8 @@ export const titipanDocument = defineDocument({
     right: 'penjualan.transaksi-penjualan.tambah',
   },
   nomorLain: 'no_titip_group',
-  rincian: ['ditahan_rp', 'kembali_rp'],
+  rincian: ['tgl_janji', 'ditahan_rp', 'kembali_rp'],
+  janji: 'tgl_janji',
   columns: [
     COLUMN.nomor,
     COLUMN.tanggal,
@@ -59,6 +63,7 @@ export const titipanDocument = defineDocument({
     COLUMN.total,
     DOWN_PAYMENT.dp,
     DOWN_PAYMENT.sisa,
+    JANJI,
     COLUMN.cara,
     COLUMN.inputOleh,
     COLUMN.status,
@@ -66,6 +71,7 @@ export const titipanDocument = defineDocument({
   facts: [
     ...CUSTOMER_FACTS,
     FACT.keterangan,
+    JANJI,
     FACT.pembulatan,
     ...Object.values(DOWN_PAYMENT),
     ...HISTORY_FACTS,

@@ -1,6 +1,7 @@
 /** Input of a sale (POST penjualan/simpan), as the wire has it (design api.md). */
 import { z } from 'zod';
 import { bayarMarketplace } from './marketplace.ts';
+import { pelanggan, tglJanji } from './pelanggan.ts';
 import { bayarBank, bayarTunai } from './pembayaran.ts';
 import { bayarPoin } from './poin.ts';
 import {
@@ -90,18 +91,12 @@ const bayarPesanan = z.object({
 });
 
 export const penjualanInput = z.object({
-  kode_sales: kodeWajib,
-  kode_member: z.string().trim().max(40).default('NONMEMBER'),
-  nama_customer: teks(100),
-  no_hp: z
-    .string()
-    .trim()
-    .regex(/^[0-9+ -]{0,20}$/, 'input.angkaSaja')
-    .default(''),
-  alamat_customer: teks(200),
+  ...pelanggan,
   keterangan_jual: teks(500),
   /** Holds the pieces on a down payment instead of selling them: a titipan is saved. */
   bayar_dp: z.boolean().default(false),
+  /** Of a titipan, the day on which the customer will take it. */
+  tgl_janji: tglJanji,
   /** The titipan whose pieces are taken. */
   no_titip_group: nomor,
   /** The made order whose pieces are taken. */

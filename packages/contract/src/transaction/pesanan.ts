@@ -5,13 +5,10 @@
 import { z } from 'zod';
 import { hargaMuat } from '@kencana/rules/harga';
 import { rupiah } from '@kencana/rules/rupiah';
-import { isTanggal } from '@kencana/rules/tanggal';
-import type { Tanggal } from '@kencana/rules/tanggal';
 import { barangDipesan, namaBarang } from './barang.ts';
 import {
   barcode,
   gramPositif,
-  hariAtauKosong,
   kadarBarang,
   kodeWajib,
   nomorBaris,
@@ -22,7 +19,7 @@ import {
   teks,
   teksWajib,
 } from './input.ts';
-import { pelanggan } from './pelanggan.ts';
+import { pelanggan, tglJanji } from './pelanggan.ts';
 import { bayarBank, bayarTunai } from './pembayaran.ts';
 
 /** One piece to be made, as far as it is known when ordered. */
@@ -61,20 +58,13 @@ const contoh = z.discriminatedUnion('milik', [
 ]);
 export type Contoh = z.output<typeof contoh>;
 
-const tanggalJanji = z
-  .string()
-  .nullish()
-  .transform((tgl) => tgl ?? '')
-  .pipe(hariAtauKosong)
-  .transform((tgl): Tanggal | null => (isTanggal(tgl) ? tgl : null));
-
 export const pesananInput = z.strictObject({
   ...pelanggan,
   keterangan: teks(500),
   /** The craftsman; may be chosen later. */
   kode_tukang: teks(40).transform((kode) => kode.toUpperCase()),
   /** Promised day. */
-  tgl_janji: tanggalJanji,
+  tgl_janji: tglJanji,
   /** True: the price of a gram is agreed now; false: that of the day it is taken counts. */
   harga_dikunci: z.boolean().default(true),
   detail_barang: z.array(barisPesan).min(1, 'input.barangKosong').max(50, 'input.terlaluBanyak'),

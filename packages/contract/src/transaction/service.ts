@@ -5,17 +5,8 @@
 import { z } from 'zod';
 import { rupiah } from '@kencana/rules/rupiah';
 import { FILE_PATH } from '../file-path.ts';
-import {
-  gramPositif,
-  hariAtauKosong,
-  kadarBarang,
-  kodeWajib,
-  otorisasi,
-  rp,
-  teks,
-  teksWajib,
-} from './input.ts';
-import { pelanggan } from './pelanggan.ts';
+import { gramPositif, kadarBarang, kodeWajib, otorisasi, rp, teks, teksWajib } from './input.ts';
+import { pelanggan, tglJanji } from './pelanggan.ts';
 import { bayarUang, kembaliUang } from './pembayaran.ts';
 
 /** A code of a master, upper case; empty when left out. */
@@ -57,8 +48,8 @@ export type BarisService = z.output<typeof barisService>;
 export const serviceInput = z.object({
   ...pelanggan,
   keterangan_service: teks(500),
-  /** Promised day, `yyyy-MM-dd`; '' for none. */
-  tgl_janji: hariAtauKosong.default(''),
+  /** Promised day. */
+  tgl_janji: tglJanji,
   detail_barang: z.array(barisService).min(1, 'input.barangKosong').max(50, 'input.terlaluBanyak'),
   /** The down payment, if any. */
   pembayaran: bayarBoleh,

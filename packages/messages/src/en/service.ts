@@ -3,7 +3,6 @@ export const service = {
   'error.LOT_KURANG': 'Lot {{no_lot}} has only {{gram}} grams',
   'error.CUSTOMER_WAJIB': "The customer's name must not be empty",
   'error.PEKERJAAN_WAJIB': 'The work must not be empty',
-  'error.JANJI_LEWAT': 'The promised date must not be before today',
   'error.SERVICE_DI_TUKANG': 'The pieces are still with craftsman {{kode}}',
   'error.SERVICE_TANPA_TUKANG': "A craftsman's charge is only for a service that was sent to one",
   'error.SERVICE_BARIS': 'Fill in the result of all {{n}} pieces',

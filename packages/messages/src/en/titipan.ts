@@ -36,4 +36,12 @@ export const titipan = {
   'report.kolom.dp': 'Down Payment',
   'report.kolom.harga_jual': 'Selling Price',
   'report.saring.status_titipan': 'Status of Held Goods',
+  'setting.HARI_JANJI_TITIPAN': 'Titipan promised after, days (0: no proposal)',
+  'setting.HARI_JANJI_PESANAN': 'Order promised after, days (0: no proposal)',
+  'setting.HARI_JANJI_SERVICE': 'Service promised after, days (0: no proposal)',
+  'setting.BATAS_HARI_JANJI': 'Longest promise without approval, days',
+  'error.HP_WAJIB': 'The phone number must not be empty',
+  'error.HP_SALAH': '{{no_hp}} is no whole phone number',
+  'error.TGL_JANJI_WAJIB': 'The promised date must not be empty',
+  'titipan.tgl-janji': 'To be taken on',
 } as const;

@@ -2,7 +2,7 @@
 export const pesanan = {
   'error.PEMESAN_WAJIB': '訂購人姓名不能空白',
   'error.HARGA_EMAS_KOSONG': '{{nama}} 尚無金價，請輸入價格',
-  'error.TGL_JANJI_LEWAT': '完成日期不能早於 {{tgl}}',
+  'error.TGL_JANJI_LEWAT': '約定日期不可早於 {{tgl}}',
   'error.PESANAN_BARIS': '{{no}} 沒有第 {{baris}} 行',
   'error.PESANAN_SUDAH_JADI': '第 {{baris}} 行已完成',
   'error.BARANG_BUKAN_PESANAN': '貨品 {{kode_barcode}} 的組別或成色與訂單不同',

@@ -3,7 +3,6 @@ export const service = {
   'error.LOT_KURANG': '批次 {{no_lot}} 只有 {{gram}} 克',
   'error.CUSTOMER_WAJIB': '客戶姓名不可空白',
   'error.PEKERJAAN_WAJIB': '工作內容不可空白',
-  'error.JANJI_LEWAT': '約定日期不可早於今天',
   'error.SERVICE_DI_TUKANG': '貨品仍在工匠 {{kode}} 處',
   'error.SERVICE_TANPA_TUKANG': '只有送交工匠的服務才有工匠費用',
   'error.SERVICE_BARIS': '請填寫全部 {{n}} 件的結果',

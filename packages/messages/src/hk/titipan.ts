@@ -36,4 +36,12 @@ export const titipan = {
   'report.kolom.dp': '訂金',
   'report.kolom.harga_jual': '售價',
   'report.saring.status_titipan': '寄存狀態',
+  'setting.HARI_JANJI_TITIPAN': '寄存約定取貨天數（0 為不預設）',
+  'setting.HARI_JANJI_PESANAN': '訂製約定完成天數（0 為不預設）',
+  'setting.HARI_JANJI_SERVICE': '服務約定完成天數（0 為不預設）',
+  'setting.BATAS_HARI_JANJI': '免授權最長約定天數',
+  'error.HP_WAJIB': '電話號碼不可空白',
+  'error.HP_SALAH': '{{no_hp}} 不是完整的電話號碼',
+  'error.TGL_JANJI_WAJIB': '約定日期不可空白',
+  'titipan.tgl-janji': '約定取貨日',
 } as const;

@@ -2,7 +2,7 @@
 export const pesanan = {
   'error.PEMESAN_WAJIB': 'Nama Pemesan Tidak Boleh Kosong',
   'error.HARGA_EMAS_KOSONG': 'Harga Emas {{nama}} Belum Ada, Isi Harganya',
-  'error.TGL_JANJI_LEWAT': 'Tanggal Selesai Tidak Boleh Sebelum {{tgl}}',
+  'error.TGL_JANJI_LEWAT': 'Tanggal Janji Tidak Boleh Sebelum {{tgl}}',
   'error.PESANAN_BARIS': 'Baris {{baris}} Tidak Ada Di {{no}}',
   'error.PESANAN_SUDAH_JADI': 'Baris {{baris}} Sudah Jadi',
   'error.BARANG_BUKAN_PESANAN': 'Barang {{kode_barcode}} Berbeda Group Atau Kadar Dengan Pesanan',
@@ -22,7 +22,7 @@ export const pesanan = {
   'pesanan.status.DONE': 'Siap Diambil',
   'pesanan.status.FINISH': 'Sudah Diambil',
   'pesanan.tukang': 'Tukang',
-  'pesanan.tgl-janji': 'Tgl Selesai',
+  'pesanan.tgl-janji': 'Janji Selesai',
   'pesanan.harga-emas': 'Harga Emas',
   'pesanan.harga-gram': 'Harga / Gram',
   'pesanan.berat-taksir': 'Berat Taksir',

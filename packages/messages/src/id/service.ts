@@ -3,7 +3,6 @@ export const service = {
   'error.LOT_KURANG': 'Lot {{no_lot}} Hanya Ada {{gram}} Gram',
   'error.CUSTOMER_WAJIB': 'Nama Customer Tidak Boleh Kosong',
   'error.PEKERJAAN_WAJIB': 'Pekerjaan Tidak Boleh Kosong',
-  'error.JANJI_LEWAT': 'Tanggal Janji Tidak Boleh Sebelum Hari Ini',
   'error.SERVICE_DI_TUKANG': 'Barang Masih Di Tukang {{kode}}',
   'error.SERVICE_TANPA_TUKANG': 'Ongkos Tukang Hanya Untuk Service Yang Dikirim Ke Tukang',
   'error.SERVICE_BARIS': 'Isi Hasil Untuk Semua {{n}} Barang',

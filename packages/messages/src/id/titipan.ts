@@ -36,4 +36,12 @@ export const titipan = {
   'report.kolom.dp': 'DP',
   'report.kolom.harga_jual': 'Harga Jual',
   'report.saring.status_titipan': 'Status Titipan',
+  'setting.HARI_JANJI_TITIPAN': 'Titipan dijanjikan diambil setelah, hari (0 tanpa usulan)',
+  'setting.HARI_JANJI_PESANAN': 'Pesanan dijanjikan selesai setelah, hari (0 tanpa usulan)',
+  'setting.HARI_JANJI_SERVICE': 'Service dijanjikan selesai setelah, hari (0 tanpa usulan)',
+  'setting.BATAS_HARI_JANJI': 'Janji tanpa otorisasi paling lama, hari',
+  'error.HP_WAJIB': 'No HP Tidak Boleh Kosong',
+  'error.HP_SALAH': 'No HP {{no_hp}} Bukan Nomor Yang Lengkap',
+  'error.TGL_JANJI_WAJIB': 'Tanggal Janji Tidak Boleh Kosong',
+  'titipan.tgl-janji': 'Janji Ambil',
 } as const;

@@ -3,7 +3,6 @@ export const service = {
   'error.LOT_KURANG': 'Il lotto {{no_lot}} ha solo {{gram}} grammi',
   'error.CUSTOMER_WAJIB': 'Il nome del cliente non può essere vuoto',
   'error.PEKERJAAN_WAJIB': 'Il lavoro non può essere vuoto',
-  'error.JANJI_LEWAT': 'La data promessa non può precedere oggi',
   'error.SERVICE_DI_TUKANG': "I pezzi sono ancora presso l'artigiano {{kode}}",
   'error.SERVICE_TANPA_TUKANG':
     "Il compenso dell'artigiano vale solo per lavori inviati a un artigiano",

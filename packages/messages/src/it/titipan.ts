@@ -36,4 +36,12 @@ export const titipan = {
   'report.kolom.dp': 'Acconto',
   'report.kolom.harga_jual': 'Prezzo di vendita',
   'report.saring.status_titipan': 'Stato del deposito',
+  'setting.HARI_JANJI_TITIPAN': 'Deposito promesso dopo, giorni (0: nessuna proposta)',
+  'setting.HARI_JANJI_PESANAN': 'Ordine promesso dopo, giorni (0: nessuna proposta)',
+  'setting.HARI_JANJI_SERVICE': 'Servizio promesso dopo, giorni (0: nessuna proposta)',
+  'setting.BATAS_HARI_JANJI': 'Promessa più lunga senza approvazione, giorni',
+  'error.HP_WAJIB': 'Il numero di telefono non può essere vuoto',
+  'error.HP_SALAH': '{{no_hp}} non è un numero di telefono completo',
+  'error.TGL_JANJI_WAJIB': 'La data promessa non può essere vuota',
+  'titipan.tgl-janji': 'Ritiro previsto',
 } as const;

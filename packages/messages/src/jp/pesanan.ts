@@ -2,7 +2,7 @@
 export const pesanan = {
   'error.PEMESAN_WAJIB': '注文者名を入力してください',
   'error.HARGA_EMAS_KOSONG': '{{nama}} の金価格がありません。価格を入力してください',
-  'error.TGL_JANJI_LEWAT': '完成予定日は {{tgl}} より前にできません',
+  'error.TGL_JANJI_LEWAT': '約束日は {{tgl}} より前にできません',
   'error.PESANAN_BARIS': '{{no}} に {{baris}} 行目はありません',
   'error.PESANAN_SUDAH_JADI': '{{baris}} 行目は製作済みです',
   'error.BARANG_BUKAN_PESANAN': '商品 {{kode_barcode}} はグループまたは純度が注文と異なります',

@@ -3,7 +3,6 @@ export const service = {
   'error.LOT_KURANG': 'ロット {{no_lot}} は {{gram}} グラムしかありません',
   'error.CUSTOMER_WAJIB': 'お客様の名前を入力してください',
   'error.PEKERJAAN_WAJIB': '作業内容を入力してください',
-  'error.JANJI_LEWAT': '約束日は本日より前にできません',
   'error.SERVICE_DI_TUKANG': '品物はまだ職人 {{kode}} のところにあります',
   'error.SERVICE_TANPA_TUKANG': '職人の工賃は職人へ送ったサービスだけに付けられます',
   'error.SERVICE_BARIS': '{{n}} 点すべての結果を入力してください',

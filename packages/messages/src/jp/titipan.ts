@@ -36,4 +36,12 @@ export const titipan = {
   'report.kolom.dp': '前受金',
   'report.kolom.harga_jual': '販売価格',
   'report.saring.status_titipan': '取り置きの状態',
+  'setting.HARI_JANJI_TITIPAN': '預かり品の受取予定までの日数（0 は初期値なし）',
+  'setting.HARI_JANJI_PESANAN': '注文の完成予定までの日数（0 は初期値なし）',
+  'setting.HARI_JANJI_SERVICE': 'サービスの完成予定までの日数（0 は初期値なし）',
+  'setting.BATAS_HARI_JANJI': '承認不要の最長予定日数',
+  'error.HP_WAJIB': '電話番号を入力してください',
+  'error.HP_SALAH': '{{no_hp}} は完全な電話番号ではありません',
+  'error.TGL_JANJI_WAJIB': '約束日を入力してください',
+  'titipan.tgl-janji': '受取予定日',
 } as const;

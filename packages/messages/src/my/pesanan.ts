@@ -2,7 +2,7 @@
 export const pesanan = {
   'error.PEMESAN_WAJIB': 'Nama penempah tidak boleh kosong',
   'error.HARGA_EMAS_KOSONG': 'Harga emas {{nama}} belum ada, isi harganya',
-  'error.TGL_JANJI_LEWAT': 'Tarikh siap tidak boleh sebelum {{tgl}}',
+  'error.TGL_JANJI_LEWAT': 'Tarikh janji tidak boleh sebelum {{tgl}}',
   'error.PESANAN_BARIS': 'Baris {{baris}} tiada di {{no}}',
   'error.PESANAN_SUDAH_JADI': 'Baris {{baris}} sudah siap',
   'error.BARANG_BUKAN_PESANAN':

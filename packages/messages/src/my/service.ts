@@ -3,7 +3,6 @@ export const service = {
   'error.LOT_KURANG': 'Lot {{no_lot}} hanya ada {{gram}} gram',
   'error.CUSTOMER_WAJIB': 'Nama pelanggan tidak boleh kosong',
   'error.PEKERJAAN_WAJIB': 'Kerja tidak boleh kosong',
-  'error.JANJI_LEWAT': 'Tarikh janji tidak boleh sebelum hari ini',
   'error.SERVICE_DI_TUKANG': 'Barang masih pada tukang {{kode}}',
   'error.SERVICE_TANPA_TUKANG': 'Upah tukang hanya untuk servis yang dihantar kepada tukang',
   'error.SERVICE_BARIS': 'Isi hasil untuk semua {{n}} barang',

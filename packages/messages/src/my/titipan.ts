@@ -36,4 +36,12 @@ export const titipan = {
   'report.kolom.dp': 'Wang Muka',
   'report.kolom.harga_jual': 'Harga Jualan',
   'report.saring.status_titipan': 'Status Titipan',
+  'setting.HARI_JANJI_TITIPAN': 'Titipan dijanji diambil selepas, hari (0 tanpa cadangan)',
+  'setting.HARI_JANJI_PESANAN': 'Tempahan dijanji siap selepas, hari (0 tanpa cadangan)',
+  'setting.HARI_JANJI_SERVICE': 'Servis dijanji siap selepas, hari (0 tanpa cadangan)',
+  'setting.BATAS_HARI_JANJI': 'Janji paling lama tanpa kebenaran, hari',
+  'error.HP_WAJIB': 'No telefon tidak boleh kosong',
+  'error.HP_SALAH': '{{no_hp}} bukan nombor telefon yang lengkap',
+  'error.TGL_JANJI_WAJIB': 'Tarikh janji tidak boleh kosong',
+  'titipan.tgl-janji': 'Janji Ambil',
 } as const;

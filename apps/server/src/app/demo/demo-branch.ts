@@ -1,4 +1,5 @@
 /** What a branch of the demo has to go on with from day to day. */
+import { addDays, tanggal } from '@kencana/rules/tanggal';
 import type { DemoClient } from './demo-client.ts';
 import type { DemoRandom } from './demo-random.ts';
 
@@ -30,4 +31,16 @@ export function takePiece(branch: BranchState): DemoPiece {
   const [piece] = branch.stock.splice(at, 1);
   if (!piece) throw new Error('demo: no stock left');
   return piece;
+}
+
+/** The day that lies so many days after the branch's business date. */
+export async function promised({ client }: Pick<BranchState, 'client'>, days: number) {
+  const { tgl_system } = await client.get('system/get');
+  return addDays(tanggal(String(tgl_system)), days);
+}
+
+/** A person's phone number, always the same. */
+export function phoneOf(nama: string): string {
+  const code = Buffer.from(nama).reduce((sum, byte) => (sum * 31 + byte) % 90_000_000, 7);
+  return `0813${10_000_000 + code}`;
 }

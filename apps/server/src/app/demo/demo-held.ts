@@ -2,11 +2,13 @@
  * Titipan of the demo's days: held on a down payment, added to, taken, cancelled with a part kept;
  * some are still open at the end.
  */
-import { takePiece } from './demo-branch.ts';
+import { phoneOf, promised, takePiece } from './demo-branch.ts';
 import type { BranchState } from './demo-branch.ts';
 import { NAMES, SALES, STREETS } from './demo-masters.ts';
 
 const THOUSAND = 1000;
+/** Days until the customer wants to come; some will be late. */
+const TAKEN_AFTER = 10;
 
 /** What happens to titipan on this day of the demo, before it is closed. */
 export async function holdAndTake(branch: BranchState, day: number): Promise<void> {
@@ -20,8 +22,11 @@ async function hold(branch: BranchState): Promise<void> {
   const { random, client, held } = branch;
   const piece = takePiece(branch);
   const dp = Math.ceil((piece.harga_total * random.between(20, 40)) / 100 / THOUSAND) * THOUSAND;
+  const nama_customer = random.pick(NAMES);
   const titipan = await client.post('penjualan/simpan', {
-    nama_customer: random.pick(NAMES),
+    nama_customer,
+    no_hp: phoneOf(nama_customer),
+    tgl_janji: await promised(branch, TAKEN_AFTER),
     alamat_customer: `${random.pick(STREETS)} NO. ${random.between(1, 120)}`,
     kode_sales: random.pick(SALES)[0],
     bayar_dp: true,

@@ -3,6 +3,7 @@
  * a sale, one cancelled with a part kept; some are still open at the end.
  */
 import type { PesananDocument } from '@kencana/contract/document/pesanan';
+import { promised } from './demo-branch.ts';
 import type { BranchState } from './demo-branch.ts';
 import { NAMES, SALES, STREETS } from './demo-masters.ts';
 
@@ -22,7 +23,8 @@ export async function orderAndMake(branch: BranchState, day: number): Promise<vo
   if (day === 21) await cancel(branch);
 }
 
-async function order({ client, random }: BranchState, day: number): Promise<void> {
+async function order(branch: BranchState, day: number): Promise<void> {
+  const { client, random } = branch;
   const [nama_barang, keterangan] = random.pick(WISHES);
   const sample = { milik: 'CUSTOMER', nama_barang: 'CINCIN LAMA PELANGGAN', berat: 2.35 };
   await client.post('pesanan/simpan', {
@@ -31,6 +33,7 @@ async function order({ client, random }: BranchState, day: number): Promise<void
     no_hp: `0812${random.between(10_000_000, 99_999_999)}`,
     kode_sales: random.pick(SALES)[0],
     kode_tukang: 'T01',
+    tgl_janji: await promised(branch, 6),
     harga_dikunci: day % 2 === 0,
     detail_barang: [
       {
@@ -48,13 +51,17 @@ async function order({ client, random }: BranchState, day: number): Promise<void
   });
 }
 
+function byAge(a: PesananDocument, b: PesananDocument): number {
+  return a.created_at < b.created_at ? -1 : 1;
+}
+
 /** The order of this state that waits longest. */
 async function oldest(
   { client }: BranchState,
   status: 'OPEN' | 'DONE',
 ): Promise<PesananDocument | undefined> {
   const list = (await client.get(`pesanan/get/lihatpesanan?status=${status}`)) as unknown;
-  return (list as readonly PesananDocument[]).at(-1);
+  return (list as readonly PesananDocument[]).toSorted(byAge)[0];
 }
 
 async function payOn(branch: BranchState): Promise<void> {

@@ -3,6 +3,7 @@
  * of the shop, taken, one cancelled; some are still in the shop at the end.
  */
 import type { ServiceDocument } from '@kencana/contract/document/service';
+import { promised } from './demo-branch.ts';
 import type { BranchState } from './demo-branch.ts';
 import { NAMES, SALES, STREETS } from './demo-masters.ts';
 
@@ -22,7 +23,8 @@ export async function serve(branch: BranchState, day: number): Promise<void> {
   if (day === 17) await cancel(branch);
 }
 
-async function receive({ client, random }: BranchState, day: number): Promise<void> {
+async function receive(branch: BranchState, day: number): Promise<void> {
+  const { client, random } = branch;
   const count = day % 2 === 0 ? 1 : 2;
   const detail_barang = Array.from({ length: count }, () => {
     const [nama_barang, deskripsi, ongkos] = random.pick(WORK);
@@ -35,9 +37,14 @@ async function receive({ client, random }: BranchState, day: number): Promise<vo
     alamat_customer: `${random.pick(STREETS)} NO. ${random.between(1, 120)}`,
     no_hp: `0812${random.between(10_000_000, 99_999_999)}`,
     kode_sales: random.pick(SALES)[0],
+    tgl_janji: await promised(branch, 5),
     detail_barang,
     pembayaran: day % 2 === 0 ? [{ jenis: 'CASH', jumlah_rp: Math.floor(total / 2) }] : [],
   });
+}
+
+function byAge(a: ServiceDocument, b: ServiceDocument): number {
+  return a.created_at < b.created_at ? -1 : 1;
 }
 
 async function oldest(
@@ -45,7 +52,7 @@ async function oldest(
   status: 'OPEN' | 'DONE',
 ): Promise<ServiceDocument | undefined> {
   const list = (await client.get(`service/get/lihatservice?status=${status}`)) as unknown;
-  return (list as readonly ServiceDocument[]).at(-1);
+  return (list as readonly ServiceDocument[]).toSorted(byAge)[0];
 }
 
 async function toCraftsman(branch: BranchState): Promise<void> {

@@ -200,6 +200,13 @@ describe.each([...KINDS, 'penjualan'])('%s of yesterday that is over', (kind) =>
   });
 });
 
+test('an order that is over is not priced for taking either', async () => {
+  const asked = (kind: Map<string, string>) =>
+    kasir.get(`pesanan/get/ambil/${kind.get('pesanan') ?? ''}`);
+  expect((await asked(over)).body.code).toBe('LAPORAN_TANGGAL_TERKUNCI');
+  expect((await asked(open)).status).toBe(200);
+});
+
 test('what was taken today is work of today, whatever its own day', async () => {
   expect(await listed(kasir, 'titipan', 'status=FINISH')).toEqual([taken]);
   expect((await one(kasir, 'titipan', taken)).body.data).toMatchObject({ status: 'FINISH' });

@@ -1,31 +1,116 @@
-/** Sales person and customer of a document: whether they exist, and their part of its header. */
+/**
+ * Sales person and customer of a document: whether they exist, whom a member's code stands for,
+ * what the shop must know of a customer before it takes his money or gold, and their part of the
+ * header.
+ */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { ErrorCode } from '@kencana/contract/error-code';
+import { messagePhone } from '@kencana/contract/layanan';
+import { isNama, isNoHp, NON_MEMBER } from '@kencana/contract/orang';
+import { formatAngka } from '@kencana/rules/rupiah';
+import { diffDays } from '@kencana/rules/tanggal';
+import type { Tanggal } from '@kencana/rules/tanggal';
 import type { Tx } from '../../platform/db/tx.ts';
+import type { ApprovalNeed, Base, Problem } from './kind.ts';
 
 /** What an input says of them (contract/transaction/pelanggan.ts). */
-export interface People {
+export interface People extends Customer {
   readonly kode_sales: string;
   readonly kode_member: string;
+}
+
+/** Who is served. */
+export interface Customer {
   readonly nama_customer: string;
   readonly alamat_customer: string;
   readonly no_hp: string;
 }
 
-/** Columns `sales` and `member` of a query of facts: true when active, or nobody is named. */
+/** What an input that leaves something with the shop says beside. */
+export interface Promised extends People {
+  readonly tgl_janji: Tanggal | null;
+}
+
+/** Facts about them: the active member as the master has him, null when none is named. */
+export interface PeopleFacts {
+  readonly orang?: Customer | null;
+}
+
+/**
+ * Columns `sales` and `member` of a query of facts, true when active or nobody is named, and
+ * `orang`, the member as a Customer or null.
+ */
 export function peopleColumns(
   tx: Tx,
   input: Pick<People, 'kode_sales' | 'kode_member'>,
 ): RawBuilder<unknown> {
+  const member = sql`from member where kode_toko = ${tx.kodeToko}
+    and kode_member = ${input.kode_member} and aktif`;
   return sql`exists (select 1 from sales where kode_toko = ${tx.kodeToko}
       and kode_sales = ${input.kode_sales} and aktif) as sales,
-    ${input.kode_member} = 'NONMEMBER' or exists (select 1 from member
-      where kode_toko = ${tx.kodeToko} and kode_member = ${input.kode_member}
-        and aktif) as member`;
+    ${input.kode_member} = ${NON_MEMBER} or exists (select 1 ${member}) as member,
+    (select jsonb_build_object('nama_customer', nama_customer, 'alamat_customer', alamat_customer,
+      'no_hp', no_hp) ${member}) as orang`;
+}
+
+/** The customer as told, and what was not told as the master of members has it. */
+function customerOf(input: People, { orang }: PeopleFacts): Customer {
+  const { nama_customer, alamat_customer, no_hp } = input;
+  if (orang === undefined || orang === null) return { nama_customer, alamat_customer, no_hp };
+  return {
+    nama_customer: isNama(nama_customer) ? nama_customer : orang.nama_customer,
+    alamat_customer: alamat_customer || orang.alamat_customer,
+    no_hp: no_hp || (messagePhone(orang.no_hp) ?? orang.no_hp),
+  };
+}
+
+/** Who gives gold has a name: `code` at its field unless he is named or a member with one. */
+export function checkName(input: People, facts: PeopleFacts, code: ErrorCode): Problem[] {
+  const { nama_customer } = customerOf(input, facts);
+  return isNama(nama_customer) ? [] : [{ code, field: 'nama_customer' }];
+}
+
+/**
+ * Whoever leaves money or gold with the shop can be found again: a name, a whole phone number, and
+ * the day he was promised, not before today. `nama` is the kind's own code for a missing name.
+ */
+export function checkPromised(
+  input: Promised,
+  facts: PeopleFacts,
+  base: Pick<Base, 'tglSystem'>,
+  nama: ErrorCode,
+): Problem[] {
+  const problems = checkName(input, facts, nama);
+  const { no_hp } = customerOf(input, facts);
+  if (no_hp === '') problems.push({ code: 'HP_WAJIB', field: 'no_hp' });
+  else if (!isNoHp(no_hp)) problems.push({ code: 'HP_SALAH', data: { no_hp }, field: 'no_hp' });
+  const { tgl_janji } = input;
+  if (tgl_janji === null) problems.push({ code: 'TGL_JANJI_WAJIB', field: 'tgl_janji' });
+  else if (tgl_janji < base.tglSystem) {
+    const data = { tgl: base.tglSystem };
+    problems.push({ code: 'TGL_JANJI_LEWAT', data, field: 'tgl_janji' });
+  }
+  return problems;
+}
+
+/**
+ * A day further away than BATAS_HARI_JANJI needs a supervisor: what is promised for never is never
+ * overdue. `what` names the document in his words.
+ */
+export function promiseNeeds(input: Promised, base: Base, what: string): ApprovalNeed[] {
+  const most = base.settings.number('BATAS_HARI_JANJI');
+  if (input.tgl_janji === null) return [];
+  const days = diffDays(base.tglSystem, input.tgl_janji);
+  if (days <= most) return [];
+  const { nama_customer, tgl_janji } = input;
+  const limit = `${formatAngka(days)} hari (batas ${formatAngka(most)})`;
+  const uraian = `${what} ${nama_customer} dijanjikan ${tgl_janji}, ${limit}`;
+  return [{ kategori: 'JANJI LAMA', uraian }];
 }
 
 /** Their part of the header. */
-export function peopleHeader(input: People): People {
-  const { kode_sales, kode_member, nama_customer, alamat_customer, no_hp } = input;
-  return { kode_sales, kode_member, nama_customer, alamat_customer, no_hp };
+export function peopleHeader(input: People, facts: PeopleFacts = {}): People {
+  const { kode_sales, kode_member } = input;
+  return { kode_sales, kode_member, ...customerOf(input, facts) };
 }

@@ -2,6 +2,7 @@
 import type { BarisBeli, PembelianInput } from '@kencana/contract/transaction/pembelian';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Base, Problem } from '../../engine/transaction/kind.ts';
+import { checkName } from '../../engine/transaction/people.ts';
 import { nameOf } from './bought.ts';
 import { computePurchase } from './compute.ts';
 import type { ComputedPurchase } from './compute.ts';
@@ -57,14 +58,13 @@ function checkNames(line: BarisBeli, i: number, facts: PembelianFacts): Problem[
   return problems;
 }
 
-/** Who sells: a member, or a name; and an identity for goods that no barcode proves. */
+/** Who sells: a name, a member's own too; and an identity for goods that no barcode proves. */
 function checkCustomer(input: PembelianInput, facts: PembelianFacts): Problem[] {
   const problems: Problem[] = [];
   if (!facts.salesAda) problems.push(missing('Sales', input.kode_sales, 'kode_sales'));
   if (!facts.memberAda) problems.push(missing('Member', input.kode_member, 'kode_member'));
   const member = input.kode_member !== 'NONMEMBER';
-  if (!member && input.nama_customer === '')
-    problems.push({ code: 'PENJUAL_WAJIB', field: 'nama_customer' });
+  problems.push(...checkName(input, facts, 'PENJUAL_WAJIB'));
   const unproved = input.detail_barang.some((d) => d.kode_barcode === '');
   if (unproved && !member && input.nik_sim_passport === '')
     problems.push({ code: 'IDENTITAS_WAJIB', field: 'nik_sim_passport' });

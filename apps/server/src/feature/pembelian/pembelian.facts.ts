@@ -6,11 +6,12 @@ import { sql } from 'kysely';
 import type { PembelianInput } from '@kencana/contract/transaction/pembelian';
 import type { Base, Pieces } from '../../engine/transaction/kind.ts';
 import { peopleColumns } from '../../engine/transaction/people.ts';
+import type { Customer, PeopleFacts } from '../../engine/transaction/people.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { loadBuyRules, loadSold } from './rules.query.ts';
 import type { BuyRules, SoldLine } from './valuation.ts';
 
-export interface PembelianFacts extends BuyRules {
+export interface PembelianFacts extends BuyRules, PeopleFacts {
   readonly pieces: Pieces;
   readonly sold: ReadonlyMap<string, SoldLine>;
   readonly salesAda: boolean;
@@ -32,6 +33,7 @@ export function pembelianPieces(input: PembelianInput): string[] {
 interface HeadRow {
   readonly sales: boolean;
   readonly member: boolean;
+  readonly orang: Customer | null;
   readonly gudang: string | null;
   readonly rekening: readonly string[];
   readonly grup: readonly string[];
@@ -61,6 +63,7 @@ export async function loadPembelian(
     sold,
     salesAda: head.sales,
     memberAda: head.member,
+    orang: head.orang,
     gudangBeli: head.gudang,
     rekening: new Set(head.rekening),
     group: new Set(head.grup),

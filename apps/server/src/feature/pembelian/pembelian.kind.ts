@@ -71,7 +71,7 @@ function postPurchase(
   return {
     ...EMPTY_POSTING,
     header: {
-      ...peopleHeader(input),
+      ...peopleHeader(input, facts),
       keterangan: input.keterangan_beli,
       total: purchase.total,
       pembulatan: rupiah(0),

@@ -3,6 +3,7 @@ import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Base, Problem } from '../../engine/transaction/kind.ts';
 import { checkAccounts } from '../../engine/transaction/payment.ts';
+import { checkName } from '../../engine/transaction/people.ts';
 import { checkCoupon, checkVouchers } from '../kupon/read.ts';
 import { checkMarketplace } from '../marketplace/read.ts';
 import { checkPoints } from '../poin/read.ts';
@@ -18,6 +19,7 @@ export function checkSale(input: PenjualanInput, facts: PenjualanFacts, base: Ba
     ...checkPieces(input, facts),
     ...checkTrades(input, facts),
     ...checkPeople(input, facts),
+    ...(givesGold(input) ? checkName(input, facts, 'PENJUAL_WAJIB') : []),
     ...checkPoints(input.pembayaran, facts.poin, {
       kode: input.kode_member,
       modul: base.settings.on('BAYAR_POINT_MODULE'),
@@ -73,6 +75,11 @@ export function checkPieces(input: PenjualanInput, facts: PenjualanFacts): Probl
     if (piece.status === stateToSell(facts, kode_barcode)) return [];
     return [{ code: 'BARANG_TIDAK_READY', data: { kode_barcode, status: piece.status }, field }];
   });
+}
+
+/** True when the customer pays with old gold. */
+function givesGold(input: Pick<PenjualanInput, 'pembayaran'>): boolean {
+  return input.pembayaran.some((p) => p.jenis === 'TUKAR');
 }
 
 function checkTrades(input: PenjualanInput, facts: PenjualanFacts): Problem[] {

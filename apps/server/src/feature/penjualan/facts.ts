@@ -8,6 +8,8 @@ import type { Rupiah } from '@kencana/rules/rupiah';
 import type { HeldDocument } from '../../engine/transaction/document.ts';
 import type { Base, Documents, Pieces } from '../../engine/transaction/kind.ts';
 import type { Account, Accounts } from '../../engine/transaction/payment.ts';
+import { peopleColumns } from '../../engine/transaction/people.ts';
+import type { Customer, PeopleFacts } from '../../engine/transaction/people.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { couponCodes, loadCoupons } from '../kupon/read.ts';
 import type { Coupon } from '../kupon/read.ts';
@@ -21,7 +23,7 @@ import type { GoldPrices } from './price.ts';
 import { takenNumber } from './taken.ts';
 
 /** Extends the rules of buy-back, which value what is traded in. */
-export interface PenjualanFacts extends BuyRules {
+export interface PenjualanFacts extends BuyRules, PeopleFacts {
   readonly pieces: Pieces;
   readonly salesAda: boolean;
   readonly memberAda: boolean;
@@ -64,6 +66,7 @@ export async function loadPenjualan(
   const head = await tx.one<{
     sales: boolean;
     member: boolean;
+    orang: Customer | null;
     gudang: string | null;
     perkadar: PriceRow[];
     pergroup: PriceRow[];
@@ -71,11 +74,7 @@ export async function loadPenjualan(
     rek: Account[];
   }>(
     sql`select
-        exists (select 1 from sales where kode_toko = ${tx.kodeToko}
-          and kode_sales = ${input.kode_sales} and aktif) as sales,
-        ${input.kode_member} = 'NONMEMBER' or exists (select 1 from member
-          where kode_toko = ${tx.kodeToko} and kode_member = ${input.kode_member}
-            and aktif) as member,
+        ${peopleColumns(tx, input)},
         (select min(kode_gudang) from gudang where kode_toko = ${tx.kodeToko}
           and jenis_gudang = 'BELI' and aktif) as gudang,
         (select coalesce(jsonb_agg(jsonb_build_object('kunci', kode_group || '/' || kadar, 'harga',
@@ -98,6 +97,7 @@ export async function loadPenjualan(
     pieces,
     salesAda: head.sales,
     memberAda: head.member,
+    orang: head.orang,
     gudangBeli: head.gudang,
     prices: {
       perKadar: priceMap(head.perkadar),

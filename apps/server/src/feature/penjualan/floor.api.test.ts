@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openShop, type Shop } from '../../../test/open-shop.ts';
-import { addPiece, approved, cash, saleOf } from '../../../test/shop-fixture.ts';
+import { addPiece, approved, cash, HOLDER, saleOf } from '../../../test/shop-fixture.ts';
 import { PASSWORD } from '../../../test/harness.ts';
 
 const FLOOR = 4_671_000;
@@ -212,8 +212,7 @@ describe('what a titipan holds', () => {
     shop.kasir.post('penjualan/simpan', {
       ...saleOf([code], [cash(500_000)]),
       bayar_dp: true,
-      nama_customer: 'IBU SITI',
-      no_hp: '081234567890',
+      ...HOLDER,
     });
   const take = (no: string, code: string, rest: readonly object[]) =>
     shop.kasir.post('penjualan/simpan', {
@@ -244,8 +243,7 @@ describe('what a titipan holds', () => {
 describe('an order', () => {
   const order = (harga_gram: number, harga_dikunci: boolean, ongkos = 0) => ({
     kode_sales: 'S1',
-    nama_customer: 'IBU SITI',
-    no_hp: '081234567890',
+    ...HOLDER,
     harga_dikunci,
     detail_barang: [
       {

@@ -7,6 +7,7 @@ import { rupiah } from '@kencana/rules/rupiah';
 import type { Base } from '../../engine/transaction/kind.ts';
 import { moneyJournal, moneyRows } from '../../engine/transaction/payment.ts';
 import { goodsOf } from '../../engine/transaction/pieces.ts';
+import { peopleHeader } from '../../engine/transaction/people.ts';
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
 import type {
   DocumentLine,
@@ -41,11 +42,7 @@ export function postSale(
   return {
     ...EMPTY_POSTING,
     header: {
-      kode_sales: input.kode_sales,
-      kode_member: input.kode_member,
-      nama_customer: input.nama_customer,
-      alamat_customer: input.alamat_customer,
-      no_hp: input.no_hp,
+      ...peopleHeader(input, facts),
       keterangan: input.keterangan_jual,
       total: sale.total,
       pembulatan: sale.pembulatan,

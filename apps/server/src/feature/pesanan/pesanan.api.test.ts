@@ -92,8 +92,8 @@ describe('ordering', () => {
     expect(Object.keys(answer.body.errors as object)).toEqual([
       'kode_sales',
       'nama_customer',
-      'kode_tukang',
       'tgl_janji',
+      'kode_tukang',
       'detail_barang.1.kode_group',
       'detail_barang.2.kode_jenis',
       'contoh.0.kode_barcode',

@@ -5,11 +5,12 @@ import type { Base, Pieces } from '../../engine/transaction/kind.ts';
 import { accountOf, loadAccounts } from '../../engine/transaction/payment.ts';
 import type { Accounts } from '../../engine/transaction/payment.ts';
 import { peopleColumns } from '../../engine/transaction/people.ts';
+import type { Customer, PeopleFacts } from '../../engine/transaction/people.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { loadPrices } from '../penjualan/read.ts';
 import type { GoldPrices } from '../penjualan/read.ts';
 
-export interface PesananFacts {
+export interface PesananFacts extends PeopleFacts {
   /** Samples of the shop. */
   readonly pieces: Pieces;
   readonly salesAda: boolean;
@@ -39,6 +40,7 @@ export async function loadPesanan(
   const head = await tx.one<{
     sales: boolean;
     member: boolean;
+    orang: Customer | null;
     tukang: boolean;
     groups: string[];
     jenis: string[];
@@ -58,6 +60,7 @@ export async function loadPesanan(
     pieces,
     salesAda: head.sales,
     memberAda: head.member,
+    orang: head.orang,
     tukangAda: head.tukang,
     groups: new Set(head.groups),
     jenis: new Set(head.jenis),

@@ -16,7 +16,7 @@ import {
   sumPaid,
 } from '../../engine/transaction/payment.ts';
 import { goodsOf } from '../../engine/transaction/pieces.ts';
-import { peopleHeader } from '../../engine/transaction/people.ts';
+import { checkPromised, peopleHeader, promiseNeeds } from '../../engine/transaction/people.ts';
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
 import type { DocumentLine, Posting } from '../../engine/transaction/posting.ts';
 import { reservePiece } from '../../engine/transaction/reserve.ts';
@@ -33,7 +33,10 @@ export const pesananKind: Kind<PesananInput, PesananFacts> = {
   pieces: samplePieces,
   load: loadPesanan,
   check: checkPesanan,
-  approval: needsOfOrder,
+  approval: (input, facts, base) => [
+    ...needsOfOrder(input, facts, base),
+    ...promiseNeeds(input, base, 'Pesanan'),
+  ],
   post: postPesanan,
 };
 
@@ -58,17 +61,10 @@ function checkPesanan(input: PesananInput, facts: PesananFacts, base: Base): Pro
 }
 
 function checkHeader(input: PesananInput, facts: PesananFacts, base: Base): Problem[] {
-  const problems: Problem[] = [];
-  if (input.kode_member === 'NONMEMBER' && input.nama_customer === '') {
-    problems.push({ code: 'PEMESAN_WAJIB', field: 'nama_customer' });
-  }
+  const problems = checkPromised(input, facts, base, 'PEMESAN_WAJIB');
   if (!facts.tukangAda) {
     const data = { label: 'Tukang', kode: input.kode_tukang };
     problems.push({ code: 'REF_TIDAK_ADA', data, field: 'kode_tukang' });
-  }
-  if (input.tgl_janji !== null && input.tgl_janji < base.tglSystem) {
-    const data = { tgl: base.tglSystem };
-    problems.push({ code: 'TGL_JANJI_LEWAT', data, field: 'tgl_janji' });
   }
   return problems;
 }
@@ -153,7 +149,7 @@ function postPesanan(input: PesananInput, facts: PesananFacts, base: Base): Post
   return {
     ...EMPTY_POSTING,
     header: {
-      ...peopleHeader(input),
+      ...peopleHeader(input, facts),
       keterangan: input.keterangan,
       total: rupiah(sum((e) => e.price.hargaTotal)),
       pembulatan: rupiah(sum((e) => e.price.pembulatan)),

@@ -12,6 +12,7 @@ import {
 } from '@kencana/contract/transaction/pesanan';
 import { tambahDpInput } from '@kencana/contract/transaction/uang-muka';
 import { cancelHeld } from '../../engine/document/cancel-held.ts';
+import { holdToWork } from '../../engine/document/previous-day.ts';
 import { documentRoutes } from '../../engine/document/document-routes.ts';
 import { addDownPayment, cancelDownPaid } from '../../engine/transaction/down-payment.ts';
 import type { DownPaid } from '../../engine/transaction/down-payment.ts';
@@ -107,7 +108,11 @@ export const pesananFeature: Feature = {
       right: 'penjualan.transaksi-penjualan.tambah',
       summary: 'An order as a sale takes it now, with the made pieces and their prices',
       handler: async (ctx, { params }) => ({
-        data: await ctx.read((tx) => takenNow(tx, ctx.settings, params['no'] ?? '')),
+        data: await ctx.read(async (tx) => {
+          const no = params['no'] ?? '';
+          await holdToWork(ctx, tx, pesananDocument, no);
+          return takenNow(tx, ctx.settings, no);
+        }),
       }),
     }),
     route({

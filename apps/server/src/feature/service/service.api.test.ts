@@ -71,7 +71,7 @@ describe('receiving', () => {
     ['no name', { nama_customer: '' }, 'CUSTOMER_WAJIB', 'nama_customer'],
     ['unknown sales', { kode_sales: 'X' }, 'REF_TIDAK_ADA', 'kode_sales'],
     ['a promise of no day', { tgl_janji: '2027-02-30' }, 'VALIDASI', 'tgl_janji'],
-    ['a promise in the past', { tgl_janji: '2026-11-19' }, 'JANJI_LEWAT', 'tgl_janji'],
+    ['a promise in the past', { tgl_janji: '2026-11-19' }, 'TGL_JANJI_LEWAT', 'tgl_janji'],
     [
       'no work told',
       { detail_barang: [{ ...KALUNG, deskripsi: '' }] },

@@ -8,6 +8,7 @@ import type { Rupiah } from '@kencana/rules/rupiah';
 import { accountOf, loadAccounts } from '../../engine/transaction/payment.ts';
 import type { Accounts } from '../../engine/transaction/payment.ts';
 import { peopleColumns } from '../../engine/transaction/people.ts';
+import type { Customer, PeopleFacts } from '../../engine/transaction/people.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 
 /** A row of parameter deskripsi service. */
@@ -17,7 +18,7 @@ export interface Pekerjaan {
   readonly ongkos: Rupiah;
 }
 
-export interface ServiceFacts {
+export interface ServiceFacts extends PeopleFacts {
   readonly salesAda: boolean;
   readonly memberAda: boolean;
   readonly pekerjaan: ReadonlyMap<string, Pekerjaan>;
@@ -30,6 +31,7 @@ export interface ServiceFacts {
 interface HeadRow {
   readonly sales: boolean;
   readonly member: boolean;
+  readonly orang: Customer | null;
   readonly pekerjaan: readonly Pekerjaan[];
   readonly jenis: readonly string[];
   readonly foto: readonly string[];
@@ -55,6 +57,7 @@ export async function loadService(tx: Tx, input: ServiceInput): Promise<ServiceF
   return {
     salesAda: head.sales,
     memberAda: head.member,
+    orang: head.orang,
     pekerjaan: new Map(head.pekerjaan.map((p) => [p.kode_deskripsi, p])),
     jenis: new Set(head.jenis),
     foto: new Set(head.foto),

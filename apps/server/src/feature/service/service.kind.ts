@@ -14,7 +14,7 @@ import {
   settleMoney,
   sumPaid,
 } from '../../engine/transaction/payment.ts';
-import { peopleHeader } from '../../engine/transaction/people.ts';
+import { checkPromised, peopleHeader, promiseNeeds } from '../../engine/transaction/people.ts';
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
 import type { DocumentLine, Posting } from '../../engine/transaction/posting.ts';
 import { loadService } from './service.facts.ts';
@@ -26,7 +26,10 @@ export const serviceKind: Kind<ServiceInput, ServiceFacts> = {
   pieces: () => [],
   load: loadService,
   check: checkService,
-  approval: needsOfService,
+  approval: (input, facts, base) => [
+    ...needsOfService(input, facts),
+    ...promiseNeeds(input, base, 'Service'),
+  ],
   post: postService,
 };
 
@@ -58,10 +61,7 @@ function checkService(input: ServiceInput, facts: ServiceFacts, base: Base): Pro
   const problems: Problem[] = [];
   if (!facts.salesAda) problems.push(missing('Sales', input.kode_sales, 'kode_sales'));
   if (!facts.memberAda) problems.push(missing('Member', input.kode_member, 'kode_member'));
-  if (input.kode_member === 'NONMEMBER' && input.nama_customer === '')
-    problems.push({ code: 'CUSTOMER_WAJIB', field: 'nama_customer' });
-  if (input.tgl_janji !== '' && input.tgl_janji < base.tglSystem)
-    problems.push({ code: 'JANJI_LEWAT', field: 'tgl_janji' });
+  problems.push(...checkPromised(input, facts, base, 'CUSTOMER_WAJIB'));
   const lines = estimate(input, facts);
   lines.forEach((line, i) => problems.push(...checkLine(line, i, facts)));
   problems.push(...checkAccounts(input.pembayaran, facts.accounts));
@@ -107,7 +107,7 @@ function postService(input: ServiceInput, facts: ServiceFacts, base: Base): Post
   return {
     ...EMPTY_POSTING,
     header: {
-      ...peopleHeader(input),
+      ...peopleHeader(input, facts),
       keterangan: input.keterangan_service,
       total: sumRupiah(lines.map((l) => l.total)),
       pembulatan: nothing,

@@ -1,5 +1,6 @@
 /**
- * Rows of the reports of titipan: their pieces under number, date and customer. Taken ones stand on
+ * Rows of the reports of titipan: their pieces under number, date (with the promised one while they
+ * are held), customer and phone number. Taken ones stand on
  * the day of their sale, cancelled ones on the day they were cancelled; ALL is all that are not.
  */
 import { sql } from 'kysely';
@@ -17,8 +18,10 @@ import type { Tx } from '../../platform/db/tx.ts';
 /** Pieces of the titipan `d` of the shop dated by `day`; the down payment at the first of each. */
 function pieces(tx: Tx, day: RawBuilder<unknown>, where: RawBuilder<unknown>) {
   return sql<Record<string, unknown>>`
-    select concat_ws(' · ', d.no_dokumen, ${day}::text, nullif(d.nama_customer, ''), d.selesai_no)
-        kelompok,
+    select concat_ws(' · ', d.no_dokumen,
+        concat_ws(' → ', ${day}::text,
+          case d.status when 'OPEN' then d.rincian ->> 'tgl_janji' end),
+        nullif(d.nama_customer, ''), nullif(d.no_hp, ''), d.selesai_no) kelompok,
       b.nama_barang, b.berat, b.harga_jual, b.ongkos, b.harga_total,
       case when b.baris = (select min(baris) from dokumen_baris x
           where x.kode_toko = b.kode_toko and x.no_dokumen = b.no_dokumen)

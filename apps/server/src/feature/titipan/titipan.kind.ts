@@ -7,7 +7,7 @@ import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Base, Kind, Problem } from '../../engine/transaction/kind.ts';
 import { checkAccounts, moneyJournal, moneyRows } from '../../engine/transaction/payment.ts';
-import { peopleHeader } from '../../engine/transaction/people.ts';
+import { checkPromised, peopleHeader, promiseNeeds } from '../../engine/transaction/people.ts';
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
 import type { Posting } from '../../engine/transaction/posting.ts';
 import { reservePiece } from '../../engine/transaction/reserve.ts';
@@ -30,7 +30,10 @@ export const titipanKind: Kind<PenjualanInput, PenjualanFacts> = {
   pieces: penjualanPieces,
   load: (tx, input, base, pieces) => loadPenjualan(tx, input, base, pieces, new Map()),
   check: checkTitipan,
-  approval: approvalOfSale,
+  approval: (input, facts, base) => [
+    ...approvalOfSale(input, facts, base),
+    ...promiseNeeds(input, base, 'Titipan'),
+  ],
   post: postTitipan,
 };
 
@@ -46,6 +49,7 @@ function checkTitipan(input: PenjualanInput, facts: PenjualanFacts, base: Base):
     ...checkUnknown(input),
     ...checkPieces(input, facts),
     ...checkPeople(input, facts),
+    ...checkPromised(input, facts, base, 'CUSTOMER_WAJIB'),
     ...checkAccounts(input.pembayaran, facts.accounts),
   ];
   if (problems.length > 0) return problems;
@@ -78,7 +82,7 @@ function postTitipan(input: PenjualanInput, facts: PenjualanFacts, base: Base): 
   return {
     ...EMPTY_POSTING,
     header: {
-      ...peopleHeader(input),
+      ...peopleHeader(input, facts),
       keterangan: input.keterangan_jual,
       total: sale.total,
       pembulatan: sale.pembulatan,
@@ -86,6 +90,7 @@ function postTitipan(input: PenjualanInput, facts: PenjualanFacts, base: Base): 
       kembali: nothing,
       uang_muka: true,
       status_valid: base.settings.yes('VALIDASI_TITIPAN') ? 'OPEN' : 'DONE',
+      rincian: { tgl_janji: input.tgl_janji },
     },
     lines: sale.lines.map((line) => ({ ...soldLine(line), jenis_baris: 'TITIP' })),
     payments: sale.payments,

@@ -1,5 +1,9 @@
 /** What a counter's draft is made of: customer, and rows told apart by an id while typed. Pure. */
 
+import { messagePhone } from '@kencana/contract/layanan';
+import { NON_MEMBER } from '@kencana/contract/orang';
+import { addDays, isTanggal } from '@kencana/rules/tanggal';
+
 /** Whom a counter serves, as every kind asks for it. */
 export interface Customer {
   readonly kode_sales: string;
@@ -12,7 +16,7 @@ export interface Customer {
 
 export const NO_CUSTOMER: Customer = {
   kode_sales: '',
-  kode_member: 'NONMEMBER',
+  kode_member: NON_MEMBER,
   nama_customer: '',
   no_hp: '',
   alamat_customer: '',
@@ -27,6 +31,40 @@ export function hasWork<T extends CounterDraft>(draft: T, empty: T): boolean {
   const bare = (one: T): string =>
     JSON.stringify({ ...one, customer: { ...one.customer, kode_sales: '' } });
   return bare(draft) !== bare(empty);
+}
+
+/** A draft that promises a day: '' stands for the usual one. */
+interface Promising extends CounterDraft {
+  readonly customer: Customer & { readonly tgl_janji: string };
+}
+
+/** The draft with the day that counts. */
+export function withPromise<T extends Promising>(draft: T, usual: string): T {
+  const { customer } = draft;
+  return { ...draft, customer: { ...customer, tgl_janji: customer.tgl_janji || usual } };
+}
+
+/** `days` after `today`, yyyy-MM-dd; '' where the shop proposes none. */
+export function proposedDay(today: string, days: number): string {
+  return isTanggal(today) && days > 0 ? addDays(today, days) : '';
+}
+
+/** What is typed of a customer beside who serves him. */
+export type Known = Omit<Customer, 'kode_sales'>;
+
+/** A member as a counter may see him: his number perhaps masked, his address perhaps not at all. */
+export type MemberRow = Omit<Known, 'alamat_customer'> & Partial<Known>;
+
+/** What the member's row adds to what was typed; nothing for another member's. */
+export function missingOfMember(typed: Known, member: MemberRow): Partial<Known> {
+  if (typed.kode_member.trim().toUpperCase() !== member.kode_member.toUpperCase()) return {};
+  const { nama_customer, alamat_customer = '' } = member;
+  const no_hp = messagePhone(member.no_hp) === undefined ? '' : member.no_hp;
+  return {
+    ...(typed.nama_customer.trim() === '' && nama_customer !== '' && { nama_customer }),
+    ...(typed.no_hp.trim() === '' && no_hp !== '' && { no_hp }),
+    ...(typed.alamat_customer.trim() === '' && alamat_customer !== '' && { alamat_customer }),
+  };
 }
 
 export interface DraftRow {

@@ -1,11 +1,13 @@
 /** Who a counter serves: sales code first, then member, name, phone and address. */
 import { Kbd, Paper, SimpleGrid, TextInput, Title } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
+import { NON_MEMBER } from '@kencana/contract/orang';
 import { useT } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import type { FieldErrors } from '../../platform/submit.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { Customer } from './counter-draft.ts';
+import { useFillMember } from './fill-member.ts';
 import { enterInRow } from './focus-place.ts';
 import { useSales } from './master-lists.ts';
 
@@ -20,6 +22,8 @@ export interface CustomerFieldsProps {
   /** What the kind asks between name and phone. */
   readonly afterName?: ReactNode;
   readonly wideAddress?: boolean;
+  /** The shop must be able to call him: a phone number is required too. */
+  readonly callable?: boolean;
 }
 
 /** Style of a field as wide as the panel. */
@@ -28,22 +32,35 @@ export const WIDE: CSSProperties = { gridColumn: '1 / -1' };
 export function CustomerFields(props: CustomerFieldsProps): ReactNode {
   const t = useT();
   const members = useSession().settings.on('MEMBER_MODULE');
-  const { customer, errors, set, wideAddress = false } = props;
+  const { customer, errors, set, wideAddress = false, callable = false } = props;
+  const fill = useFillMember(customer, set);
+  const stranger = customer.kode_member.trim() === NON_MEMBER;
   const text = (name: keyof Customer) =>
     textField(customer[name], errors[name], (value) => set({ [name]: value }));
   return (
     <>
       <SalesField {...props} />
-      <TextInput {...text('kode_member')} label={t('document.member')} readOnly={!members} />
+      <TextInput
+        {...text('kode_member')}
+        label={t('document.member')}
+        readOnly={!members}
+        onBlur={fill}
+      />
       <TextInput
         {...text('nama_customer')}
         id={props.namePlace}
-        required={customer.kode_member === 'NONMEMBER'}
+        required={stranger}
         label={t('document.nama')}
         maxLength={100}
       />
       {props.afterName}
-      <TextInput {...text('no_hp')} label={t('document.no-hp')} inputMode="tel" maxLength={20} />
+      <TextInput
+        {...text('no_hp')}
+        required={callable && stranger}
+        label={t('document.no-hp')}
+        inputMode="tel"
+        maxLength={20}
+      />
       <TextInput
         {...text('alamat_customer')}
         label={t('document.alamat')}

@@ -3,6 +3,7 @@
  * told wrong before asking the server. Paths are the wire's: `pembayaran.0.no_rekening`. Pure.
  */
 import type { MessageKey } from '@kencana/messages/key';
+import { isNama, NON_MEMBER } from '@kencana/contract/orang';
 import type { PembelianBody } from '@kencana/contract/transaction/pembelian';
 import { mgToGram } from '@kencana/rules/gram';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
@@ -111,9 +112,8 @@ export function findProblems(purchase: Purchase, kode_sales: string): Problems {
   const { lines, seller, payments } = purchase;
   if (lines.length === 0) problems['detail_barang'] = { key: 'input.barangKosong' };
   if (kode_sales === '') problems['kode_sales'] = { key: 'sale.sales-wajib' };
-  if (seller.kode_member === 'NONMEMBER') {
-    if (seller.nama_customer.trim() === '')
-      problems['nama_customer'] = { key: 'error.PENJUAL_WAJIB' };
+  if (seller.kode_member === NON_MEMBER) {
+    if (!isNama(seller.nama_customer)) problems['nama_customer'] = { key: 'error.PENJUAL_WAJIB' };
     const unproved = lines.some((line) => line.kode_barcode === '');
     if (unproved && seller.nik_sim_passport.trim() === '')
       problems['nik_sim_passport'] = { key: 'error.IDENTITAS_WAJIB' };

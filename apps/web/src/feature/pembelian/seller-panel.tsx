@@ -1,6 +1,7 @@
 /** Step 3: who takes it in and who sells, with the number of an identity card. */
 import { SimpleGrid, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { NON_MEMBER } from '@kencana/contract/orang';
 import {
   CustomerFields,
   RemarkField,
@@ -19,7 +20,7 @@ export function SellerPanel({ work }: { work: PurchaseWork }): ReactNode {
   const { seller, lines } = work.purchase;
   const { errors } = work;
   const set = (change: Partial<Seller>): void => work.change((old) => changeSeller(old, change));
-  const member = seller.kode_member !== 'NONMEMBER';
+  const member = seller.kode_member !== NON_MEMBER;
   const unproved = lines.some((line) => line.kode_barcode === '');
   return (
     <Step

@@ -4,6 +4,7 @@
  * server's body in sale-body.ts.
  */
 import type { CekKupon } from '@kencana/contract/kupon';
+import { NON_MEMBER } from '@kencana/contract/orang';
 import type { PenjualanBody } from '@kencana/contract/transaction/penjualan';
 import type { PoinMember } from '@kencana/contract/transaction/poin';
 import { gramToMg } from '@kencana/rules/gram';
@@ -132,10 +133,10 @@ export interface Basket {
   readonly lines: readonly BasketLine[];
   readonly customer: Customer;
   readonly payments: readonly BasketPayment[];
+  /** The day on which a titipan will be taken; left out while none was typed. */
+  readonly tgl_janji?: string;
   readonly pending?: PendingSave | undefined;
 }
-
-export const NON_MEMBER = 'NONMEMBER';
 
 export const EMPTY_BASKET: Basket = {
   lines: [],
@@ -345,4 +346,9 @@ function eachTrade(basket: Basket, change: (piece: TradePiece) => TradePiece | u
 /** True when leaving would lose typed work. */
 export function hasWork(basket: Basket): boolean {
   return basket.lines.length > 0 || basket.payments.length > 0 || basket.pending !== undefined;
+}
+
+/** Only new pieces paid with money can be held. */
+export function mayHold({ lines, payments }: Basket): boolean {
+  return lines.length > 0 && payments.every(isMoney);
 }

@@ -8,31 +8,31 @@ import { MEMBER_HISTORY } from '@kencana/contract/member';
 import { useT } from '../../platform/i18n.ts';
 import { may, useSession } from '../../platform/session.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { changeCustomer } from './basket.ts';
+import { changeCustomer, mayHold } from './basket.ts';
 import type { Customer } from './basket.ts';
 import { CustomerHistory } from './customer-history.tsx';
 import { enterInRow, focusPlace } from '../../engine/document-screen/focus-place.ts';
 import { PLACE } from './focus.ts';
 import { MemberField } from './member-field.tsx';
 import { useSaleNotes, useSales } from '../../engine/document-screen/master-lists.ts';
+import { isMember } from './sale-body.ts';
 import type { Sale } from './use-sale.ts';
+
+/** What must be told of the customer: who gives gold is named, who pays a part can be called. */
+function demandsOf({ basket, money }: Sale): { readonly name: boolean; readonly phone: boolean } {
+  const stranger = !isMember(basket.customer);
+  const gold = basket.payments.some((p) => p.jenis === 'TUKAR');
+  const part = mayHold(basket) && money.bayar > 0 && money.sisa > 0;
+  return { name: stranger && (gold || part), phone: stranger && part };
+}
 
 export function CustomerPanel({ sale }: { sale: Sale }): ReactNode {
   const t = useT();
-  const members = useSession().settings.on('MEMBER_MODULE');
   const list = useSales();
   const notes = useSaleNotes();
   const { customer } = sale.basket;
   const set = (change: Partial<Customer>): void =>
     sale.change((old) => changeCustomer(old, change));
-  const text = (name: keyof Customer) => ({
-    size: 'xs' as const,
-    autoComplete: 'off',
-    value: customer[name],
-    error: sale.errors[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      set({ [name]: event.currentTarget.value }),
-  });
   return (
     <Paper
       withBorder
@@ -60,18 +60,7 @@ export function CustomerPanel({ sale }: { sale: Sale }): ReactNode {
           error={sale.errors['kode_sales']}
           onChange={(kode_sales) => set({ kode_sales })}
         />
-        {members ? (
-          <MemberField
-            value={customer.kode_member}
-            error={sale.errors['kode_member']}
-            onChange={set}
-          />
-        ) : (
-          <TextInput {...text('kode_member')} label={t('document.member')} readOnly />
-        )}
-        <TextInput {...text('nama_customer')} label={t('document.nama')} maxLength={100} />
-        <TextInput {...text('no_hp')} label={t('document.no-hp')} inputMode="tel" maxLength={20} />
-        <TextInput {...text('alamat_customer')} label={t('document.alamat')} maxLength={200} />
+        <PersonFields sale={sale} set={set} />
         <Autocomplete
           size="xs"
           label={t('shell.keterangan')}
@@ -85,5 +74,49 @@ export function CustomerPanel({ sale }: { sale: Sale }): ReactNode {
       </SimpleGrid>
       {may(MEMBER_HISTORY) ? <CustomerHistory customer={customer} onUse={set} /> : null}
     </Paper>
+  );
+}
+
+/** Member, name, phone and address; what is demanded of them is marked. */
+function PersonFields(props: { sale: Sale; set: (change: Partial<Customer>) => void }): ReactNode {
+  const t = useT();
+  const members = useSession().settings.on('MEMBER_MODULE');
+  const { sale, set } = props;
+  const { customer } = sale.basket;
+  const demands = demandsOf(sale);
+  const text = (name: keyof Customer) => ({
+    size: 'xs' as const,
+    autoComplete: 'off',
+    value: customer[name],
+    error: sale.errors[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      set({ [name]: event.currentTarget.value }),
+  });
+  return (
+    <>
+      {members ? (
+        <MemberField
+          value={customer.kode_member}
+          error={sale.errors['kode_member']}
+          onChange={set}
+        />
+      ) : (
+        <TextInput {...text('kode_member')} label={t('document.member')} readOnly />
+      )}
+      <TextInput
+        {...text('nama_customer')}
+        required={demands.name}
+        label={t('document.nama')}
+        maxLength={100}
+      />
+      <TextInput
+        {...text('no_hp')}
+        required={demands.phone}
+        label={t('document.no-hp')}
+        inputMode="tel"
+        maxLength={20}
+      />
+      <TextInput {...text('alamat_customer')} label={t('document.alamat')} maxLength={200} />
+    </>
   );
 }

@@ -1,8 +1,8 @@
 /** Taking a titipan on the counter, letting it go, and what is sent for it and for holding one. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { TitipanDocument } from '@kencana/contract/document/titipan';
 import { rupiah } from '@kencana/rules/rupiah';
-import { addLine, addPayment, EMPTY_BASKET } from './basket.ts';
+import { addLine, addPayment, changeCustomer, EMPTY_BASKET } from './basket.ts';
 import { totalBasket } from './basket-total.ts';
 import { releaseHeld, takeHeld, takenNo } from './held.ts';
 import { PIECE, ROUNDING } from './piece.test-data.ts';
@@ -73,26 +73,58 @@ describe('taking', () => {
 });
 
 describe('holding', () => {
-  const one = addLine(EMPTY_BASKET, PIECE);
+  const ANI = { nama_customer: 'IBU ANI', no_hp: '081234567890' };
+  const DAY = '2026-12-20';
+  const one = changeCustomer(addLine(EMPTY_BASKET, PIECE), ANI);
   const problems = (rp: number): object => {
     const paid = addPayment(one, 'CASH', rupiah(rp)).basket;
-    return findHoldProblems(paid, 'S1', totalBasket(paid, ROUNDING));
+    return findHoldProblems(paid, 'S1', totalBasket(paid, ROUNDING), DAY);
   };
 
   it('wants a down payment up to the total, of money', () => {
-    expect(findHoldProblems(one, 'S1', totalBasket(one, ROUNDING))).toEqual({
+    expect(findHoldProblems(one, 'S1', totalBasket(one, ROUNDING), DAY)).toEqual({
       pembayaran: { key: 'error.BAYAR_KOSONG' },
     });
     expect(problems(1_000_000)).toEqual({});
     expect(problems(4_711_000)).toEqual({});
     expect(problems(4_711_001)).toMatchObject({ pembayaran: { key: 'error.DP_LEBIH' } });
-    expect(findHoldProblems(taken, 'S1', totalBasket(taken, ROUNDING))).toMatchObject({
+    expect(findHoldProblems(taken, 'S1', totalBasket(taken, ROUNDING), DAY)).toMatchObject({
       pembayaran: { key: 'error.DP_BUKAN_UANG', data: { jenis: 'TITIPAN' } },
     });
   });
 
-  it('sends the sale’s body with bayar_dp', () => {
-    const paid = addPayment(one, 'CASH', rupiah(1_000_000)).basket;
-    expect(holdBody(paid, 'S1')).toEqual({ ...saleBody(paid, 'S1'), bayar_dp: true });
+  it('wants a name, a whole phone number and a day, all told at once', () => {
+    const wanted = (change: object, day = DAY): object => {
+      const paid = addPayment(changeCustomer(one, change), 'CASH', rupiah(1_000_000)).basket;
+      return findHoldProblems(paid, 'S1', totalBasket(paid, ROUNDING), day);
+    };
+    expect(wanted({ nama_customer: ' - ', no_hp: ' ' }, '')).toEqual({
+      nama_customer: { key: 'error.CUSTOMER_WAJIB' },
+      no_hp: { key: 'error.HP_WAJIB' },
+      tgl_janji: { key: 'error.TGL_JANJI_WAJIB' },
+    });
+    const short = { key: 'error.HP_SALAH', data: { no_hp: '0812' } };
+    expect(wanted({ no_hp: '0812' })).toEqual({ no_hp: short });
+    const member = { kode_member: 'M1', nama_customer: '', no_hp: '' };
+    expect(wanted(member)).toEqual({});
+    expect(wanted({ ...member, no_hp: '0812' })).toEqual({ no_hp: short });
   });
+
+  it('sends the sale’s body with bayar_dp and the day', () => {
+    const paid = addPayment(one, 'CASH', rupiah(1_000_000)).basket;
+    const sale = saleBody(paid, 'S1');
+    expect(holdBody(paid, 'S1', DAY)).toEqual({ ...sale, bayar_dp: true, tgl_janji: DAY });
+  });
+});
+
+test('old gold in trade names who gives it', () => {
+  const gold = addPayment(addLine(EMPTY_BASKET, PIECE), 'TUKAR', rupiah(0)).basket;
+  const asked = (change: object): object => {
+    const basket = changeCustomer(gold, change);
+    return findProblems(basket, 'S1', totalBasket(basket, ROUNDING));
+  };
+  const nobody = { key: 'error.PENJUAL_WAJIB' };
+  expect(asked({ nama_customer: '.' })).toMatchObject({ nama_customer: nobody });
+  expect(asked({ nama_customer: 'IBU ANI' })).not.toHaveProperty('nama_customer');
+  expect(asked({ kode_member: 'M1' })).not.toHaveProperty('nama_customer');
 });

@@ -61,7 +61,8 @@ describe('what is told before sending', () => {
   it('no amount, and that nothing is held on it', () => {
     const zero = changePayment(filled, { ...ROW, jumlah: null });
     expect(problems(zero)).toEqual({ 'pembayaran.0.jumlah_rp': { key: 'sale.jumlah-wajib' } });
-    expect(findHoldProblems(filled, 'S1', totalBasket(filled, ROUNDING))).toMatchObject({
+    const hold = findHoldProblems(filled, 'S1', totalBasket(filled, ROUNDING), '2026-12-20');
+    expect(hold).toMatchObject({
       pembayaran: { key: 'error.DP_BUKAN_UANG' },
     });
   });

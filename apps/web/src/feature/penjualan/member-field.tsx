@@ -7,10 +7,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { namesSomebody, type FoundMember } from '@kencana/contract/member';
+import { NON_MEMBER } from '@kencana/contract/orang';
 import { api } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { addressedShop, useSession } from '../../platform/session.ts';
-import { NON_MEMBER } from './basket.ts';
 import type { Customer } from './basket.ts';
 
 const TYPING_MS = 400;

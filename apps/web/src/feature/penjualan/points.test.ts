@@ -54,7 +54,7 @@ describe('points', () => {
   });
 
   it('are no down payment', () => {
-    expect(findHoldProblems(withPoints, 'S1', money(withPoints))).toEqual({
+    expect(findHoldProblems(withPoints, 'S1', money(withPoints), '2026-12-20')).toEqual({
       pembayaran: { key: 'error.DP_BUKAN_UANG', data: { jenis: 'POINT' } },
     });
   });

@@ -3,13 +3,14 @@
  * and where each of the server's messages belongs. Paths are the wire's:
  * `pembayaran.1.no_rekening`. Pure.
  */
+import { isNama, isNoHp, NON_MEMBER } from '@kencana/contract/orang';
 import type { PenjualanBody } from '@kencana/contract/transaction/penjualan';
 import { mgToGram } from '@kencana/rules/gram';
 import { formatAngka, formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { MessageKey } from '@kencana/messages/key';
 import { isHeldPayment, isMoney } from './basket.ts';
-import type { Basket, BasketLine, BasketPayment, PointPayment } from './basket.ts';
+import type { Basket, BasketLine, BasketPayment, Customer, PointPayment } from './basket.ts';
 import { takenOf } from './held.ts';
 import { marketplaceBody, marketplaceProblems } from './marketplace-payment.ts';
 import { voucherBody, voucherProblems } from './voucher-payment.ts';
@@ -41,9 +42,9 @@ export function saleBody(
   };
 }
 
-/** The same as a titipan: the pieces are held, the payments are the down payment. */
-export function holdBody(basket: Basket, kode_sales: string): PenjualanBody {
-  return { ...saleBody(basket, kode_sales), bayar_dp: true };
+/** The same as a titipan until `tgl_janji`: pieces are held, payments are the down payment. */
+export function holdBody(basket: Basket, kode_sales: string, tgl_janji: string): PenjualanBody {
+  return { ...saleBody(basket, kode_sales), bayar_dp: true, tgl_janji };
 }
 
 function lineBody(line: BasketLine): PenjualanBody['detail_barang'][number] {
@@ -98,23 +99,64 @@ function paymentBody(payment: BasketPayment, kupon: Rupiah): PenjualanBody['pemb
  * may be sent.
  */
 export function findProblems(basket: Basket, kode_sales: string, money: BasketTotal): Problems {
-  const problems = commonProblems(basket, kode_sales, money);
+  const gold = basket.payments.some((p) => p.jenis === 'TUKAR');
+  const problems = {
+    ...commonProblems(basket, kode_sales, money),
+    ...(gold ? nameProblems(basket, 'error.PENJUAL_WAJIB') : {}),
+  };
   if (Object.keys(problems).length > 0) return problems;
   if (basket.payments.length === 0) return { pembayaran: { key: 'error.BAYAR_KOSONG' } };
   if (money.sisa === 0) return {};
   return { pembayaran: { key: 'error.BAYAR_KURANG', data: { rp: formatRupiah(money.sisa) } } };
 }
 
-/** The same for holding the pieces on a down payment. */
-export function findHoldProblems(basket: Basket, kode_sales: string, money: BasketTotal): Problems {
-  const problems = commonProblems(basket, kode_sales, money);
-  if (Object.keys(problems).length > 0) return problems;
+/** The same for holding the pieces on a down payment; `tgl_janji` is the day that counts. */
+export function findHoldProblems(
+  basket: Basket,
+  kode_sales: string,
+  money: BasketTotal,
+  tgl_janji: string,
+): Problems {
+  const people: Problems = {
+    ...holderProblems(basket),
+    ...(tgl_janji === '' && { tgl_janji: { key: 'error.TGL_JANJI_WAJIB' } }),
+  };
+  const goods = commonProblems(basket, kode_sales, money);
+  if (Object.keys(goods).length > 0) return { ...goods, ...people };
+  return { ...people, ...downPaymentProblems(basket, money) };
+}
+
+function downPaymentProblems(basket: Basket, money: BasketTotal): Problems {
   if (basket.payments.length === 0) return { pembayaran: { key: 'error.BAYAR_KOSONG' } };
   const odd = basket.payments.find((p) => !isMoney(p));
   if (odd !== undefined)
     return { pembayaran: { key: 'error.DP_BUKAN_UANG', data: { jenis: odd.jenis } } };
   if (money.bayar <= money.total) return {};
   return { pembayaran: { key: 'error.DP_LEBIH', data: { rp: formatRupiah(money.total) } } };
+}
+
+/** Who leaves gold is named; of a member the shop knows it. */
+function nameProblems(
+  { customer }: Basket,
+  key: 'error.PENJUAL_WAJIB' | 'error.CUSTOMER_WAJIB',
+): Problems {
+  if (isMember(customer) || isNama(customer.nama_customer)) return {};
+  return { nama_customer: { key } };
+}
+
+/** Who leaves money can be called. */
+function holderProblems(basket: Basket): Problems {
+  const { customer } = basket;
+  const problems = nameProblems(basket, 'error.CUSTOMER_WAJIB');
+  const no_hp = customer.no_hp.trim();
+  if (isNoHp(no_hp) || (no_hp === '' && isMember(customer))) return problems;
+  if (no_hp === '') return { ...problems, no_hp: { key: 'error.HP_WAJIB' } };
+  return { ...problems, no_hp: { key: 'error.HP_SALAH', data: { no_hp } } };
+}
+
+/** True for a customer who is a member. */
+export function isMember({ kode_member }: Pick<Customer, 'kode_member'>): boolean {
+  return kode_member.trim() !== NON_MEMBER;
 }
 
 function commonProblems(basket: Basket, kode_sales: string, money: BasketTotal): Problems {

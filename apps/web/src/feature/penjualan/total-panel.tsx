@@ -2,15 +2,15 @@
  * Total, what is left or given back, and the button that saves. On a phone it stays at the bottom
  * of the window.
  */
-import { Paper, Text } from '@mantine/core';
+import { Group, Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { KbdButton } from '../../ui/kbd-button.tsx';
+import { PromiseField, useUsualDay } from '../../engine/document-screen/promise.tsx';
 import { CounterSum } from '../../engine/document-screen/counter-sum.tsx';
 import { PLACE } from './focus.ts';
 import { showMg, showRp } from '../../platform/show.ts';
-import { isMoney } from './basket.ts';
-import type { Basket } from './basket.ts';
+import { mayHold } from './basket.ts';
 import type { Sale } from './use-sale.ts';
 
 export function TotalPanel(props: {
@@ -78,22 +78,27 @@ export function TotalPanel(props: {
 
 function HoldButton({ sale, onHold }: { sale: Sale; onHold: () => void }): ReactNode {
   const t = useT();
+  const usual = useUsualDay('HARI_JANJI_TITIPAN');
   if (!mayHold(sale.basket)) return null;
   return (
-    <KbdButton
-      shortcut="Ctrl+D"
-      fullWidth
-      mt={6}
-      variant="default"
-      disabled={sale.saving}
-      onClick={onHold}
-    >
-      {t('titipan.bayar-dp')}
-    </KbdButton>
+    <Group gap="xs" mt={6} align="flex-end" wrap="nowrap">
+      <PromiseField
+        w={140}
+        label={t('titipan.tgl-janji')}
+        value={sale.basket.tgl_janji ?? ''}
+        usual={usual}
+        error={sale.errors['tgl_janji']}
+        onChange={(tgl_janji) => sale.change((old) => ({ ...old, tgl_janji }))}
+      />
+      <KbdButton
+        shortcut="Ctrl+D"
+        style={{ flex: 1 }}
+        variant="default"
+        disabled={sale.saving}
+        onClick={onHold}
+      >
+        {t('titipan.bayar-dp')}
+      </KbdButton>
+    </Group>
   );
-}
-
-/** Only new pieces paid with money can be held. */
-function mayHold({ lines, payments }: Basket): boolean {
-  return lines.length > 0 && payments.every(isMoney);
 }

@@ -17,6 +17,7 @@ import type { BasketTotal, Rounding } from './basket-total.ts';
 import { findCoupon, findVoucher } from './find-coupon.ts';
 import { findPoints } from './find-points.ts';
 import { useUsualSales } from '../../engine/document-screen/master-lists.ts';
+import { useDay } from '../../engine/document-screen/promise.tsx';
 import { printAutoPapers } from '../../engine/document-screen/nota-print.ts';
 import { findHoldProblems, findProblems, holdBody, saleBody } from './sale-body.ts';
 import type { Problems } from './sale-body.ts';
@@ -67,6 +68,7 @@ export function useSale(): Sale {
   const rounding = useRounding();
   const money = useMemo(() => totalBasket(basket, rounding), [basket, rounding]);
   const sales = useUsualSales(basket.customer.kode_sales);
+  const tgl = useDay('HARI_JANJI_TITIPAN', basket.tgl_janji);
   const edit = useCallback(
     (next: (old: Basket) => Basket) => {
       setErrors({});
@@ -122,7 +124,7 @@ export function useSale(): Sale {
     voucher: (id, code) => findVoucher(id, code, edit, setErrors),
     points: () => findPoints(basket, rounding, edit, setErrors),
     save: () => submit(findProblems(basket, sales, money), saleBody(basket, sales, money.kupon)),
-    hold: () => submit(findHoldProblems(basket, sales, money), holdBody(basket, sales)),
+    hold: () => submit(findHoldProblems(basket, sales, money, tgl), holdBody(basket, sales, tgl)),
     askAgain: async () => {
       const { pending } = basket;
       return pending === undefined ? false : sending.send(pending.key, pending.body);

@@ -8,10 +8,9 @@ import {
   WIDE,
 } from '../../engine/document-screen/customer-fields.tsx';
 import { focusPlace } from '../../engine/document-screen/focus-place.ts';
+import { PromiseField, useUsualDay } from '../../engine/document-screen/promise.tsx';
 import { useT } from '../../platform/i18n.ts';
-import { useSession } from '../../platform/session.ts';
 import { useOptions } from '../../platform/use-list.ts';
-import { DateField } from '../../ui/date-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { OrderCustomer } from './order-draft.ts';
 import { linePlace, PLACE } from './place.ts';
@@ -25,9 +24,9 @@ interface Tukang {
 
 export function OrderCustomerPanel({ work }: { work: OrderWork }): ReactNode {
   const t = useT();
-  const { tglSystem } = useSession();
   const { customer, lines, harga_dikunci } = work.draft;
   const { errors } = work;
+  const usual = useUsualDay('HARI_JANJI_PESANAN');
   const set = (patch: Partial<OrderCustomer>): void =>
     work.change((old) => ({ ...old, customer: { ...old.customer, ...patch } }));
   return (
@@ -39,6 +38,7 @@ export function OrderCustomerPanel({ work }: { work: OrderWork }): ReactNode {
         salesPlace={PLACE.sales}
         namePlace={PLACE.nama}
         wideAddress
+        callable
         set={set}
       />
       <TukangField
@@ -46,10 +46,9 @@ export function OrderCustomerPanel({ work }: { work: OrderWork }): ReactNode {
         error={errors['kode_tukang']}
         onChange={(kode_tukang) => set({ kode_tukang })}
       />
-      <DateField
-        size="xs"
+      <PromiseField
         label={t('pesanan.tgl-janji')}
-        min={tglSystem}
+        usual={usual}
         value={customer.tgl_janji}
         error={errors['tgl_janji']}
         onChange={(tgl_janji) => set({ tgl_janji })}

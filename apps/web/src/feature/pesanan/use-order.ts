@@ -2,8 +2,10 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PesananDocument } from '@kencana/contract/document/pesanan';
+import { withPromise } from '../../engine/document-screen/counter-draft.ts';
 import { useKadarQuestion } from '../../engine/document-screen/kadar-field.tsx';
 import type { AskKadar } from '../../engine/document-screen/kadar-field.tsx';
+import { useUsualDay } from '../../engine/document-screen/promise.tsx';
 import { useCounter } from '../../engine/document-screen/use-counter.ts';
 import type { CounterWork } from '../../engine/document-screen/use-counter.ts';
 import { api } from '../../platform/api.ts';
@@ -38,11 +40,12 @@ export function useOrder(): OrderWork {
   const t = useT();
   const { settings } = useSession();
   const askKadar = useKadarQuestion();
+  const usual = useUsualDay('HARI_JANJI_PESANAN');
   const counter = useCounter<OrderDraft, PesananDocument>({
     screen: 'transaksi-pesanan',
     path: 'pesanan/simpan',
     empty: EMPTY_ORDER,
-    body: orderBody,
+    body: (draft, sales) => orderBody(withPromise(draft, usual), sales),
     settle: (typed) => settleKadar(typed, askKadar),
     onSaved: ({ no_faktur_group: no }) => notify.success(t('pesanan.tersimpan', { no })),
   });

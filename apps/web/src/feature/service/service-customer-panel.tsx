@@ -6,18 +6,17 @@ import {
   RemarkField,
 } from '../../engine/document-screen/customer-fields.tsx';
 import { focusPlace } from '../../engine/document-screen/focus-place.ts';
+import { PromiseField, useUsualDay } from '../../engine/document-screen/promise.tsx';
 import { useT } from '../../platform/i18n.ts';
-import { useSession } from '../../platform/session.ts';
-import { DateField } from '../../ui/date-field.tsx';
 import { piecePlace, PLACE } from './place.ts';
 import type { ServiceCustomer } from './service-draft.ts';
 import type { ServiceWork } from './use-service.ts';
 
 export function ServiceCustomerPanel({ work }: { work: ServiceWork }): ReactNode {
   const t = useT();
-  const { tglSystem } = useSession();
   const { customer, pieces } = work.draft;
   const { errors } = work;
+  const usual = useUsualDay('HARI_JANJI_SERVICE');
   const set = (patch: Partial<ServiceCustomer>): void =>
     work.change((old) => ({ ...old, customer: { ...old.customer, ...patch } }));
   return (
@@ -28,12 +27,12 @@ export function ServiceCustomerPanel({ work }: { work: ServiceWork }): ReactNode
         errors={errors}
         salesPlace={PLACE.sales}
         namePlace={PLACE.nama}
+        callable
         set={set}
       />
-      <DateField
-        size="xs"
+      <PromiseField
         label={t('service.tgl-janji')}
-        min={tglSystem}
+        usual={usual}
         value={customer.tgl_janji}
         error={errors['tgl_janji']}
         onChange={(tgl_janji) => set({ tgl_janji })}
