@@ -21,7 +21,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await login(page);
+  await login(page, 'SPV');
 });
 
 test('a piece is added: new barcode, label preview, and the form ready for the next', async ({

@@ -52,6 +52,8 @@ export interface Answer {
 }
 
 export interface TestClient {
+  /** Of a cashier: who enters goods for him, since he may not. */
+  readonly supervisor?: TestClient;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;

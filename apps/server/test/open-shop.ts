@@ -98,13 +98,19 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
 async function furnish(tx: Tx, wanted: ShopOptions): Promise<void> {
   const { modules = [], settings = {}, members = [], points = false, masters = {} } = wanted;
   const on = modules.map((flag) => ({ key: flag, value: 'true' }));
-  const told = Object.entries(settings).map(([key, value]) => ({ key, value }));
+  // Goods to trade with are ready at once; a test about their validation switches it on.
+  const told = Object.entries({ VALIDASI_TAMBAH_BARANG: 'false', ...settings }).map(
+    ([key, value]) => ({ key, value }),
+  );
   await insertAll(tx, 'para_system', [...on, ...told]);
   const people = members.map((kode_member) => ({ kode_member, nama_customer: kode_member }));
   await insertAll(tx, 'member', people);
   if (points) await addPointRule(tx);
   for (const [table, rows] of Object.entries(masters)) await insertAll(tx, table, rows);
 }
+
+/** Who enters goods for a cashier, who has no right to. */
+const SUPERVISOR: Readonly<Record<string, string>> = { KASIR: 'SPV', KASIR2: 'OWNER2' };
 
 /** The clients of the server's users, logged in when they first speak. */
 function peopleOf(server: TestServer): Pick<Shop, 'as' | 'token'> {
@@ -120,6 +126,7 @@ function peopleOf(server: TestServer): Pick<Shop, 'as' | 'token'> {
       return server.url ? httpClient(server.url, given, toko) : server.client(given, toko);
     };
     return {
+      ...(toko === undefined && SUPERVISOR[userId] && { supervisor: as(SUPERVISOR[userId]) }),
       get: async (...call) => (await client()).get(...call),
       post: async (...call) => (await client()).post(...call),
       put: async (...call) => (await client()).put(...call),

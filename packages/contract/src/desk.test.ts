@@ -34,8 +34,9 @@ test('every kind with a second step stands on a desk, whatever is switched on', 
   }
 });
 
-test('the desks have the addresses of the specification', () => {
+test('the desks have the addresses of the specification, and goods one beside them', () => {
   expect(deskScreens.map(({ route }) => route).sort()).toEqual([
+    '/validasi-barang',
     '/validasi-jual-beli',
     '/validasi-non-cash',
     '/validasi-penjualan',

@@ -1,7 +1,7 @@
 /**
- * The cashiers' desks: which waiting documents stand on which screen. A document registers itself
- * by the right of its validation (`validasi.<desk>.tambah`) and may name further desks; no desk
- * knows a kind. No I/O, no React.
+ * The desks of cashiers and supervisors: which waiting documents stand on which screen. A document
+ * registers itself by the right of its validation (`validasi.<desk>.tambah`) and may name further
+ * desks; no desk knows a kind. No I/O, no React.
  */
 import type { MessageKey } from '@kencana/messages/key';
 import type { DocumentDef } from './document/define-document.ts';
@@ -18,6 +18,8 @@ export interface Desk {
   readonly nonCash?: boolean;
   /** While it is on, money is counted by account; else by kind of payment, as everywhere. */
   readonly byAccount?: ModuleFlag;
+  /** Goods and no money: pieces and grams are counted, and one document is answered unasked. */
+  readonly goods?: boolean;
 }
 
 export const desks: readonly Desk[] = [
@@ -40,6 +42,7 @@ export const desks: readonly Desk[] = [
     nonCash: true,
     byAccount: 'VALIDASI_NON_CASH_MODULE',
   },
+  { name: 'validasi-barang', title: 'screen.validasi-barang', goods: true },
 ];
 
 /** Where documents stand whose own desk is switched off: none may wait where nobody looks. */
@@ -105,6 +108,9 @@ export interface WaitingRow {
   readonly nama_sales: string | null;
   readonly nama_customer: string;
   readonly total: number;
+  /** Pieces and decimal grams. */
+  readonly qty: number;
+  readonly berat: number;
   readonly input_by: string;
   readonly uang: readonly WaitingMoney[];
 }

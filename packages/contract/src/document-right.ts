@@ -10,7 +10,7 @@ import type { Right } from './permission.ts';
 import { documents } from './registry.ts';
 
 export const documentRights: readonly Right[] = [
-  { key: 'barang.tambah-data-barang.tambah', levels: SEMUA },
+  { key: 'barang.tambah-data-barang.tambah', levels: ATASAN },
   { key: 'barang.pindah-barang.tambah', levels: SEMUA },
   { key: 'barang.hancur-data-barang.tambah', levels: SEMUA },
   COST_RIGHT,

@@ -70,6 +70,8 @@ export const SYSTEM_DEFAULTS = {
   KAS_BOLEH_MINUS: 'false',
   TRANSFER_LEBIH_BAYAR: 'false',
   OTORISASI_OWN_SENDIRI: 'false',
+  // New pieces wait for a second person; off in the demo.
+  VALIDASI_TAMBAH_BARANG: 'true',
   VALIDASI_PENJUALAN: 'false',
   VALIDASI_PEMBELIAN: 'false',
   VALIDASI_TITIPAN: 'false',

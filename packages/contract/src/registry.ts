@@ -9,6 +9,7 @@ import { preOrderDocument } from './document/pre-order.ts';
 import { penjualanDocument } from './document/penjualan.ts';
 import { pesananDocument } from './document/pesanan.ts';
 import { serviceDocument } from './document/service.ts';
+import { tambahBarangDocument } from './document/tambah-barang.ts';
 import { titipanDocument } from './document/titipan.ts';
 import { akun } from './master/akun.ts';
 import { baki } from './master/baki.ts';
@@ -226,4 +227,5 @@ export const documents: readonly DocumentDef[] = [
   pembelianDocument,
   serviceDocument,
   preOrderDocument,
+  tambahBarangDocument,
 ];

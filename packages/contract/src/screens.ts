@@ -9,6 +9,7 @@ import { penjualanDocument } from './document/penjualan.ts';
 import { pesananDocument } from './document/pesanan.ts';
 import { preOrderDocument } from './document/pre-order.ts';
 import { serviceDocument } from './document/service.ts';
+import { tambahBarangDocument } from './document/tambah-barang.ts';
 import { titipanDocument } from './document/titipan.ts';
 import { EXPORT_CSV_LEVELS } from './export-csv.ts';
 import { ATASAN, PEMILIK, PENGATUR, PENGELOLA, SEMUA } from './permission.ts';
@@ -61,6 +62,7 @@ export const screens: readonly Screen[] = [
     title: 'screen.tambah-data-barang',
     right: 'barang.tambah-data-barang.tambah',
   },
+  ...documentScreens(tambahBarangDocument),
   {
     route: '/data-barang',
     name: 'data-barang',

@@ -95,6 +95,7 @@ const GROUP: Readonly<Partial<Record<SettingKey, SettingGroup>>> = {
   TRANSFER_LEBIH_BAYAR: 'otorisasi',
   OTORISASI_OWN_SENDIRI: 'otorisasi',
   BATAS_MEMBER_DILIHAT: 'otorisasi',
+  VALIDASI_TAMBAH_BARANG: 'otorisasi',
   VALIDASI_PENJUALAN: 'otorisasi',
   VALIDASI_PEMBELIAN: 'otorisasi',
   VALIDASI_TITIPAN: 'otorisasi',

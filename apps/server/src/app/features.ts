@@ -9,6 +9,7 @@ import { reportRight } from '@kencana/contract/define-report';
 import { masters, reports } from '@kencana/contract/registry';
 import { screenRights } from '@kencana/contract/screens';
 import { barangFeature } from '../feature/barang/barang.routes.ts';
+import { barangMasukFeature } from '../feature/barang-masuk/barang-masuk.routes.ts';
 import { dashboardFeature } from '../feature/dashboard/dashboard.routes.ts';
 import { dokumenFeature } from '../feature/dokumen/dokumen.routes.ts';
 import { exportCsvFeature } from '../feature/export-csv/export-csv.routes.ts';
@@ -65,6 +66,7 @@ export const features: readonly Feature[] = [
   hargaGlobalFeature,
   katalogPublikFeature,
   barangFeature,
+  barangMasukFeature,
   penjualanFeature,
   kuponFeature,
   marketplaceFeature,

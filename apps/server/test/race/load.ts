@@ -31,16 +31,17 @@ export async function underLoad(
   disturb: () => Promise<void>,
 ): Promise<LoadResult> {
   const kasir = httpClient(url, shop.tokens.KASIR);
+  const spv = httpClient(url, shop.tokens.SPV);
   const submitted: string[] = [];
   const faults: string[] = [];
   let disturbed = 0;
   let running = true;
 
   /** Sends until a success or a plain refusal; lost answers and 503 are retried with the key. */
-  async function submit(path: string, body: object): Promise<Answer | undefined> {
+  async function submit(path: string, body: object, by = kasir): Promise<Answer | undefined> {
     const headers = { 'idempotency-key': randomUUID() };
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
-      const answer = await kasir.post(path, body, headers).catch(() => undefined);
+      const answer = await by.post(path, body, headers).catch(() => undefined);
       if (answer?.status === 201) return answer;
       disturbed += 1;
       if (answer && answer.status !== 503) {
@@ -58,7 +59,7 @@ export async function underLoad(
       const marker = randomUUID();
       submitted.push(marker);
       if (!(await submit('cash/simpan', cashIn(marker)))) return;
-      const piece = await submit('barang/simpan', { ...CINCIN, kode_intern: marker });
+      const piece = await submit('barang/simpan', { ...CINCIN, kode_intern: marker }, spv);
       if (!piece) return;
       const sale = saleOf([piece.body.data.kode_barcode], PAID, { keterangan_jual: marker });
       if (!(await submit('penjualan/simpan', sale))) return;

@@ -180,7 +180,7 @@ class Player {
   }
 
   #add(a: number, b: number): Promise<Answer> {
-    return this.#shop.kasir.post('barang/simpan', {
+    return this.#shop.spv.post('barang/simpan', {
       ...CINCIN,
       kode_baki: a % 2 === 0 ? 'A1' : 'A2',
       kode_jenis: a % 3 === 0 ? 'GELANG' : 'CINCIN',

@@ -14,7 +14,7 @@ export type Paper = 'NOTA' | 'SLIP';
 
 /**
  * How a value is shown. `customer`, `cara`, `sales`, `otorisasi` and `status` are put together from
- * the document; `jam` is the time of a moment.
+ * the document; `jam` is the time of a moment, `foto` a stored photo (of lines alone).
  */
 export type ShowKind =
   | 'teks'
@@ -28,7 +28,8 @@ export type ShowKind =
   | 'sales'
   | 'cara'
   | 'otorisasi'
-  | 'status';
+  | 'status'
+  | 'foto';
 
 /** One value of a document or line; `key` is a path of its row (`total`, `rincian.dp_rp`). */
 export interface ShowColumn {
@@ -37,6 +38,8 @@ export interface ShowColumn {
   readonly kind: ShowKind;
   /** Path of the computed value, told beside this one where they differ. */
   readonly dihitung?: string;
+  /** Path of the least value; a lower one is marked. */
+  readonly batas?: string;
   /** Not shown in a list until the user chooses it. */
   readonly optional?: boolean;
 }

@@ -90,6 +90,7 @@ export const pesananDocument = defineDocument({
         LINE.ongkos,
         LINE.jumlah,
         LINE.keterangan,
+        { key: 'menunggu', label: 'pesanan.menunggu', kind: 'teks' },
       ],
     },
     {
@@ -115,9 +116,13 @@ export const pesananDocument = defineDocument({
   papers: ['NOTA', 'SLIP'],
 });
 
-/** An ordered piece; `berat_jadi` is what the made one weighs, null until then. */
+/**
+ * An ordered piece; `berat_jadi` is what the made one weighs, null until then; `menunggu` the entry
+ * of a made one that waits for a second person, '' for none.
+ */
 export interface OrderLine extends DocumentLineRow {
   readonly berat_jadi: number | null;
+  readonly menunggu: string;
 }
 
 /** One order, as saving, listing and looking up answer it. */

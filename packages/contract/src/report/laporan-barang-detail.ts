@@ -46,6 +46,7 @@ export const laporanBarangDetail = defineReport({
       label: 'report.saring.status',
       options: [
         { value: 'READY' },
+        { value: 'BARU' },
         { value: 'TITIP' },
         { value: 'PESANAN' },
         { value: 'PINJAM' },

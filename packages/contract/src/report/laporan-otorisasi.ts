@@ -25,6 +25,7 @@ export const laporanOtorisasi = defineReport({
         { value: 'QR' },
         { value: 'FINGERPRINT' },
         { value: 'PASSKEY' },
+        { value: 'VALIDASI' },
       ],
       awal: 'ALL',
     },

@@ -3,6 +3,7 @@
  * destroying (hancurbarang/simpan).
  */
 import { z } from 'zod';
+import { FILE_PATH_OR_NONE } from '../file-path.ts';
 import {
   barcode,
   gram,
@@ -49,7 +50,8 @@ const isianBarang = z.object({
   berat_plastik: gram.default(0 as never),
   size: teks(20),
   finishing: teks(40),
-  foto: teks(200),
+  /** `files/<id>` as barang/foto answered it. */
+  foto: z.string().regex(FILE_PATH_OR_NONE, 'input.pilihan').default(''),
   faktur_pajak: z.boolean().default(false),
   detail_authorization: otorisasi,
 });

@@ -90,4 +90,6 @@ export const error = {
   'error.LAPORAN_TERLALU_PANJANG': 'The date range must not exceed 1 month',
   'error.TANGGAL_TERBALIK': 'The start date must not be after the end date',
   'error.LAPORAN_TANGGAL_TERKUNCI': 'Only the system date {{tgl}} may be viewed',
+  'error.VALIDASI_SENDIRI': '{{no}} Was Entered By You, Another SPV Or OWN Must Validate It',
+  'error.VALIDASI_BUKAN_ATASAN': 'New Pieces Are Validated By SPV Or OWN Only',
 } as const;

@@ -68,4 +68,7 @@ export const pesanan = {
   'report.kolom.bayar': 'Paid',
   'report.kolom.sisa': 'Remaining',
   'report.saring.status_pesanan': 'Order status',
+  'error.PESANAN_MENUNGGU': 'Line {{baris}} Waits For The Validation Of {{no}}',
+  'pesanan.menunggu': 'Waits For Validation',
+  'pesanan.jadi-menunggu': '{{entri}} Waits For Validation For {{no}}',
 } as const;

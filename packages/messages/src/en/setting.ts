@@ -187,4 +187,5 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
     'Enter today’s price of 24K gold, so that a sale below the worth of its gold asks for an approval.',
   'harga-global.tanpa-batas-persen':
     'BATAS_BAWAH_PERSEN 100 means no floor. Lower it, so that a sale below the worth of its gold asks for an approval.',
+  'setting.VALIDASI_TAMBAH_BARANG': 'New pieces wait for a second person',
 };

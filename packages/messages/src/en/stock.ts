@@ -56,4 +56,13 @@ export const stock: Readonly<Record<keyof typeof source, string>> = {
   'stock.tambah-dari-saringan': 'Add from a Filter',
   'stock.ditemukan': '{{n}} found',
   'stock.masukkan-daftar': 'Add {{n}} to the List',
+  'screen.lihat-tambah-barang': 'View Added Pieces',
+  'document.nama.tambah-barang': 'Added Pieces',
+  'stock.untuk-pesanan': 'For Order',
+  'stock.validasi-sendiri': 'Validated Alone',
+  'stock.harga-emas': 'Gold Sold At',
+  'stock.batas-bawah': 'Floor',
+  'stock.di-bawah-batas': 'below the floor',
+  'stock.barang-menunggu': 'Barcode {{kode}} Waits For SPV Or OWN',
+  'stock.belum-bisa-dijual': 'Not for sale yet: {{no}} waits for validation',
 };

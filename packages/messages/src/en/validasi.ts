@@ -25,4 +25,7 @@ export const validasi = {
   'validasi.berjalan': '{{n}} of {{m}}',
   'report.judul.faktur_bermasalah': 'Faulty Documents',
   'report.kolom.aturan': 'Broken Rule',
+  'screen.validasi-barang': 'Validate Goods',
+  'validasi.n-barang': '{{n}} pcs · {{gram}}',
+  'validasi.tanya-barang': 'Have the {{n}} documents of new pieces been checked?',
 } as const;

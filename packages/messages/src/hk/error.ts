@@ -83,4 +83,6 @@ export const error = {
   'error.LAPORAN_TERLALU_PANJANG': '日期範圍不可超過 1 個月',
   'error.TANGGAL_TERBALIK': '起始日期不可晚於結束日期',
   'error.LAPORAN_TANGGAL_TERKUNCI': '只能查看系統日期 {{tgl}}',
+  'error.VALIDASI_SENDIRI': '{{no}} 由您輸入，須由其他 SPV 或 OWN 驗證',
+  'error.VALIDASI_BUKAN_ATASAN': '新貨品僅可由 SPV 或 OWN 驗證',
 } as const;

@@ -68,4 +68,7 @@ export const pesanan = {
   'report.kolom.bayar': '已付',
   'report.kolom.sisa': '餘額',
   'report.saring.status_pesanan': '訂單狀態',
+  'error.PESANAN_MENUNGGU': '第 {{baris}} 行等待 {{no}} 驗證',
+  'pesanan.menunggu': '等待驗證',
+  'pesanan.jadi-menunggu': '{{entri}} 為 {{no}} 等待驗證',
 } as const;

@@ -184,4 +184,5 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'harga-global.tanpa-batas-isi': '請輸入今日 24K 金價，低於黃金價值的銷售才會要求授權。',
   'harga-global.tanpa-batas-persen':
     'BATAS_BAWAH_PERSEN 為 100 即沒有限價。請調低，低於黃金價值的銷售才會要求授權。',
+  'setting.VALIDASI_TAMBAH_BARANG': '新貨品須由第二人驗證',
 };

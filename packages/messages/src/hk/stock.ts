@@ -55,4 +55,13 @@ export const stock: Readonly<Record<keyof typeof source, string>> = {
   'stock.tambah-dari-saringan': '從篩選加入',
   'stock.ditemukan': '找到 {{n}} 件',
   'stock.masukkan-daftar': '加入 {{n}} 件到列表',
+  'screen.lihat-tambah-barang': '查看新增貨品',
+  'document.nama.tambah-barang': '新增貨品',
+  'stock.untuk-pesanan': '訂單',
+  'stock.validasi-sendiri': '自行驗證',
+  'stock.harga-emas': '黃金售價',
+  'stock.batas-bawah': '最低限價',
+  'stock.di-bawah-batas': '低於限價',
+  'stock.barang-menunggu': '條碼 {{kode}} 等待 SPV 或 OWN 驗證',
+  'stock.belum-bisa-dijual': '尚不可出售：{{no}} 等待驗證',
 };

@@ -25,4 +25,7 @@ export const validasi = {
   'validasi.berjalan': '{{n}} / {{m}}',
   'report.judul.faktur_bermasalah': '問題單據',
   'report.kolom.aturan': '違反規則',
+  'screen.validasi-barang': '驗證貨品',
+  'validasi.n-barang': '{{n}} 件 · {{gram}}',
+  'validasi.tanya-barang': '{{n}} 份新貨品單據已檢查？',
 } as const;

@@ -87,4 +87,6 @@ export const error = {
   'error.LAPORAN_TERLALU_PANJANG': 'Rentang Tanggal Tidak Boleh Lebih Dari 1 Bulan',
   'error.TANGGAL_TERBALIK': 'Tanggal Dari Tidak Boleh Lebih Dari Tanggal Akhir',
   'error.LAPORAN_TANGGAL_TERKUNCI': 'Hanya Tanggal System {{tgl}} Yang Boleh Dilihat',
+  'error.VALIDASI_SENDIRI': '{{no}} Diinput Anda Sendiri, Harus Divalidasi SPV Atau OWN Lain',
+  'error.VALIDASI_BUKAN_ATASAN': 'Barang Baru Hanya Divalidasi Oleh SPV Atau OWN',
 } as const;

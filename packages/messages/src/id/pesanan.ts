@@ -68,4 +68,7 @@ export const pesanan = {
   'report.kolom.bayar': 'Bayar',
   'report.kolom.sisa': 'Sisa',
   'report.saring.status_pesanan': 'Status Pesanan',
+  'error.PESANAN_MENUNGGU': 'Baris {{baris}} Menunggu Validasi {{no}}',
+  'pesanan.menunggu': 'Menunggu Validasi',
+  'pesanan.jadi-menunggu': '{{entri}} Menunggu Validasi Untuk {{no}}',
 } as const;

@@ -185,4 +185,5 @@ export const setting = {
     'Isi harga emas 24K hari ini agar penjualan di bawah nilai emasnya meminta otorisasi.',
   'harga-global.tanpa-batas-persen':
     'BATAS_BAWAH_PERSEN 100 berarti tanpa batas. Turunkan agar penjualan di bawah nilai emasnya meminta otorisasi.',
+  'setting.VALIDASI_TAMBAH_BARANG': 'Barang baru menunggu validasi orang kedua',
 } as const;

@@ -55,4 +55,13 @@ export const stock = {
   'stock.tambah-dari-saringan': 'Tambah Dari Saringan',
   'stock.ditemukan': '{{n}} ditemukan',
   'stock.masukkan-daftar': 'Masukkan {{n}} Ke Daftar',
+  'screen.lihat-tambah-barang': 'Lihat Tambah Barang',
+  'document.nama.tambah-barang': 'Tambah Barang',
+  'stock.untuk-pesanan': 'Untuk Pesanan',
+  'stock.validasi-sendiri': 'Validasi Sendiri',
+  'stock.harga-emas': 'Harga Emas Dijual',
+  'stock.batas-bawah': 'Batas Bawah',
+  'stock.di-bawah-batas': 'di bawah batas',
+  'stock.barang-menunggu': 'Barcode {{kode}} Menunggu Validasi SPV Atau OWN',
+  'stock.belum-bisa-dijual': 'Belum bisa dijual: menunggu validasi {{no}}',
 } as const;

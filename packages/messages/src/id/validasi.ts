@@ -25,4 +25,7 @@ export const validasi = {
   'validasi.berjalan': '{{n}} dari {{m}}',
   'report.judul.faktur_bermasalah': 'Faktur Bermasalah',
   'report.kolom.aturan': 'Aturan Yang Dilanggar',
+  'screen.validasi-barang': 'Validasi Barang',
+  'validasi.n-barang': '{{n}} pcs · {{gram}}',
+  'validasi.tanya-barang': '{{n}} dokumen barang baru sudah diperiksa?',
 } as const;

@@ -91,4 +91,6 @@ export const error = {
   'error.LAPORAN_TERLALU_PANJANG': "L'intervallo di date non può superare 1 mese",
   'error.TANGGAL_TERBALIK': 'La data iniziale non può essere successiva a quella finale',
   'error.LAPORAN_TANGGAL_TERKUNCI': 'È consentito vedere solo la data di sistema {{tgl}}',
+  'error.VALIDASI_SENDIRI': '{{no}} È Stato Inserito Da Lei, Deve Validarlo Un Altro SPV O OWN',
+  'error.VALIDASI_BUKAN_ATASAN': 'I Nuovi Pezzi Sono Validati Solo Da SPV O OWN',
 } as const;

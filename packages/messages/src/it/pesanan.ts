@@ -69,4 +69,7 @@ export const pesanan = {
   'report.kolom.bayar': 'Pagato',
   'report.kolom.sisa': 'Residuo',
   'report.saring.status_pesanan': 'Stato ordine',
+  'error.PESANAN_MENUNGGU': 'La Riga {{baris}} Attende La Validazione Di {{no}}',
+  'pesanan.menunggu': 'In Attesa Di Validazione',
+  'pesanan.jadi-menunggu': '{{entri}} Attende La Validazione Per {{no}}',
 } as const;

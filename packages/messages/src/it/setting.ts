@@ -188,4 +188,5 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
     'Inserisci il prezzo odierno dell’oro 24K, così una vendita sotto il valore del suo oro chiede un’approvazione.',
   'harga-global.tanpa-batas-persen':
     'BATAS_BAWAH_PERSEN 100 significa nessun minimo. Abbassalo, così una vendita sotto il valore del suo oro chiede un’approvazione.',
+  'setting.VALIDASI_TAMBAH_BARANG': 'I nuovi pezzi attendono una seconda persona',
 };

@@ -57,4 +57,13 @@ export const stock: Readonly<Record<keyof typeof source, string>> = {
   'stock.tambah-dari-saringan': 'Aggiungi da Filtro',
   'stock.ditemukan': '{{n}} trovati',
   'stock.masukkan-daftar': 'Aggiungi {{n}} all’Elenco',
+  'screen.lihat-tambah-barang': 'Vedi Pezzi Aggiunti',
+  'document.nama.tambah-barang': 'Pezzi Aggiunti',
+  'stock.untuk-pesanan': 'Per Ordine',
+  'stock.validasi-sendiri': 'Validato Da Solo',
+  'stock.harga-emas': 'Oro Venduto A',
+  'stock.batas-bawah': 'Minimo',
+  'stock.di-bawah-batas': 'sotto il minimo',
+  'stock.barang-menunggu': 'Il codice {{kode}} attende SPV o OWN',
+  'stock.belum-bisa-dijual': 'Non ancora vendibile: {{no}} attende la validazione',
 };

@@ -25,4 +25,7 @@ export const validasi = {
   'validasi.berjalan': '{{n}} di {{m}}',
   'report.judul.faktur_bermasalah': 'Documenti Con Errori',
   'report.kolom.aturan': 'Regola Violata',
+  'screen.validasi-barang': 'Validazione Merce',
+  'validasi.n-barang': '{{n}} pz · {{gram}}',
+  'validasi.tanya-barang': 'I {{n}} documenti di nuovi pezzi sono stati controllati?',
 } as const;

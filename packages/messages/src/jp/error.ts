@@ -89,4 +89,6 @@ export const error = {
   'error.LAPORAN_TERLALU_PANJANG': '期間は1か月以内にしてください',
   'error.TANGGAL_TERBALIK': '開始日は終了日以前にしてください',
   'error.LAPORAN_TANGGAL_TERKUNCI': '表示できるのはシステム日付 {{tgl}} のみです',
+  'error.VALIDASI_SENDIRI': '{{no}} はご自身が入力したため、別の SPV か OWN の確認が必要です',
+  'error.VALIDASI_BUKAN_ATASAN': '新しい商品を確認できるのは SPV か OWN だけです',
 } as const;

@@ -68,4 +68,7 @@ export const pesanan = {
   'report.kolom.bayar': '支払済',
   'report.kolom.sisa': '残額',
   'report.saring.status_pesanan': '注文の状態',
+  'error.PESANAN_MENUNGGU': '{{baris}} 行目は {{no}} の確認待ちです',
+  'pesanan.menunggu': '確認待ち',
+  'pesanan.jadi-menunggu': '{{entri}} は {{no}} のための確認待ちです',
 } as const;

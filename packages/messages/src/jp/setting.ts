@@ -185,4 +185,5 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
     '今日の24K金価格を入力すると、金の価値を下回る販売には承認が必要になります。',
   'harga-global.tanpa-batas-persen':
     'BATAS_BAWAH_PERSEN が100では下限がありません。下げると、金の価値を下回る販売には承認が必要になります。',
+  'setting.VALIDASI_TAMBAH_BARANG': '新しい商品は二人目の確認を待つ',
 };

@@ -57,4 +57,13 @@ export const stock: Readonly<Record<keyof typeof source, string>> = {
   'stock.tambah-dari-saringan': '絞り込みから追加',
   'stock.ditemukan': '{{n}} 件',
   'stock.masukkan-daftar': '{{n}} 点をリストに追加',
+  'screen.lihat-tambah-barang': '追加した商品を見る',
+  'document.nama.tambah-barang': '商品の追加',
+  'stock.untuk-pesanan': '注文用',
+  'stock.validasi-sendiri': '自己確認',
+  'stock.harga-emas': '金の販売額',
+  'stock.batas-bawah': '下限',
+  'stock.di-bawah-batas': '下限未満',
+  'stock.barang-menunggu': 'バーコード {{kode}} は SPV か OWN の確認待ちです',
+  'stock.belum-bisa-dijual': 'まだ販売できません：{{no}} は確認待ち',
 };

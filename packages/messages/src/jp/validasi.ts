@@ -25,4 +25,7 @@ export const validasi = {
   'validasi.berjalan': '{{n}} / {{m}}',
   'report.judul.faktur_bermasalah': '問題のある伝票',
   'report.kolom.aturan': '破られた規則',
+  'screen.validasi-barang': '商品の確認',
+  'validasi.n-barang': '{{n}} 点 · {{gram}}',
+  'validasi.tanya-barang': '新しい商品の伝票 {{n}} 件を確認しましたか？',
 } as const;

@@ -87,4 +87,6 @@ export const error = {
   'error.LAPORAN_TERLALU_PANJANG': 'Julat tarikh tidak boleh melebihi 1 bulan',
   'error.TANGGAL_TERBALIK': 'Tarikh dari tidak boleh lebih daripada tarikh akhir',
   'error.LAPORAN_TANGGAL_TERKUNCI': 'Hanya tarikh sistem {{tgl}} boleh dilihat',
+  'error.VALIDASI_SENDIRI': '{{no}} Dimasukkan Oleh Anda Sendiri, Mesti Disahkan SPV Atau OWN Lain',
+  'error.VALIDASI_BUKAN_ATASAN': 'Barang Baharu Hanya Disahkan Oleh SPV Atau OWN',
 } as const;

@@ -69,4 +69,7 @@ export const pesanan = {
   'report.kolom.bayar': 'Bayar',
   'report.kolom.sisa': 'Baki',
   'report.saring.status_pesanan': 'Status tempahan',
+  'error.PESANAN_MENUNGGU': 'Baris {{baris}} Menunggu Pengesahan {{no}}',
+  'pesanan.menunggu': 'Menunggu Pengesahan',
+  'pesanan.jadi-menunggu': '{{entri}} Menunggu Pengesahan Untuk {{no}}',
 } as const;

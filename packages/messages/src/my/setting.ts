@@ -187,4 +187,5 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
     'Isi harga emas 24K hari ini supaya jualan di bawah nilai emasnya meminta kebenaran.',
   'harga-global.tanpa-batas-persen':
     'BATAS_BAWAH_PERSEN 100 bermakna tanpa had. Turunkan supaya jualan di bawah nilai emasnya meminta kebenaran.',
+  'setting.VALIDASI_TAMBAH_BARANG': 'Barang baharu menunggu pengesahan orang kedua',
 };

@@ -57,4 +57,13 @@ export const stock: Readonly<Record<keyof typeof source, string>> = {
   'stock.tambah-dari-saringan': 'Tambah Daripada Tapisan',
   'stock.ditemukan': '{{n}} dijumpai',
   'stock.masukkan-daftar': 'Masukkan {{n}} Ke Senarai',
+  'screen.lihat-tambah-barang': 'Lihat Barang Ditambah',
+  'document.nama.tambah-barang': 'Tambah Barang',
+  'stock.untuk-pesanan': 'Untuk Tempahan',
+  'stock.validasi-sendiri': 'Sahkan Sendiri',
+  'stock.harga-emas': 'Harga Emas Dijual',
+  'stock.batas-bawah': 'Had Bawah',
+  'stock.di-bawah-batas': 'di bawah had',
+  'stock.barang-menunggu': 'Kod bar {{kode}} Menunggu SPV Atau OWN',
+  'stock.belum-bisa-dijual': 'Belum boleh dijual: menunggu pengesahan {{no}}',
 };

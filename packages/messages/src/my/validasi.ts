@@ -25,4 +25,7 @@ export const validasi = {
   'validasi.berjalan': '{{n}} daripada {{m}}',
   'report.judul.faktur_bermasalah': 'Faktur Bermasalah',
   'report.kolom.aturan': 'Peraturan Dilanggar',
+  'screen.validasi-barang': 'Pengesahan Barang',
+  'validasi.n-barang': '{{n}} pcs · {{gram}}',
+  'validasi.tanya-barang': '{{n}} dokumen barang baharu sudah diperiksa?',
 } as const;

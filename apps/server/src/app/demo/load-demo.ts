@@ -117,6 +117,8 @@ async function openShop(db: Db, shop: Shop, tgl: Tanggal, hash: string): Promise
     await insertAll(tx, 'para_system', [
       { key: 'PARAMETER_HARGA_EMAS_GLOBAL_VALUE', value: '2450000', ...at },
       { key: 'ACCOUNTING_MODULE', value: 'true', ...at },
+      // Whoever tries the demo adds a piece and sells it.
+      { key: 'VALIDASI_TAMBAH_BARANG', value: 'false', ...at },
       { key: 'KUPON_PENJUALAN_MODULE', value: 'true', ...at },
       { key: 'MEMBER_MODULE', value: 'true', ...at },
       { key: 'BAYAR_POINT_MODULE', value: 'true', ...at },

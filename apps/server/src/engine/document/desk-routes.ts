@@ -7,6 +7,8 @@ import { AppError } from '@kencana/contract/error-code';
 import { mayDo } from '@kencana/contract/permission';
 import type { DocumentDef } from '@kencana/contract/document/define-document';
 import { desks, kindsOn, type Desk, type WaitingRow } from '@kencana/contract/desk';
+import { mgToGram } from '@kencana/rules/gram';
+import type { Milligram } from '@kencana/rules/gram';
 import type { Tx } from '../../platform/db/tx.ts';
 import { route, type Ctx, type Route } from '../../platform/http/route.ts';
 
@@ -26,7 +28,7 @@ export function deskRoutes(documents: readonly DocumentDef[]): Route[] {
         const kinds = kindsOn(desk, documents, (flag) => ctx.settings.on(flag))
           .filter((def) => mayDo(ctx.user, def.validasi.right.key))
           .map((def) => def.kind);
-        const data = await ctx.read((tx) => readWaiting(tx, kinds, desk.nonCash === true));
+        const data = await ctx.read((tx) => readWaiting(tx, kinds, desk));
         return { data, count: data.length };
       },
     }),
@@ -44,14 +46,20 @@ function openDesk(ctx: Ctx, name: string): Desk {
   return desk;
 }
 
+type StoredRow = Omit<WaitingRow, 'created_at' | 'berat'> & {
+  readonly created_at: Date;
+  readonly berat: Milligram;
+};
+
 async function readWaiting(
   tx: Tx,
   kinds: readonly string[],
-  nonCash: boolean,
+  { nonCash = false, goods = false }: Desk,
 ): Promise<WaitingRow[]> {
-  const rows = await tx.rows<Omit<WaitingRow, 'created_at'> & { readonly created_at: Date }>(
+  const rows = await tx.rows<StoredRow>(
     sql`select d.no_dokumen as no_faktur_group, d.kind, d.tgl_system, d.created_at,
-          coalesce(d.kode_sales, '') as kode_sales, s.nama_sales, d.nama_customer, d.total,
+          coalesce(d.kode_sales, '') as kode_sales, s.nama_sales, d.nama_customer,
+          d.total, d.qty, d.berat,
           d.input_by, coalesce(u.uang, '[]') as uang, coalesce(a.ke, 1) as ke,
           (select p.peristiwa from posting p where p.kode_toko = d.kode_toko
             and p.no_dokumen = d.no_dokumen and p.ke = a.ke) as peristiwa
@@ -71,5 +79,11 @@ async function readWaiting(
         order by d.created_at, d.no_dokumen limit ${MOST}`,
     'read_waiting',
   );
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  return rows.map((row) => ({
+    ...row,
+    // What goods come to is their cost, and no money.
+    total: goods ? 0 : row.total,
+    berat: mgToGram(row.berat),
+    created_at: row.created_at.toISOString(),
+  }));
 }

@@ -28,8 +28,12 @@ export interface CancelSlot<B extends z.ZodType = z.ZodType> {
 /** What a kind adds to the engine. */
 export interface DocumentSlots {
   readonly enrich?: Enrich;
+  /** Fields of its rows that tell what goods cost. */
+  readonly cost?: readonly string[];
   /** Instead of mirroring all postings on the same day. */
   readonly cancel?: CancelSlot;
+  /** Who may validate and refuse, beside the right; throws for others. */
+  readonly demandAnswerer?: (ctx: Ctx) => void;
   /** Instead of posting what saving kept back. */
   readonly validate?: (ctx: Ctx, no: string, ke?: number) => Promise<Done>;
 }
@@ -42,9 +46,10 @@ export function cancelSlot<B extends z.ZodType>(slot: CancelSlot<B>): CancelSlot
 /** Every route of the definition. */
 export function documentRoutes(def: DocumentDef, slots: DocumentSlots = {}): Route[] {
   const gate = def.module === undefined ? {} : { module: def.module };
+  const reading = { ...gate, ...(slots.cost && { cost: slots.cost }) };
   return [
     route({
-      ...gate,
+      ...reading,
       method: 'GET',
       path: def.list.path,
       right: def.list.right.key,
@@ -63,7 +68,7 @@ export function documentRoutes(def: DocumentDef, slots: DocumentSlots = {}): Rou
       },
     }),
     route({
-      ...gate,
+      ...reading,
       method: 'GET',
       path: def.one,
       right: def.list.right.key,
@@ -97,9 +102,10 @@ function validateRoutes(def: DocumentDef, slots: DocumentSlots, gate: Gate): Rou
       right: validasi.right.key,
       summary: `${def.kind}: the cashier validates one that waits`,
       body: validasiInput,
-      handler: async (ctx, { body: { no_faktur_group: no, ke } }) => ({
-        data: await validate(ctx, no, ke),
-      }),
+      handler: async (ctx, { body: { no_faktur_group: no, ke } }) => {
+        slots.demandAnswerer?.(ctx);
+        return { data: await validate(ctx, no, ke) };
+      },
     }),
     route({
       ...gate,
@@ -109,6 +115,7 @@ function validateRoutes(def: DocumentDef, slots: DocumentSlots, gate: Gate): Rou
       summary: `${def.kind}: the cashier refuses one that waits, with a reason`,
       body: tolakInput,
       handler: async (ctx, { body: { no_faktur_group: no, ...input } }) => {
+        slots.demandAnswerer?.(ctx);
         const rule = { kind: def.kind, kategori: def.batal?.kategori ?? def.kind.toUpperCase() };
         return { data: await withdrawDocument(ctx, rule, { no, ...input }) };
       },

@@ -20,6 +20,12 @@ import type {
  */
 export function assertPosting(posting: Posting): void {
   assertLedgers(posting);
+  const { validated = [] } = posting;
+  demand(validated.length === 0 || posting.header.status_valid === 'OPEN', 'nothing waits');
+  demand(
+    validated.every((s) => s.kolom === 'RESERVASI' && s.qty === 0 && s.berat === 0),
+    'validating moves goods',
+  );
   if (posting.payments.length > 0) {
     const { total, kembali, bayar, uang_muka } = posting.header;
     const owed = uang_muka ? bayar : total + kembali;

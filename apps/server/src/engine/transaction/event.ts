@@ -84,9 +84,7 @@ export async function postWithin<Input extends EventInput, Facts>(
   input: Input,
 ): Promise<Posted> {
   const doc = await lockDocument(tx, event.kind, no);
-  if (doc.status_valid === 'OPEN') throw new AppError('DOKUMEN_BELUM_VALID', { no });
-  if (!event.dari.includes(doc.status))
-    throw new AppError('DOKUMEN_STATUS', { no, status: doc.status });
+  demandStart(doc, event.dari);
   const held = await holdDocument(tx, doc);
   const pieces = await lockPieces(tx, event.pieces?.(input, held) ?? liveBarcodes(held));
   const facts = await event.load(tx, input, base, { ...held, pieces });
@@ -130,6 +128,13 @@ export async function postWithin<Input extends EventInput, Facts>(
   const sesudah = { ...posting.header, status, alasan: input.alasan };
   tx.audit({ tindakan: name, objek: `${kind}/${no}`, sebelum: { status: doc.status }, sesudah });
   return { no, ke, tglSystem: base.tglSystem, posting };
+}
+
+/** Throws DOKUMEN_BELUM_VALID, or DOKUMEN_STATUS in a status where the event does not start. */
+export function demandStart(doc: StoredDocument, dari: readonly DocumentStatus[]): void {
+  const { no_dokumen: no, status } = doc;
+  if (doc.status_valid === 'OPEN') throw new AppError('DOKUMEN_BELUM_VALID', { no });
+  if (!dari.includes(status)) throw new AppError('DOKUMEN_STATUS', { no, status });
 }
 
 /** `TAMBAH DP` as the audit's and the approval's word: tambah-dp. */

@@ -8,6 +8,7 @@ import type { Milligram } from '@kencana/rules/gram';
 import type { Rupiah } from '@kencana/rules/rupiah';
 
 export type Status =
+  | 'BARU'
   | 'READY'
   | 'TERJUAL'
   | 'TITIP'
@@ -15,7 +16,8 @@ export type Status =
   | 'HANCUR'
   | 'KIRIM'
   | 'PINJAM'
-  | 'DIBELI';
+  | 'DIBELI'
+  | 'KELUAR';
 
 /** What a weight is: on the receipt, on the scale, and fine. */
 export interface Weights {
@@ -234,6 +236,8 @@ export interface Posting {
   readonly custody?: readonly CustodyRow[];
   /** Used ones go at once, earned ones come when the cashier has the money. */
   readonly points?: readonly PointRow[];
+  /** Of a posting that waits: what validating adds to the stock card (BARU → READY). */
+  readonly validated?: readonly StockRow[];
 }
 
 /** Own status of a document (domain.md §6). */
@@ -312,6 +316,8 @@ export interface NewPiece extends Weights {
   readonly foto: string;
   readonly konsinyasi: boolean;
   readonly faktur_pajak: boolean;
+  /** BARU while its entry waits for a second person. */
+  readonly status: 'BARU' | 'READY';
 }
 
 /** A posting that does nothing yet: kinds spread it and fill what they move. */

@@ -10,7 +10,7 @@ import type { PieceChange, Status, StockRow } from './posting.ts';
 
 /** The change of state and its row of the stock card. */
 export function reservePiece(
-  piece: Piece,
+  piece: Parameters<typeof goodsOf>[0] & Pick<Piece, 'kode_barcode'>,
   dari: Status,
   ke: Status,
 ): { readonly piece: PieceChange; readonly row: StockRow } {

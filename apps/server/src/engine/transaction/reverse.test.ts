@@ -15,7 +15,7 @@ const rp = fc.integer({ min: 0, max: 1_000_000_000 }).map((n) => rupiah(n));
 const mg = fc.integer({ min: 0, max: 1_000_000 }).map((n) => milligram(n));
 const status = fc.constantFrom('READY' as const, 'TERJUAL' as const, 'DIBELI' as const, null);
 
-const stockRow: fc.Arbitrary<StockRow> = fc.record({
+const anyRow: fc.Arbitrary<StockRow> = fc.record({
   kode_barcode: fc.constantFrom('11000001', '11000002', null),
   no_lot: fc.constant(null),
   kode_gudang: fc.constantFrom('TOKO', 'BELI'),
@@ -32,6 +32,13 @@ const stockRow: fc.Arbitrary<StockRow> = fc.record({
   status_dari: status,
   status_ke: status,
 });
+/** True for a row that a piece comes into being with: its mirror is no way back to nothing. */
+const isBirth = (s: StockRow): boolean =>
+  s.kolom === 'TAMBAH' && s.status_dari === null && s.status_ke !== null;
+/** Neither that nor its mirror. */
+const stockRow = anyRow.filter(
+  (s) => !isBirth(s) && !isBirth({ ...s, status_dari: s.status_ke, status_ke: s.status_dari }),
+);
 const moneyRow: fc.Arbitrary<MoneyRow> = fc
   .record({ akun: fc.constantFrom('CASH', '111'), jumlah: rp, keluar: fc.boolean(), fee: rp })
   .map(({ akun, jumlah, keluar, fee }) => ({
@@ -115,6 +122,18 @@ describe('reverse', () => {
   it('never writes minus zero, which JSON and the database would tell apart', () => {
     const rows = fc.sample(ledger, 100).flatMap((r) => reverse(r, 'X').stock);
     expect(rows.some((s) => [s.qty, s.berat, s.modal].some((n) => Object.is(n, -0)))).toBe(false);
+  });
+
+  it('takes a piece that came into being out, and never back to nothing', () => {
+    fc.assert(
+      fc.property(anyRow.filter(isBirth), (birth) => {
+        const { stock } = reverse({ stock: [birth], money: [], journal: [] }, 'X');
+        expect(stock).toMatchObject([{ status_dari: birth.status_ke, status_ke: 'KELUAR' }]);
+        const back = returnPieces([birth]).map((c) => [c.kode_barcode, c.dari, c.ke]);
+        const code = birth.kode_barcode;
+        expect(back).toEqual(code === null ? [] : [[code, birth.status_ke, 'KELUAR']]);
+      }),
+    );
   });
 
   it('returns the pieces whose state the posting changed, and only those', () => {

@@ -4,7 +4,7 @@
  * so a cancellation never recomputes prices.
  */
 import type { LedgerRows } from './ledger.ts';
-import type { PieceChange, StockRow } from './posting.ts';
+import type { PieceChange, Status, StockRow } from './posting.ts';
 
 /**
  * Mirrors one posting's rows. `kategori` names the cash book's rows: BATAL PENJUALAN … (domain.md
@@ -20,7 +20,7 @@ export function reverse(rows: LedgerRows, kategori: string): LedgerRows {
       murni: negated(s.murni),
       modal: negated(s.modal),
       status_dari: s.status_ke,
-      status_ke: s.status_dari,
+      status_ke: cameFrom(s),
     })),
     money: rows.money.map((m) => ({
       ...m,
@@ -47,19 +47,29 @@ export function reverse(rows: LedgerRows, kategori: string): LedgerRows {
  * The pieces' way back, from the stock rows that moved them: each returns to where and what it was.
  */
 export function returnPieces(rows: readonly StockRow[]): PieceChange[] {
+  return movedPieces(rows.map((s) => ({ ...s, status_dari: s.status_ke, status_ke: cameFrom(s) })));
+}
+
+/** The pieces that stock rows move from one state to another, in their places. */
+export function movedPieces(rows: readonly StockRow[]): PieceChange[] {
   return rows.flatMap((s) =>
     s.kode_barcode !== null && s.status_dari !== null && s.status_ke !== null
       ? [
           {
             kode_barcode: s.kode_barcode,
-            dari: s.status_ke,
-            ke: s.status_dari,
+            dari: s.status_dari,
+            ke: s.status_ke,
             kode_gudang: s.kode_gudang,
             kode_baki: s.kode_baki,
           },
         ]
       : [],
   );
+}
+
+/** The state before a row; a piece that came into being with it is out again. */
+function cameFrom({ kolom, status_dari, status_ke }: StockRow): Status | null {
+  return status_dari ?? (kolom === 'TAMBAH' && status_ke !== null ? 'KELUAR' : null);
 }
 
 /** Keeps the brand of a rupiah or milligram amount, and never gives -0. */

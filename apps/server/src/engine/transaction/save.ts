@@ -19,7 +19,7 @@ import type { Base, Kind, Problem } from './kind.ts';
 import { ledgerRows } from './ledger.ts';
 import type { LedgerRows } from './ledger.ts';
 import { lockPieces } from './pieces.ts';
-import type { PointRow, Posting } from './posting.ts';
+import type { PointRow, Posting, StockRow } from './posting.ts';
 import { writeDocument } from './write.ts';
 
 export interface Authorized {
@@ -93,7 +93,7 @@ export async function saveWithin<Input extends Authorized, Facts>(
   );
   assertPosting(posting);
   const rows = await ledgerRows(tx, kind.name, posting);
-  const { now, later } = splitByPhase(posting.header.status_valid, rows);
+  const { now, later } = splitByPhase(posting.header.status_valid, rows, posting.validated);
   const no = await writeDocument(tx, base, kind, posting, now, approvals, later);
   await finishDocuments(tx, base, no, posting.finishes);
   await markApprovalsUsed(tx, approvals, no);
@@ -119,19 +119,20 @@ export function refuse(ctx: Ctx, problems: readonly Problem[]): void {
 }
 
 /**
- * A document that waits for the cashier moves goods now and takes the points that pay it; money,
- * journal and points earned are kept for validation.
+ * A document that waits moves goods now and takes the points that pay it; money, journal, points
+ * earned and what `validated` adds to the stock card are kept for validation.
  */
 export function splitByPhase(
   statusValid: 'OPEN' | 'DONE',
   rows: LedgerRows,
+  validated: readonly StockRow[] = [],
 ): { now: LedgerRows; later: LedgerRows | null } {
   if (statusValid === 'DONE') return { now: rows, later: null };
   const { stock, money, journal, custody = [], points = [] } = rows;
   const [used, earned] = [points.filter(isUsed), points.filter((p) => !isUsed(p))];
   return {
     now: { stock, money: [], journal: [], custody, points: used },
-    later: { stock: [], money, journal, custody: [], points: earned },
+    later: { stock: validated, money, journal, custody: [], points: earned },
   };
 }
 

@@ -1,15 +1,19 @@
 /**
- * The cashier's step (domain.md fact 4): posts the money and journal that saving kept back. Two
- * cashiers: one wins.
+ * The second step (domain.md fact 4): posts the money and journal that saving kept back, and moves
+ * the pieces that wait with their entry. Two people: one wins.
  */
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
-import type { Ctx } from '../../platform/http/route.ts';
+import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import { announceWaiting } from './announce.ts';
 import { joinDay } from './day.ts';
 import { demandWaiting, lockDocument, nextPosting } from './document.ts';
+import type { StoredDocument } from './document.ts';
+import type { Base } from './kind.ts';
+import { lockPieces } from './pieces.ts';
 import { movePoints } from './points.ts';
-import { moveBalances, writeLedger } from './write.ts';
+import { movedPieces } from './reverse.ts';
+import { moveBalances, movePieces, writeLedger } from './write.ts';
 
 /**
  * Validates a document that waits, with `ke` only that posting of it. Errors: TIDAK_DITEMUKAN,
@@ -23,27 +27,55 @@ export async function validateDocument(
 ): Promise<{ no: string; tglSystem: string }> {
   return ctx.write(async (tx) => {
     const base = await joinDay(tx, ctx);
-    const doc = await lockDocument(tx, kind, no);
-    const rows = doc.rincian.tertunda;
-    if (doc.status_valid === 'DONE' || !rows) {
-      throw new AppError('DOKUMEN_SUDAH_VALID', { no, oleh: doc.valid_by });
-    }
-    demandWaiting(doc, ke);
-    await movePoints(tx, rows.points);
-    await moveBalances(tx, base, rows.money);
-    await tx.exec(
-      sql`update dokumen set status_valid = 'DONE', valid_by = ${base.userId}, valid_at = now(),
-            rincian = rincian - 'tertunda'
-          where kode_toko = ${tx.kodeToko} and no_dokumen = ${no}`,
-    );
-    const head = { no, ke: await nextPosting(tx, no), kind, peristiwa: 'VALIDASI', membalik: null };
-    await writeLedger(tx, base, head, rows);
-    announceWaiting(tx, kind, no);
-    tx.audit({
-      tindakan: `${kind}.validasi`,
-      objek: `${kind}/${no}`,
-      sesudah: { total: doc.total },
-    });
+    await validateWithin(tx, base, kind, no, { ke, demand: () => Promise.resolve(undefined) });
     return { no, tglSystem: base.tglSystem };
   });
+}
+
+interface Validating<Held> {
+  readonly ke?: number | undefined;
+  /**
+   * What the kind demands of the document under lock, before anything is written; throws a refusal,
+   * and answers what else it locked, for documents are locked before pieces.
+   */
+  readonly demand: (doc: StoredDocument) => Promise<Held>;
+}
+
+/** The same inside a transaction that already holds the day; answers the document as it waited. */
+export async function validateWithin<Held>(
+  tx: WriteTx,
+  base: Base,
+  kind: string,
+  no: string,
+  { ke, demand }: Validating<Held>,
+): Promise<{ readonly doc: StoredDocument; readonly held: Held }> {
+  const doc = await lockDocument(tx, kind, no);
+  const rows = doc.rincian.tertunda;
+  if (doc.status_valid === 'DONE' || !rows) {
+    throw new AppError('DOKUMEN_SUDAH_VALID', { no, oleh: doc.valid_by });
+  }
+  demandWaiting(doc, ke);
+  const held = await demand(doc);
+  const moved = movedPieces(rows.stock);
+  await lockPieces(
+    tx,
+    moved.map((piece) => piece.kode_barcode),
+  );
+  await movePoints(tx, rows.points);
+  await moveBalances(tx, base, rows.money);
+  await movePieces(tx, moved);
+  await tx.exec(
+    sql`update dokumen set status_valid = 'DONE', valid_by = ${base.userId}, valid_at = now(),
+          rincian = rincian - 'tertunda'
+        where kode_toko = ${tx.kodeToko} and no_dokumen = ${no}`,
+  );
+  const head = { no, ke: await nextPosting(tx, no), kind, peristiwa: 'VALIDASI', membalik: null };
+  await writeLedger(tx, base, head, rows);
+  announceWaiting(tx, kind, no);
+  tx.audit({
+    tindakan: `${kind}.validasi`,
+    objek: `${kind}/${no}`,
+    sesudah: { total: doc.total },
+  });
+  return { doc, held };
 }

@@ -71,12 +71,13 @@ export async function moveBalances(tx: Tx, base: Base, rows: LedgerRows['money']
 
 /**
  * Changes pieces' state and place; they are locked and checked, so one in another state is a fault
- * of the kind.
+ * of the kind. One that is out gives its tag back.
  */
 export async function movePieces(tx: Tx, changes: readonly PieceChange[]): Promise<void> {
   if (changes.length === 0) return;
   const moved = await tx.exec(
-    sql`update barang b set status = x.ke, kode_gudang = x.kode_gudang, kode_baki = x.kode_baki
+    sql`update barang b set status = x.ke, kode_gudang = x.kode_gudang, kode_baki = x.kode_baki,
+          tag_id = case when x.ke <> 'KELUAR' then b.tag_id end
         from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
           as x(kode_barcode text, dari text, ke text, kode_gudang text, kode_baki text)
         where b.kode_toko = ${tx.kodeToko} and b.kode_barcode = x.kode_barcode
@@ -116,7 +117,6 @@ async function insertPieces(tx: Tx, base: Base, pieces: readonly NewPiece[]): Pr
     ...p,
     kode_toko: tx.kodeToko,
     qty: 1,
-    status: 'READY',
     tgl_system: base.tglSystem,
     input_by: base.userId,
     created_at: new Date(),

@@ -5,6 +5,7 @@ import { gram } from '@kencana/contract/transaction/input';
 import { mgToGram, sumMg } from '@kencana/rules/gram';
 import { saveDocument } from '../../engine/transaction/save.ts';
 import type { Saved } from '../../engine/transaction/save.ts';
+import { photoRoute } from '../../platform/files/photo-route.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../../platform/http/route.ts';
 import { PIECE_COST } from '../../engine/transaction/pieces.ts';
@@ -37,6 +38,7 @@ function stockAnswer(name: 'no_tambah' | 'no_pindah' | 'no_hancur') {
   return ({ no, tglSystem, posting }: Saved): Record<string, unknown> => ({
     [name]: no,
     tgl_system: tglSystem,
+    status_valid: posting.header.status_valid,
     kode_barcode: posting.lines[0]?.kode_barcode,
     barang: posting.lines.map((l) => l.kode_barcode),
     total_qty: posting.lines.length,
@@ -59,6 +61,12 @@ export const barangFeature: Feature = {
         const input = { detail_barang: [baru], detail_authorization };
         return { data: await saveDocument(ctx, tambahBarangKind, input, stockAnswer('no_tambah')) };
       },
+    }),
+    photoRoute({
+      path: 'barang/foto',
+      right: 'barang.tambah-data-barang.tambah',
+      folder: 'barang',
+      summary: 'Stores the photo of a piece before it is added',
     }),
     route({
       method: 'GET',

@@ -24,7 +24,8 @@ export const queryBarangDetail: ReportQuery<typeof laporanBarangDetail> = (tx, f
         and (${filter.kode_baki} = 'ALL' or kode_baki = ${filter.kode_baki})
         and (${filter.kode_group} = 'ALL' or kode_group = ${filter.kode_group})
         and (${filter.kode_jenis} = 'ALL' or kode_jenis = ${filter.kode_jenis})
-        and case ${filter.status} when 'ALL' then status not in ('TERJUAL', 'HANCUR', 'DIBELI')
+        and case ${filter.status}
+          when 'ALL' then status not in ('TERJUAL', 'HANCUR', 'DIBELI', 'KELUAR')
           else status = ${filter.status} end
       order by ${ORDER[filter.sort_by as keyof typeof ORDER]}`,
   );

@@ -1,2 +1,2 @@
 /** What other features may ask of pieces: the kind that adds them, for an order puts its own in. */
-export { tambahBarangKind } from './tambah-barang.kind.ts';
+export { entryWaits, tambahBarangKind } from './tambah-barang.kind.ts';

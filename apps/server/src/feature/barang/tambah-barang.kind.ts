@@ -1,6 +1,7 @@
 /**
  * Adding pieces to a tray (spec 1 §2 "tambah-data-barang"): each gets a barcode, a stock-card row
- * TAMBAH and its cost in the books.
+ * TAMBAH and its cost in the books. Where a second person must validate, they lie in their tray as
+ * BARU until then, and their cost waits.
  */
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
@@ -16,6 +17,7 @@ import type { Base, Kind, Problem } from '../../engine/transaction/kind.ts';
 import { goodsOf } from '../../engine/transaction/pieces.ts';
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
 import type { JournalLine, NewPiece, StockRow } from '../../engine/transaction/posting.ts';
+import { reservePiece } from '../../engine/transaction/reserve.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 
 type Baru = Omit<BarangBaru, 'detail_authorization'>;
@@ -23,6 +25,8 @@ type Baru = Omit<BarangBaru, 'detail_authorization'>;
 export interface TambahInput {
   readonly detail_barang: readonly Baru[];
   readonly detail_authorization: BarangBaru['detail_authorization'];
+  /** The order that they were made for, and its line of each piece. */
+  readonly untuk?: { readonly no_pesanan: string; readonly baris: readonly number[] };
 }
 
 export interface TambahFacts {
@@ -48,9 +52,17 @@ export const tambahBarangKind: Kind<TambahInput, TambahFacts> = {
     );
     const cost = rupiah(pieces.reduce((n, p) => n + p.harga_beli, 0));
     const rp0 = rupiah(0);
+    const waits = entryWaits(base);
     return {
       ...EMPTY_POSTING,
-      header: { total: cost, pembulatan: rp0, bayar: rp0, kembali: rp0, status_valid: 'DONE' },
+      header: {
+        total: cost,
+        pembulatan: rp0,
+        bayar: rp0,
+        kembali: rp0,
+        status_valid: waits ? 'OPEN' : 'DONE',
+        ...(input.untuk && { rincian: { untuk: input.untuk } }),
+      },
       lines: pieces.map((p) => ({
         ...p,
         jenis_baris: 'TAMBAH',
@@ -59,10 +71,18 @@ export const tambahBarangKind: Kind<TambahInput, TambahFacts> = {
       })),
       newPieces: pieces,
       stock: pieces.map(addedRow),
+      ...(waits && {
+        validated: pieces.map((p) => reservePiece({ ...p, qty: 1 }, 'BARU', 'READY').row),
+      }),
       journal: pieces.flatMap(costJournal),
     };
   },
 };
+
+/** True where a second person must validate what is entered (docs/decision/0025). */
+export function entryWaits({ settings }: Pick<Base, 'settings'>): boolean {
+  return settings.yes('VALIDASI_TAMBAH_BARANG');
+}
 
 async function loadTambah(tx: Tx, input: TambahInput): Promise<TambahFacts> {
   const toko = tx.kodeToko;
@@ -160,11 +180,12 @@ function newPiece(b: Baru, facts: TambahFacts, kode_barcode: string, base: Base)
     murni: fineMg(berat_asli, b.kadar),
     kadar_modal: facts.groups.get(b.kode_group) ?? b.kadar,
     konsinyasi: false,
+    status: entryWaits(base) ? 'BARU' : 'READY',
   };
 }
 
 function addedRow(p: NewPiece): StockRow {
-  const state = { no_lot: null, status_dari: null, status_ke: 'READY' } as const;
+  const state = { no_lot: null, status_dari: null, status_ke: p.status } as const;
   const { kode_barcode } = p;
   return { ...goodsOf({ ...p, qty: 1 }), ...state, kolom: 'TAMBAH', kode_barcode };
 }

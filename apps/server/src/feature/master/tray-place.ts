@@ -24,7 +24,7 @@ export async function keepTray(
 async function isUsed(tx: WriteTx, key: string): Promise<boolean> {
   const { ada } = await tx.one<{ ada: boolean }>(sql`select exists (
       select 1 from barang where kode_toko = ${tx.kodeToko} and kode_baki = ${key}
-        and status in ('READY', 'TITIP', 'PESANAN', 'PINJAM', 'KIRIM'))
+        and status in ('BARU', 'READY', 'TITIP', 'PESANAN', 'PINJAM', 'KIRIM'))
     or exists (
       select 1 from kartu_stok k join toko t on t.kode_toko = k.kode_toko
           and t.tgl_system = k.tgl_system

@@ -7,7 +7,7 @@ export { checkDiscounts, checkPeople, checkPieces } from './check.ts';
 export { computeSale } from './compute.ts';
 export { loadPenjualan, loadPrices, penjualanPieces } from './facts.ts';
 export type { PenjualanFacts } from './facts.ts';
-export { agreedFloor, needsBelow } from './floor.ts';
+export { agreedFloor, floorBasis, needsBelow, paidForGold } from './floor.ts';
 export { soldLine } from './post.ts';
 export { gramPriceToday, priceLine, roundingOf } from './price.ts';
 export { agreedPrice, takeables } from './takeable.ts';

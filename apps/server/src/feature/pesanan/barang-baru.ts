@@ -1,57 +1,88 @@
 /**
  * Making what was ordered: new pieces go into stock through the adding of pieces (domain.md §4) and
- * are held for the order in the same transaction, together with ready ones taken from stock.
+ * are held for the order in the same transaction, together with ready ones taken from stock. Where
+ * entries wait for a second person, making waits with them (docs/decision/0025).
  */
 import { AppError } from '@kencana/contract/error-code';
 import type { PesananDocument } from '@kencana/contract/document/pesanan';
 import type { BarangJadiInput } from '@kencana/contract/transaction/pesanan';
 import { askingApproval } from '../../engine/transaction/approval.ts';
 import { joinDay } from '../../engine/transaction/day.ts';
-import { lockDocument } from '../../engine/transaction/document.ts';
-import { postWithin } from '../../engine/transaction/event.ts';
+import { holdDocument, lockDocument } from '../../engine/transaction/document.ts';
+import type { StoredDocument } from '../../engine/transaction/document.ts';
+import { demandStart, postWithin } from '../../engine/transaction/event.ts';
 import type { Base } from '../../engine/transaction/kind.ts';
-import { saveWithin } from '../../engine/transaction/save.ts';
+import { lockPieces } from '../../engine/transaction/pieces.ts';
+import { refuse, saveWithin } from '../../engine/transaction/save.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
-import { tambahBarangKind } from '../barang/read.ts';
-import { barangJadiEvent } from './barang-jadi.ts';
+import { entryWaits, tambahBarangKind } from '../barang/read.ts';
+import { barangJadiEvent, checkMade } from './barang-jadi.ts';
+import type { Jadi } from './barang-jadi.ts';
 import { findPesanan } from './pesanan.query.ts';
+import { waitingLines } from './waiting-lines.ts';
 
 /**
  * Puts the pieces in, holds them and answers the order as it then is. Errors: what adding pieces
  * refuses, at `barang_baru.<n>`, and what the event refuses.
  */
 export function makeOrdered(ctx: Ctx, body: BarangJadiInput): Promise<PesananDocument> {
-  const { no_faktur_group: no, barang_baru, dari_stok, detail_authorization } = body;
+  const { no_faktur_group: no, dari_stok, detail_authorization } = body;
   const post = async (tx: WriteTx): Promise<void> => {
     const base = await joinDay(tx, ctx);
     // Documents are locked before pieces and counters, everywhere.
-    await lockDocument(tx, 'pesanan', no);
-    const codes = await addPieces(tx, base, ctx, body);
-    const barang = [
-      ...dari_stok.map((one, i) => ({ ...one, at: `dari_stok.${i}`, stok: true })),
-      ...barang_baru.map(({ baris }, i) => ({
-        baris,
-        kode_barcode: codes[i] ?? '',
-        at: `barang_baru.${i}`,
-        stok: false,
-      })),
-    ];
+    const doc = await lockDocument(tx, 'pesanan', no);
+    const waits = entryWaits(base);
+    const baru = await addPieces(tx, base, ctx, doc, body);
+    const stok = dari_stok.map((one, i) => ({ ...one, at: `dari_stok.${i}`, stok: true }));
+    const barang = waits ? stok : [...stok, ...baru];
+    if (barang.length === 0) return;
     await postWithin(tx, base, ctx, barangJadiEvent, no, { barang, detail_authorization });
   };
   return askingApproval(ctx, () => ctx.writeThenRead(post, (tx) => findPesanan(tx, no)));
 }
 
-/** Barcodes of the new pieces, in the order of the input. */
+/**
+ * The new pieces, in the order of the input. Where their entry waits for a second person they are
+ * not held yet, but must be what the order asked for.
+ */
 async function addPieces(
   tx: WriteTx,
   base: Base,
   ctx: Ctx,
+  doc: StoredDocument,
   { barang_baru }: BarangJadiInput,
-): Promise<string[]> {
+): Promise<Jadi[]> {
   if (barang_baru.length === 0) return [];
+  const waits = entryWaits(base);
+  if (waits) demandStart(doc, barangJadiEvent.dari);
+  const no_pesanan = doc.no_dokumen;
+  const menunggu = (await waitingLines(tx, [no_pesanan])).get(no_pesanan) ?? new Map();
   const detail_barang = barang_baru.map(({ baris: _baris, ...baru }) => baru);
+  const untuk = { no_pesanan, baris: barang_baru.map(({ baris }) => baris) };
+  const input = { detail_barang, detail_authorization: [], untuk };
+  const codes = await entered(tx, base, ctx, input);
+  const made = barang_baru.map(({ baris }, i) => ({
+    baris,
+    kode_barcode: codes[i] ?? '',
+    at: `barang_baru.${i}`,
+    stok: false,
+  }));
+  if (waits) {
+    const pieces = await lockPieces(tx, codes);
+    const { lines } = await holdDocument(tx, doc);
+    refuse(ctx, checkMade(made, { doc, lines, pieces, menunggu }, 'BARU'));
+  }
+  return made;
+}
+
+/** Barcodes of the pieces that the entry puts in. */
+async function entered(
+  tx: WriteTx,
+  base: Base,
+  ctx: Ctx,
+  input: Parameters<typeof tambahBarangKind.post>[0],
+): Promise<string[]> {
   try {
-    const input = { detail_barang, detail_authorization: [] };
     const { posting } = await saveWithin(tx, base, ctx, tambahBarangKind, input);
     return posting.newPieces.map((p) => p.kode_barcode);
   } catch (error) {

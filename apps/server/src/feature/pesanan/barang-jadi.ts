@@ -16,12 +16,13 @@ import type { EventInput } from '../../engine/transaction/event.ts';
 import { reservePiece } from '../../engine/transaction/reserve.ts';
 import { agreedPrice, loadPrices, priceLine } from '../penjualan/read.ts';
 import type { GoldPrices } from '../penjualan/read.ts';
+import { waitingLines } from './waiting-lines.ts';
 
 /** Which piece is which line's; `at` is where the request named it. */
 export interface JadiInput extends EventInput {
   readonly barang: readonly Jadi[];
 }
-interface Jadi {
+export interface Jadi {
   readonly baris: number;
   readonly kode_barcode: string;
   readonly at: string;
@@ -29,7 +30,12 @@ interface Jadi {
   readonly stok: boolean;
 }
 
-interface JadiFacts extends Pick<EventDocument, 'doc' | 'lines' | 'pieces'> {
+/** What says whether a piece is the one of its line. */
+interface MadeFacts extends Pick<EventDocument, 'doc' | 'lines' | 'pieces'> {
+  /** Entries that wait for a second person, by line. */
+  readonly menunggu: ReadonlyMap<number, string>;
+}
+interface JadiFacts extends MadeFacts {
   /** Of the groups of the pieces taken from stock. */
   readonly prices: GoldPrices;
 }
@@ -44,9 +50,12 @@ export const barangJadiEvent: EventKind<JadiInput, JadiFacts> = {
       const piece = stok ? pieces.get(kode_barcode) : undefined;
       return piece ? [piece.kode_group] : [];
     });
-    return { doc, lines, pieces, prices: await loadPrices(tx, [...new Set(groups)]) };
+    const no = doc.no_dokumen;
+    const menunggu = (await waitingLines(tx, [no])).get(no) ?? new Map<number, string>();
+    const prices = await loadPrices(tx, [...new Set(groups)]);
+    return { doc, lines, pieces, menunggu, prices };
   },
-  check: checkMade,
+  check: ({ barang }, facts) => checkMade(barang, facts, 'READY'),
   approval: needsOfMade,
   post: ({ barang }, { lines, pieces }) => {
     const held = barang.flatMap(({ kode_barcode }) => {
@@ -89,23 +98,42 @@ function needsOfMade({ barang }: JadiInput, facts: JadiFacts, { settings }: Base
   });
 }
 
-function checkMade({ barang }: JadiInput, { doc, lines, pieces }: JadiFacts): Problem[] {
+/** Each piece is in that state and the one of an open line, once. */
+export function checkMade(
+  barang: readonly Jadi[],
+  facts: MadeFacts,
+  wanted: 'READY' | 'BARU',
+): Problem[] {
   const seen = new Set<number | string>();
-  return barang.flatMap(({ baris, kode_barcode, at }): Problem[] => {
-    const line = ordered(lines).find((l) => l.baris === baris);
-    const no = doc.no_dokumen;
-    if (!line) return [{ code: 'PESANAN_BARIS', data: { baris, no }, field: `${at}.baris` }];
-    if (line.kode_barcode !== null || seen.has(baris))
-      return [{ code: 'PESANAN_SUDAH_JADI', data: { baris }, field: `${at}.baris` }];
-    seen.add(baris);
+  return barang.flatMap((made): Problem[] => {
+    const { kode_barcode, at } = made;
+    const wrong = lineProblem(made, facts, seen);
+    if (wrong) return [wrong];
+    seen.add(made.baris);
     const field = `${at}.kode_barcode`;
     if (seen.has(kode_barcode)) return [{ code: 'BARANG_GANDA', data: { kode_barcode }, field }];
     seen.add(kode_barcode);
-    const piece = pieces.get(kode_barcode);
+    const piece = facts.pieces.get(kode_barcode);
     if (!piece) return [{ code: 'BARANG_TIDAK_ADA', data: { kode_barcode }, field }];
-    if (piece.status !== 'READY')
+    if (piece.status !== wanted)
       return [{ code: 'BARANG_TIDAK_READY', data: { kode_barcode, status: piece.status }, field }];
-    if (piece.kode_group === line.kode_group && piece.kadar === line.kadar) return [];
+    const line = ordered(facts.lines).find((l) => l.baris === made.baris);
+    if (piece.kode_group === line?.kode_group && piece.kadar === line.kadar) return [];
     return [{ code: 'BARANG_BUKAN_PESANAN', data: { kode_barcode }, field }];
   });
+}
+
+/** Why the line of a piece may not be made now; undefined for an open one. */
+function lineProblem(
+  { baris, at }: Jadi,
+  { doc, lines, menunggu }: MadeFacts,
+  seen: ReadonlySet<number | string>,
+): Problem | undefined {
+  const line = ordered(lines).find((l) => l.baris === baris);
+  const field = `${at}.baris`;
+  if (!line) return { code: 'PESANAN_BARIS', data: { baris, no: doc.no_dokumen }, field };
+  const entry = menunggu.get(baris);
+  if (entry !== undefined) return { code: 'PESANAN_MENUNGGU', data: { baris, no: entry }, field };
+  if (line.kode_barcode === null && !seen.has(baris)) return undefined;
+  return { code: 'PESANAN_SUDAH_JADI', data: { baris }, field };
 }

@@ -14,6 +14,7 @@ import { PIECE_COLUMNS } from '../../engine/transaction/pieces.ts';
 import type { Piece } from '../../engine/transaction/pieces.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { agreedPrice, loadPrices, priceLine } from '../penjualan/read.ts';
+import { waitingLines } from './waiting-lines.ts';
 
 interface More {
   readonly no_dokumen: string;
@@ -37,6 +38,7 @@ export async function enrichPesanan(
   );
   const byNumber = new Map(more.map((m) => [m.no_dokumen, m]));
   const made = await madeWeights(tx, rows.flatMap(linesOf));
+  const waiting = await waitingLines(tx, numbers);
   return new Map(
     rows.map((row) => {
       const no = row.no_faktur_group;
@@ -47,6 +49,7 @@ export async function enrichPesanan(
       const detail = linesOf(row).map((line): OrderLine => ({
         ...line,
         berat_jadi: made.get(line.kode_barcode) ?? null,
+        menunggu: waiting.get(no)?.get(line.baris) ?? '',
       }));
       return [no, { sisa_rp, selesai_no, selesai_tgl, nama_tukang, harga_emas, detail }];
     }),

@@ -34,7 +34,8 @@ const CHECKS: Readonly<Record<Finding['aturan'], Check>> = {
       from stok_harian where kode_toko = ${toko} and tgl_system = ${tgl}::date and kode_baki <> ''
       group by 1 having sum(akhir_qty) <> 0) s
     full join (select kode_gudang || '/' || kode_baki as baki, sum(berat) as berat, sum(qty) as qty
-      from barang where kode_toko = ${toko} and status in ('READY', 'TITIP', 'PESANAN', 'PINJAM')
+      from barang where kode_toko = ${toko}
+        and status in ('BARU', 'READY', 'TITIP', 'PESANAN', 'PINJAM')
         group by 1) b using (baki)
     where coalesce(s.berat, 0) <> coalesce(b.berat, 0) or coalesce(s.qty, 0) <> coalesce(b.qty, 0)`,
 

@@ -7,12 +7,15 @@ import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Validated, WaitingRow } from '@kencana/contract/desk';
 import { useT } from '../../platform/i18n.ts';
-import { showRp, showTime } from '../../platform/show.ts';
+import type { Translate } from '../../platform/i18n.ts';
+import { showGram, showRp, showTime } from '../../platform/show.ts';
 import { moneyOf } from './desk-money.ts';
 
 export interface DeskListProps {
   readonly rows: readonly WaitingRow[];
   readonly kinds: readonly Validated[];
+  /** A desk of goods: pieces and grams instead of money. */
+  readonly goods: boolean;
   readonly active: string | undefined;
   readonly chosen: ReadonlySet<string>;
   readonly onActive: (no: string) => void;
@@ -73,6 +76,7 @@ export function DeskList(props: DeskListProps): ReactNode {
         <DeskRow
           key={row.no_faktur_group}
           row={row}
+          goods={props.goods}
           kind={props.kinds.find((def) => def.kind === row.kind)}
           active={row.no_faktur_group === active}
           chosen={chosen.has(row.no_faktur_group)}
@@ -84,17 +88,24 @@ export function DeskList(props: DeskListProps): ReactNode {
   );
 }
 
+/** Pieces and grams of a document at a desk of goods. */
+export function goodsOf(row: WaitingRow, t: Translate): string {
+  return t('validasi.n-barang', { n: row.qty, gram: showGram(row.berat) });
+}
+
 interface DeskRowProps {
   readonly row: WaitingRow;
   readonly kind: Validated | undefined;
+  readonly goods: boolean;
   readonly active: boolean;
   readonly chosen: boolean;
   readonly onActive: () => void;
   readonly onToggle: () => void;
 }
 
-function DeskRow({ row, kind, active, chosen, onActive, onToggle }: DeskRowProps): ReactNode {
+function DeskRow(props: DeskRowProps): ReactNode {
   const t = useT();
+  const { row, kind, goods, active, chosen, onActive, onToggle } = props;
   const no = row.no_faktur_group;
   const what = [kind === undefined ? row.kind : t(kind.name), row.peristiwa ?? ''];
   const ways = row.uang.map((money) => money.jenis);
@@ -119,7 +130,11 @@ function DeskRow({ row, kind, active, chosen, onActive, onToggle }: DeskRowProps
             {no}
           </Text>
           <Text span fw={700} className="numeric meja-teks">
-            {row.uang.length === 0 ? t('validasi.tanpa-uang') : showRp(moneyOf(row))}
+            {goods
+              ? goodsOf(row, t)
+              : row.uang.length === 0
+                ? t('validasi.tanpa-uang')
+                : showRp(moneyOf(row))}
           </Text>
         </Group>
         <Group justify="space-between" gap="xs" wrap="nowrap">
@@ -129,6 +144,7 @@ function DeskRow({ row, kind, active, chosen, onActive, onToggle }: DeskRowProps
               showTime(row.created_at),
               row.nama_sales ?? row.kode_sales,
               row.nama_customer,
+              goods ? row.input_by : '',
             ]
               .filter((part) => part !== '')
               .join(' · ')}

@@ -15,6 +15,8 @@ function rowOf(no: string, uang: WaitingRow['uang']): WaitingRow {
     nama_sales: null,
     nama_customer: '',
     total: 0,
+    qty: 1,
+    berat: 3.455,
     input_by: 'KASIR',
     uang,
   };

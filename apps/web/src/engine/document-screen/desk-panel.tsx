@@ -10,6 +10,7 @@ import { addressedShop, useSession } from '../../platform/session.ts';
 import { showRp } from '../../platform/show.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
+import { goodsOf } from './desk-list.tsx';
 import type { MoneySum } from './desk-money.ts';
 import { DocumentDetail } from './document-detail.tsx';
 
@@ -53,8 +54,13 @@ export function MoneyTable(props: { label: string; sums: readonly MoneySum[] }):
 }
 
 /** The whole document of a row, with the buttons that answer it. */
-export function DeskDocument(props: { kind: Validated; row: WaitingRow }): ReactNode {
-  const { kind, row } = props;
+export function DeskDocument(props: {
+  readonly kind: Validated;
+  readonly row: WaitingRow;
+  readonly goods: boolean;
+}): ReactNode {
+  const t = useT();
+  const { kind, row, goods } = props;
   const shop = addressedShop(useSession()).kode_toko;
   const no = row.no_faktur_group;
   const { data, error, refetch } = useQuery({
@@ -73,7 +79,7 @@ export function DeskDocument(props: { kind: Validated; row: WaitingRow }): React
             {no}
           </Title>
           <Text fw={700} size="lg" className="numeric">
-            {showRp(row.total)}
+            {goods ? goodsOf(row, t) : showRp(row.total)}
           </Text>
         </Group>
         {error !== null ? (
@@ -81,7 +87,7 @@ export function DeskDocument(props: { kind: Validated; row: WaitingRow }): React
         ) : data === undefined ? (
           <LoadingState />
         ) : (
-          <DocumentDetail definition={kind} document={data} />
+          <DocumentDetail definition={kind} document={data} cards={goods} />
         )}
       </Stack>
     </Paper>

@@ -41,10 +41,7 @@ export function DeskScreen({ desk }: { desk: Desk }): ReactNode {
     setActive(found.no_faktur_group);
     return 'ok';
   });
-  const ask = useQuestions(state, choice);
-  const { settings } = useSession();
-  const byAccount = desk.byAccount !== undefined && settings.on(desk.byAccount);
-  const label = t(byAccount ? 'validasi.rekening' : 'validasi.jenis');
+  const ask = useQuestions(state, choice, desk.goods === true);
   const kind = kinds.find((def) => def.kind === active?.kind);
   return (
     <Page title={t(desk.title)} actions={<DeskButtons {...ask} {...choice} />}>
@@ -69,6 +66,7 @@ export function DeskScreen({ desk }: { desk: Desk }): ReactNode {
             <DeskList
               rows={rows}
               kinds={kinds}
+              goods={desk.goods === true}
               active={active?.no_faktur_group}
               chosen={chosen}
               onActive={setActive}
@@ -77,17 +75,32 @@ export function DeskScreen({ desk }: { desk: Desk }): ReactNode {
               onDelete={ask.reject}
             />
           )}
-          <MoneyTable label={label} sums={countMoney(rows, chosen, byAccount ? 'akun' : 'jenis')} />
+          <DeskMoney desk={desk} rows={rows} chosen={chosen} />
           <Text size="xs" c="dimmed" visibleFrom="sm">
             {t('validasi.petunjuk')}
           </Text>
         </Stack>
         {active === undefined || kind === undefined ? null : (
-          <DeskDocument kind={kind} row={active} />
+          <DeskDocument kind={kind} row={active} goods={desk.goods === true} />
         )}
       </SimpleGrid>
     </Page>
   );
+}
+
+/** The money of what waits and what is marked, by kind of payment or account; none for goods. */
+function DeskMoney(props: {
+  readonly desk: Desk;
+  readonly rows: readonly WaitingRow[];
+  readonly chosen: ReadonlySet<string>;
+}): ReactNode {
+  const t = useT();
+  const { settings } = useSession();
+  const { desk, rows, chosen } = props;
+  if (desk.goods === true) return null;
+  const byAccount = desk.byAccount !== undefined && settings.on(desk.byAccount);
+  const label = t(byAccount ? 'validasi.rekening' : 'validasi.jenis');
+  return <MoneyTable label={label} sums={countMoney(rows, chosen, byAccount ? 'akun' : 'jenis')} />;
 }
 
 /** The row looked at and the marked ones, of those that still wait. */
@@ -105,8 +118,11 @@ function useChoice(rows: readonly WaitingRow[]) {
 }
 type Choice = ReturnType<typeof useChoice>;
 
-/** The two questions before an answer is sent. */
-function useQuestions(state: ReturnType<typeof useDesk>, choice: Choice) {
+/**
+ * The two questions before an answer is sent. Goods that stand beside the list are validated by one
+ * key: nothing is counted that a question could ask about.
+ */
+function useQuestions(state: ReturnType<typeof useDesk>, choice: Choice, goods: boolean) {
   const t = useT();
   const { active, several } = choice;
   const busy = state.progress !== undefined;
@@ -114,6 +130,13 @@ function useQuestions(state: ReturnType<typeof useDesk>, choice: Choice) {
     const rows = several.length > 0 ? several : active === undefined ? [] : [active];
     const [first] = rows;
     if (busy || first === undefined) return;
+    if (goods) {
+      const text = t('validasi.tanya-barang', { n: rows.length });
+      const sure =
+        several.length === 0 || (await confirmDialog({ text, yes: t('validasi.validasi') }));
+      if (sure) await state.validate(rows);
+      return;
+    }
     const sums = countMoney(rows, new Set(), 'jenis');
     const uang = sums.map((sum) => `${sum.nama} ${showRp(sum.menunggu)}`).join(', ');
     const one = { no: first.no_faktur_group, rp: showRp(moneyOf(first)) };

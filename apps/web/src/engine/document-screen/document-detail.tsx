@@ -2,10 +2,15 @@
  * One saved document with its facts, lines and payments, as its definition shows them and the
  * server tells them. Read only.
  */
-import { Group, Stack, Table, Text } from '@mantine/core';
+import { Group, Paper, Stack, Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { linesOf } from '@kencana/contract/document/define-document';
-import type { DocumentDef, LineGroup } from '@kencana/contract/document/define-document';
+import type {
+  DocumentDef,
+  LineGroup,
+  ShowColumn,
+} from '@kencana/contract/document/define-document';
+import { valueAt } from '@kencana/contract/document/document-row';
 import type {
   DocumentLineRow,
   DocumentRow,
@@ -13,7 +18,8 @@ import type {
 } from '@kencana/contract/document/document-row';
 import { useT } from '../../platform/i18n.ts';
 import { showRp } from '../../platform/show.ts';
-import { isNumber, showComputed, showValue } from './show-value.ts';
+import { isBelow, isNumber, showComputed, showValue } from './show-value.ts';
+import { StoredImage } from './stored-image.tsx';
 import './document.css';
 
 interface Shown {
@@ -21,7 +27,9 @@ interface Shown {
   readonly document: DocumentRow;
 }
 
-export function DocumentDetail({ definition, document }: Shown): ReactNode {
+/** `cards` shows every line whole, one below the other: nothing is beside the screen's edge. */
+export function DocumentDetail(props: Shown & { readonly cards?: boolean }): ReactNode {
+  const { definition, document, cards = false } = props;
   const groups = definition.lines
     .map((group) => ({ group, lines: linesOf(document, group) }))
     .filter(({ lines }, index) => index === 0 || lines.length > 0);
@@ -29,7 +37,7 @@ export function DocumentDetail({ definition, document }: Shown): ReactNode {
     <Stack gap="sm" className="dokumen-detail">
       <Facts definition={definition} document={document} />
       {groups.map(({ group, lines }) => (
-        <Lines key={group.field} group={group} lines={lines} />
+        <Lines key={group.field} group={group} lines={lines} cards={cards} />
       ))}
       {document.pembayaran.length > 0 ? <Payments payments={document.pembayaran} /> : null}
     </Stack>
@@ -55,19 +63,24 @@ function Facts({ definition, document }: Shown): ReactNode {
   );
 }
 
-function Lines({
-  group,
-  lines,
-}: {
-  group: LineGroup;
-  lines: readonly DocumentLineRow[];
-}): ReactNode {
+interface LinesProps {
+  readonly group: LineGroup;
+  readonly lines: readonly DocumentLineRow[];
+  readonly cards: boolean;
+}
+
+function Lines({ group, lines, cards }: LinesProps): ReactNode {
   const t = useT();
   const title = t(group.title);
-  // A text that no line has is no column.
-  const columns = group.columns.filter(
-    (column) => column.kind !== 'teks' || lines.some((line) => showValue(column, line) !== ''),
+  // A text or photo that no line has is no column, nor a figure that the reader is not told.
+  const columns = group.columns.filter((column) =>
+    isNumber(column)
+      ? lines.length === 0 || lines.some((line) => valueAt(line, column.key) !== undefined)
+      : lines.some((line) => showValue(column, line) !== ''),
   );
+  if (cards) {
+    return lines.map((line) => <LineCard key={line.baris} line={line} columns={columns} />);
+  }
   return (
     <div className="table-scroll">
       <Table verticalSpacing={4} aria-label={title} fz="sm">
@@ -84,13 +97,10 @@ function Lines({
         <Table.Tbody>
           {lines.map((line) => (
             <Table.Tr key={line.baris} className="numeric">
-              <Table.Td>
-                {[line.kode_barcode, line.nama_barang].filter((s) => s !== '').join(' · ')}
-              </Table.Td>
+              <Table.Td>{nameOf(line)}</Table.Td>
               {columns.map((column) => (
                 <Table.Td key={column.key} ta={isNumber(column) ? 'right' : 'left'}>
-                  {showValue(column, line)}
-                  <Computed text={showComputed(column, line)} />
+                  <Value column={column} line={line} />
                 </Table.Td>
               ))}
             </Table.Tr>
@@ -98,6 +108,66 @@ function Lines({
         </Table.Tbody>
       </Table>
     </div>
+  );
+}
+
+/** A line with all of its values under their names. */
+function LineCard(props: {
+  readonly line: DocumentLineRow;
+  readonly columns: readonly ShowColumn[];
+}): ReactNode {
+  const t = useT();
+  const { line, columns } = props;
+  return (
+    <Paper withBorder p="xs" role="group" aria-label={line.kode_barcode}>
+      <Text fw={600} size="sm" className="numeric">
+        {nameOf(line)}
+      </Text>
+      <Group gap="xs" align="flex-start" style={{ columnGap: 20 }}>
+        {columns
+          .filter((column) => showValue(column, line) !== '')
+          .map((column) => (
+            <Text key={column.key} size="sm" component="div" className="numeric">
+              <Text span size="xs" c="dimmed">
+                {t(column.label)}{' '}
+              </Text>
+              <Value column={column} line={line} />
+            </Text>
+          ))}
+      </Group>
+    </Paper>
+  );
+}
+
+function nameOf(line: DocumentLineRow): string {
+  return [line.kode_barcode, line.nama_barang].filter((text) => text !== '').join(' · ');
+}
+
+function Value(props: { readonly column: ShowColumn; readonly line: DocumentLineRow }): ReactNode {
+  const { column, line } = props;
+  return (
+    <>
+      {column.kind === 'foto' ? (
+        <Photo path={showValue(column, line)} alt={line.nama_barang} />
+      ) : (
+        showValue(column, line)
+      )}
+      <Computed text={showComputed(column, line)} />
+      {isBelow(column, line) ? <Below /> : null}
+    </>
+  );
+}
+
+function Photo({ path, alt }: { path: string; alt: string }): ReactNode {
+  return path === '' ? null : <StoredImage path={path} alt={alt} height={72} width={96} />;
+}
+
+function Below(): ReactNode {
+  const t = useT();
+  return (
+    <Text size="xs" c="red" fw={600}>
+      {t('stock.di-bawah-batas')}
+    </Text>
   );
 }
 

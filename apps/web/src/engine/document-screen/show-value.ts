@@ -39,6 +39,13 @@ export function showValue(column: ShowColumn, row: object): string {
   return column.kind === 'jam' ? showTime(String(value)) : String(value);
 }
 
+/** True where the value is below the least that the column names. */
+export function isBelow(column: ShowColumn, row: object): boolean {
+  if (column.batas === undefined) return false;
+  const [value, least] = [valueAt(row, column.key), valueAt(row, column.batas)];
+  return typeof value === 'number' && typeof least === 'number' && value < least;
+}
+
 /** The computed value beside one that a person changed; undefined where they are the same. */
 export function showComputed(column: ShowColumn, row: object): string | undefined {
   if (column.dihitung === undefined) return undefined;

@@ -6,6 +6,7 @@ import { Button, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { formatRupiah } from '@kencana/rules/rupiah';
+import { PhotoField } from '../../engine/document-screen/photo-field.tsx';
 import { deviceChoice, setDeviceChoice } from '../../platform/session.ts';
 import { useT } from '../../platform/i18n.ts';
 import type { FieldErrors } from '../../platform/submit.ts';
@@ -82,6 +83,12 @@ export function PieceFormFields({ formRef, ...props }: Props): ReactNode {
         <Stack gap="sm">
           <PlaceFields {...props} />
           <GoodsFields {...props} />
+          <PhotoField
+            path="barang/foto"
+            value={form.foto}
+            error={props.errors['foto']}
+            onChange={(foto) => props.change({ foto })}
+          />
           {more ? <ExtraFields {...props} /> : null}
           <Group justify="space-between" gap="xs">
             <Group gap="xs">

@@ -37,6 +37,8 @@ export interface PieceForm {
   readonly size: string;
   readonly finishing: string;
   readonly faktur_pajak: boolean;
+  /** `files/<id>`, '' without a photo. */
+  readonly foto: string;
   readonly own: readonly Follower[];
 }
 
@@ -63,6 +65,7 @@ export const EMPTY_PIECE: PieceForm = {
   size: '',
   finishing: '',
   faktur_pajak: false,
+  foto: '',
   own: [],
 };
 

@@ -33,6 +33,7 @@ export interface PieceRow {
 /** Every status a piece can have (domain.md §4). */
 export const STATUS = [
   'READY',
+  'BARU',
   'TERJUAL',
   'TITIP',
   'PESANAN',
@@ -40,10 +41,12 @@ export const STATUS = [
   'KIRIM',
   'PINJAM',
   'DIBELI',
+  'KELUAR',
 ] as const;
 
 const TONE: Readonly<Record<string, Tone>> = {
   READY: 'ok',
+  BARU: 'wait',
   TITIP: 'wait',
   PESANAN: 'wait',
   PINJAM: 'wait',

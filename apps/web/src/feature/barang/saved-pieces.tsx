@@ -9,12 +9,15 @@ import { formatGramUnit, sumMg } from '@kencana/rules/gram';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { KbdButton } from '../../ui/kbd-button.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { PLAIN_LABEL, printLabels } from './label.ts';
 import { LabelPreview } from './label-preview.tsx';
 import type { PieceForm } from './piece-form.ts';
 
 export interface SavedPiece {
   readonly kode_barcode: string;
+  /** The entry that a second person must validate first; undefined for a piece that is ready. */
+  readonly menunggu: string | undefined;
   readonly form: PieceForm;
 }
 
@@ -50,6 +53,12 @@ export function SavedPieces({ pieces }: { pieces: readonly SavedPiece[] }): Reac
             {last.form.nama_barang}
             {last.form.berat === null ? '' : ` · ${formatGramUnit(last.form.berat)}`}
           </Text>
+          {last.menunggu === undefined ? null : (
+            <Text size="sm" fw={600} mt={4}>
+              <StatusBadge tone="wait">BARU</StatusBadge>{' '}
+              {t('stock.belum-bisa-dijual', { no: last.menunggu })}
+            </Text>
+          )}
         </div>
         <LabelPreview codes={[last.kode_barcode]} choice={choice} height={130} />
         <Group justify="space-between" gap="xs">

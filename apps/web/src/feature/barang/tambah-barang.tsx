@@ -23,12 +23,19 @@ import type { SavedPiece } from './saved-pieces.tsx';
 
 const SCREEN = 'tambah-data-barang';
 
+interface Added {
+  readonly kode_barcode: string;
+  readonly no_tambah: string;
+  /** OPEN where a second person must validate it. */
+  readonly status_valid: 'OPEN' | 'DONE';
+}
+
 export function TambahBarang(): ReactNode {
   const t = useT();
   const [form, setForm, clearForm] = useDraft<PieceForm>(SCREEN, EMPTY_PIECE);
   const [saved, setSaved] = useState<readonly SavedPiece[]>([]);
   const element = useRef<HTMLFormElement>(null);
-  const submit = useSubmit<{ kode_barcode: string; no_tambah: string }>({
+  const submit = useSubmit<Added>({
     path: 'barang/simpan',
     screen: SCREEN,
   });
@@ -56,11 +63,13 @@ export function TambahBarang(): ReactNode {
     const settled = await askKadar();
     const answer = await submit.send(pieceBody(settled));
     if (answer === undefined) return focusFirstWrongSoon(element.current);
-    const { kode_barcode } = answer.data;
-    setSaved((old) => [{ kode_barcode, form: settled }, ...old].slice(0, 50));
+    const { kode_barcode, no_tambah, status_valid } = answer.data;
+    const menunggu = status_valid === 'OPEN' ? no_tambah : undefined;
+    setSaved((old) => [{ kode_barcode, menunggu, form: settled }, ...old].slice(0, 50));
     clearForm();
     setForm(nextPiece(settled));
-    notify.success(t('stock.barang-disimpan', { kode: kode_barcode }));
+    const text = menunggu === undefined ? 'stock.barang-disimpan' : 'stock.barang-menunggu';
+    notify.success(t(text, { kode: kode_barcode }));
     signalScan('ok');
     setTimeout(() => element.current?.querySelector<HTMLElement>('[name=nama_barang]')?.focus(), 0);
   };

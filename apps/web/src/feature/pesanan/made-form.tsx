@@ -99,6 +99,11 @@ export function MadeForm(props: MadeProps): ReactNode {
   );
 }
 
+/** Lines of an order whose piece is not made and does not wait for validation. */
+export function openLines(order: PesananDocument): readonly OrderLine[] {
+  return order.detail.filter((line) => line.kode_barcode === '' && line.menunggu === '');
+}
+
 const NEW: Omit<Made, 'baris'> = {
   cara: 'BARU',
   kode_barcode: '',
@@ -112,7 +117,7 @@ const NEW: Omit<Made, 'baris'> = {
 function useMade({ order, onClose }: MadeProps) {
   const t = useT();
   const no = order.no_pesanan;
-  const open = order.detail.filter((line) => line.kode_barcode === '');
+  const open = openLines(order);
   const [made, setMade] = useState<Made>({ ...NEW, baris: open[0]?.baris ?? 0 });
   const line = open.find((one) => one.baris === made.baris);
   const baki = useOptions<BakiRow>('baki/get/all', (row) => [row.kode_baki, row.nama_baki]);
@@ -129,8 +134,13 @@ function useMade({ order, onClose }: MadeProps) {
     const kode_gudang = baki.rows.find((r) => r.kode_baki === made.kode_baki)?.kode_gudang ?? '';
     const answer = await send({ no_faktur_group: no, ...bodyOf(made, line, kode_gudang) });
     if (answer === undefined) return;
-    const kode = answer.data.detail.find((l) => l.baris === made.baris)?.kode_barcode ?? '';
-    notify.success(t('pesanan.jadi-berhasil', { kode, no }));
+    const after = answer.data.detail.find((l) => l.baris === made.baris);
+    const { kode_barcode: kode = '', menunggu: entri = '' } = after ?? {};
+    notify.success(
+      entri === ''
+        ? t('pesanan.jadi-berhasil', { kode, no })
+        : t('pesanan.jadi-menunggu', { entri, no }),
+    );
     onClose(true);
   };
   return { made, change, open, line, baki, errors, saving, save };

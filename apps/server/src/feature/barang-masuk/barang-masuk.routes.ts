@@ -1,0 +1,19 @@
+/** The desk of goods: entries of new pieces looked up, validated and refused by a second person. */
+import { tambahBarangDocument } from '@kencana/contract/document/tambah-barang';
+import { documentRoutes } from '../../engine/document/document-routes.ts';
+import { PIECE_COST } from '../../engine/transaction/pieces.ts';
+import type { Feature } from '../../platform/http/route.ts';
+import { enrichEntries } from './entry.query.ts';
+import { demandSupervisor } from './second-person.ts';
+import { validateEntry } from './validate-entry.ts';
+
+export const barangMasukFeature: Feature = {
+  name: 'barang-masuk',
+  routes: documentRoutes(tambahBarangDocument, {
+    enrich: enrichEntries,
+    // An entry comes to what its pieces cost.
+    cost: [...PIECE_COST, 'total', 'harga_total'],
+    demandAnswerer: demandSupervisor,
+    validate: validateEntry,
+  }),
+};

@@ -1,0 +1,63 @@
+/**
+ * What a second person sees of an entry beside its lines: photo, tray, cost, what a sale of the
+ * piece today would be paid for its gold, and the floor.
+ */
+import { sql } from 'kysely';
+import type { DocumentLineRow, DocumentRow } from '@kencana/contract/document/document-row';
+import type { EntryLine } from '@kencana/contract/document/tambah-barang';
+import { Settings } from '@kencana/contract/module-flag';
+import { batasBawah } from '@kencana/rules/batas-bawah';
+import { PIECE_COLUMNS } from '../../engine/transaction/pieces.ts';
+import type { Piece } from '../../engine/transaction/pieces.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import { floorBasis, loadPrices, paidForGold, priceLine } from '../penjualan/read.ts';
+
+interface EnteredPiece extends Piece {
+  readonly foto: string;
+}
+
+/** The lines of the entries with their pieces; by document number. */
+export async function enrichEntries(
+  tx: Tx,
+  rows: readonly DocumentRow[],
+): Promise<ReadonlyMap<string, object>> {
+  const codes = rows.flatMap((row) => linesOf(row).map((line) => line.kode_barcode));
+  const pieces = await tx.rows<EnteredPiece>(
+    sql`select ${PIECE_COLUMNS}, b.foto from barang b
+        where b.kode_toko = ${tx.kodeToko} and b.kode_barcode = any(${codes}::text[])`,
+  );
+  const byCode = new Map(pieces.map((piece) => [piece.kode_barcode, piece]));
+  const prices = await loadPrices(tx, [...new Set(pieces.map((piece) => piece.kode_group))]);
+  const settings = await loadSettings(tx);
+  const detail = (row: DocumentRow): EntryLine[] =>
+    linesOf(row).flatMap((line) => {
+      const piece = byCode.get(line.kode_barcode);
+      if (!piece) return [];
+      const { kode_baki, foto, harga_beli, status } = piece;
+      const price = priceLine(piece, prices, settings, {});
+      return [
+        {
+          ...line,
+          kode_baki,
+          foto,
+          harga_beli,
+          harga_emas_rp: paidForGold(price),
+          batas_bawah_rp: batasBawah(piece.murni, floorBasis(settings)),
+          status_barang: status,
+        },
+      ];
+    });
+  return new Map(rows.map((row) => [row.no_faktur_group, { detail: detail(row) }]));
+}
+
+function linesOf(row: DocumentRow): readonly DocumentLineRow[] {
+  return (row as DocumentRow & { detail: readonly DocumentLineRow[] }).detail;
+}
+
+async function loadSettings(tx: Tx): Promise<Settings> {
+  return new Settings(
+    await tx.rows<{ key: string; value: string }>(
+      sql`select key, value from para_system where kode_toko = ${tx.kodeToko}`,
+    ),
+  );
+}

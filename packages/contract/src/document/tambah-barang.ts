@@ -1,0 +1,94 @@
+/**
+ * Entries of new pieces (TB): looked up under Lihat Tambah Barang, and validated or refused by a
+ * second person at the desk of goods (docs/decision/0025).
+ */
+import { ATASAN } from '../permission.ts';
+import { defineDocument } from './define-document.ts';
+import type { DocumentLineRow } from './document-row.ts';
+import { COLUMN, FACT, LINE } from './standard-column.ts';
+
+export const tambahBarangDocument = defineDocument({
+  kind: 'tambah-barang',
+  kode: 'TB',
+  name: 'document.nama.tambah-barang',
+  area: 'barang',
+  list: {
+    path: 'barang/get/lihattambah',
+    right: { key: 'barang.lihat-tambah-barang.lihat', levels: ATASAN },
+    route: '/lihat-tambah-barang',
+    title: 'screen.lihat-tambah-barang',
+  },
+  one: 'barang/tambah/:no',
+  validasi: {
+    path: 'barang/validasi',
+    tolak: 'barang/tolak',
+    right: { key: 'validasi.validasi-barang.tambah', levels: ['OWN', 'SPV'] },
+    parameter: 'VALIDASI_TAMBAH_BARANG',
+  },
+  baru: {
+    route: '/tambah-data-barang',
+    title: 'screen.tambah-data-barang',
+    right: 'barang.tambah-data-barang.tambah',
+  },
+  rincian: ['untuk', 'sendiri'],
+  columns: [
+    COLUMN.nomor,
+    { ...COLUMN.tanggal, optional: true },
+    COLUMN.jam,
+    COLUMN.pcs,
+    COLUMN.berat,
+    { key: 'rincian.untuk.no_pesanan', label: 'stock.untuk-pesanan', kind: 'teks' },
+    { key: 'input_by', label: 'document.input-oleh', kind: 'teks' },
+    { key: 'valid_by', label: 'document.validasi-oleh', kind: 'teks' },
+    { key: 'rincian.sendiri', label: 'stock.validasi-sendiri', kind: 'teks' },
+    COLUMN.status,
+  ],
+  facts: [
+    { key: 'rincian.untuk.no_pesanan', label: 'stock.untuk-pesanan', kind: 'teks' },
+    FACT.inputOleh,
+    FACT.validasiOleh,
+    { key: 'rincian.sendiri', label: 'stock.validasi-sendiri', kind: 'teks' },
+    FACT.batalOleh,
+    FACT.alasan,
+  ],
+  lines: [
+    {
+      jenis: 'TAMBAH',
+      field: 'detail',
+      nomor: 'no_faktur_tambah',
+      title: 'document.barang',
+      columns: [
+        { key: 'foto', label: 'field.foto', kind: 'foto' },
+        { key: 'kode_baki', label: 'field.kode_baki', kind: 'teks' },
+        { key: 'kode_group', label: 'field.kode_group', kind: 'teks' },
+        LINE.kadar,
+        LINE.berat,
+        { key: 'berat_asli', label: 'field.berat_asli', kind: 'gram' },
+        { key: 'harga_beli', label: 'field.harga_beli', kind: 'rupiah' },
+        { key: 'harga_jual', label: 'field.harga_jual', kind: 'rupiah' },
+        LINE.ongkos,
+        {
+          key: 'harga_emas_rp',
+          label: 'stock.harga-emas',
+          kind: 'rupiah',
+          batas: 'batas_bawah_rp',
+        },
+        { key: 'batas_bawah_rp', label: 'stock.batas-bawah', kind: 'rupiah' },
+        { key: 'status_barang', label: 'field.status', kind: 'teks' },
+      ],
+    },
+  ],
+  papers: [],
+});
+
+/** A piece of an entry, as it stands now. */
+export interface EntryLine extends DocumentLineRow {
+  readonly kode_baki: string;
+  /** `files/<id>`, '' without a photo. */
+  readonly foto: string;
+  readonly harga_beli: number;
+  /** What a sale of it today is paid for its gold, and the least without an approval; 0 is none. */
+  readonly harga_emas_rp: number;
+  readonly batas_bawah_rp: number;
+  readonly status_barang: string;
+}
