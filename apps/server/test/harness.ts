@@ -17,14 +17,13 @@ import { openDb } from '../src/platform/db/pool.ts';
 import type { Db } from '../src/platform/db/tx.ts';
 import { openFileStore, type FileStore } from '../src/platform/files/store.ts';
 import type { Feature } from '../src/platform/http/route.ts';
+import { UNCOUNTED } from '../src/platform/load/limits.ts';
 import type { ServerConfig } from '../src/platform/http/services.ts';
 import type { Driver } from '../src/platform/outbox/dispatcher.ts';
 import { createTestDatabase, type Seed, type TestDatabase } from './database.ts';
 
 export const PASSWORD = 'rahasia-uji';
 const TGL_SYSTEM = '2026-11-20';
-/** A test file is many shops at one address: what it asks is not counted unless it says so. */
-const MANY = { address: 1e9, user: 1e9, wrongTokens: 1e9, handshakes: 1e9, atOnce: 1e6 };
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 export interface TestServerOptions {
@@ -159,7 +158,8 @@ export async function startTestServer(
       version: '0.0.0-test',
       password: CHEAP,
       publicPerMinute: 100_000,
-      limits: MANY,
+      // A test file is many shops at one address: what it asks is not counted unless it says so.
+      limits: UNCOUNTED,
       ...options.config,
     },
     features: [...features, ...(options.features ?? [])],

@@ -7,7 +7,6 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance } from 'fastify';
 import { needsOwner } from '../feature/toko/setup.routes.ts';
 import { setupCode } from '../feature/toko/setup-code.ts';
 import { APP_ROLE, openEmbedded } from '../platform/db/embedded.ts';
@@ -18,7 +17,8 @@ import { checkSchemaVersion } from '../platform/db/schema-version.ts';
 import type { Db } from '../platform/db/tx.ts';
 import { StartError } from '../platform/errors/start-error.ts';
 import { openFileStore } from '../platform/files/store.ts';
-import { buildApp } from './build-app.ts';
+import { UNCOUNTED } from '../platform/load/limits.ts';
+import { type AppParts, buildApp } from './build-app.ts';
 import { plainLine } from './command.ts';
 import { loadConfig, type Config } from './config.ts';
 import { features, rights } from './features.ts';
@@ -82,7 +82,7 @@ async function start(undo: Undo[]): Promise<void> {
   undo.push(() => db.close());
   await checkRole(database.url);
   const place = { given: config.secretKey, folder: database.folder };
-  const app = await buildApp({
+  const parts: AppParts = {
     db,
     features,
     rights,
@@ -107,9 +107,10 @@ async function start(undo: Undo[]): Promise<void> {
       }),
       ...(config.severalInstances && { liveUrl: database.url }),
     },
-  });
+  };
+  if (config.mode === 'demo') await ensureDemo(config, parts, database.folder);
+  const app = await buildApp(parts);
   undo.push(() => app.close());
-  if (config.mode === 'demo') await ensureDemo(config, app, db, database.folder);
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw portError(config, error);
   });
@@ -148,12 +149,8 @@ async function openDatabase(config: Config, undo: Undo[]): Promise<OpenedDatabas
 /**
  * Loads the demo chain into an empty database; a mark in the data folder tells of one cut short.
  */
-async function ensureDemo(
-  config: Config,
-  app: FastifyInstance,
-  db: Db,
-  folder: string,
-): Promise<void> {
+async function ensureDemo(config: Config, parts: AppParts, folder: string): Promise<void> {
+  const { db } = parts;
   if (!(await needsOwner(db))) return;
   const embedded = config.databaseUrl === undefined;
   if (embedded) writeFileSync(loadingMark(folder), '');
@@ -162,7 +159,13 @@ async function ensureDemo(
   const progress = (done: number, total: number) => {
     if (done % 10 === 0 || done === total) say(`  ${done} of ${total} days`);
   };
-  await loadDemo({ app, db, password: config.demoPassword, now: new Date(), progress });
+  // Its calls come from nobody outside: a server of their own, which does not listen or count.
+  const app = await buildApp({ ...parts, config: { ...parts.config, limits: UNCOUNTED } });
+  try {
+    await loadDemo({ app, db, password: config.demoPassword, now: new Date(), progress });
+  } finally {
+    await app.close();
+  }
   if (embedded) rmSync(loadingMark(folder));
 }
 

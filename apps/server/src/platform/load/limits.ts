@@ -42,5 +42,14 @@ export const DEFAULT_LIMITS: LoadLimits = {
   sockets: 8,
 };
 
+/** For a server that nobody outside can reach. */
+export const UNCOUNTED: Partial<LoadLimits> = {
+  address: Infinity,
+  user: Infinity,
+  atOnce: Infinity,
+  wrongTokens: Infinity,
+  handshakes: Infinity,
+};
+
 /** Connections of a server at once, whoever has them. */
 export const MOST_CONNECTIONS = 5000;
