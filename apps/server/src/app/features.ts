@@ -42,6 +42,7 @@ import { setupFeature } from '../feature/toko/setup.routes.ts';
 import { tokoFeature } from '../feature/toko/toko.routes.ts';
 import { tutupTokoFeature } from '../feature/tutup-toko/tutup-toko.routes.ts';
 import { uangFeature } from '../feature/uang/uang.routes.ts';
+import { userDevicesFeature } from '../feature/users/device.routes.ts';
 import { manageUsersFeature } from '../feature/users/manage.routes.ts';
 import { usersFeature } from '../feature/users/users.routes.ts';
 import { filesFeature } from '../platform/files/file.routes.ts';
@@ -52,6 +53,7 @@ import { laporanFeature } from './report-queries.ts';
 export const features: readonly Feature[] = [
   usersFeature,
   manageUsersFeature,
+  userDevicesFeature,
   newsFeature,
   kabarPemilikFeature,
   systemFeature,

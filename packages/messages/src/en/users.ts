@@ -37,6 +37,22 @@ export const users: Readonly<Record<keyof typeof source, string>> = {
   'users.reset': 'Reset Password Of {{user}}',
   'users.nonaktifkan': 'Disable {{user}}',
   'users.aktifkan': 'Enable {{user}}',
+  'users.kunci': 'Devices and lock of {{user}}',
+  'users.kunci-dibuka': 'The user may log in again',
+  'users.buka-kunci': 'Unlock',
+  'users.tanpa-tebakan': 'No wrong password within the last hour.',
+  'users.ada-tebakan': '{{gagal}} wrong passwords within the last hour.',
+  'users.tertahan': 'Unknown devices wait until {{waktu}}.',
+  'users.buka-kunci-arti':
+    'Once unlocked, this user may try five times within ten minutes from anywhere.',
+  'users.perangkat': 'Trusted devices',
+  'users.perangkat-arti':
+    "On these devices other people's wrong guesses do not hold the login. A new password removes them all.",
+  'users.perangkat-kosong': 'No device yet',
+  'users.perangkat-tanpa-nama': 'Unnamed device',
+  'users.perangkat-dipakai': 'Last login {{waktu}}, address {{ip}}',
+  'users.perangkat-hapus': 'Remove device {{nama}}',
+  'users.perangkat-tanya': 'Remove {{nama}} from the trusted devices?',
   'users.tanya-nonaktif': 'Disable {{user}}? The login of this user ends at once.',
   'users.level-ganti':
     'A new level ends the login of this user and sets the rights back to the default of the level.',

@@ -36,6 +36,22 @@ export const users = {
   'users.reset': 'Reset Password {{user}}',
   'users.nonaktifkan': 'Nonaktifkan {{user}}',
   'users.aktifkan': 'Aktifkan {{user}}',
+  'users.kunci': 'Perangkat Dan Kunci {{user}}',
+  'users.kunci-dibuka': 'User Boleh Login Lagi',
+  'users.buka-kunci': 'Buka Kunci',
+  'users.tanpa-tebakan': 'Tidak ada password salah dalam satu jam terakhir.',
+  'users.ada-tebakan': '{{gagal}} password salah dalam satu jam terakhir.',
+  'users.tertahan': 'Perangkat yang belum dikenal menunggu sampai {{waktu}}.',
+  'users.buka-kunci-arti':
+    'Sesudah dibuka, user ini boleh mencoba lima kali dalam sepuluh menit dari mana saja.',
+  'users.perangkat': 'Perangkat Tepercaya',
+  'users.perangkat-arti':
+    'Di perangkat ini salah tebak orang lain tidak menahan login. Password baru menghapus semuanya.',
+  'users.perangkat-kosong': 'Belum Ada Perangkat',
+  'users.perangkat-tanpa-nama': 'Perangkat Tanpa Nama',
+  'users.perangkat-dipakai': 'Login terakhir {{waktu}}, alamat {{ip}}',
+  'users.perangkat-hapus': 'Hapus Perangkat {{nama}}',
+  'users.perangkat-tanya': 'Hapus {{nama}} dari perangkat tepercaya?',
   'users.tanya-nonaktif': 'Nonaktifkan {{user}}? Sesi login user ini langsung berakhir.',
   'users.level-ganti':
     'Level baru mengakhiri login user ini dan mengembalikan hak aksesnya ke bawaan level.',

@@ -37,6 +37,22 @@ export const users: Readonly<Record<keyof typeof source, string>> = {
   'users.reset': 'Reimposta password di {{user}}',
   'users.nonaktifkan': 'Disattiva {{user}}',
   'users.aktifkan': 'Attiva {{user}}',
+  'users.kunci': 'Dispositivi e blocco di {{user}}',
+  'users.kunci-dibuka': "L'utente può accedere di nuovo",
+  'users.buka-kunci': 'Sblocca',
+  'users.tanpa-tebakan': "Nessuna password errata nell'ultima ora.",
+  'users.ada-tebakan': "{{gagal}} password errate nell'ultima ora.",
+  'users.tertahan': 'I dispositivi sconosciuti attendono fino alle {{waktu}}.',
+  'users.buka-kunci-arti':
+    'Dopo lo sblocco questo utente può provare cinque volte in dieci minuti da ovunque.',
+  'users.perangkat': 'Dispositivi attendibili',
+  'users.perangkat-arti':
+    "Su questi dispositivi i tentativi errati altrui non bloccano l'accesso. Una nuova password li rimuove tutti.",
+  'users.perangkat-kosong': 'Nessun dispositivo',
+  'users.perangkat-tanpa-nama': 'Dispositivo senza nome',
+  'users.perangkat-dipakai': 'Ultimo accesso {{waktu}}, indirizzo {{ip}}',
+  'users.perangkat-hapus': 'Rimuovi dispositivo {{nama}}',
+  'users.perangkat-tanya': 'Rimuovere {{nama}} dai dispositivi attendibili?',
   'users.tanya-nonaktif': 'Disattivare {{user}}? La sua sessione termina subito.',
   'users.level-ganti':
     'Un nuovo livello termina la sessione e riporta i diritti a quelli predefiniti.',

@@ -38,6 +38,22 @@ export const users: Readonly<Record<keyof typeof source, string>> = {
   'users.reset': 'Set Semula Kata Laluan {{user}}',
   'users.nonaktifkan': 'Nyahaktifkan {{user}}',
   'users.aktifkan': 'Aktifkan {{user}}',
+  'users.kunci': 'Peranti dan kunci {{user}}',
+  'users.kunci-dibuka': 'Pengguna boleh log masuk semula',
+  'users.buka-kunci': 'Buka kunci',
+  'users.tanpa-tebakan': 'Tiada kata laluan salah dalam sejam yang lalu.',
+  'users.ada-tebakan': '{{gagal}} kata laluan salah dalam sejam yang lalu.',
+  'users.tertahan': 'Peranti yang tidak dikenali menunggu sehingga {{waktu}}.',
+  'users.buka-kunci-arti':
+    'Selepas dibuka, pengguna ini boleh mencuba lima kali dalam sepuluh minit dari mana-mana.',
+  'users.perangkat': 'Peranti dipercayai',
+  'users.perangkat-arti':
+    'Pada peranti ini tekaan salah orang lain tidak menahan log masuk. Kata laluan baharu membuang semuanya.',
+  'users.perangkat-kosong': 'Belum ada peranti',
+  'users.perangkat-tanpa-nama': 'Peranti tanpa nama',
+  'users.perangkat-dipakai': 'Log masuk terakhir {{waktu}}, alamat {{ip}}',
+  'users.perangkat-hapus': 'Buang peranti {{nama}}',
+  'users.perangkat-tanya': 'Buang {{nama}} daripada peranti dipercayai?',
   'users.tanya-nonaktif': 'Nyahaktifkan {{user}}? Log masuk pengguna ini tamat serta-merta.',
   'users.level-ganti':
     'Peringkat baharu menamatkan log masuk dan mengembalikan hak kepada lalai peringkat.',

@@ -5,7 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
-import { countAttempt, forgiveAttempt } from '../../platform/auth/attempt-limit.ts';
+import { countAttempt, forgiveAttempt, ownAttempt } from '../../platform/auth/attempt-limit.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Ctx } from '../../platform/http/route.ts';
 import {
@@ -22,8 +22,8 @@ import { lockApprover, lookAtApprover } from './standing.ts';
 const SCAN_SECONDS = 120;
 
 /** The limit of scans of one who asks; an approval takes the count back. */
-function scanAttempt(peminta: string, alamat: string) {
-  return { user: `sidik:${peminta}`, alamat };
+function scanAttempt(peminta: string) {
+  return ownAttempt(`sidik:${peminta}`);
 }
 
 /**
@@ -36,7 +36,7 @@ function scanAttempt(peminta: string, alamat: string) {
 export async function openScan(ctx: Ctx, userId: string, subjek?: string): Promise<string> {
   const peminta = ctx.user.user_id;
   await approverOf(ctx, userId);
-  await countAttempt(ctx.db, scanAttempt(peminta, ctx.ip));
+  await countAttempt(ctx.db, scanAttempt(peminta));
   const handle = randomBytes(24).toString('base64url');
   await ctx.db.tenant(ctx.kodeToko, async (tx) => {
     const enrolled = await tx.row(sql`select 1 from sidik_jari
@@ -83,7 +83,7 @@ export async function approveByFinger(ctx: Ctx, input: FingerApproval): Promise<
     const { subjek, keterangan } = input;
     return writeApproval(tx, { subjek, peminta, approver, way: 'FINGERPRINT', keterangan });
   });
-  await forgiveAttempt(ctx.db, scanAttempt(peminta, ctx.ip));
+  await forgiveAttempt(ctx.db, scanAttempt(peminta));
   return _id;
 }
 

@@ -1,12 +1,12 @@
 /**
  * Giving an approval by password (design api.md "Authorization", domain.md §10), and the list of
  * all ways. What is approved are the words the server kept when it refused the write; the password
- * is checked like a login, with the same limits for the approver and further ones for who asks.
+ * is checked like a login's, with a limit of its own for who asks.
  */
 import { z } from 'zod';
 import { AppError } from '@kencana/contract/error-code';
-import { countAttempt, forgiveAttempt } from '../../platform/auth/attempt-limit.ts';
-import { checkPassword } from '../../platform/auth/check-password.ts';
+import { countAttempt, forgiveAttempt, ownAttempt } from '../../platform/auth/attempt-limit.ts';
+import { verifyUser } from '../../platform/auth/check-password.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Ctx, Feature } from '../../platform/http/route.ts';
 import { approversFor } from './approver-list.ts';
@@ -56,11 +56,11 @@ export const otorisasiFeature: Feature = {
 
 async function approveByPassword(ctx: Ctx, input: z.output<typeof body>): Promise<string> {
   const peminta = ctx.user.user_id;
-  // Also counted for who asks: trying a password on every supervisor in turn is slowed down too,
-  // and only an approver's password takes the count back, not one's own.
-  const attempt = { user: `otorisasi:${peminta}`, alamat: ctx.ip };
-  await countAttempt(ctx.db, attempt);
-  const known = await checkPassword(ctx, input.user_id, input.password);
+  // Counted for who asks, and for nobody else: trying a password on every supervisor in turn is
+  // slowed down, no supervisor is held by it at another till, and nobody's guesses at his login
+  // hold his approvals. Only an approver's password takes the count back, not one's own.
+  const attempt = await countAttempt(ctx.db, ownAttempt(`otorisasi:${peminta}`));
+  const known = await verifyUser(ctx, input.user_id, input.password);
   if (known.wajib_ganti) {
     throw new AppError('OTORISASI_BELUM_GANTI', { penyetuju: known.user_id });
   }

@@ -7,7 +7,7 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from '@simple
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
-import { checkPassword } from '../../platform/auth/check-password.ts';
+import { checkOwnPassword } from '../../platform/auth/check-password.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Ctx } from '../../platform/http/route.ts';
 import { checked, findChallenge, newChallenge, placeOf, spend } from './passkey-challenge.ts';
@@ -38,7 +38,7 @@ export async function challengeForNew(ctx: Ctx, password: string): Promise<objec
   ownShop(ctx);
   const { rpId } = placeOf(ctx);
   const { user_id, nama } = ctx.user;
-  await checkPassword(ctx, user_id, password);
+  await checkOwnPassword(ctx, password);
   const known = await ctx.read((tx) =>
     tx.rows<{ id: string }>(sql`select credential_id as id from passkey
       where kode_toko = ${tx.kodeToko} and user_id = ${user_id} and rp_id = ${rpId}`),

@@ -5,9 +5,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '@kencana/contract/error-code';
-import { countAttempt, forgiveAttempt } from '../../platform/auth/attempt-limit.ts';
+import { countAttempt, forgiveAttempt, ownAttempt } from '../../platform/auth/attempt-limit.ts';
 import { hashPassword, isAcceptablePassword } from '../../platform/auth/password.ts';
 import type { Db } from '../../platform/db/tx.ts';
+import { addressKey } from '../../platform/load/caller-address.ts';
 import { type Ctx, type Feature, route } from '../../platform/http/route.ts';
 import { createShop, openEarlierDays } from './create-shop.ts';
 import { isSetupCode } from './setup-code.ts';
@@ -60,8 +61,7 @@ const ownerRoute = route({
 /** Throws PEMILIK_SUDAH_ADA, KODE_PEMILIK_SALAH, PASSWORD_LEMAH, TERLALU_SERING. */
 async function createOwner(ctx: Ctx, input: z.output<typeof ownerInput>): Promise<void> {
   if (!(await needsOwner(ctx.db))) throw new AppError('PEMILIK_SUDAH_ADA');
-  const attempt = { user: '/setup', alamat: ctx.ip };
-  await countAttempt(ctx.db, attempt);
+  const attempt = await countAttempt(ctx.db, ownAttempt(`setup:${addressKey(ctx.ip)}`));
   if (!isSetupCode(input.kode)) throw ofField(ctx, 'kode', 'KODE_PEMILIK_SALAH');
   await forgiveAttempt(ctx.db, attempt);
   if (!isAcceptablePassword(input.password)) throw ofField(ctx, 'password', 'PASSWORD_LEMAH');

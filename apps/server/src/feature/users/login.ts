@@ -1,15 +1,18 @@
 /**
- * Login and logout: argon2id, limits per user and address, one active login per user unless
+ * Login and logout: argon2id, limits per user and address that a
+ * user's own devices are free of, one active login per user unless
  * SESI_BANYAK, and the same answer in the same time for an unknown user as for a wrong password.
  */
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { AksesNode, Level } from '@kencana/contract/permission';
 import { checkPassword, type KnownUser } from '../../platform/auth/check-password.ts';
+import { trustDevice } from '../../platform/auth/device.ts';
 import {
   effectiveAkses,
   endSessions,
   hasLiveSession,
+  hashToken,
   openSession,
 } from '../../platform/auth/session.ts';
 import { readSettings } from '../../platform/db/settings.ts';
@@ -41,6 +44,7 @@ export async function login(ctx: Ctx, input: LoginInput): Promise<object> {
       ended = await endSessions(tx, user.user_id);
     }
     const token = await openSession(tx, user.user_id, ctx.ip, config);
+    const device = await trustDevice(tx, user.user_id, ctx.device, ctx.ip);
     const profile = await loadProfile(ctx, tx, user.user_id);
     const entry = {
       tindakan: 'users.login',
@@ -50,10 +54,13 @@ export async function login(ctx: Ctx, input: LoginInput): Promise<object> {
     await tx.exec(sql`select tulis_audit(${user.user_id}, ${JSON.stringify([entry])}::jsonb)`);
     return {
       ended,
+      device,
       data: { token, ...profile, modules: settings.entries(), versi: config.version },
     };
   });
   live.disconnect(opened.ended);
+  ctx.device.keep(opened.device);
+  ctx.services.gate.welcome(hashToken(opened.data.token).toString('hex'), user.user_id);
   return opened.data;
 }
 

@@ -1,7 +1,7 @@
 /** Changing one's own password: the old one is asked, other sessions end. */
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
-import { countAttempt, forgiveAttempt } from '../../platform/auth/attempt-limit.ts';
+import { countAttempt, forgiveAttempt, ownAttempt } from '../../platform/auth/attempt-limit.ts';
 import {
   hashPassword,
   isAcceptablePassword,
@@ -19,8 +19,7 @@ export async function changePassword(
   input: { readonly password: string; readonly new_password: string },
 ): Promise<void> {
   const { user, services } = ctx;
-  const attempt = { user: `${user.user_id}/password`, alamat: ctx.ip };
-  await countAttempt(ctx.db, attempt);
+  const attempt = await countAttempt(ctx.db, ownAttempt(`password:${user.user_id}`));
   const stored = await ctx.db.tenant(user.kode_toko, (tx) =>
     tx.one<{ password: string; diberi: string | null }>(sql`select password,
         password_diberi as diberi from users

@@ -5,7 +5,15 @@
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { Ctx } from '../http/route.ts';
-import { countAttempt, forgiveAttempt } from './attempt-limit.ts';
+import { addressKey } from '../load/caller-address.ts';
+import {
+  countAttempt,
+  deviceAttempt,
+  forgiveAttempt,
+  ownAttempt,
+  strangerAttempt,
+} from './attempt-limit.ts';
+import { findDevice } from './device.ts';
 import { decoyHash, verifyPassword } from './password.ts';
 
 export interface KnownUser {
@@ -16,20 +24,43 @@ export interface KnownUser {
   readonly wajib_ganti: boolean;
 }
 
-/** The active user of the whole server with this password. Throws LOGIN_SALAH, TERLALU_SERING. */
+/**
+ * The active user of the whole server with this password, for a login. At a device of the user only
+ * guesses made there hold him. Throws LOGIN_SALAH, TERLALU_SERING.
+ */
 export async function checkPassword(
   ctx: Ctx,
   userId: string,
   password: string,
 ): Promise<KnownUser> {
-  const attempt = { user: userId.slice(0, 64), alamat: ctx.ip };
-  await countAttempt(ctx.db, attempt);
+  const name = userId.slice(0, 64);
+  const device = await findDevice(ctx.db, name, ctx.device.token);
+  const counted = await countAttempt(
+    ctx.db,
+    device === undefined ? strangerAttempt(name, addressKey(ctx.ip)) : deviceAttempt(name, device),
+  );
+  const user = await verifyUser(ctx, userId, password);
+  await forgiveAttempt(ctx.db, counted);
+  return user;
+}
+
+/** The own password of somebody signed in, asked again. Throws LOGIN_SALAH, TERLALU_SERING. */
+export async function checkOwnPassword(ctx: Ctx, password: string): Promise<void> {
+  const counted = await countAttempt(ctx.db, ownAttempt(`password:${ctx.user.user_id}`));
+  await verifyUser(ctx, ctx.user.user_id, password);
+  await forgiveAttempt(ctx.db, counted);
+}
+
+/**
+ * The active user with this password. Counts nothing: the caller has counted who asks. Throws
+ * LOGIN_SALAH.
+ */
+export async function verifyUser(ctx: Ctx, userId: string, password: string): Promise<KnownUser> {
   const user = await ctx.db.shared((tx) =>
     tx.row<KnownUser>(sql`select * from cari_user(${userId})`),
   );
   const stored = user?.password ?? (await decoyHash(ctx.services.config.password));
   const fits = await verifyPassword(stored, password);
   if (!user || !fits || !user.aktif) throw new AppError('LOGIN_SALAH');
-  await forgiveAttempt(ctx.db, attempt);
   return user;
 }

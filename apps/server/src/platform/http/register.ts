@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '@kencana/messages/key';
 import { maySeeCost, withoutFields } from '@kencana/contract/cost';
 import { AppError } from '@kencana/contract/error-code';
+import { deviceCookie, deviceToken } from '../auth/device.ts';
 import type { Db } from '../db/tx.ts';
 import { addressKey } from '../load/caller-address.ts';
 import { LargeBodies } from './large-body.ts';
@@ -60,7 +61,7 @@ export function registerRoutes(
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
         const asked = { ...(request.params as object), ...(request.query as object) };
         refuseBrokenText(asked, languageOf(request));
-        const head = readHead(request);
+        const head = readHead(request, reply);
         if (route.right === 'public') {
           const most = route.publicPerMinute ?? services.config.publicPerMinute;
           services.gate.open(route.path, addressKey(head.ip), most ?? PUBLIC_PER_MINUTE);
@@ -128,7 +129,7 @@ function sendRaw(reply: FastifyReply, result: RawReply): FastifyReply {
   return reply.send(result.raw);
 }
 
-function readHead(request: FastifyRequest): RequestHead {
+function readHead(request: FastifyRequest, reply: FastifyReply): RequestHead {
   const bearer = /^Bearer (.+)$/i.exec(header(request, 'authorization') ?? '')?.[1];
   const token = header(request, 'x-auth-token') ?? bearer;
   return {
@@ -140,6 +141,13 @@ function readHead(request: FastifyRequest): RequestHead {
     ip: request.ip,
     origin: ownOrigin(header(request, 'origin'), [request.host]),
     bridgeToken: header(request, 'x-bridge-token'),
+    device: {
+      token: deviceToken(header(request, 'cookie')),
+      agent: header(request, 'user-agent') ?? '',
+      keep: (fresh) => {
+        reply.header('set-cookie', deviceCookie(fresh, request.protocol === 'https'));
+      },
+    },
   };
 }
 

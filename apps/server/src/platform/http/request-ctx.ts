@@ -7,6 +7,7 @@ import { AppError } from '@kencana/contract/error-code';
 import { Settings } from '@kencana/contract/module-flag';
 import { mayDo, passesByLevel } from '@kencana/contract/permission';
 import type { Language } from '@kencana/messages/key';
+import type { Device } from '../auth/device.ts';
 import { findSession, hashToken, type SessionContext } from '../auth/session.ts';
 import type { Db } from '../db/tx.ts';
 import { addressKey } from '../load/caller-address.ts';
@@ -28,6 +29,7 @@ export interface RequestHead {
   readonly ip: string;
   readonly origin: string | undefined;
   readonly bridgeToken: string | undefined;
+  readonly device: Device;
 }
 
 /** The caller as far as the head tells: nobody on public routes without a valid token. */
@@ -140,6 +142,7 @@ export function makeCtx(
     tokenHash,
     origin: head.origin,
     bridgeToken: head.bridgeToken,
+    device: head.device,
     services,
     read: (work, options) => db.tenant(kodeToko, work, options),
     write: (work, options) => runWrite(db, identify(options), work, sent),

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { AksesNode, Level } from '@kencana/contract/permission';
 import type { ModuleFlag, Settings } from '@kencana/contract/module-flag';
 import type { ErrorData } from '@kencana/contract/error-code';
+import type { Device } from '../auth/device.ts';
 import type { Db, Tx } from '../db/tx.ts';
 import type { Page } from './page.ts';
 import type { Services } from './services.ts';
@@ -71,6 +72,8 @@ export interface Ctx {
   readonly origin: string | undefined;
   /** Token of a fingerprint bridge (header x-bridge-token); nobody has checked it yet. */
   readonly bridgeToken: string | undefined;
+  /** The device that calls; it opens nothing (platform/auth/device.ts). */
+  readonly device: Device;
   /**
    * The server's parts that are no database: files, live events, configuration, the list of rights.
    */

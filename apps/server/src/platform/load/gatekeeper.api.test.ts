@@ -5,7 +5,7 @@
 import { tmpdir } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setSetting, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { PASSWORD, setSetting, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { buildApp } from '../../app/build-app.ts';
 import { features, rights } from '../../app/features.ts';
 import { openFileStore } from '../files/store.ts';
@@ -55,7 +55,18 @@ async function instance(limits: Partial<LoadLimits>) {
     });
     return { status: response.statusCode, headers: response.headers, body: response.json() };
   };
-  return { asked, get };
+  const login = async (user_id: string) => {
+    const payload = { user_id, password: PASSWORD };
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/v1/users/login',
+      headers,
+      payload,
+    });
+    return String(answer.json<{ data: { token: string } }>().data.token);
+  };
+  return { asked, get, login };
 }
 
 /** Statuses of so many calls, one after the other. */
@@ -80,7 +91,7 @@ test('an address that asks too often is refused before anything is looked up', a
 });
 
 test('tokens that are none are looked up only so often for one address', async () => {
-  const { asked, get } = await instance({ wrongTokens: 10 });
+  const { asked, get, login } = await instance({ wrongTokens: 10 });
   const good = await server.login('KASIR');
   const known = await server.login('SPV');
   expect((await get(known)).status).toBe(200);
@@ -92,6 +103,9 @@ test('tokens that are none are looked up only so often for one address', async (
   // Who was inside works on, at the same address; elsewhere everybody may come in.
   expect((await get(known)).status).toBe(200);
   expect((await get(good, '203.0.113.8')).status).toBe(200);
+  // And who logs in now, at that address, works at once.
+  const fresh = await login('MU1');
+  expect((await get(fresh)).status).toBe(200);
 });
 
 test('the same wrong token is looked up once, and a right one never counts as wrong', async () => {

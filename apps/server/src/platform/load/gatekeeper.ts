@@ -63,6 +63,11 @@ export class Gatekeeper {
     return true;
   }
 
+  /** A token was just made for its user: it is good before it is first shown. */
+  welcome(token: string, user: string): void {
+    this.#good.set(token, user);
+  }
+
   /** What the database said of a token that was shown: its user, or none. */
   learn(token: string, address: string, user: string | undefined): void {
     if (user === undefined) {

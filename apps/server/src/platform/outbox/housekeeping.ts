@@ -37,6 +37,8 @@ export async function tidy(db: Db): Promise<void> {
         where kode_toko = ${kode_toko} and status = 'OPEN' and expires_at <= now()`);
       await tx.exec(sql`delete from passkey_tantangan
         where kode_toko = ${kode_toko} and expires_at < now() - interval '1 day'`);
+      await tx.exec(sql`delete from perangkat
+        where kode_toko = ${kode_toko} and expires_at < now()`);
       await tx.exec(sql`delete from sidik_tugas
         where kode_toko = ${kode_toko} and expires_at < now() - interval '1 day'`);
       await sweepImages(tx);

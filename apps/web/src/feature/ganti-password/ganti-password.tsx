@@ -12,6 +12,7 @@ import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { updateSession, useSession } from '../../platform/session.ts';
 import { Page } from '../../ui/page.tsx';
+import { DeviceList } from '../../ui/device-list.tsx';
 
 const MIN_LENGTH = 8;
 
@@ -20,6 +21,8 @@ export function GantiPassword(): ReactNode {
   const [old, setOld] = useState('');
   const [fresh, setFresh] = useState('');
   const [again, setAgain] = useState('');
+  // Nothing else is open to whoever must change a password that was given.
+  const first = useSession().user.wajib_ganti === true;
   const { busy, failed, send } = useSend();
   const tooShort = fresh !== '' && (fresh.length < MIN_LENGTH || fresh === old);
   const differs = again !== '' && again !== fresh;
@@ -30,45 +33,48 @@ export function GantiPassword(): ReactNode {
   };
   return (
     <Page title={t('screen.ganti-password')}>
-      <Paper withBorder p="lg" maw={440}>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
-          <Stack gap="sm">
-            <Text size="sm" c="dimmed">
-              {t('screen.password-syarat')}
-            </Text>
-            <Secret
-              autoFocus
-              autoComplete="current-password"
-              label={t('screen.password-lama')}
-              value={old}
-              error={failed}
-              onText={setOld}
-            />
-            <Secret
-              autoComplete="new-password"
-              label={t('screen.password-baru')}
-              value={fresh}
-              error={tooShort ? t('error.PASSWORD_LEMAH') : undefined}
-              onText={setFresh}
-            />
-            <Secret
-              autoComplete="new-password"
-              label={t('screen.password-ulang')}
-              value={again}
-              error={differs ? t('screen.password-tidak-sama') : undefined}
-              onText={setAgain}
-            />
-            <Button type="submit" disabled={!ready} loading={busy}>
-              {busy ? t('shell.sedang-menyimpan') : t('shell.simpan-data')}
-            </Button>
-          </Stack>
-        </form>
-      </Paper>
+      <Stack gap="xl" maw={440}>
+        <Paper withBorder p="lg">
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              void submit();
+            }}
+          >
+            <Stack gap="sm">
+              <Text size="sm" c="dimmed">
+                {t('screen.password-syarat')}
+              </Text>
+              <Secret
+                autoFocus
+                autoComplete="current-password"
+                label={t('screen.password-lama')}
+                value={old}
+                error={failed}
+                onText={setOld}
+              />
+              <Secret
+                autoComplete="new-password"
+                label={t('screen.password-baru')}
+                value={fresh}
+                error={tooShort ? t('error.PASSWORD_LEMAH') : undefined}
+                onText={setFresh}
+              />
+              <Secret
+                autoComplete="new-password"
+                label={t('screen.password-ulang')}
+                value={again}
+                error={differs ? t('screen.password-tidak-sama') : undefined}
+                onText={setAgain}
+              />
+              <Button type="submit" disabled={!ready} loading={busy}>
+                {busy ? t('shell.sedang-menyimpan') : t('shell.simpan-data')}
+              </Button>
+            </Stack>
+          </form>
+        </Paper>
+        {first ? null : <DeviceList path="users/perangkat" />}
+      </Stack>
     </Page>
   );
 }

@@ -1,8 +1,16 @@
 /** /data-users: the shop's people; add, edit, disable and give a new password. */
 import { ActionIcon, Group, Stack } from '@mantine/core';
-import { IconKey, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import {
+  IconDeviceDesktop,
+  IconKey,
+  IconPencil,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { passesByLevel } from '@kencana/contract/permission';
+import type { GuessedUser } from '@kencana/contract/user-device';
 import type { ManagedUser } from '@kencana/contract/user-level';
 import { givableLevels } from '@kencana/contract/user-level';
 import { api } from '../../platform/api.ts';
@@ -16,11 +24,13 @@ import { KbdButton } from '../../ui/kbd-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { UserLock } from './user-lock.tsx';
 import { UserForm } from './user-form.tsx';
 
 type Open =
   | { readonly form: 'user'; readonly user: ManagedUser | undefined }
-  | { readonly form: 'password'; readonly user: ManagedUser };
+  | { readonly form: 'password'; readonly user: ManagedUser }
+  | { readonly form: 'kunci'; readonly user: ManagedUser };
 
 export function DataUsers(): ReactNode {
   const t = useT();
@@ -32,6 +42,8 @@ export function DataUsers(): ReactNode {
   const mayAdd = levels.length > 0 && may('users.data-users.tambah');
   const mayEdit = (user: ManagedUser): boolean =>
     may('users.data-users.ubah') && levels.includes(user.level);
+  const owner = passesByLevel(session.user.level);
+  const held = useHeld(owner);
   const toggle = async (user: ManagedUser): Promise<void> => {
     const text = t('users.tanya-nonaktif', { user: user.user_id });
     if (user.aktif && !(await confirmDialog({ text, danger: true }))) return;
@@ -76,14 +88,23 @@ export function DataUsers(): ReactNode {
               onEdit={() => setOpen({ form: 'user', user })}
               onPassword={() => setOpen({ form: 'password', user })}
               onToggle={() => void toggle(user)}
+              held={held.has(user.user_id)}
+              onLock={owner ? () => setOpen({ form: 'kunci', user }) : undefined}
             />
           ) : null
         }
       />
       {open?.form === 'user' ? <UserForm user={open.user} onClose={close} /> : null}
+      {open?.form === 'kunci' ? <UserLock user={open.user} onClose={() => close(false)} /> : null}
       {open?.form === 'password' ? <PasswordForm user={open.user} onClose={close} /> : null}
     </Page>
   );
+}
+
+/** Users whom guesses hold at unknown devices; only owners are told. */
+function useHeld(enabled: boolean): ReadonlySet<string> {
+  const { rows = [] } = useList<GuessedUser>('users/kunci', { enabled });
+  return new Set(rows.filter((row) => row.sampai !== null).map((row) => row.user_id));
 }
 
 interface ActionsProps {
@@ -93,9 +114,14 @@ interface ActionsProps {
   readonly onEdit: () => void;
   readonly onPassword: () => void;
   readonly onToggle: () => void;
+  /** Guesses at his password make unknown devices wait. */
+  readonly held: boolean;
+  /** Devices and lock; for owners. */
+  readonly onLock: (() => void) | undefined;
 }
 
-function Actions({ user, own, onEdit, onPassword, onToggle }: ActionsProps): ReactNode {
+function Actions(props: ActionsProps): ReactNode {
+  const { user, own, onEdit, onPassword, onToggle, held, onLock } = props;
   const t = useT();
   const data = { user: user.user_id };
   const Toggle = user.aktif ? IconUserOff : IconUserCheck;
@@ -104,6 +130,16 @@ function Actions({ user, own, onEdit, onPassword, onToggle }: ActionsProps): Rea
       <ActionIcon variant="subtle" aria-label={t('users.ubah', data)} onClick={onEdit}>
         <IconPencil size={16} aria-hidden />
       </ActionIcon>
+      {onLock === undefined ? null : (
+        <ActionIcon
+          variant={held ? 'filled' : 'subtle'}
+          color={held ? 'orange' : undefined}
+          aria-label={t('users.kunci', data)}
+          onClick={onLock}
+        >
+          <IconDeviceDesktop size={16} aria-hidden />
+        </ActionIcon>
+      )}
       {own ? null : (
         <>
           <ActionIcon variant="subtle" aria-label={t('users.reset', data)} onClick={onPassword}>

@@ -1,0 +1,245 @@
+/**
+ * Who guesses holds himself: not a colleague at another address, not his trusted devices, not a
+ * supervisor's approvals. Whoever is held over all addresses has a way back.
+ */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { askCashOut, fillTill } from '../../../test/approval-case.ts';
+import { PASSWORD, setSetting, startTestServer } from '../../../test/harness.ts';
+import type { Answer, TestServer } from '../../../test/harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ config: { trustProxy: true } });
+  await setSetting(server, 'SESI_BANYAK', 'true');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.db.shared((tx) => tx.exec(sql`delete from percobaan_login`));
+});
+
+const TOKO = '203.0.113.7';
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
+
+/** A login from an address; `cookie` is what a browser kept of an earlier one. */
+function login(user_id: string, password: string, alamat = TOKO, cookie = ''): Promise<Answer> {
+  const headers = { 'x-forwarded-for': alamat, 'user-agent': CHROME, ...(cookie && { cookie }) };
+  return server.client('').post('users/login', { user_id, password }, headers);
+}
+
+/** The cookie of a right login, as a browser sends it back. */
+async function trusted(user_id: string, cookie = ''): Promise<string> {
+  const answer = await login(user_id, PASSWORD, TOKO, cookie);
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return String(answer.headers['set-cookie']).split(';')[0] ?? '';
+}
+
+async function guess(user_id: string, times: number, from: (n: number) => string, cookie = '') {
+  const codes: string[] = [];
+  for (let n = 0; n < times; n += 1) {
+    codes.push(String((await login(user_id, `salah${n}`, from(n), cookie)).body.code));
+  }
+  return codes;
+}
+
+const here = () => TOKO;
+const everywhere = (n: number) => `198.51.${n}.1`;
+
+test('guesses of one address hold a user there, not elsewhere', async () => {
+  expect((await guess('SPV', 8, here)).slice(4)).toEqual([
+    'LOGIN_SALAH',
+    ...Array.from({ length: 3 }, () => 'TERLALU_SERING'),
+  ]);
+  expect((await login('SPV', PASSWORD)).body.code).toBe('TERLALU_SERING');
+  expect((await login('SPV', PASSWORD, '203.0.113.8')).status).toBe(200);
+});
+
+test("a colleague at the shop's own address does not hold a device of the user", async () => {
+  const cookie = await trusted('SPV');
+  await guess('SPV', 8, here);
+  expect((await login('SPV', PASSWORD)).status).toBe(429);
+  expect((await login('SPV', PASSWORD, TOKO, cookie)).status).toBe(200);
+  // Nor does one who makes the whole address wait, with a hundred names.
+  for (let n = 0; n < 110; n += 1) await login(`ORANG${n}`, 'salah');
+  expect((await login('KASIR', PASSWORD)).status).toBe(429);
+  expect((await login('SPV', PASSWORD, TOKO, cookie)).status).toBe(200);
+});
+
+test('guesses from many addresses hold a user at unknown devices alone', async () => {
+  const cookie = await trusted('SPV');
+  const codes = await guess('SPV', 40, everywhere);
+  expect(codes.filter((code) => code === 'LOGIN_SALAH').length).toBe(30);
+  expect((await login('SPV', PASSWORD, '203.0.113.99')).status).toBe(429);
+  expect((await login('SPV', PASSWORD, '203.0.113.99', cookie)).status).toBe(200);
+  // A right login at a device does not give the guessers a new start.
+  expect((await login('SPV', 'salah', '203.0.113.98')).status).toBe(429);
+});
+
+test('guesses at a device are held there, and open no other way', async () => {
+  const cookie = await trusted('SPV');
+  const other = await trusted('SPV');
+  expect((await guess('SPV', 8, everywhere, cookie)).slice(5)).toEqual([
+    'TERLALU_SERING',
+    'TERLALU_SERING',
+    'TERLALU_SERING',
+  ]);
+  expect((await login('SPV', PASSWORD, TOKO, cookie)).status).toBe(429);
+  expect((await login('SPV', PASSWORD, TOKO, other)).status).toBe(200);
+});
+
+test('a device of one user is none of another', async () => {
+  const cookie = await trusted('KASIR');
+  await guess('SPV', 8, here);
+  expect((await login('SPV', PASSWORD, TOKO, cookie)).status).toBe(429);
+});
+
+test('the cookie is read by no script, sent by no other page, and known to no table', async () => {
+  const { headers } = await login('KASIR', PASSWORD);
+  const cookie = String(headers['set-cookie']);
+  expect(cookie).toMatch(
+    /^kencana_perangkat=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
+  );
+  const secure = await server
+    .client('')
+    .post(
+      'users/login',
+      { user_id: 'KASIR', password: PASSWORD },
+      { 'x-forwarded-proto': 'https', 'x-forwarded-for': TOKO },
+    );
+  expect(String(secure.headers['set-cookie'])).toMatch(/; SameSite=Strict; Secure$/);
+  const rows = await server.db.tenant('JKT1', (tx) =>
+    tx.rows<{ teks: string }>(sql`select perangkat::text as teks from perangkat`),
+  );
+  const token = cookie.slice('kencana_perangkat='.length, cookie.indexOf(';'));
+  expect(rows.some(({ teks }) => teks.includes(token))).toBe(false);
+});
+
+test('a browser keeps one token for all its users, and no token that nobody gave', async () => {
+  const first = await trusted('KASIR');
+  expect(await trusted('SPV', first)).toBe(first);
+  const planted = `kencana_perangkat=${'x'.repeat(43)}`;
+  const fresh = await trusted('SPV', planted);
+  expect(fresh).not.toBe(planted);
+  await guess('SPV', 8, here);
+  expect((await login('SPV', PASSWORD, TOKO, planted)).status).toBe(429);
+});
+
+test('a new password, and being shut out, end the trust', async () => {
+  const owner = await server.as('OWNER');
+  const cookie = await trusted('DEV1');
+  const session = server.client(await server.login('DEV1'));
+  const fresh = 'kata-sandi-baru';
+  const changed = await session.put('users/change-password', {
+    password: PASSWORD,
+    new_password: fresh,
+  });
+  expect(changed.status).toBe(200);
+  await guess('DEV1', 8, here);
+  expect((await login('DEV1', fresh, TOKO, cookie)).status).toBe(429);
+  await owner.post('users/DEV1/buka-kunci');
+  const again = await login('DEV1', fresh);
+  const second = String(again.headers['set-cookie']).split(';')[0] ?? '';
+  await server.db.tenant('JKT1', (tx) =>
+    tx.exec(sql`update users set aktif = false where user_id = 'DEV1'`),
+  );
+  await server.db.tenant('JKT1', (tx) =>
+    tx.exec(sql`update users set aktif = true where user_id = 'DEV1'`),
+  );
+  await guess('DEV1', 8, here);
+  expect((await login('DEV1', fresh, TOKO, second)).status).toBe(429);
+});
+
+test('an owner lets a user in again: audited, for a few tries, and nobody else may', async () => {
+  await guess('SPV', 40, everywhere);
+  await guess('SPV', 8, here);
+  const owner = await server.as('OWNER');
+  const listed = (await owner.get('users/kunci')).body.data;
+  expect(listed).toEqual([{ user_id: 'SPV', gagal: 30, sampai: expect.any(String) }]);
+  for (const other of ['MU1', 'KASIR']) {
+    const client = await server.as(other);
+    expect((await client.post('users/SPV/buka-kunci')).status).toBe(403);
+    expect((await client.get('users/kunci')).status).toBe(403);
+    expect((await client.get('users/SPV/perangkat')).status).toBe(403);
+  }
+  expect((await (await server.as('OWNER2')).post('users/SPV/buka-kunci')).status).toBe(404);
+  const released = await owner.post('users/spv/buka-kunci');
+  expect([released.status, released.body.message]).toEqual([200, 'User Boleh Login Lagi']);
+  expect((await owner.get('users/kunci')).body.data).toEqual([]);
+  const audit = await server.db.tenant('JKT1', (tx) =>
+    tx.one<{ user_id: string; objek: string }>(sql`select user_id, objek from audit
+      where kode_toko = 'JKT1' and tindakan = 'users.buka-kunci' order by seq desc limit 1`),
+  );
+  expect(audit).toEqual({ user_id: 'OWNER', objek: 'users/SPV' });
+  expect((await login('SPV', PASSWORD)).status).toBe(200);
+});
+
+test('a release gives five tries and not one more, also at an address that waits', async () => {
+  for (let n = 0; n < 110; n += 1) await login(`ORANG${n}`, 'salah');
+  const owner = await server.as('OWNER');
+  await owner.post('users/SPV/buka-kunci');
+  expect(await guess('SPV', 7, here)).toEqual([
+    ...Array.from({ length: 5 }, () => 'LOGIN_SALAH'),
+    'TERLALU_SERING',
+    'TERLALU_SERING',
+  ]);
+  await owner.post('users/SPV/buka-kunci');
+  expect((await login('SPV', PASSWORD)).status).toBe(200);
+});
+
+test('everybody sees and ends his own devices, an owner those of his users', async () => {
+  const owner = await server.as('OWNER');
+  const kasir2 = await server.as('KASIR2');
+  const cookie = await trusted('MU1');
+  const mu = server.client(await server.login('MU1'));
+  const own = (await mu.get('users/perangkat')).body.data;
+  const named = own.find((row: { nama: string }) => row.nama === 'Chrome, Windows');
+  expect(named).toMatchObject({ ip: TOKO });
+  expect(JSON.stringify(own)).not.toContain('token');
+  expect((await kasir2.del(`users/perangkat/${named._id}`)).status).toBe(404);
+  expect((await (await server.as('OWNER2')).get('users/MU1/perangkat')).status).toBe(404);
+  expect((await owner.get('users/MU1/perangkat')).body.data).toContainEqual(named);
+  expect((await mu.del(`users/perangkat/${named._id}`)).status).toBe(200);
+  await guess('MU1', 8, here);
+  expect((await login('MU1', PASSWORD, TOKO, cookie)).status).toBe(429);
+  const [left] = (await owner.get('users/MU1/perangkat')).body.data;
+  expect((await owner.del(`users/MU1/perangkat/${left._id}`)).status).toBe(200);
+  expect((await owner.del(`users/MU1/perangkat/${left._id}`)).status).toBe(404);
+});
+
+test('a user has twenty devices; the longest unused goes', async () => {
+  const first = await trusted('KASIR');
+  for (let n = 0; n < 20; n += 1) await trusted('KASIR');
+  const kasir = server.client(await server.login('KASIR'));
+  expect((await kasir.get('users/perangkat')).body.count).toBe(20);
+  await guess('KASIR', 8, here);
+  expect((await login('KASIR', PASSWORD, TOKO, first)).status).toBe(429);
+});
+
+test("a cashier's guesses hold his own approvals and nobody else's", async () => {
+  const [kasir, mu] = [await server.as('KASIR'), await server.as('MU1')];
+  await fillTill(kasir);
+  const asked = await askCashOut(kasir);
+  const others = await askCashOut(mu);
+  const give = (client: typeof kasir, subjek: string, password: string) =>
+    client.post('authorization', { user_id: 'SPV', password, subjek });
+  const codes: string[] = [];
+  for (let n = 0; n < 8; n += 1) {
+    codes.push(String((await give(kasir, asked.subjek, `salah${n}`)).body.code));
+  }
+  expect(codes.slice(5)).toEqual(['TERLALU_SERING', 'TERLALU_SERING', 'TERLALU_SERING']);
+  // At the same address the supervisor approves for another, and logs in.
+  expect((await give(mu, others.subjek, PASSWORD)).status).toBe(201);
+  expect(
+    (await server.client('').post('users/login', { user_id: 'SPV', password: PASSWORD })).status,
+  ).toBe(200);
+});
+
+test("guesses at a supervisor's login do not hold his approvals", async () => {
+  const kasir = await server.as('KASIR');
+  const asked = await askCashOut(kasir);
+  await guess('SPV', 40, everywhere);
+  await guess('SPV', 8, () => '127.0.0.1');
+  const body = { user_id: 'SPV', password: PASSWORD, subjek: asked.subjek };
+  expect((await kasir.post('authorization', body)).status).toBe(201);
+});

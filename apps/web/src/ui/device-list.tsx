@@ -1,0 +1,80 @@
+/** Devices that a user is trusted on, and what ends it: one's own, or a user's of the shop. */
+import { ActionIcon, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { TrustedDevice } from '@kencana/contract/user-device';
+import { api } from '../platform/api.ts';
+import { languageTag, useT } from '../platform/i18n.ts';
+import { confirmDialog, notify } from '../platform/notify.ts';
+import { useList } from '../platform/use-list.ts';
+import { EmptyState } from './empty-state.tsx';
+import { FailedState } from './failed-state.tsx';
+import { LoadingState } from './loading-state.tsx';
+
+/** `path` lists the devices; below it is each one by its id. */
+export function DeviceList({ path }: { readonly path: string }): ReactNode {
+  const t = useT();
+  const { rows, error, reload } = useList<TrustedDevice>(path);
+  return (
+    <Stack gap="sm" component="section" aria-label={t('users.perangkat')}>
+      <div>
+        <Title order={2} size="h5">
+          {t('users.perangkat')}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {t('users.perangkat-arti')}
+        </Text>
+      </div>
+      {error === undefined ? null : <FailedState text={error} onRetry={reload} />}
+      {error === undefined && rows === undefined ? <LoadingState /> : null}
+      {rows?.length === 0 ? <EmptyState text={t('users.perangkat-kosong')} /> : null}
+      {rows?.map((row) => (
+        <One key={row._id} row={row} path={path} onGone={reload} />
+      ))}
+    </Stack>
+  );
+}
+
+interface OneProps {
+  readonly row: TrustedDevice;
+  readonly path: string;
+  readonly onGone: () => void;
+}
+
+function One({ row, path, onGone }: OneProps): ReactNode {
+  const t = useT();
+  const nama = row.nama === '-' ? t('users.perangkat-tanpa-nama') : row.nama;
+  const waktu = new Date(row.last_used_at).toLocaleString(languageTag());
+  const remove = async (): Promise<void> => {
+    const text = t('users.perangkat-tanya', { nama });
+    if (!(await confirmDialog({ text, danger: true }))) return;
+    try {
+      const answer = await api.del(`${path}/${row._id}`);
+      notify.success(answer.message ?? t('master.dihapus'));
+    } catch (error) {
+      notify.failure(error, 'shell.kirim-gagal');
+    }
+    onGone();
+  };
+  return (
+    <Paper withBorder p="sm">
+      <Group justify="space-between" wrap="nowrap">
+        <div>
+          <Text fw={600}>{nama}</Text>
+          <Text size="xs" c="dimmed">
+            {t('users.perangkat-dipakai', { waktu, ip: row.ip })}
+          </Text>
+        </div>
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          size="lg"
+          aria-label={t('users.perangkat-hapus', { nama })}
+          onClick={() => void remove()}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </Group>
+    </Paper>
+  );
+}
