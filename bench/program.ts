@@ -7,10 +7,14 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-/** Starts it on a database; answers when it is ready. */
-export async function startProgram(databaseUrl: string, folder: string): Promise<Program> {
+/** Starts it on a database, with more configuration where told; answers when it is ready. */
+export async function startProgram(
+  databaseUrl: string,
+  folder: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Program> {
   const port = await freePort();
-  const child = await startServerProcess({ databaseUrl, port, folder });
+  const child = await startServerProcess({ databaseUrl, port, folder, env });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return {
     port,

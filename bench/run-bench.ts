@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: the figures of docs/performance.md, as ratios within one run on a PostgreSQL of
- * its own with fsync on. KENCANA_BENCH picks parts: `sale,lookup,counter,closing,script`;
+ * its own with fsync on. KENCANA_BENCH picks parts: `sale,lookup,counter,closing,script,load`;
  * KENCANA_BENCH_TURNS sets how often each pair takes turns. A part that fails does not stop the
  * others; the exit code is then 1. A missed goal is said in the table alone.
  */
@@ -8,6 +8,7 @@ import os from 'node:os';
 import { openOwnCluster } from '../apps/server/test/race/own-cluster.ts';
 import { benchClosing } from './bench-closing.ts';
 import { benchCounter } from './bench-counter.ts';
+import { benchLoad } from './bench-load.ts';
 import { benchLookup } from './bench-lookup.ts';
 import { benchSale } from './bench-sale.ts';
 import { benchScript } from './bench-script.ts';
@@ -21,6 +22,7 @@ const parts: Readonly<Record<string, (serverUrl: string) => Promise<Figure[]>>> 
   counter: benchCounter,
   closing: benchClosing,
   script: benchScript,
+  load: benchLoad,
 };
 const names = Object.keys(parts);
 const words = [...process.argv.slice(2), ...(process.env['KENCANA_BENCH'] ?? '').split(',')];

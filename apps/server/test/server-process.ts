@@ -14,6 +14,8 @@ export interface ServerProcess {
   readonly port: number;
   /** Its data; empty before the first start. */
   readonly folder: string;
+  /** More of its configuration. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Starts it; answers when it is ready. */
@@ -35,6 +37,7 @@ export async function startServerProcess(options: ServerProcess): Promise<ChildP
       KENCANA_USER_REQUESTS: '100000000',
       HOST: '127.0.0.1',
       PORT: String(port),
+      ...options.env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -135,7 +135,11 @@ function startServices(
 function describe(app: FastifyInstance, routes: readonly Route[], version: string): void {
   const document = openApi(routes, version);
   const page = docsPage(document);
-  app.get('/api/v1/openapi.json', async () => document);
+  // Written once: whoever asks for it a thousand times gets the same bytes.
+  const text = Buffer.from(JSON.stringify(document));
+  app.get('/api/v1/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(text),
+  );
   app.get('/api/docs', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(page),
   );

@@ -118,6 +118,16 @@ test('an answer that nobody reads is not kept', async () => {
   expect(got).toBeLessThan(64 * 1024 * 1024);
 });
 
+test('requests without end on one connection end it, a few are answered', async () => {
+  const call = head('/api/v1/probe/lambat/50', [], 'GET');
+  const last = head('/api/v1/probe/lambat/50', ['connection: close'], 'GET');
+  const few = await sayRaw(server.url, [call.repeat(4) + last]);
+  expect(few.text.match(/"data":"selesai"/g)?.length).toBe(5);
+  const many = await sayRaw(server.url, [call.repeat(200)]);
+  expect(many.closed).toBe(true);
+  expect((many.text.match(/HTTP\/1\.1/g) ?? []).length).toBeLessThan(20);
+});
+
 test('work that takes longer than a connection may idle is answered', async () => {
   const answer = await fetch(`${server.url}/api/v1/probe/lambat/${3 * SHORT.idleMs}`);
   expect(await answer.json()).toMatchObject({ data: 'selesai' });

@@ -1,6 +1,6 @@
 /**
  * Connections of the HTTP server: how many, how long they may stand, and what is not waited for: a
- * head or body that drips in, an answer that nobody reads, a body after its refusal.
+ * head or body that drips in, answers that nobody reads, a body after its refusal.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -9,6 +9,11 @@ import { type LoadLimits, MOST_CONNECTIONS } from './limits.ts';
 
 /** Milliseconds that the rest of a body is read and thrown away after its answer. */
 const REST_MS = 5000;
+/**
+ * Requests of one connection that wait for their answers at once. Neither browsers nor proxies send
+ * a second one before the first is answered; who sends hundreds and reads none fills the memory.
+ */
+const PIPELINED = 8;
 
 /** Options for Node's server: how often and when connections without a whole request end. */
 export function serverTimes(limits: LoadLimits) {
@@ -25,9 +30,14 @@ export function limitConnections(server: Server, limits: LoadLimits, counted: bo
   const open = new WeakMap<Socket, number>();
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
-    open.set(socket, (open.get(socket) ?? 0) + 1);
-    response.once('close', () => open.set(socket, (open.get(socket) ?? 1) - 1));
-    response.once('finish', () => endRest(request, Math.min(REST_MS, limits.requestMs)));
+    const waiting = (open.get(socket) ?? 0) + 1;
+    open.set(socket, waiting);
+    if (waiting > PIPELINED) socket.destroy();
+    // One that is cut off takes its socket along, and the count with it.
+    response.once('finish', () => {
+      open.set(socket, (open.get(socket) ?? 1) - 1);
+      endRest(request, Math.min(REST_MS, limits.requestMs));
+    });
   });
   server.setTimeout(limits.idleMs);
   server.on('timeout', (socket: Socket) => {

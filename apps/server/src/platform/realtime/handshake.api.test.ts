@@ -5,6 +5,7 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { head, sayRaw } from '../../../test/malformed/raw-socket.ts';
 import { DEFAULT_LIMITS } from '../load/limits.ts';
 
 const FEW = { ...DEFAULT_LIMITS, handshakes: 1e6, tokenMs: 500, sockets: 2 };
@@ -109,6 +110,18 @@ test('who shows no token is put out quickly, who shows a wrong one as well', asy
   const { socket, outcome } = await knock(server.url, { token: 'salah' });
   expect(outcome).toBe('Invalid Token.');
   await vi.waitFor(() => expect(socket.io.engine.readyState).toBe('closed'), 10_000);
+});
+
+test('who does not even say farewell is cut off', async () => {
+  const upgrade = [
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  ];
+  const path = '/socket.io/?EIO=4&transport=websocket';
+  const said = await sayRaw(server.url, [head(path, upgrade, 'GET')], { patience: 15_000 });
+  expect([said.status, said.closed]).toEqual([101, true]);
 });
 
 test('a session has so many sockets: the oldest goes when another comes', async () => {

@@ -15,6 +15,8 @@ export const PACKET_BYTES = 4000;
 /** Packets that a client may send in `PACKETS_MS`; one every 25 seconds keeps it alive. */
 const PACKETS = 30;
 const PACKETS_MS = 10_000;
+/** Milliseconds for a polite end before an abrupt one. */
+const FAREWELL_MS = 500;
 
 /** Socket.IO's question whether a connection may begin. */
 export function allowHandshake(config: ServerConfig, gate: Gatekeeper) {
@@ -39,9 +41,15 @@ function isOwnPage({ headers }: IncomingMessage, config: ServerConfig): boolean 
   return ownOrigin(headers.origin, [headers.host, host], config.url) !== undefined;
 }
 
-/** Ends connections that send more than a listener has to say. */
-export function boundPackets(io: Server): void {
-  io.engine.on('connection', (raw: Socket['conn']) => {
+type Connection = Socket['conn'];
+
+/**
+ * Ends connections that send more than a listener has to say, and does not wait for the farewell of
+ * any that was told to go: one that means harm does not say it.
+ */
+export function boundConnections(io: Server): void {
+  io.engine.on('connection', (raw: Connection) => {
+    raw.once('close', () => setTimeout(() => terminate(raw), FAREWELL_MS).unref());
     let since = Date.now();
     let packets = 0;
     raw.on('packet', () => {
@@ -50,7 +58,14 @@ export function boundPackets(io: Server): void {
         packets = 0;
       }
       packets += 1;
-      if (packets > PACKETS) raw.close(true);
+      if (packets > PACKETS) terminate(raw);
     });
   });
+}
+
+/** A long poll has no connection of its own to end: what it waits for is over with its session. */
+function terminate(raw: Connection): void {
+  const { socket } = raw.transport as { readonly socket?: { terminate?: () => void } };
+  if (socket?.terminate) socket.terminate();
+  else raw.close(true);
 }

@@ -14,7 +14,7 @@ import type { ServerConfig } from '../http/services.ts';
 import { callerAddress } from '../load/caller-address.ts';
 import type { Gatekeeper } from '../load/gatekeeper.ts';
 import type { LoadLimits } from '../load/limits.ts';
-import { allowHandshake, boundPackets, PACKET_BYTES } from './handshake.ts';
+import { allowHandshake, boundConnections, PACKET_BYTES } from './handshake.ts';
 
 /**
  * `toko:JKT1`, `own:JKT1` (the owners of that shop, whichever they address), `user:KASIR` or
@@ -51,7 +51,7 @@ export function openLive(server: HttpServer, parts: LiveParts): Live {
     connectTimeout: parts.limits.tokenMs,
     allowRequest: allowHandshake(parts.config, parts.gate),
   });
-  boundPackets(io);
+  boundConnections(io);
   const pool = parts.config.liveUrl ? adapterPool(parts.config.liveUrl) : undefined;
   if (pool) io.adapter(createAdapter(pool));
   io.use((socket, next) => {
