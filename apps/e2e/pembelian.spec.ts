@@ -73,6 +73,9 @@ test('a sold piece is bought back by keyboard, once, and the buy-back is cancell
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /Simpan & Cetak/ })).toBeFocused();
   await page.keyboard.press('Enter');
+  // Sold today: cash for it needs an approval, whose sentence says how it was sold.
+  await expect(page.getByRole('dialog', { name: 'Otorisasi' })).toContainText('dibayar CASH');
+  await approve(page, 'SPV', PASSWORD);
   const no = await savedPurchase(page);
   const paper = page.frameLocator('iframe[title="print"]');
   await expect(paper.getByText('NOTA PEMBELIAN')).toBeAttached();

@@ -13,7 +13,6 @@ import {
   PASSWORD,
   payCash,
   read,
-  readyPieces,
   savedSale,
   scan,
   scanPiece,
@@ -21,6 +20,7 @@ import {
   told,
   typeCustomer,
 } from './counter.ts';
+import type { ReadyPiece } from './counter.ts';
 import { expect, test } from './story.ts';
 
 interface Listed {
@@ -45,7 +45,8 @@ async function savedTitipan(page: Page): Promise<string> {
 
 /** Scans a ready piece and types a down payment in cash of somebody; the amount has the focus. */
 async function payDown(page: Page, rp: string, nama = 'IBU TITI'): Promise<string> {
-  const [piece] = await readyPieces(page, 1);
+  // The cheapest, of which what is typed is enough to be held without an approval.
+  const [piece] = await read<ReadyPiece[]>(page, 'barang?status=READY&limit=1&sort=harga_jual');
   const code = piece?.kode_barcode ?? '';
   await openCounter(page);
   await scanPiece(page, code);

@@ -60,6 +60,9 @@ test('old gold worth more than the new piece: the shop pays the difference', asy
   await expect(till).toContainText(back.toLocaleString('en-US'));
   await expect(till.getByRole('alert')).toHaveCount(0);
   await page.keyboard.press('Control+s');
+  // The old piece was sold today: cash for it needs an approval.
+  await expect(page.getByRole('dialog', { name: 'Otorisasi' })).toContainText('dibayar CASH');
+  await approve(page, 'SPV', PASSWORD);
   const no = await savedSale(page);
 
   const stored = await read<{ kembali: number; bayar: number }>(page, `penjualan/faktur/${no}`);

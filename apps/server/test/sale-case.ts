@@ -88,6 +88,8 @@ export function factsOf(world: SaleWorld = {}): PenjualanFacts {
     ongkos: rupiah(150_000),
     diskon: rupiah(0),
     rabat: rupiah(0),
+    tgl_jual: '2026-11-19' as Tanggal,
+    bukan_tunai: '',
     ...world.sold,
   };
   return {

@@ -65,6 +65,9 @@ export const SYSTEM_DEFAULTS = {
   // How far below today's worth of its fine gold a piece may be sold without an approval.
   BATAS_BAWAH_PERSEN: '10',
   BATAS_KAS_KELUAR_RP: '1000000',
+  // What one person may pay out of the till in a day without an approval, over all kinds of
+  // documents; 0 asks for one whenever cash leaves.
+  BATAS_KAS_KELUAR_HARI_RP: '10000000',
   // Most that one document may come to; never more than a thousand milyar, whatever stands here.
   BATAS_DOKUMEN_RP: '10000000000',
   KAS_BOLEH_MINUS: 'false',
@@ -89,6 +92,10 @@ export const SYSTEM_DEFAULTS = {
   OTORISASI_BELI_ATAS_NOTA: 'true',
   OTORISASI_BELI_BAWAH_NOTA: 'false',
   OTORISASI_BELI_BEDA_NOTA: 'false',
+  // Whether cash for a piece of this shop that was sold today, or not paid in cash, needs one.
+  OTORISASI_BELI_KEMBALI_TUNAI: 'true',
+  // Least down payment of a titipan without an approval, per cent of its total; 0 asks for none.
+  DP_TITIPAN_MIN_PERSEN: '10',
   PPN_PERSEN: '0',
   PPN_PERSEN_TANPA_FAKTUR: '0',
   // Members that a user without the right to their data may look up in a day without serving them.

@@ -43,6 +43,7 @@ const RUPIAH: Readonly<Partial<Record<SystemKey, number>>> = {
   PEMBULATAN_HUTANG: 1,
   PARAMETER_HARGA_EMAS_GLOBAL_VALUE: 0,
   BATAS_KAS_KELUAR_RP: 0,
+  BATAS_KAS_KELUAR_HARI_RP: 0,
   BATAS_DOKUMEN_RP: 1_000_000,
 };
 
@@ -50,6 +51,7 @@ const PERSEN: readonly SystemKey[] = [
   'BATAS_DISKON_PERSEN',
   'BATAS_BAWAH_PERSEN',
   'BATAS_SUSUT_SERVICE_PERSEN',
+  'DP_TITIPAN_MIN_PERSEN',
   'PPN_PERSEN',
   'PPN_PERSEN_TANPA_FAKTUR',
 ];
@@ -90,6 +92,9 @@ const GROUP: Readonly<Partial<Record<SettingKey, SettingGroup>>> = {
   BATAS_DISKON_PERSEN: 'otorisasi',
   BATAS_BAWAH_PERSEN: 'otorisasi',
   BATAS_KAS_KELUAR_RP: 'otorisasi',
+  BATAS_KAS_KELUAR_HARI_RP: 'otorisasi',
+  OTORISASI_BELI_KEMBALI_TUNAI: 'otorisasi',
+  DP_TITIPAN_MIN_PERSEN: 'otorisasi',
   BATAS_DOKUMEN_RP: 'otorisasi',
   KAS_BOLEH_MINUS: 'otorisasi',
   TRANSFER_LEBIH_BAYAR: 'otorisasi',

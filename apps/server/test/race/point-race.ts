@@ -6,8 +6,7 @@ import type { Answer } from '../harness.ts';
 import { addPiece, approved, saleOf } from '../shop-fixture.ts';
 import { inLine, lockOf } from './hold.ts';
 import { firstGets, oneGets, salesOfEach } from './last-one.ts';
-import { prepared, saidBy } from './pair.ts';
-import type { Call } from './pair.ts';
+import { approvalFor, prepared, saidBy } from './pair.ts';
 import { addMember, broken, together } from './shop.ts';
 import type { Outcome, RaceShop } from './shop.ts';
 
@@ -50,8 +49,9 @@ export async function lastPoints(
 }
 
 /**
- * While the sale that spent the points is being cancelled, the one that earned them is refused:
- * they are not back yet. Afterwards it goes.
+ * While the sale that spent the points is being cancelled, another person who cancels the one that
+ * earned them is refused: they are not back yet. Afterwards it goes. (The same person's would wait
+ * for the cash of the first.)
  */
 async function cancelAcross(
   shop: RaceShop,
@@ -59,18 +59,20 @@ async function cancelAcross(
   { earned, spent }: { readonly earned: Answer; readonly spent: Answer },
   faults: string[],
 ): Promise<void> {
-  const undo = async ({ body }: Answer): Promise<Call> =>
-    prepared(shop, 'penjualan/batal', {
-      no_faktur_group: body.data.no_faktur_group,
-      alasan: 'tidak jadi',
-    });
-  const calls = [await undo(spent), await undo(earned)] as const;
+  const path = 'penjualan/batal';
+  const about = ({ body }: Answer): object => ({
+    no_faktur_group: body.data.no_faktur_group,
+    alasan: 'tidak jadi',
+  });
+  const undone = await prepared(shop, path, about(spent));
+  const _id = await approvalFor(shop.spv, path, about(earned));
+  const other = { ...about(earned), detail_authorization: [{ _id }] };
   const early: Answer[] = [];
   const given = await inLine(
     shop.server.database.superUrl,
     row,
-    [calls[0]],
-    async () => void early.push(await calls[1]()),
+    [undone],
+    async () => void early.push(await shop.spv.post(path, other)),
   );
   const heard = saidBy([...early, ...given, await cancel(shop, earned)]);
   if (heard !== '409 POIN_SUDAH_DIPAKAI, 200, 200') faults.push(`cancelled across: ${heard}`);

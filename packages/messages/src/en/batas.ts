@@ -6,4 +6,10 @@ export const batas = {
     'The amount is too large to compute, check price, weight and quantity',
   'tutup.terlalu-besar': 'the amounts are too large to compute, check {{dokumen}}',
   'setting.BATAS_DOKUMEN_RP': 'Largest amount in one document, rupiah',
+  'setting.BATAS_KAS_KELUAR_HARI_RP':
+    'Cash out of one user in a day without approval, rupiah (0: all need it)',
+  'setting.OTORISASI_BELI_KEMBALI_TUNAI':
+    'Cash for goods sold today or not paid in cash needs approval',
+  'setting.DP_TITIPAN_MIN_PERSEN':
+    'Least down payment of held goods without approval, per cent of the total (0: any)',
 };

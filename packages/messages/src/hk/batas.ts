@@ -5,4 +5,7 @@ export const batas = {
   'error.JUMLAH_TERLALU_BESAR': '金額過大無法計算，請檢查價格、重量及數量',
   'tutup.terlalu-besar': '金額過大無法計算，請檢查 {{dokumen}}',
   'setting.BATAS_DOKUMEN_RP': '單張單據最大金額（盾）',
+  'setting.BATAS_KAS_KELUAR_HARI_RP': '每位使用者每日免授權現金支出（盾，0：全部需要）',
+  'setting.OTORISASI_BELI_KEMBALI_TUNAI': '以現金回購今日售出或非現金付款的貨品需授權',
+  'setting.DP_TITIPAN_MIN_PERSEN': '免授權最低訂金（佔總額%，0：不限）',
 };

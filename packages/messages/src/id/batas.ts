@@ -5,4 +5,10 @@ export const batas = {
   'error.JUMLAH_TERLALU_BESAR': 'Jumlah Terlalu Besar Untuk Dihitung, Periksa Harga, Berat Dan Qty',
   'tutup.terlalu-besar': 'Jumlah Terlalu Besar Untuk Dihitung, Periksa {{dokumen}}',
   'setting.BATAS_DOKUMEN_RP': 'Jumlah terbesar dalam satu dokumen, rupiah',
+  'setting.BATAS_KAS_KELUAR_HARI_RP':
+    'Kas keluar satu user dalam satu hari tanpa otorisasi, rupiah (0: semua perlu)',
+  'setting.OTORISASI_BELI_KEMBALI_TUNAI':
+    'Tunai untuk barang yang dijual hari ini atau dibayar bukan tunai perlu otorisasi',
+  'setting.DP_TITIPAN_MIN_PERSEN':
+    'DP titipan terkecil tanpa otorisasi, persen dari total (0: bebas)',
 } as const;

@@ -6,4 +6,10 @@ export const batas = {
     "L'importo è troppo grande per il calcolo, controllare prezzo, peso e quantità",
   'tutup.terlalu-besar': 'importi troppo grandi per il calcolo, controllare {{dokumen}}',
   'setting.BATAS_DOKUMEN_RP': 'Importo massimo di un documento, rupie',
+  'setting.BATAS_KAS_KELUAR_HARI_RP':
+    'Uscite di cassa di un utente al giorno senza approvazione, rupie (0: tutte)',
+  'setting.OTORISASI_BELI_KEMBALI_TUNAI':
+    'Contanti per merce venduta oggi o non pagata in contanti: serve approvazione',
+  'setting.DP_TITIPAN_MIN_PERSEN':
+    'Acconto minimo senza approvazione, per cento del totale (0: qualsiasi)',
 };

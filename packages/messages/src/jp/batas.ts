@@ -6,4 +6,8 @@ export const batas = {
     '金額が大きすぎて計算できません。価格・重量・数量を確認してください',
   'tutup.terlalu-besar': '金額が大きすぎて計算できません。{{dokumen}} を確認してください',
   'setting.BATAS_DOKUMEN_RP': '1伝票の最大金額（ルピア）',
+  'setting.BATAS_KAS_KELUAR_HARI_RP': '1人1日の承認不要の出金（ルピア、0：すべて承認）',
+  'setting.OTORISASI_BELI_KEMBALI_TUNAI':
+    '当日販売または現金以外で支払われた品の現金買取には承認が必要',
+  'setting.DP_TITIPAN_MIN_PERSEN': '承認不要の最低内金（合計に対する%、0：制限なし）',
 };

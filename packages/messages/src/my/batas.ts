@@ -6,4 +6,10 @@ export const batas = {
     'Jumlah terlalu besar untuk dikira, semak harga, berat dan kuantiti',
   'tutup.terlalu-besar': 'jumlah terlalu besar untuk dikira, semak {{dokumen}}',
   'setting.BATAS_DOKUMEN_RP': 'Jumlah terbesar dalam satu dokumen, rupiah',
+  'setting.BATAS_KAS_KELUAR_HARI_RP':
+    'Tunai keluar seorang pengguna sehari tanpa kebenaran, rupiah (0: semua perlu)',
+  'setting.OTORISASI_BELI_KEMBALI_TUNAI':
+    'Tunai untuk barang yang dijual hari ini atau dibayar bukan tunai perlu kebenaran',
+  'setting.DP_TITIPAN_MIN_PERSEN':
+    'Deposit titipan terkecil tanpa kebenaran, peratus daripada jumlah (0: bebas)',
 };

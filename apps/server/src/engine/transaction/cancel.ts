@@ -11,6 +11,8 @@ import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { announceWaiting } from './announce.ts';
 import { askingApproval, claimApproval, markApprovalsUsed } from './approval.ts';
+import { cashOutOf } from './cash-out.ts';
+import type { CashOut } from './cash-out.ts';
 import { joinDay } from './day.ts';
 import { demandWaiting, loadPostings, lockDocument, nextPosting } from './document.ts';
 import type { PendingEvent, StoredDocument } from './document.ts';
@@ -72,9 +74,11 @@ export async function cancelDocument(
       if (rule.seluruh && acara) throw new AppError('DOKUMEN_BELUM_VALID', { no: input.no });
       const needs = await needsOf(tx, rule, doc, input.alasan);
       const given = input.detail_authorization;
-      const approvals = await claimApproval(tx, base, `batal-${rule.kind}`, input, needs, given);
+      const out = await cashBack(tx, base, rule, doc, needs);
+      const name = `batal-${rule.kind}`;
+      const approvals = await claimApproval(tx, base, name, input, out.needs, given);
       if (acara) await withdrawEvent(tx, base, rule, doc, acara);
-      else await withdrawAll(tx, base, rule, doc, input.alasan);
+      else await withdrawAll(tx, base, rule, doc, input.alasan, out.counted);
       await markApprovalsUsed(tx, approvals, input.no);
       await tx.exec(
         sql`update dokumen set otorisasi = otorisasi || ${JSON.stringify(approvals)}::jsonb
@@ -130,6 +134,30 @@ async function needsOf(
   return [{ kategori, uraian, sebelum: jumlah, sesudah: 0 }];
 }
 
+/** What of the cash that goes back counts for who cancels; all is locked that comes before it. */
+async function cashBack(
+  tx: WriteTx,
+  base: Base,
+  rule: CancelRule,
+  doc: StoredDocument,
+  needs: readonly ApprovalNeed[],
+): Promise<CashOut> {
+  // What waits for the cashier has moved no money yet.
+  if (doc.rincian.tertunda) return { needs, counted: 0 };
+  const rows = (await loadPostings(tx, doc.no_dokumen)).map((p) => reverse(p.rows, rule.kategori));
+  await lockFinished(tx, doc);
+  await lockPieces(
+    tx,
+    rows.flatMap((r) => r.stock.flatMap((s) => s.kode_barcode ?? [])),
+  );
+  return cashOutOf(
+    tx,
+    base,
+    rows.flatMap((r) => r.money),
+    needs,
+  );
+}
+
 /** Mirrors everything; the document is cancelled, and what it ended is open again. */
 async function withdrawAll(
   tx: WriteTx,
@@ -137,12 +165,13 @@ async function withdrawAll(
   rule: CancelRule,
   doc: StoredDocument,
   alasan: string,
+  cashOut: number,
 ): Promise<void> {
   const no = doc.no_dokumen;
   if (!(rule.dari ?? ['OPEN']).includes(doc.status))
     throw new AppError('DOKUMEN_TIDAK_BISA_BATAL', { no });
   await lockFinished(tx, doc);
-  await mirror(tx, base, rule, doc, await loadPostings(tx, no));
+  await mirror(tx, base, rule, doc, await loadPostings(tx, no), cashOut);
   await emptyLots(tx, no);
   await tx.exec(
     sql`update dokumen set status = 'BATAL', batal_by = ${base.userId}, batal_at = now(),
@@ -189,6 +218,7 @@ async function mirror(
   rule: CancelRule,
   doc: StoredDocument,
   postings: Awaited<ReturnType<typeof loadPostings>>,
+  cashOut = 0,
 ): Promise<void> {
   const no = doc.no_dokumen;
   const back = postings.flatMap((p) => returnPieces(p.rows.stock));
@@ -209,7 +239,7 @@ async function mirror(
   let ke = await nextPosting(tx, no);
   for (const m of mirrors) {
     const head = { no, ke, kind: rule.kind, peristiwa: 'BATAL', membalik: m.ke };
-    await writeLedger(tx, base, head, m.rows);
+    await writeLedger(tx, base, head, m === mirrors[0] ? { ...m.rows, cashOut } : m.rows);
     ke += 1;
   }
 }

@@ -40,7 +40,10 @@ export interface DownPaid {
   readonly milikCustomer?: (lines: readonly HeldLine[]) => readonly CustodyRow[];
 }
 
-export interface DownPaidFacts extends Pick<EventDocument, 'doc' | 'lines' | 'pieces'> {
+export interface DownPaidFacts extends Pick<
+  EventDocument,
+  'doc' | 'lines' | 'pieces' | 'payments'
+> {
   readonly accounts: Accounts;
 }
 
@@ -52,10 +55,11 @@ export function addDownPayment(def: DownPaid): EventKind<TambahDpInput, DownPaid
     kind: def.kind,
     peristiwa: 'TAMBAH DP',
     dari: def.dari,
-    load: async (tx, { pembayaran }, _base, { doc, lines, pieces }) => ({
+    load: async (tx, { pembayaran }, _base, { doc, lines, pieces, payments }) => ({
       doc,
       lines,
       pieces,
+      payments,
       accounts: await loadAccounts(
         tx,
         pembayaran.flatMap((p) => accountOf(p) ?? []),
@@ -95,10 +99,11 @@ export function cancelDownPaid(def: DownPaid): EventKind<BatalDpInput, DownPaidF
     peristiwa: 'BATAL',
     dari: def.dari,
     ke: 'BATAL',
-    load: async (tx, { kembali }, _base, { doc, lines, pieces }) => ({
+    load: async (tx, { kembali }, _base, { doc, lines, pieces, payments }) => ({
       doc,
       lines,
       pieces,
+      payments,
       accounts: await loadAccounts(tx, [accountOf(kembali) ?? []].flat()),
     }),
     check: (input, facts) => checkCancel(def, input, facts),
@@ -130,7 +135,9 @@ function needsOfCancel(def: DownPaid, input: BatalDpInput, facts: DownPaidFacts)
   const { alasan, ditahan_rp } = input;
   const { no_dokumen, bayar } = facts.doc;
   const dp = formatRupiah(bayar);
-  const uraian = `${def.batal} ${no_dokumen} DP ${dp}: ${alasan}`;
+  const paid = [...new Set(facts.payments.map((p) => p.jenis))].toSorted().join(', ');
+  const way = `dibayar ${paid}, kembali ${input.kembali.jenis}`;
+  const uraian = `${def.batal} ${no_dokumen} DP ${dp} (${way}): ${alasan}`;
   const cancel = { kategori: def.batal, uraian, sebelum: bayar, sesudah: 0 };
   if (ditahan_rp === 0) return [cancel];
   const kept = `DP ${no_dokumen} ditahan ${formatRupiah(ditahan_rp)} dari ${dp}`;

@@ -55,8 +55,10 @@ export interface Kind<Input, Facts> {
    * from `pieces`.
    */
   readonly pieces: (input: Input) => readonly string[];
-  /** It books what is, however much: BATAS_DOKUMEN_RP does not hold for it. */
-  readonly anyAmount?: true;
+  /** It books what is, not what somebody wants: the limits of a document and a day do not hold. */
+  readonly factual?: true;
+  /** Cash out of this document that counts for nobody's day. */
+  readonly exemptCash?: (input: Input, facts: Facts, base: Base) => number;
   /** Numbers of other documents to lock before the pieces: those that this one finishes. */
   readonly documents?: (input: Input) => readonly string[];
   readonly load: (

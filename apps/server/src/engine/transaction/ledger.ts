@@ -27,6 +27,8 @@ export interface LedgerRows {
   readonly custody?: readonly CustodyRow[];
   /** Members' points; left out where none move. */
   readonly points?: readonly PointRow[];
+  /** Cash out that counts against its user's day (cash-out.ts); none when left out. */
+  readonly cashOut?: number;
 }
 
 /**

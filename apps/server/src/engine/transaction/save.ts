@@ -12,6 +12,7 @@ import { computed, demandAmounts } from './amount-limit.ts';
 import { askingApproval, claimApproval, markApprovalsUsed } from './approval.ts';
 import type { AuthorizationRef } from './approval.ts';
 import { assertPosting } from './assert-posting.ts';
+import { cashOutOf } from './cash-out.ts';
 import { joinDay } from './day.ts';
 import { lockDocuments } from './document.ts';
 import { finishDocuments } from './finish.ts';
@@ -75,26 +76,30 @@ export async function saveWithin<Input extends Authorized, Facts>(
   const documents = await lockDocuments(tx, kind.documents?.(input) ?? []);
   const pieces = await lockPieces(tx, kind.pieces(input));
   const facts = await kind.load(tx, input, base, pieces, documents);
-  const { needs, posting } = computed(ctx, input, () => {
+  const { needs, posting, exempt } = computed(ctx, input, () => {
     refuse(ctx, kind.check(input, facts, base));
     return {
       needs: kind.approval(input, facts, base),
       posting: kind.post(input, facts, base),
+      exempt: kind.exemptCash?.(input, facts, base) ?? 0,
     };
   });
-  if (kind.anyAmount !== true) demandAmounts(ctx, base.settings, input, posting);
+  if (kind.factual !== true) demandAmounts(ctx, base.settings, input, posting);
+  const money = kind.factual === true ? [] : posting.money;
+  const out = await cashOutOf(tx, base, money, needs, exempt);
   const approvals = await claimApproval(
     tx,
     base,
     kind.name,
     input,
-    needs,
+    out.needs,
     input.detail_authorization,
   );
   assertPosting(posting);
   const rows = await ledgerRows(tx, kind.name, posting);
   const { now, later } = splitByPhase(posting.header.status_valid, rows, posting.validated);
-  const no = await writeDocument(tx, base, kind, posting, now, approvals, later);
+  const counted = { ...now, cashOut: out.counted };
+  const no = await writeDocument(tx, base, kind, posting, counted, approvals, later);
   await finishDocuments(tx, base, no, posting.finishes);
   await markApprovalsUsed(tx, approvals, no);
   if (later !== null) announceWaiting(tx, kind.name, no);

@@ -314,10 +314,10 @@ export async function writeLedger(
   await tx.exec(
     sql`with p as (
           insert into posting (kode_toko, no_dokumen, ke, kind, peristiwa, membalik, tgl_system,
-            user_id)
+            user_id, kas_keluar)
           values (${tx.kodeToko}, ${no}, ${ke}::int, ${head.kind}, ${head.peristiwa},
             ${head.membalik}::int,
-            ${base.tglSystem}::date, ${base.userId})),
+            ${base.tglSystem}::date, ${base.userId}, ${rows.cashOut ?? 0}::bigint)),
         s as (
           insert into kartu_stok (kode_toko, no_dokumen, ke, urut, tgl_system, kode_barcode, no_lot,
             kode_gudang,

@@ -8,7 +8,7 @@ import type { Milligram } from '@kencana/rules/gram';
 import { perGram } from '@kencana/rules/harga';
 import type { Kadar } from '@kencana/rules/kadar';
 import { formatRupiah } from '@kencana/rules/rupiah';
-import type { ApprovalNeed } from '../../engine/transaction/kind.ts';
+import type { ApprovalNeed, Base } from '../../engine/transaction/kind.ts';
 import type { Piece } from '../../engine/transaction/pieces.ts';
 import type {
   DocumentLine,
@@ -90,6 +90,31 @@ export function boughtNeeds(bought: Bought, what: string, settings: Settings): A
     needs.push({ kategori: 'BERAT BELI', uraian, satuan: 'GRAM', sebelum: nota, sesudah: berat });
   }
   return needs;
+}
+
+/**
+ * Cash for a piece that was sold today, or that nobody paid in cash (decision 0026): a transfer
+ * that never arrives, or a card, would become cash that way. `base` says what today is.
+ */
+export function cashNeeds(bought: readonly Bought[], base: Base): ApprovalNeed[] {
+  if (!base.settings.yes('OTORISASI_BELI_KEMBALI_TUNAI')) return [];
+  return bought.flatMap((one) => {
+    if (one.own === null || isPlainCash(one, base)) return [];
+    const { tgl_jual, bukan_tunai } = one.own.sold;
+    const paid = bukan_tunai === '' ? 'CASH' : bukan_tunai;
+    const rp = formatRupiah(one.hargaBeli);
+    const uraian = `Tunai untuk ${nameOf(one)} ${rp}, terjual ${tgl_jual} dibayar ${paid}`;
+    return [{ kategori: 'BELI KEMBALI TUNAI', uraian, sebelum: 0, sesudah: one.hargaBeli }];
+  });
+}
+
+/** What the pieces are worth that this shop sold for cash on an earlier day. */
+export function plainCashWorth(bought: readonly Bought[], base: Base): number {
+  return bought.reduce((sum, one) => sum + (isPlainCash(one, base) ? one.hargaBeli : 0), 0);
+}
+
+function isPlainCash({ own }: Bought, base: Base): boolean {
+  return own !== null && own.sold.bukan_tunai === '' && own.sold.tgl_jual < base.tglSystem;
 }
 
 function priceNeedsApproval(difference: number, settings: Settings): boolean {

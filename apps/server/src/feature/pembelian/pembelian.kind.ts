@@ -17,8 +17,11 @@ import {
   boughtNeeds,
   boughtPieces,
   boughtRows,
+  cashNeeds,
   nameOf,
+  plainCashWorth,
 } from './bought.ts';
+import type { Bought } from './bought.ts';
 import { checkPurchase } from './check.ts';
 import { computePurchase } from './compute.ts';
 import type { BoughtLine, ComputedPurchase } from './compute.ts';
@@ -33,11 +36,22 @@ export const pembelianKind: Kind<PembelianInput, PembelianFacts> = {
   check: checkPurchase,
   approval: (input, facts, base) => {
     const purchase = computePurchase(input, facts, base.settings);
-    return [...purchase.lines.flatMap((l) => lineNeeds(l, base)), ...transferNeeds(input)];
+    const cash = input.pembayaran.some((p) => p.jenis === 'CASH');
+    return [
+      ...purchase.lines.flatMap((l) => lineNeeds(l, base)),
+      ...(cash ? cashNeeds(boughtOf(purchase), base) : []),
+      ...transferNeeds(input),
+    ];
   },
+  exemptCash: (input, facts, base) =>
+    plainCashWorth(boughtOf(computePurchase(input, facts, base.settings)), base),
   post: (input, facts, base) =>
     postPurchase(input, computePurchase(input, facts, base.settings), facts, base),
 };
+
+function boughtOf({ lines }: ComputedPurchase): Bought[] {
+  return lines.map((line) => line.bought);
+}
 
 /** domain.md §10: without barcode, another shop's goods, and what the nota does not say. */
 function lineNeeds({ input, bought }: BoughtLine, base: Base): ApprovalNeed[] {
@@ -67,7 +81,7 @@ function postPurchase(
   base: Base,
 ): Posting {
   const gudang = facts.gudangBeli ?? '';
-  const bought = purchase.lines.map((l) => l.bought);
+  const bought = boughtOf(purchase);
   return {
     ...EMPTY_POSTING,
     header: {

@@ -7,6 +7,8 @@ export {
   boughtPieces,
   boughtRows,
   buyBackOf,
+  cashNeeds,
+  plainCashWorth,
 } from './bought.ts';
 export type { Bought } from './bought.ts';
 export { loadBuyRules, loadSold, NO_BUY_RULES } from './rules.query.ts';

@@ -50,6 +50,14 @@ export async function loadSold(
   const rows = await tx.rows<SoldRow>(
     sql`select b.kode_barcode, b.no_faktur, b.berat, b.berat_asli, b.kadar, b.harga_jual,
           b.harga_atribut, b.ongkos, b.diskon, b.harga_total as total, n.sebelum, n.semua,
+          d.tgl_system as tgl_jual,
+          coalesce((select string_agg(distinct m.jenis, ', ' order by m.jenis)
+            from dokumen_bayar p cross join lateral (
+              select p.jenis where p.no_asal is null
+              union all select a.jenis from dokumen_bayar a where a.kode_toko = p.kode_toko
+                and a.no_dokumen = p.no_asal and a.arah = 'MASUK') m
+            where p.kode_toko = b.kode_toko and p.no_dokumen = b.no_dokumen
+              and m.jenis <> 'CASH'), '') as bukan_tunai,
           coalesce((select sum(p.jumlah_rp)::bigint from dokumen_bayar p
             where p.kode_toko = b.kode_toko and p.no_dokumen = b.no_dokumen
               and p.jenis = any(${[...REBATES]}::text[])), 0) as rabat_nota

@@ -12,6 +12,7 @@ import type { Kadar } from '@kencana/rules/kadar';
 import type { Arah } from '@kencana/rules/pembulatan';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
+import type { Tanggal } from '@kencana/rules/tanggal';
 
 /** The live sale of a piece of this shop: what its nota says. */
 export interface SoldLine {
@@ -27,6 +28,9 @@ export interface SoldLine {
   readonly diskon: Rupiah;
   /** The line's share of coupons, vouchers and points: what nobody paid for it. */
   readonly rabat: Rupiah;
+  readonly tgl_jual: Tanggal;
+  /** What it was paid with besides cash, also what a down payment was paid with; '' for cash. */
+  readonly bukan_tunai: string;
 }
 
 /** Rupiah per gram, or hundredths of a per cent of the price that the valuation starts from. */

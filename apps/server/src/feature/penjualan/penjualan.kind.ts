@@ -5,6 +5,7 @@
  */
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import type { Kind } from '../../engine/transaction/kind.ts';
+import { plainCashWorth } from '../pembelian/read.ts';
 import { approvalOfSale } from './approval.ts';
 import { checkSale } from './check.ts';
 import { computeSale } from './compute.ts';
@@ -24,5 +25,6 @@ export const penjualanKind: Kind<PenjualanInput, PenjualanFacts> = {
   load: loadPenjualan,
   check: checkSale,
   approval: approvalOfSale,
+  exemptCash: (input, facts, base) => plainCashWorth(computeSale(input, facts, base).trades, base),
   post: (input, facts, base) => postSale(input, computeSale(input, facts, base), facts, base),
 };

@@ -5,6 +5,7 @@
 export { approvalOfSale } from './approval.ts';
 export { checkDiscounts, checkPeople, checkPieces } from './check.ts';
 export { computeSale } from './compute.ts';
+export type { ComputedSale } from './compute.ts';
 export { loadPenjualan, loadPrices, penjualanPieces } from './facts.ts';
 export type { PenjualanFacts } from './facts.ts';
 export { agreedFloor, floorBasis, needsBelow, paidForGold } from './floor.ts';

@@ -4,8 +4,9 @@
  * is owed to the customer until they are taken. Pure but for `load`.
  */
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
+import { floorPercentOf, percentToHundredths } from '@kencana/rules/persen';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
-import type { Base, Kind, Problem } from '../../engine/transaction/kind.ts';
+import type { ApprovalNeed, Base, Kind, Problem } from '../../engine/transaction/kind.ts';
 import { checkAccounts, moneyJournal, moneyRows } from '../../engine/transaction/payment.ts';
 import { checkPromised, peopleHeader, promiseNeeds } from '../../engine/transaction/people.ts';
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
@@ -22,7 +23,7 @@ import {
   soldLine,
   takeables,
 } from '../penjualan/read.ts';
-import type { PenjualanFacts } from '../penjualan/read.ts';
+import type { ComputedSale, PenjualanFacts } from '../penjualan/read.ts';
 
 export const titipanKind: Kind<PenjualanInput, PenjualanFacts> = {
   name: 'titipan',
@@ -33,6 +34,7 @@ export const titipanKind: Kind<PenjualanInput, PenjualanFacts> = {
   approval: (input, facts, base) => [
     ...approvalOfSale(input, facts, base),
     ...promiseNeeds(input, base, 'Titipan'),
+    ...downPaymentNeeds(computeSale(input, facts, base), base),
   ],
   post: postTitipan,
 };
@@ -60,6 +62,17 @@ function checkTitipan(input: PenjualanInput, facts: PenjualanFacts, base: Base):
     problems.push({ code: 'DP_LEBIH', data, field: 'pembayaran' });
   }
   return problems;
+}
+
+/** A down payment that binds nobody: gold held for a rupiah is gold taken off the shelf. */
+function downPaymentNeeds({ total, bayar }: ComputedSale, { settings }: Base): ApprovalNeed[] {
+  const percent = settings.number('DP_TITIPAN_MIN_PERSEN');
+  const least = floorPercentOf(total, percentToHundredths(percent));
+  if (bayar >= least) return [];
+  const uraian =
+    `DP titipan ${formatRupiah(bayar)} dari ${formatRupiah(total)} ` +
+    `(paling sedikit ${percent}%: ${formatRupiah(least)})`;
+  return [{ kategori: 'DP TITIPAN', uraian, sebelum: least, sesudah: bayar }];
 }
 
 /** What a sale alone knows: nothing is taken to be held again, and no marketplace pays. */

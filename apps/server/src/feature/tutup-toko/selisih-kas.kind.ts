@@ -17,7 +17,7 @@ export interface SelisihInput extends Authorized {
 export const selisihKasKind: Kind<SelisihInput, null> = {
   name: 'selisih-kas',
   kode: 'UK',
-  anyAmount: true,
+  factual: true,
   pieces: () => [],
   load: () => Promise.resolve(null),
   check: (input) => (input.alasan === '' ? [{ code: 'ALASAN_WAJIB', field: 'alasan' }] : []),
