@@ -1,6 +1,6 @@
 /**
  * The QR on a nota: the link that is printed opens a page for everybody, on a phone, that says
- * genuine, later cancelled, and nothing of person, price or number.
+ * genuine with date and total, later cancelled, and nothing of person or number.
  */
 import { approve, go, login, PASSWORD, read, readyPieces, sellForCash } from './counter.ts';
 import { expect, test } from './story.ts';
@@ -40,11 +40,12 @@ test('the printed link tells genuine from cancelled', async ({ page, browser }) 
   await expect(customer.getByRole('heading', { level: 1 })).toContainText('Nota Asli');
   await expect(customer.getByRole('cell', { name: ready.nama_barang }).first()).toBeVisible();
   const text = await customer.locator('body').innerText();
+  expect(text).toMatch(/Tanggal\s+\d{4}-\d{2}-\d{2}\s+Total\s+Rp\. [\d,]+,-/);
   const kept = [no, 'SARASWATI', String(piece?.kode_barcode)];
   for (const word of kept) expect(text).not.toContain(word);
   const wide = await customer.evaluate('document.documentElement.scrollWidth');
   expect(wide).toBeLessThanOrEqual(390);
-  for (const cells of ['thead th.n', 'tbody td.n'])
+  for (const cells of ['thead th.n', 'thead + tbody td.n'])
     expect(await customer.evaluate(roomBetween(cells))).toBeGreaterThanOrEqual(12);
 
   await go(page, `/batal-penjualan?no=${no}`);

@@ -32,7 +32,12 @@ test('a text added to the nota is previewed, printed and taken back', async ({ p
   await page.getByRole('button', { name: 'Tambah Blok' }).click();
   await page.getByRole('menuitem', { name: 'Teks', exact: true }).click();
   const added = page.getByRole('group', { name: /^\d+\. Teks$/ }).last();
-  await added.getByRole('textbox', { name: 'Teks' }).fill(THANKS);
+  const words = added.getByRole('textbox', { name: 'Teks' });
+  await words.fill('TOTAL Rp. 25.000.000,-');
+  await expect(
+    page.getByText(/^[^]*Teks: Teks Template Tidak Boleh Memuat Nilai Uang/),
+  ).toBeVisible();
+  await words.fill(THANKS);
   await expect(preview).toHaveAttribute('srcdoc', new RegExp(THANKS));
   const before = await added.getAttribute('aria-label');
   await added.focus();

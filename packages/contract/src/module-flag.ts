@@ -52,6 +52,9 @@ export const MODULE_FLAGS = [
 ] as const;
 export type ModuleFlag = (typeof MODULE_FLAGS)[number];
 
+/** Flags that are on until the shop turns them off: they close what else stood open. */
+const ON_BY_DEFAULT: readonly ModuleFlag[] = ['SETTING_NOTA_OWNER_ONLY'];
+
 /** Parameters of a shop and what they are when the shop has set nothing. */
 export const SYSTEM_DEFAULTS = {
   PEMBULATAN: '500',
@@ -119,9 +122,10 @@ export class Settings {
     this.#values = new Map([...rows].map((r) => [r.key, r.value]));
   }
 
-  /** True when the module flag is on; off unless the shop turned it on. */
+  /** True when the module flag is on; unset it is off, but for those of ON_BY_DEFAULT. */
   on(flag: ModuleFlag): boolean {
-    return this.#values.get(flag) === 'true';
+    const value = this.#values.get(flag);
+    return value === undefined ? ON_BY_DEFAULT.includes(flag) : value === 'true';
   }
 
   /** A parameter's text, the default when unset. */

@@ -3,6 +3,7 @@
  * or used. A template says where things stand; what they are is in nota-data.ts.
  */
 import { z } from 'zod';
+import { templateFaults } from './print-template-guard.ts';
 
 /** Single values of a document that a template may show. */
 export const DOCUMENT_FIELDS = [
@@ -135,6 +136,9 @@ export const templateSchema = z
   .refine((template) => template.paper.lebar_mm > 2 * template.paper.margin_mm + 20, {
     path: ['paper', 'margin_mm'],
     message: 'print.template-terlalu-lebar',
+  })
+  .superRefine((template, check) => {
+    for (const fault of templateFaults(template)) check.addIssue({ code: 'custom', ...fault });
   });
 
 export type Template = z.infer<typeof templateSchema>;

@@ -77,7 +77,6 @@ const NEEDS: Readonly<Partial<Record<ModuleFlag, readonly ModuleFlag[]>>> = {
 /** Flags that change how screens behave instead of adding some. */
 const BEHAVIOUR: readonly ModuleFlag[] = [
   'REPORT_SATU_BULAN_PROTECTION_MODULE',
-  'SETTING_NOTA_OWNER_ONLY',
   'DOUBLE_SLIP_MODULE',
   'HIDE_STOCK_SUMMARY',
   'PREVIOUS_DAY_OWNER',
@@ -114,6 +113,7 @@ const GROUP: Readonly<Partial<Record<SettingKey, SettingGroup>>> = {
   OTORISASI_BELI_ATAS_NOTA: 'otorisasi',
   OTORISASI_BELI_BAWAH_NOTA: 'otorisasi',
   OTORISASI_BELI_BEDA_NOTA: 'otorisasi',
+  SETTING_NOTA_OWNER_ONLY: 'otorisasi',
   ROUND_DOWN_MODULE: 'harga',
 };
 

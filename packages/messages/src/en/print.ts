@@ -36,6 +36,16 @@ export const print: Readonly<Record<keyof typeof source, string>> = {
   'print.penerima': 'Received by',
   'print.cek-nota': 'Check this receipt',
   'print.terima-kasih': 'Thank You',
+  'print.keterangan': 'Remarks',
+  'print.template-tanpa-total': 'The template must show total and payments',
+  'print.template-tanpa-qr': 'The template must show the QR that proves the receipt (no_token)',
+  'print.template-di-antara-jumlah':
+    'Only lines and spaces may stand between the goods and the total',
+  'print.template-nama-jumlah': 'This label names an amount that it does not show',
+  'print.template-huruf': 'Latin, Chinese and Japanese letters only',
+  'print.template-angka':
+    'Texts of a template may not hold amounts. Address and phone of the shop are set in Shop Settings, texts of the foot in the receipt remarks',
+  'print.template-alamat': 'Texts of a template may not hold links',
   'print.template-terlalu-lebar': 'The template is wider than the paper',
   'print.judul-penjualan': 'SALES RECEIPT',
   'print.judul-penjualan-batal': 'SALES RECEIPT (CANCELLED)',

@@ -3,7 +3,7 @@ export const nota = {
   'nota.publik.judul': 'Pemeriksaan Nota',
   'nota.publik.asli': 'Nota Asli',
   'nota.publik.asli-isi':
-    'Nota ini diterbitkan oleh {{toko}} pada {{tgl}}. Cocokkan barang, kadar dan berat di bawah ini dengan nota dan barang Anda.',
+    'Nota ini diterbitkan oleh {{toko}} pada {{tgl}}. Cocokkan tanggal, total, barang, kadar dan berat di bawah ini dengan nota dan barang Anda. Bila ada yang berbeda, jangan terima notanya dan hubungi toko.',
   'nota.publik.batal': 'Nota Dibatalkan',
   'nota.publik.batal-isi':
     'Nota ini diterbitkan oleh {{toko}} pada {{tgl}} dan dibatalkan pada {{batal}}. Nota ini tidak berlaku lagi.',
@@ -15,7 +15,12 @@ export const nota = {
     'Tautan ini bukan tautan nota yang kami terbitkan. Pindai ulang QR pada nota, atau tanyakan ke toko.',
   'nota.publik.dibeli-kembali': 'Sudah dibeli kembali oleh toko',
   'nota.publik.berat': 'Berat',
-  'nota.publik.catatan': 'Halaman ini tidak memuat data pribadi, harga maupun nomor nota.',
+  'nota.publik.total': 'Total',
+  'nota.publik.tanggal': 'Tanggal',
+  'nota.publik.dibayar': 'Sudah Dibayar',
+  'nota.publik.sisa': 'Sisa',
+  'nota.publik.catatan':
+    'Angka di atas adalah catatan toko saat halaman ini dibuka. Halaman ini tidak memuat data pribadi maupun nomor nota.',
   'nota.kirim': 'Kirim WhatsApp',
   'nota.kirim-tanya': 'Kirim nota {{no}} ke {{hp}}?',
 } as const;

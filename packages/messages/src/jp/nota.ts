@@ -3,7 +3,7 @@ export const nota = {
   'nota.publik.judul': '伝票の確認',
   'nota.publik.asli': '正規の伝票',
   'nota.publik.asli-isi':
-    'この伝票は {{toko}} が {{tgl}} に発行しました。下記の商品・純度・重量をお手元の伝票と商品でご確認ください。',
+    '{{toko}} が {{tgl}} に発行した伝票です。下の日付・合計・商品・品位・重量をお手元の伝票と商品と照合してください。異なる場合は伝票を受け取らず、店舗にご連絡ください。',
   'nota.publik.batal': '取消済みの伝票',
   'nota.publik.batal-isi':
     'この伝票は {{toko}} が {{tgl}} に発行し、{{batal}} に取り消しました。無効です。',
@@ -15,7 +15,12 @@ export const nota = {
     'このリンクは当店が発行した伝票のものではありません。伝票の QR を読み直すか、店舗にお尋ねください。',
   'nota.publik.dibeli-kembali': '店舗が買い戻し済み',
   'nota.publik.berat': '重量',
-  'nota.publik.catatan': 'このページに個人情報・価格・伝票番号はありません。',
+  'nota.publik.total': '合計',
+  'nota.publik.tanggal': '日付',
+  'nota.publik.dibayar': '支払済み',
+  'nota.publik.sisa': '残金',
+  'nota.publik.catatan':
+    '上記は現時点の店舗の記録です。このページに個人情報・伝票番号はありません。',
   'nota.kirim': 'WhatsApp で送る',
   'nota.kirim-tanya': '伝票 {{no}} を {{hp}} へ送りますか?',
 } as const;

@@ -154,8 +154,10 @@ describe('arrange', { timeout: 30_000 }, () => {
     const pages = model.pages.map((page) => textsOf({ ...model, pages: [page] }));
     const withPieces = pages.filter((texts) => texts.some((text) => /^7\d{7}$/.test(text)));
     for (const texts of withPieces) expect(texts).toContain('Nama Barang');
-    const last = `JKT1-FJ-261105-0001 Halaman ${pages.length} / ${pages.length}`;
-    expect(pages.at(-1)).toContain(last);
+    const place = `Halaman ${pages.length} / ${pages.length}`;
+    expect(pages.at(-1)?.at(-1)).toBe(
+      `JKT1-FJ-261105-0001 2026-11-05 TOTAL Rp. 10,960,000,- ${place}`,
+    );
   });
 
   it('cuts names into slices of 20, at most five, and leaves empty values out', () => {
@@ -229,12 +231,36 @@ describe('arrange', { timeout: 30_000 }, () => {
     const bare = { ...baris, nama_barang: 'Liontin', deskripsi_jual: undefined };
     const texts = textsOf(arrange(template, { ...SAMPLE_NOTA, baris: [baris, bare] }, t));
     expect(texts.filter((text) => text !== '')).toEqual([
-      'TOKOPEDIA',
-      'Cincin Solitaire Emas Putih Mata Satu, Liontin',
+      'Lewat: TOKOPEDIA',
+      'Nama Barang: Cincin Solitaire Emas Putih Mata Satu, Liontin',
       'Ukuran 12',
       'Seperti contoh',
       'Seperti contoh',
+      'JKT1-FJ-261105-0001 2026-11-05 TOTAL Rp. 10,960,000,-',
     ]);
+  });
+
+  it('ends every page with number, date and total, whatever the template and the paper', () => {
+    const sheets = [NOTA_A5.paper, SLIP_58.paper, { ...SLIP_58.paper, kolom: 20, tinggi_mm: 60 }];
+    const many = { ...SAMPLE_NOTA, baris: Array.from({ length: 30 }, () => baris) };
+    for (const paper of sheets) {
+      const space = { type: 'space', rows: 20 } as const;
+      const bare: Template = { paper, blocks: [space, space, space, space] };
+      const model = arrange(bare, { ...many, sisa: rupiah(8_960_000) }, t);
+      expect(model.pages.length > 1).toBe(paper.tinggi_mm !== null);
+      for (const page of model.pages) {
+        const text = textsOf({ ...model, pages: [page] }).join(' ');
+        for (const part of ['JKT1-FJ-261105-0001', '2026-11-05', '10,960,000', '8,960,000'])
+          expect([paper.kolom, text.includes(part)]).toEqual([paper.kolom, true]);
+      }
+    }
+  });
+
+  it('labels what people typed, so that it passes for no amount', () => {
+    const typed = { ...SAMPLE_NOTA, keterangan: 'TOTAL Rp. 99.000.000' };
+    const blocks: Template['blocks'] = [{ type: 'text', field: 'keterangan', align: 'right' }];
+    const [first] = textsOf(arrange({ paper: SLIP_80.paper, blocks }, typed, t));
+    expect(first).toBe('Keterangan: TOTAL Rp. 99.000.000');
   });
 
   it('writes exact subtotal + pembulatan = total', () => {

@@ -12,25 +12,56 @@ import type { NotaData } from './nota-data.ts';
 import { paginate, type Group } from './paginate.ts';
 import { printable, textLines, wrap } from './printable.ts';
 import { BARCODE_MM, barcodeFits, QR_MODULE_MM, qrModules } from './symbol.ts';
-import { GAP, type Block, type BlockOf, type Template } from '@kencana/contract/print-template';
+import type { MessageKey } from '@kencana/messages/key';
+import {
+  GAP,
+  type Block,
+  type BlockOf,
+  type DocumentField,
+  type Template,
+} from '@kencana/contract/print-template';
 
 const LOGO_MM = 14;
 
 /**
- * Lays a document out by a template. A copy (salinan > 0) and a preview are marked on every
- * page whatever the template says.
+ * Lays a document out by a template. Whatever the template says, every page ends with the
+ * document's number, date and total, and a copy (salinan > 0) and a preview are marked there.
  */
 export function arrange(template: Template, data: NotaData, t: Translate): PrintModel {
   const layout: Layout = { paper: template.paper, data, t };
   const groups = template.blocks.flatMap((block) => arrangeBlock(layout, block));
   const mark = markOf(data, t);
   if (mark !== '') groups.unshift({ rows: [textRow(layout.paper, mark, 'right', true)] });
-  const pages = paginate(template.paper, groups, (page, count) => {
-    const place = t('print.halaman', { n: page, m: count });
-    const text = [data.no_dokumen, place, mark].filter((part) => part !== '').join('  ');
-    return textRow(layout.paper, text, 'right', false);
-  });
+  const pages = paginate(template.paper, groups, (page, count) =>
+    foot(layout, [count > 1 ? t('print.halaman', { n: page, m: count }) : '', mark]),
+  );
   return { title: printable(`${data.judul} ${data.no_dokumen}`), paper: template.paper, pages };
+}
+
+/** What no template changes: number, date, total and what is left to pay, in full. */
+function foot({ paper, data, t }: Layout, more: readonly string[]): Row[] {
+  const { no_dokumen, tgl, total, sisa } = data;
+  const amount = (label: string, value: Rupiah): string => {
+    const masked = `${label} ${formatRupiah(value)}`;
+    return displayWidth(masked) <= paper.kolom ? masked : `${label} ${unmask(formatRupiah(value))}`;
+  };
+  const rest = sisa !== undefined && sisa > 0 ? [amount(t('print.sisa'), sisa)] : [];
+  const parts = [no_dokumen, tgl, amount(t('print.total'), total), ...rest, ...more];
+  return packed(parts.map(printable), paper.kolom).map((line) =>
+    textRow(paper, line, 'right', false),
+  );
+}
+
+/** Parts side by side, as many as fit on a line; one that is wider than a line is wrapped. */
+function packed(parts: readonly string[], width: number): string[] {
+  const lines: string[] = [];
+  for (const part of parts.filter((text) => text !== '')) {
+    const last = lines.at(-1);
+    if (last !== undefined && displayWidth(last) + 1 + displayWidth(part) <= width) {
+      lines[lines.length - 1] = `${last} ${part}`;
+    } else lines.push(...wrap(part, width));
+  }
+  return lines;
 }
 
 function markOf({ contoh, salinan }: NotaData, t: Translate): string {
@@ -178,10 +209,22 @@ function amountRows(
   return [first, ...labels.slice(1).map((line) => cellRow([cell(left, room, line, 'left', bold)]))];
 }
 
+/** What people typed never stands without saying what it is: it could pass for an amount. */
+const TYPED_LABEL: Readonly<Partial<Record<DocumentField, MessageKey>>> = {
+  nama_customer: 'print.customer',
+  alamat_customer: 'print.alamat',
+  no_hp_customer: 'print.no-hp',
+  keterangan: 'print.keterangan',
+  kode_marketplace: 'print.lewat',
+  no_po: 'print.no-po',
+  detail_barang: 'print.nama-barang',
+};
+
 function runningText({ paper, data, t }: Layout, block: BlockOf<'text'>): Row[] {
   const value = block.field ? printable(documentText(data, block.field)) : '';
   if (block.field && value === '') return [];
-  const label = block.label ? labelText(t, block.label) : '';
+  const own = block.label || (block.field && TYPED_LABEL[block.field]);
+  const label = own ? labelText(t, own) : '';
   const text = [label, value].filter((part) => part !== '').join(': ');
   const lines = wrap(text, paper.kolom);
   return lines.map((line) => textRow(paper, line, block.align, block.bold ?? false));

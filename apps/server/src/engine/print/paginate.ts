@@ -1,6 +1,6 @@
 /**
  * Page breaks: groups of rows that stay together are put on sheets of the paper's height, table
- * headers come again on each page, and more than one page gets a footer. A roll has one page.
+ * headers come again on each page, and every page ends with the footer. A roll has one page.
  */
 import { rowMm, type Page, type Paper, type PlacedRow, type Row } from './model.ts';
 
@@ -13,25 +13,30 @@ export interface Group {
 /** Blank rows below the content of a roll, so that the last line is clear of the cutter. */
 const ROLL_TAIL_MM = 6;
 
-/** Places all groups; `footer` writes the last row of page n of m when there are several. */
+/** Room for page numbers: a footer is never higher than that of such a page. */
+const MANY = 9999;
+
+/** Places all groups; `footer` writes the last rows of page n of m. */
 export function paginate(
   paper: Paper,
   groups: readonly Group[],
-  footer: (page: number, count: number) => Row,
+  footer: (page: number, count: number) => readonly Row[],
 ): Page[] {
   if (paper.tinggi_mm === null) {
-    const { rows, used } = fill(groups, Infinity)[0] ?? { rows: [], used: 0 };
+    const whole = [...groups, { rows: footer(1, 1) }];
+    const { rows, used } = fill(whole, Infinity)[0] ?? { rows: [], used: 0 };
     return [{ rows, heightMm: 2 * paper.margin_mm + used * rowMm(paper) + ROLL_TAIL_MM }];
   }
   const heightMm = paper.tinggi_mm;
   const capacity = Math.max(8, Math.floor((heightMm - 2 * paper.margin_mm) / rowMm(paper)));
-  const single = fill(groups, capacity);
-  if (single.length === 1) return single.map(({ rows }) => ({ rows, heightMm }));
-  const several = fill(groups, capacity - 1);
-  return several.map(({ rows }, i) => ({
-    rows: [...rows, { ...footer(i + 1, several.length), top: capacity - 1 }],
-    heightMm,
-  }));
+  const single = fill(groups, capacity - footer(1, 1).length);
+  const several = fill(groups, capacity - footer(MANY, MANY).length);
+  const sheets = single.length === 1 ? single : several;
+  return sheets.map(({ rows }, i) => {
+    const foot = footer(i + 1, sheets.length);
+    const top = capacity - foot.length;
+    return { rows: [...rows, ...foot.map((row, n) => ({ ...row, top: top + n }))], heightMm };
+  });
 }
 
 interface Sheet {

@@ -12,7 +12,7 @@ let owner: TestClient;
 let kasir: TestClient;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ settings: { SETTING_NOTA_OWNER_ONLY: 'false' } });
   owner = shop.owner;
   kasir = shop.kasir;
 });

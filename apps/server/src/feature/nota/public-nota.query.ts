@@ -1,12 +1,13 @@
 /**
- * What everybody who holds a nota's link may know of it: no number, no person, no price. Reads
- * only.
+ * What everybody who holds a nota's link may know of it: goods, date and total, so that a paper
+ * that says something else is seen; no number and no person. Reads only.
  */
 import { sql } from 'kysely';
 import type { MessageKey } from '@kencana/messages/key';
 import type { Milligram } from '@kencana/rules/gram';
 import type { Kadar } from '@kencana/rules/kadar';
 import { formatKadar } from '@kencana/rules/kadar';
+import type { Rupiah } from '@kencana/rules/rupiah';
 import type { DocumentPaper } from '../../engine/print/document-paper.ts';
 import type { Db, Tx } from '../../platform/db/tx.ts';
 
@@ -29,6 +30,10 @@ export interface PublicNota {
   /** Business dates, yyyy-MM-dd. */
   readonly tgl: string;
   readonly batal_tgl: string | null;
+  /** What the document comes to now. */
+  readonly total: Rupiah;
+  /** What was paid of it so far, where something is left. */
+  readonly dibayar: Rupiah | undefined;
   readonly kelompok: readonly {
     readonly judul: MessageKey;
     readonly baris: readonly PublicLine[];
@@ -41,6 +46,8 @@ interface Head {
   readonly status: string;
   readonly status_valid: string;
   readonly batal_tgl: string | null;
+  readonly total: Rupiah;
+  readonly bayar: Rupiah;
   readonly nama_toko: string;
   readonly alamat_toko: string;
 }
@@ -67,7 +74,7 @@ async function readNota(
   no: string,
 ): Promise<PublicNota | undefined> {
   const head = await tx.one<Head>(sql`select d.kind, d.tgl_system, d.status, d.status_valid,
-      d.batal_tgl, t.nama_toko, t.alamat_toko
+      d.batal_tgl, d.total, d.bayar, t.nama_toko, t.alamat_toko
     from dokumen d join toko t using (kode_toko)
     where d.kode_toko = ${tx.kodeToko} and d.no_dokumen = ${no}`);
   const definition = papers.find((paper) => paper.definition.kind === head.kind)?.definition;
@@ -81,6 +88,8 @@ async function readNota(
     keadaan: head.status === 'BATAL' ? 'batal' : head.status_valid === 'OPEN' ? 'menunggu' : 'asli',
     tgl: head.tgl_system,
     batal_tgl: head.batal_tgl,
+    total: head.total,
+    dibayar: definition.dariCustomer && head.bayar < head.total ? head.bayar : undefined,
     kelompok: definition.lines
       .map(({ jenis, title }) => ({ judul: title, baris: (lines.get(jenis) ?? []).map(lineOf) }))
       .filter(({ baris }) => baris.length > 0),

@@ -52,15 +52,16 @@ async function linkOf(no: string): Promise<string> {
   return `/nota/${row.token}`;
 }
 
-test('a genuine nota shows goods, weight and purity, and nothing of number, person or price', async () => {
+test('a genuine nota shows date, total, goods, weight and purity, and nothing of number or person', async () => {
   const code = await addPiece(kasir);
   const no = await sell([code]);
   const page = await open(await linkOf(no));
   expect(page.status).toBe(200);
-  for (const shown of ['Nota Asli', 'CINCIN POLOS', '750', '3.455', '2026-11-20']) {
+  const total = '<th scope="row">Total</th><td class="n">Rp. 4,711,000,-</td>';
+  for (const shown of ['Nota Asli', 'CINCIN POLOS', '750', '3.455', '2026-11-20', total]) {
     expect(page.text).toContain(shown);
   }
-  for (const kept of [no, code, 'SARASWATI', '98765432', 'Jl X', '4,711', '4711', 'KASIR']) {
+  for (const kept of [no, code, 'SARASWATI', '98765432', 'Jl X', 'KASIR', 'Dibayar']) {
     expect(page.text).not.toContain(kept);
   }
   expect(page.headers).toMatchObject({
@@ -72,6 +73,22 @@ test('a genuine nota shows goods, weight and purity, and nothing of number, pers
     /^default-src 'none'; style-src 'sha256-/,
   );
   expect(page.text).not.toContain('<script');
+});
+
+test('goods held on a down payment show what was paid, so that a paper cannot say more', async () => {
+  const code = await addPiece(kasir);
+  const body = saleOf([code], [{ jenis: 'CASH', jumlah_rp: 1_000_000 }]);
+  const held = await kasir.post('penjualan/simpan', { ...body, ...CUSTOMER, bayar_dp: true });
+  expect(held.status).toBe(201);
+  const link = await linkOf(String(held.body.data.no_faktur_group));
+  const { text } = await open(link);
+  for (const [name, amount] of [
+    ['Total', '4,711,000'],
+    ['Sudah Dibayar', '1,000,000'],
+    ['Sisa', '3,711,000'],
+  ]) {
+    expect(text).toContain(`<th scope="row">${name}</th><td class="n">Rp. ${amount},-</td>`);
+  }
 });
 
 test('the link is printed as QR and stands in the text of a message, 144 bits of it', async () => {
@@ -101,6 +118,7 @@ test('a cancelled nota says so, one that waits for the cashier too', async () =>
   const page = await open(link);
   expect([page.status, page.text.includes('Nota Dibatalkan')]).toEqual([200, true]);
   expect(page.text).not.toContain('berubah pikiran');
+  expect(page.text).toContain('Rp. 4,711,000,-');
 });
 
 test('a piece that was bought back is marked, the other one is not', async () => {

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@kencana/messages/key';
 import { formatGramUnit } from '@kencana/rules/gram';
+import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { DocumentPaper } from '../../engine/print/document-paper.ts';
 import { escapeHtml } from '../../engine/print/draw-html.ts';
 import type { Page, PageReply } from '../../platform/http/page.ts';
@@ -26,7 +27,8 @@ const STYLE =
   'th,td{text-align:left;padding:6px 8px 6px 0;border-bottom:1px solid var(--tepi);' +
   'vertical-align:top}td.n,th.n{text-align:right;padding:6px 0 6px 18px;' +
   'font-variant-numeric:tabular-nums;white-space:nowrap}' +
-  '.beli{display:block;font-weight:600;color:#b06a00}small{display:block;opacity:.8}';
+  '.jumlah td{font-weight:700}.beli{display:block;font-weight:600;color:#b06a00}' +
+  'small{display:block;opacity:.8}';
 
 const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 
@@ -65,9 +67,28 @@ function knownPage(nota: PublicNota, bahasa: Language): PageReply {
     `<p>${kind.filter((part) => part !== '').join(' · ')} · ${escapeHtml(tgl)}</p></header>` +
     `<section><h2>${escapeHtml(nama_toko)}</h2><small>${escapeHtml(alamat_toko)}</small>` +
     `<p>${t(`nota.publik.${keadaan}-isi`, facts)}</p>` +
+    amounts(t, nota) +
     nota.kelompok.map(({ judul, baris }) => table(t, t(judul), baris)).join('') +
     `<p><small>${t('nota.publik.catatan')}</small></p></section>`;
   return { status: 200, html: document(bahasa, t, body), style: STYLE_HASH };
+}
+
+/** Date and total, which a forged paper has otherwise; of goods held also what was paid. */
+function amounts(t: Text, { tgl, total, dibayar, keadaan }: PublicNota): string {
+  const open = dibayar === undefined || keadaan === 'batal' ? undefined : dibayar;
+  const rows: [key: string, text: string][] = [
+    ['nota.publik.tanggal', tgl],
+    ['nota.publik.total', formatRupiah(total)],
+  ];
+  if (open !== undefined) {
+    rows.push(['nota.publik.dibayar', formatRupiah(open)]);
+    rows.push(['nota.publik.sisa', formatRupiah(rupiah(total - open))]);
+  }
+  const cells = rows.map(
+    ([key, text]) =>
+      `<tr><th scope="row">${t(key)}</th><td class="n">${escapeHtml(text)}</td></tr>`,
+  );
+  return `<table class="jumlah"><tbody>${cells.join('')}</tbody></table>`;
 }
 
 const MARK = { asli: '✓', batal: '✕', menunggu: '…' } as const;

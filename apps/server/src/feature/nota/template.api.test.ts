@@ -111,16 +111,63 @@ test('a template that would not print is refused with the place', async () => {
   expect(page.raw.toString()).not.toContain('<img');
 });
 
-test('everyone with the right, but OWN and SU alone when the flag is on', async () => {
+test('OWN and SU alone, until the shop says everyone with the right', async () => {
   const spv = shop.spv;
-  expect((await spv.get('nota/template/nota')).status).toBe(200);
-  await shop.set('SETTING_NOTA_OWNER_ONLY', 'true');
-  expect((await spv.get('nota/template/nota')).status).toBe(403);
-  expect((await spv.post('nota/template/nota/pratinjau', { isi: {} })).status).toBe(403);
+  const { isi, versi } = await load('nota');
+  const calls = () => [
+    spv.get('nota/template/nota'),
+    spv.get('nota/template/slip/versi/0'),
+    spv.post('nota/template/nota/pratinjau', { isi }),
+    spv.put('nota/template/nota', { isi, versi: -1 }),
+    spv.post('nota/template/slip/pulihkan', { dari: -1, versi: 0 }),
+  ];
+  const codes = async () => (await Promise.all(calls())).map(({ status }) => status);
+  expect(await codes()).toEqual([403, 403, 403, 403, 403]);
   expect((await own.get('nota/template/nota')).status).toBe(200);
   await shop.set('SETTING_NOTA_OWNER_ONLY', 'false');
+  expect(await codes()).toEqual([200, 200, 200, 400, 400]);
+  await shop.set('SETTING_NOTA_OWNER_ONLY', 'true');
+  expect(await codes()).toEqual([403, 403, 403, 403, 403]);
+  expect((await own.put('nota/template/nota', { isi, versi })).status).toBe(200);
   const other = shop.as('OWNER2');
   expect((await other.get('nota/template/nota')).body.data.versi).toBe(0);
+});
+
+test('a template that forges is refused when saved, previewed and restored, by anybody', async () => {
+  const { isi, versi } = await load('nota');
+  const forged = { ...isi, blocks: [...isi.blocks, text('TOTAL Rp. 25.000.000,-')] };
+  const at = `blocks.${isi.blocks.length}.label`;
+  const saved = await own.put('nota/template/nota', { isi: forged, versi });
+  expect([saved.status, saved.body.code]).toEqual([400, 'VALIDASI']);
+  expect(saved.body.errors).toEqual({
+    [at]: [expect.stringContaining('Tidak Boleh Memuat Nilai Uang')],
+  });
+  expect((await own.post('nota/template/nota/pratinjau', { isi: forged })).status).toBe(400);
+  const bare = { ...isi, blocks: [text('Terima kasih')] };
+  const none = await own.put('nota/template/nota', { isi: bare, versi });
+  expect(none.body.errors).toEqual({
+    blocks: [expect.stringContaining('Memuat Total'), expect.stringContaining('Memuat QR')],
+  });
+});
+
+test('one saved before the rule is neither printed with nor brought back', async () => {
+  const no = await sell();
+  const { isi, versi } = await load('slip');
+  const forged = { ...isi, blocks: [...isi.blocks, text('TOTAL Rp. 25.000.000,-')] };
+  await shop.insert('template_nota', [
+    { jenis: 'SLIP', versi: versi + 1, isi: forged, created_by: 'SPV' },
+  ]);
+  expect((await load('slip')).versi).toBe(versi + 1);
+  const paper = await print(no, 'SLIP');
+  expect(paper).not.toContain('25.000.000');
+  expect(paper).toContain('5,000,000');
+  const again = await own.post('nota/template/slip/pulihkan', {
+    dari: versi + 1,
+    versi: versi + 1,
+  });
+  expect([again.status, again.body.code]).toEqual([400, 'VALIDASI']);
+  const mended = { dari: 0, versi: versi + 1 };
+  expect((await own.post('nota/template/slip/pulihkan', mended)).status).toBe(200);
 });
 
 test('the shop’s own details and logo stand on its paper', async () => {

@@ -54,14 +54,18 @@ export async function currentTemplate(tx: Tx, of: TemplateOf): Promise<CurrentTe
   return { versi: 0, isi: await baseOf(tx, of) };
 }
 
-/** What a kind's nota or slip is drawn with. */
+/**
+ * What a kind's nota or slip is drawn with. A template saved before the rules of
+ * print-template-guard.ts that breaks them is not drawn with: what ships is.
+ */
 export async function templateInForce(
   tx: Tx,
   { definition, templates }: DocumentPaper,
   paper: TemplateKind,
 ): Promise<Template> {
   const of = { paper, kind: definition.kind, shipped: templates?.[paper] };
-  return (await currentTemplate(tx, of)).isi;
+  const { isi } = await currentTemplate(tx, of);
+  return templateSchema.safeParse(isi).success ? isi : (of.shipped ?? SHIPPED[paper]);
 }
 
 function latestVersion(tx: Tx, code: string): Promise<CurrentTemplate | undefined> {
@@ -99,12 +103,13 @@ export function listVersions(tx: Tx, of: TemplateOf): Promise<TemplateVersion[]>
 export function readTemplate(ctx: Ctx, jenis: TemplateKind, sent: unknown): Template {
   const parsed = templateSchema.safeParse(sent);
   if (!parsed.success) {
-    const errors = parsed.error.issues.map((issue) => {
+    const errors: Record<string, string[]> = {};
+    for (const issue of parsed.error.issues) {
       const known = issue.message.startsWith('print.') ? issue.message : 'isian.tidak_sah';
-      const at = issue.path.join('.');
-      return [at || 'isi', [ctx.t(known, { label: at })]] as const;
-    });
-    throw new AppError('VALIDASI', {}, Object.fromEntries(errors));
+      const at = issue.path.join('.') || 'isi';
+      errors[at] = [...(errors[at] ?? []), ctx.t(known, { label: at })];
+    }
+    throw new AppError('VALIDASI', {}, errors);
   }
   if (jenis === 'SLIP' && parsed.data.paper.kolom > SLIP_KOLOM) {
     const text = ctx.t('print.template-terlalu-lebar');
@@ -122,11 +127,12 @@ export function saveTemplate(ctx: Ctx, of: TemplateOf, isi: Template, dasar: num
 }
 
 /**
- * Undo: a new version with the content of an older one. Throws TIDAK_DITEMUKAN, TEMPLATE_BERUBAH.
+ * Undo: a new version with the content of an older one, checked as if it were sent. Throws
+ * TIDAK_DITEMUKAN, TEMPLATE_BERUBAH, VALIDASI.
  */
 export function restoreTemplate(ctx: Ctx, of: TemplateOf, versi: number, dasar: number) {
   return write(ctx, of, dasar, async (tx) => ({
-    isi: await findVersion(tx, of, versi),
+    isi: readTemplate(ctx, of.paper, await findVersion(tx, of, versi)),
     dari_versi: versi,
   }));
 }

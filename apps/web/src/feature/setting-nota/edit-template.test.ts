@@ -18,7 +18,8 @@ const paper = { lebar_mm: 80, tinggi_mm: null, margin_mm: 4, kolom: 48 };
 
 test.each([32, 48, 112, 148])('every new block is valid across %i characters', (kolom) => {
   for (const type of BLOCK_TYPES) {
-    const template = { paper: { ...paper, kolom }, blocks: [newBlock(type, kolom)] };
+    const blocks = [newBlock('table', kolom), newBlock('totals', kolom), newBlock(type, kolom)];
+    const template = { paper: { ...paper, kolom }, blocks };
     expect([type, templateSchema.safeParse(template).success]).toEqual([type, true]);
   }
 });

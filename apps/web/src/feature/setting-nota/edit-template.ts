@@ -30,9 +30,14 @@ export function newBlock(type: Block['type'], kolom: number): Block {
     case 'table':
       return { type, source: 'baris', header: true, rows: [newRow(kolom)] };
     case 'totals':
-      return { type, width: Math.min(52, kolom), items: ['total', 'bayar', 'kembali'] };
+      return {
+        type,
+        width: Math.min(52, kolom),
+        items: ['total', 'bayar', 'kembali'],
+        qr: 'no_token',
+      };
     case 'symbol':
-      return { type, symbol: 'qr', field: 'no_dokumen', align: 'center' };
+      return { type, symbol: 'qr', field: 'no_token', align: 'center' };
     case 'signature':
       return { type, labels: ['print.hormat-kami', 'print.penerima'] };
     case 'rule':

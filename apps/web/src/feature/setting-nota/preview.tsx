@@ -8,9 +8,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Template } from '@kencana/contract/print-template';
 import { api } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { useT } from '../../platform/i18n.ts';
+import type { Translate } from '../../platform/i18n.ts';
 import { addressedShop, useSession } from '../../platform/session.ts';
 import { reason } from '../../platform/use-list.ts';
+import { wrongPlaces } from './wrong-place.ts';
 
 /** Milliseconds after the last change. */
 const WAIT_MS = 400;
@@ -38,7 +41,11 @@ export function Preview({ path, template }: PreviewProps): ReactNode {
   });
   return (
     <Stack gap="xs" className="template-side">
-      {page.error === null ? null : <Alert color="red">{reason(page.error)}</Alert>}
+      {page.error === null ? null : (
+        <Alert color="red" style={{ whiteSpace: 'pre-line' }}>
+          {[reason(page.error), ...placesOf(page.error, settled, t)].join('\n')}
+        </Alert>
+      )}
       {page.isFetching ? <Loader size="xs" role="status" aria-label={t('shell.memuat')} /> : null}
       <div ref={ref} className="template-preview">
         <iframe
@@ -50,6 +57,11 @@ export function Preview({ path, template }: PreviewProps): ReactNode {
       </div>
     </Stack>
   );
+}
+
+function placesOf(error: Error, template: Template, t: Translate): string[] {
+  const errors = error instanceof ApiError ? error.errors : undefined;
+  return errors === undefined ? [] : wrongPlaces(template, errors, t);
 }
 
 /** The frame as wide as the paper, drawn smaller where its place is narrower. */

@@ -22,6 +22,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { BlockList } from './block-list.tsx';
 import { PaperFields } from './paper-fields.tsx';
 import { Preview } from './preview.tsx';
+import { wrongPlaces } from './wrong-place.ts';
 import './setting-nota.css';
 
 /** What GET nota/template/{kind} answers. */
@@ -125,7 +126,7 @@ function Editor(props: EditorProps): ReactNode {
   const { title, path, query, stored } = props;
   const { template, setTemplate, dirty, saving, errors, send, restore, show } = useEditor(props);
   const { versi } = stored;
-  const wrong = Object.entries(errors).map(([place, text]) => `${place}: ${text}`);
+  const wrong = wrongPlaces(template, errors, t);
   const before = stored.daftar[1]?.versi ?? 0;
   const actions = (
     <>
@@ -145,7 +146,7 @@ function Editor(props: EditorProps): ReactNode {
   return (
     <Page title={title} actions={actions}>
       {wrong.length === 0 ? null : (
-        <Alert color="red" role="alert">
+        <Alert color="red" role="alert" style={{ whiteSpace: 'pre-line' }}>
           {wrong.join('\n')}
         </Alert>
       )}
