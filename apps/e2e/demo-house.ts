@@ -50,7 +50,15 @@ async function run(env: NodeJS.ProcessEnv): Promise<{
   readonly child: ChildProcess;
 }> {
   const child = spawn(process.execPath, [PROGRAM], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', KENCANA_MODE: 'demo', ...env },
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      KENCANA_MODE: 'demo',
+      // Another server of the chain, which does not exist.
+      KENCANA_PORTALS: 'https://cabang.example.test',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.add(child);

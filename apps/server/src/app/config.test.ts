@@ -65,6 +65,25 @@ describe('loadConfig', () => {
     expect(lineOf({ KENCANA_S3_BUCKET: 'foto' })).toContain('SECRET_ACCESS_KEY');
   });
 
+  it('lists the portals of other servers: encrypted origins, or this machine', () => {
+    expect(loadConfig({}).portalOrigins).toEqual([]);
+    const listed = 'https://a.example,https://b.example:8443,http://127.0.0.1:8081';
+    expect(loadConfig({ KENCANA_PORTALS: listed }).portalOrigins).toEqual(listed.split(','));
+    for (const wrong of [
+      'http://a.example',
+      'https://a.example/api',
+      'https://x@a.example',
+      'a.example',
+      'https://a.example,',
+      'http://127.0.0.1.a.example',
+    ]) {
+      expect([wrong, lineOf({ KENCANA_PORTALS: wrong })]).toEqual([
+        wrong,
+        expect.stringContaining('KENCANA_PORTALS'),
+      ]);
+    }
+  });
+
   it('names every wrong variable in one line', () => {
     const line = lineOf({ PORT: 'eighty', KENCANA_MODE: 'test', DATABASE_URL: 'mysql://x' });
     expect(line).toMatch(/^CONFIG /);

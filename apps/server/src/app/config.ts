@@ -19,6 +19,11 @@ const whole = (least: number, most: number) => z.coerce.number().int().min(least
 const yesNo = z.enum(['true', 'false']).transform((value) => value === 'true');
 const postgres = text.regex(/^postgres(ql)?:\/\/./, 'must begin with postgres://');
 
+/** Other servers of the chain: encrypted, but for those on this very machine. */
+const ORIGIN = /(?:https:\/\/[^\s,/@]+|http:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?)/
+  .source;
+const PORTALS = new RegExp(`^${ORIGIN}(?:,${ORIGIN})*$`);
+
 const schema = z.object({
   PORT: whole(0, 65_535).default(8080),
   HOST: text.min(1).default('127.0.0.1'),
@@ -43,6 +48,10 @@ const schema = z.object({
     .optional(),
   KENCANA_URL: text
     .regex(/^https?:\/\/[^\s/]+$/, 'must be an origin like https://toko.example')
+    .optional(),
+  KENCANA_PORTALS: text
+    .regex(PORTALS, 'must be https origins with commas between')
+    .transform((value) => value.split(',').map((one) => new URL(one).origin))
     .optional(),
   KENCANA_PROVIDER_ORIGINS: text
     .regex(/^https?:\/\/[^\s,/]+(,https?:\/\/[^\s,/]+)*$/, 'must be origins with commas between')
@@ -107,6 +116,8 @@ export interface Config {
   readonly secretKey: Buffer | undefined;
   /** Origin under which everybody reaches the server, for links on paper. */
   readonly url: string | undefined;
+  /** Origins of the chain's other servers, that a shop's portal may name. */
+  readonly portalOrigins: readonly string[];
   /** Origins beside the known providers' that shops may call. */
   readonly providerOrigins: readonly string[];
 }
@@ -150,6 +161,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     limits: limitsOf(value),
     secretKey: value.KENCANA_SECRET_KEY,
     url: value.KENCANA_URL,
+    portalOrigins: value.KENCANA_PORTALS ?? [],
     providerOrigins: value.KENCANA_PROVIDER_ORIGINS ?? [],
     logLevel: value.KENCANA_LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),
   };

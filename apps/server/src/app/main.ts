@@ -96,6 +96,7 @@ async function start(undo: Undo[]): Promise<void> {
       version: manifest.version,
       secretKey: await openKey(place, database.adminUrl),
       providerOrigins: config.providerOrigins,
+      portalOrigins: config.portalOrigins,
       photoQuotaMb: config.photoQuotaMb,
       webFolder: WEB_FOLDER,
       ...(config.url !== undefined && { url: config.url }),

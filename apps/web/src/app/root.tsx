@@ -14,6 +14,7 @@ import {
   endSession,
   loginFlagMatches,
   setDeviceChoice,
+  useLeaving,
   useMaybeSession,
 } from '../platform/session.ts';
 import { Login } from '../feature/login/login.tsx';
@@ -70,11 +71,13 @@ function Waiting(): ReactNode {
 
 function Inside(): ReactNode {
   const session = useMaybeSession();
+  const leaving = useLeaving();
   useFlagWatch();
   const Public = PUBLIC[location.pathname.replace(/\/+$/, '')];
   if (Public !== undefined) return <Public />;
   if (KATALOG.test(location.pathname)) return <KatalogPublik />;
   if (session !== undefined) return <SignedIn />;
+  if (leaving) return <Waiting />;
   return location.pathname === '/' ? <Login /> : <BackToRoot />;
 }
 

@@ -8,11 +8,10 @@ import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, use } from 'react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../platform/api-error.ts';
-import { api } from '../platform/api.ts';
 import { frameDialogs } from '../platform/dialog.tsx';
 import { loadAllTexts, useT } from '../platform/i18n.ts';
-import { notify } from '../platform/notify.ts';
-import { endSession, useSession } from '../platform/session.ts';
+import { leave } from '../platform/leave.ts';
+import { useSession } from '../platform/session.ts';
 import { router } from './router.tsx';
 
 const GantiPassword = lazy(() =>
@@ -49,14 +48,6 @@ export function SignedIn(): ReactNode {
 
 function FirstPassword(): ReactNode {
   const t = useT();
-  const leave = async (): Promise<void> => {
-    try {
-      await api.post('users/logout', { body: {} });
-    } catch (error) {
-      notify.failure(error, 'shell.logout-gagal');
-    }
-    endSession();
-  };
   return (
     <div className="public">
       <main>

@@ -22,6 +22,8 @@ export interface ReadOptions {
   readonly shop?: string;
   /** Milliseconds before the call counts as lost. */
   readonly timeout?: number;
+  /** Instead of the session's, which this browser has already forgotten. */
+  readonly token?: string;
 }
 
 export interface WriteOptions extends ReadOptions {
@@ -34,6 +36,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 const READ_TIMEOUT = 30_000;
 const WRITE_TIMEOUT = 60_000;
+/** Nobody waits long to leave. */
+const LOGOUT_TIMEOUT = 5000;
 /** Waits before a lost write is asked again, in milliseconds. */
 const ASK_AGAIN = [800, 2000, 4000];
 
@@ -55,9 +59,8 @@ function address(path: string, { query, shop }: ReadOptions): string {
   return `${apiBase(shop)}/${path.replace(/^\//, '')}${text === '' ? '' : `?${text}`}`;
 }
 
-function headers(body: object | undefined, key: string | undefined): Headers {
+function headers({ body, key, token = getSession()?.token }: WriteOptions): Headers {
   const all = new Headers({ 'x-bahasa': currentLanguage() });
-  const token = getSession()?.token;
   if (token !== undefined) all.set('x-auth-token', token);
   if (key !== undefined) all.set('idempotency-key', key);
   if (body !== undefined && !(body instanceof FormData)) {
@@ -78,7 +81,7 @@ async function send(method: Method, path: string, options: WriteOptions): Promis
   try {
     const response = await fetch(address(path, options), {
       method,
-      headers: headers(body, options.key),
+      headers: headers(options),
       body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
       signal,
     });
@@ -193,6 +196,9 @@ export const api = {
     write<T>('PATCH', path, options),
   del: <T>(path: string, options: WriteOptions = {}): Promise<Answer<T>> =>
     write<T>('DELETE', path, options),
+  /** Ends a login that this browser has forgotten; tried once. */
+  logout: (token: string): Promise<Answer<unknown>> =>
+    call('POST', 'users/logout', { token, body: {}, timeout: LOGOUT_TIMEOUT }),
   /** The raw bytes of a file: PDF, Excel, picture, print page. */
   blob: bytes,
   /** Fetches a file and hands it to the browser's downloads. */

@@ -5,6 +5,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
 import type { OwnerNews } from '@kencana/contract/kabar-pemilik';
+import { api } from './api.ts';
 import type { Progress } from './progress.ts';
 import { getSession } from './session.ts';
 import type { SettingRow } from './session.ts';
@@ -32,6 +33,8 @@ export interface LiveEvents {
   readonly validasi: { readonly kind: string; readonly no: string };
   /** The list of open QR requests of a shop is another. */
   readonly 'otorisasi-qr': { readonly kode_toko: string };
+  /** The login of this socket is over, because the person logged in elsewhere. */
+  readonly 'sesi-berakhir': { readonly alasan: 'login-lain' };
   readonly 'fingerprint-auth': {
     readonly status: boolean;
     readonly auth_for: string;
@@ -85,13 +88,22 @@ async function open(left: () => boolean): Promise<void> {
   const mine = io({ auth, transports: ['websocket', 'polling'] });
   socket = mine;
   mine.on('connect', () => setState('connected'));
-  mine.on('disconnect', () => setState('lost'));
+  mine.on('disconnect', (why) => {
+    setState('lost');
+    if (why === 'io server disconnect') askWhether();
+  });
   mine.on('connect_error', (error: Refused) => {
     setState('lost');
     // Socket.IO tries again by itself only where no server answered.
     if (error.data?.sibuk === true) setTimeout(() => left() || mine.connect(), BUSY_MS);
+    else if (error.message.includes('Invalid Token.')) askWhether();
   });
   mine.onAny(announce);
+}
+
+/** A login that the server has ended leads to the root by any call's answer (spec 1 §7). */
+function askWhether(): void {
+  if (getSession() !== undefined) void api.get('system/get').catch(() => undefined);
 }
 
 function announce(event: string, payload: unknown): void {

@@ -24,8 +24,8 @@ export interface Toko {
   readonly kode_toko: string;
   readonly nama_toko: string;
   readonly alamat_toko?: string;
-  /** Base of the shop's API: a path on this server or an address elsewhere. */
-  readonly portal?: string;
+  /** False for a shop on another server, which cannot be reached from here. */
+  readonly di_sini?: boolean;
   readonly tipe_toko?: 'PUSAT' | 'CABANG';
 }
 
@@ -72,6 +72,9 @@ interface Stored extends LoginAnswer {
 }
 
 let current: Session | undefined = load();
+let leaving = false;
+/** Held a login that has ended: what this page remembers is not the next one's. */
+let used = false;
 const listeners = new Set<() => void>();
 
 function load(): Session | undefined {
@@ -141,9 +144,10 @@ export function may(right: string): boolean {
   return right === 'login' || mayDo(current.user, right);
 }
 
-/** Starts a session from the answer of users/login. */
+/** Starts a session from the answer of users/login; a page that held another one begins anew. */
 export function startSession(answer: LoginAnswer): void {
   save(toSession(answer));
+  if (used) location.assign('/');
 }
 
 /** Changes parts of the running session; does nothing when nobody is signed in. */
@@ -159,11 +163,38 @@ export function mergeSettings(rows: readonly SettingRow[]): void {
   save({ ...current, settings: new Settings([...current.settings.entries(), ...rows]) });
 }
 
+/** True when another tab of this browser has stored a login of its own meanwhile. */
+export function isReplacedHere(): boolean {
+  const text = localStorage.getItem(DATA);
+  if (text === null || current === undefined) return false;
+  return (JSON.parse(text) as Stored).token !== current.token;
+}
+
+/** True from the moment somebody leaves until this page shows the login. */
+export function isLeaving(): boolean {
+  return leaving;
+}
+
+/** The same, for what is shown meanwhile. */
+export function useLeaving(): boolean {
+  return useSyncExternalStore(subscribe, isLeaving);
+}
+
+/** Shows the login on this very page: the server that would send it anew does not answer. */
+export function stayWithoutServer(): void {
+  leaving = false;
+  used = true;
+  history.replaceState(null, '', '/');
+  for (const tell of listeners) tell();
+}
+
 /**
  * Clears local storage but for device choices and drafts, forgets the recent messages, sets the
- * login flag to false and tells everybody.
+ * login flag to false and tells everybody. Who leaves on purpose waits for the server's answer
+ * before the login is shown.
  */
-export function endSession(): void {
+export function endSession(options: { readonly leaving?: boolean } = {}): void {
+  leaving = options.leaving === true;
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(PREFIX) && !KEPT.some((kept) => key.startsWith(kept))) {
       localStorage.removeItem(key);
@@ -185,14 +216,12 @@ export function loginFlagMatches(): boolean {
 }
 
 /**
- * Base address of the API: the portal of `shop`, else of the picked shop, or this server for the
- * own shop.
+ * Base address of the API: of `shop`, else of the picked shop, else of the own one. Always a path
+ * of this origin, whatever a shop's portal says: the token must not leave (docs/decision/0023).
  */
 export function apiBase(shop?: string): string {
   const wanted = shop ?? current?.picked?.kode_toko ?? current?.toko.kode_toko;
   if (current === undefined || wanted === current.toko.kode_toko) return '/api/v1';
-  const { picked } = current;
-  if (picked?.portal && picked.kode_toko === wanted) return picked.portal.replace(/\/$/, '');
   return `/portal/${encodeURIComponent(wanted ?? '')}/api/v1`;
 }
 

@@ -3,7 +3,8 @@ export const distribusi = {
   'error.DISTRIBUSI_BERUBAH': 'The data changed since you looked, show the differences again',
   'error.DISTRIBUSI_BARIS': '{{master}} {{baris}}: {{sebab}}',
   'error.DISTRIBUSI_TANPA_PUSAT': 'This shop has no head office',
-  'error.PORTAL_TIDAK_TERJANGKAU': 'Portal {{portal}} cannot be reached',
+  'error.PORTAL_TIDAK_TERJANGKAU':
+    'This shop is on another server ({{portal}}) and cannot be reached from here',
   'screen.distribusi-master': 'Distribute masters',
   'screen.import-data-pusat': 'Import head office data',
   'distribusi.master': 'Masters',
@@ -41,6 +42,8 @@ export const distribusi = {
   'toko.prefix': 'Barcode prefix',
   'toko.prefix-petunjuk': 'First two digits of a barcode, one prefix for one shop',
   'toko.tgl-buka': 'Opening date',
+  'toko.portal-asing': 'The portal must be on this server or on one listed in KENCANA_PORTALS',
+  'toko.portal-pemilik': 'Only OWN or SU may change the portal',
   'toko.portal-petunjuk': 'Leave empty for a branch on this server',
   'toko.pemilik': 'Owner of the branch',
   'toko.pemilik-petunjuk': 'Leave empty when head office users run the branch',

@@ -108,6 +108,9 @@ export const shell: Readonly<Record<keyof typeof source, string>> = {
   'shell.akun': 'Account {{nama}}',
   'shell.logout': 'Log Out',
   'shell.logout-tanya': 'Do you really want to log out?',
+  'shell.toko-server-lain': '{{nama}} (another server)',
+  'shell.login-diambil':
+    'User id in use on another device. The login here has ended; what you typed is kept on this device.',
   'shell.logout-gagal':
     'The server did not answer: you are logged out of this device only. Your user id may still count as in use.',
   'shell.palet': 'Find Screen, Document or Item',

@@ -105,6 +105,9 @@ export const shell: Readonly<Record<keyof typeof source, string>> = {
   'shell.akun': '帳號 {{nama}}',
   'shell.logout': '登出',
   'shell.logout-tanya': '確定要登出嗎？',
+  'shell.toko-server-lain': '{{nama}} (另一伺服器)',
+  'shell.login-diambil':
+    '使用者代號正在另一裝置使用。此處的登入已結束,您輸入的內容已保留在此裝置。',
   'shell.logout-gagal': '伺服器沒有回應：僅從此裝置登出，您的使用者代號可能仍顯示為使用中。',
   'shell.palet': '尋找畫面、單據或商品',
   'shell.palet-petunjuk': '輸入畫面名稱、單據號碼或條碼',

@@ -3,7 +3,8 @@ export const distribusi = {
   'error.DISTRIBUSI_BERUBAH': 'Data Sudah Berubah Sejak Dilihat, Lihat Perbedaan Lagi',
   'error.DISTRIBUSI_BARIS': '{{master}} {{baris}}: {{sebab}}',
   'error.DISTRIBUSI_TANPA_PUSAT': 'Toko Ini Tidak Mempunyai Pusat',
-  'error.PORTAL_TIDAK_TERJANGKAU': 'Portal {{portal}} Tidak Dapat Dijangkau',
+  'error.PORTAL_TIDAK_TERJANGKAU':
+    'Toko Ini Berada Di Server Lain ({{portal}}) Dan Tidak Dapat Dijangkau Dari Sini',
   'screen.distribusi-master': 'Distribusi Master',
   'screen.import-data-pusat': 'Import Data Pusat',
   'distribusi.master': 'Data Master',
@@ -41,6 +42,8 @@ export const distribusi = {
   'toko.prefix': 'Prefix Barcode',
   'toko.prefix-petunjuk': 'Dua Angka Pertama Barcode, Satu Toko Satu Prefix',
   'toko.tgl-buka': 'Tanggal Buka',
+  'toko.portal-asing': 'Portal Harus Di Server Ini Atau Server Yang Terdaftar Di KENCANA_PORTALS',
+  'toko.portal-pemilik': 'Portal Hanya Dapat Diubah Oleh OWN Atau SU',
   'toko.portal-petunjuk': 'Kosongkan Untuk Cabang Di Server Ini',
   'toko.pemilik': 'Pemilik Cabang',
   'toko.pemilik-petunjuk': 'Kosongkan Bila Cabang Dikelola User Pusat',

@@ -105,6 +105,9 @@ export const shell = {
   'shell.akun': 'Akun {{nama}}',
   'shell.logout': 'Logout',
   'shell.logout-tanya': 'Yakin ingin keluar?',
+  'shell.toko-server-lain': '{{nama}} (Server Lain)',
+  'shell.login-diambil':
+    'User Id Sedang Digunakan Di Perangkat Lain. Login Di Sini Berakhir, Isian Anda Tersimpan Di Perangkat Ini.',
   'shell.logout-gagal':
     'Server belum menjawab, Anda keluar dari perangkat ini saja. User Id Anda mungkin masih tercatat digunakan.',
   'shell.palet': 'Cari Layar, Dokumen Atau Barang',

@@ -4,7 +4,8 @@ export const distribusi = {
     'I dati sono cambiati dopo la visualizzazione, mostrare di nuovo le differenze',
   'error.DISTRIBUSI_BARIS': '{{master}} {{baris}}: {{sebab}}',
   'error.DISTRIBUSI_TANPA_PUSAT': 'Questo negozio non ha una sede',
-  'error.PORTAL_TIDAK_TERJANGKAU': 'Il portale {{portal}} non è raggiungibile',
+  'error.PORTAL_TIDAK_TERJANGKAU':
+    'Questo negozio è su un altro server ({{portal}}) e non è raggiungibile da qui',
   'screen.distribusi-master': 'Distribuzione anagrafiche',
   'screen.import-data-pusat': 'Importa dati dalla sede',
   'distribusi.master': 'Anagrafiche',
@@ -42,6 +43,9 @@ export const distribusi = {
   'toko.prefix': 'Prefisso del codice a barre',
   'toko.prefix-petunjuk': 'Prime due cifre del codice a barre, un prefisso per negozio',
   'toko.tgl-buka': 'Data di apertura',
+  'toko.portal-asing':
+    'Il portale deve essere su questo server o su uno elencato in KENCANA_PORTALS',
+  'toko.portal-pemilik': 'Solo OWN o SU possono cambiare il portale',
   'toko.portal-petunjuk': 'Lasciare vuoto per una filiale su questo server',
   'toko.pemilik': 'Titolare della filiale',
   'toko.pemilik-petunjuk': 'Lasciare vuoto se la filiale è gestita dagli utenti della sede',

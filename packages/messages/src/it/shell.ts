@@ -109,6 +109,9 @@ export const shell: Readonly<Record<keyof typeof source, string>> = {
   'shell.akun': 'Account {{nama}}',
   'shell.logout': 'Esci',
   'shell.logout-tanya': 'Uscire davvero?',
+  'shell.toko-server-lain': '{{nama}} (altro server)',
+  'shell.login-diambil':
+    'ID utente in uso su un altro dispositivo. L’accesso qui è terminato; quanto digitato resta su questo dispositivo.',
   'shell.logout-gagal':
     "Il server non ha risposto: disconnesso solo da questo dispositivo. L'ID utente potrebbe risultare ancora in uso.",
   'shell.palet': 'Cerca schermata, documento o articolo',

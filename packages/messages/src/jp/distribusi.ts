@@ -3,7 +3,8 @@ export const distribusi = {
   'error.DISTRIBUSI_BERUBAH': '確認後にデータが変わりました。差分をもう一度表示してください',
   'error.DISTRIBUSI_BARIS': '{{master}} {{baris}}: {{sebab}}',
   'error.DISTRIBUSI_TANPA_PUSAT': 'この店舗には本部がありません',
-  'error.PORTAL_TIDAK_TERJANGKAU': 'ポータル {{portal}} に接続できません',
+  'error.PORTAL_TIDAK_TERJANGKAU':
+    'この店舗は別のサーバー ({{portal}}) にあり、ここからは接続できません',
   'screen.distribusi-master': 'マスタ配布',
   'screen.import-data-pusat': '本部データ取込',
   'distribusi.master': 'マスタ',
@@ -41,6 +42,9 @@ export const distribusi = {
   'toko.prefix': 'バーコード接頭番号',
   'toko.prefix-petunjuk': 'バーコードの先頭2桁、店舗ごとに一つ',
   'toko.tgl-buka': '開店日',
+  'toko.portal-asing':
+    'ポータルはこのサーバーか KENCANA_PORTALS に登録されたサーバーでなければなりません',
+  'toko.portal-pemilik': 'ポータルを変更できるのは OWN か SU のみです',
   'toko.portal-petunjuk': 'このサーバーの支店は空欄',
   'toko.pemilik': '支店のオーナー',
   'toko.pemilik-petunjuk': '本部ユーザーが運営する場合は空欄',

@@ -108,6 +108,9 @@ export const shell: Readonly<Record<keyof typeof source, string>> = {
   'shell.akun': 'アカウント {{nama}}',
   'shell.logout': 'ログアウト',
   'shell.logout-tanya': 'ログアウトしますか？',
+  'shell.toko-server-lain': '{{nama}}（別サーバー）',
+  'shell.login-diambil':
+    'ユーザーIDは別の端末で使用中です。この端末のログインは終了し、入力内容はこの端末に保存されています。',
   'shell.logout-gagal':
     'サーバーが応答しないため、この端末からのみログアウトしました。ユーザーIDは使用中のままの可能性があります。',
   'shell.palet': '画面・伝票・商品を検索',

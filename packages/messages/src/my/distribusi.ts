@@ -3,7 +3,8 @@ export const distribusi = {
   'error.DISTRIBUSI_BERUBAH': 'Data telah berubah sejak dilihat, lihat perbezaan sekali lagi',
   'error.DISTRIBUSI_BARIS': '{{master}} {{baris}}: {{sebab}}',
   'error.DISTRIBUSI_TANPA_PUSAT': 'Kedai ini tiada pusat',
-  'error.PORTAL_TIDAK_TERJANGKAU': 'Portal {{portal}} tidak dapat dicapai',
+  'error.PORTAL_TIDAK_TERJANGKAU':
+    'Kedai Ini Berada Di Pelayan Lain ({{portal}}) Dan Tidak Dapat Dicapai Dari Sini',
   'screen.distribusi-master': 'Agihan Master',
   'screen.import-data-pusat': 'Import Data Pusat',
   'distribusi.master': 'Data Master',
@@ -41,6 +42,9 @@ export const distribusi = {
   'toko.prefix': 'Prefiks Kod Bar',
   'toko.prefix-petunjuk': 'Dua digit pertama kod bar, satu prefiks satu kedai',
   'toko.tgl-buka': 'Tarikh Buka',
+  'toko.portal-asing':
+    'Portal Mesti Di Pelayan Ini Atau Pelayan Yang Tersenarai Di KENCANA_PORTALS',
+  'toko.portal-pemilik': 'Portal Hanya Boleh Diubah Oleh OWN Atau SU',
   'toko.portal-petunjuk': 'Kosongkan untuk cawangan di pelayan ini',
   'toko.pemilik': 'Pemilik Cawangan',
   'toko.pemilik-petunjuk': 'Kosongkan jika cawangan diurus pengguna pusat',

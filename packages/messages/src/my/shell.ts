@@ -109,6 +109,9 @@ export const shell: Readonly<Record<keyof typeof source, string>> = {
   'shell.akun': 'Akaun {{nama}}',
   'shell.logout': 'Log Keluar',
   'shell.logout-tanya': 'Pasti mahu keluar?',
+  'shell.toko-server-lain': '{{nama}} (Pelayan Lain)',
+  'shell.login-diambil':
+    'User Id Sedang Digunakan Di Peranti Lain. Log Masuk Di Sini Tamat, Isian Anda Disimpan Di Peranti Ini.',
   'shell.logout-gagal':
     'Pelayan tidak menjawab, anda keluar dari peranti ini sahaja. User Id anda mungkin masih dikira digunakan.',
   'shell.palet': 'Cari Skrin, Dokumen Atau Barang',

@@ -7,6 +7,7 @@ import { AppError } from '@kencana/contract/error-code';
 import { layoutSeenBy, maySeeCost } from '@kencana/contract/cost';
 import { layoutOf, type Column, type Layout, type Report } from '@kencana/contract/define-report';
 import type { CellKind, Sheet, SheetHead, SheetLine } from '@kencana/contract/sheet';
+import { assertHere } from '../../platform/http/portal.ts';
 import type { Ctx } from '../../platform/http/route.ts';
 import { Arranger, type LineSink } from './arrange.ts';
 import { readFilter, type FilterValues, type RawFilter } from './filter.ts';
@@ -110,12 +111,18 @@ export async function eachRow(
       });
     } catch (error) {
       if (error instanceof AppError && error.code === 'VALIDASI') throw error;
-      failed.push({ kode_toko: kodeToko, message: ctx.t('report.gagal_dimuat') });
+      failed.push({ kode_toko: kodeToko, message: failedText(ctx, error) });
       continue;
     }
     for (const row of rows) await onRow(kodeToko, row);
   }
   return failed;
+}
+
+/** Another server is a reason that head office can do something about. */
+function failedText(ctx: Ctx, error: unknown): string {
+  const elsewhere = error instanceof AppError && error.code === 'PORTAL_TIDAK_TERJANGKAU';
+  return elsewhere ? ctx.t(`error.${error.code}`, error.data) : ctx.t('report.gagal_dimuat');
 }
 
 /** Lays the rows out as the lines of a Sheet. */
@@ -163,9 +170,12 @@ async function readShop(
   await ctx.db.tenant(
     kodeToko,
     async (tx) => {
-      const shop = await tx.one<{ tgl_system: string; zona_waktu: string }>(
-        sql`select tgl_system, zona_waktu from toko where kode_toko = ${kodeToko}`,
+      const shop = await tx.one<{ tgl_system: string; zona_waktu: string; portal: string }>(
+        sql`select tgl_system, zona_waktu, portal from toko where kode_toko = ${kodeToko}`,
       );
+      // Rows that happen to lie here of a shop that trades elsewhere are not its figures.
+      const other = kodeToko !== ctx.user.kode_toko;
+      if (other) assertHere(ctx, { kode_toko: kodeToko, portal: shop.portal });
       const env: ReportEnv = {
         kodeToko,
         tglSystem: shop.tgl_system,

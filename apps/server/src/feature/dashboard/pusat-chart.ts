@@ -3,6 +3,7 @@
  * (spec 1 §2).
  */
 import { sql } from 'kysely';
+import { AppError } from '@kencana/contract/error-code';
 import type {
   CategoryTotals,
   OverShops,
@@ -14,17 +15,19 @@ import type {
 } from '@kencana/contract/dashboard';
 import { documents } from '@kencana/contract/registry';
 import { addExact, shiftDecimal, subtractExact, type Jumlah } from '@kencana/rules/jumlah';
+import { assertHere } from '../../platform/http/portal.ts';
 import type { Ctx } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 
 interface Shop {
   readonly kode_toko: string;
   readonly nama_toko: string;
+  readonly portal: string;
 }
 
 /**
- * Asks every active branch of the chain and joins the rows; one that fails is left out and named,
- * so that a dead branch does not fail the rest (domain.md §11).
+ * Asks every active branch of the chain and joins the rows; one that fails, or is on another
+ * server, is left out and named, so that a dead branch does not fail the rest (spec 1 §8).
  */
 async function overShops<R>(
   ctx: Ctx,
@@ -32,19 +35,30 @@ async function overShops<R>(
 ): Promise<OverShops<R[]>> {
   const shops = await ctx.read((tx) =>
     tx.rows<Shop>(
-      sql`select kode_toko, nama_toko from daftar_toko() where aktif and tipe_toko = 'CABANG'`,
+      sql`select kode_toko, nama_toko, portal from daftar_toko()
+        where aktif and tipe_toko = 'CABANG'`,
     ),
   );
   const answers = await Promise.allSettled(
-    shops.map((s) => ctx.db.tenant(s.kode_toko, (tx) => ask(tx, s))),
+    shops.map(async (s) => {
+      assertHere(ctx, s);
+      return ctx.db.tenant(s.kode_toko, (tx) => ask(tx, s));
+    }),
   );
-  const message = ctx.t('report.gagal_dimuat');
   return {
     data: answers.flatMap((a) => (a.status === 'fulfilled' ? a.value : [])),
-    gagal: shops
-      .filter((_, at) => answers[at]?.status === 'rejected')
-      .map(({ kode_toko }) => ({ kode_toko, message })),
+    gagal: shops.flatMap(({ kode_toko }, at) => {
+      const answer = answers[at];
+      if (answer?.status !== 'rejected') return [];
+      return [{ kode_toko, message: failedText(ctx, answer.reason) }];
+    }),
   };
+}
+
+/** Another server is a reason that head office can do something about. */
+function failedText(ctx: Ctx, reason: unknown): string {
+  const elsewhere = reason instanceof AppError && reason.code === 'PORTAL_TIDAK_TERJANGKAU';
+  return elsewhere ? ctx.t(`error.${reason.code}`, reason.data) : ctx.t('report.gagal_dimuat');
 }
 
 const SOLD_AND_BOUGHT = sql`

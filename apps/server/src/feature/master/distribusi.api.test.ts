@@ -330,7 +330,9 @@ test('a branch whose portal is another server is named and left alone', async ()
       kode_toko: 'JKT2',
       status: 'GAGAL',
       code: 'PORTAL_TIDAK_TERJANGKAU',
-      message: 'Portal https://cabang.example.test/api/v1 Tidak Dapat Dijangkau',
+      message:
+        'Toko Ini Berada Di Server Lain (https://cabang.example.test/api/v1) ' +
+        'Dan Tidak Dapat Dijangkau Dari Sini',
     },
     { kode_toko: 'TIDAK', status: 'GAGAL', code: 'TOKO_LAIN' },
   ]);

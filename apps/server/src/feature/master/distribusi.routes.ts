@@ -13,9 +13,10 @@ import {
 import type { CopyPreview, CopyResult, ShopAnswer } from '@kencana/contract/distribusi';
 import { previewCopy, readSource, saveCopy } from '../../engine/master/copy/copy-master.ts';
 import type { CopySource } from '../../engine/master/copy/copy-master.ts';
+import { assertHere } from '../../platform/http/portal.ts';
 import { type Ctx, type Feature, route } from '../../platform/http/route.ts';
 import { masterSlots } from './master-slots.ts';
-import { assertHere, knownShops, overBranches } from './over-branches.ts';
+import { knownShops, overBranches } from './over-branches.ts';
 
 const DISTRIBUTE = 'utility.distribusi-master.tambah';
 const PULL = 'utility.import-data-pusat.tambah';
@@ -66,7 +67,7 @@ async function pusatSource(
   if (pusat === undefined || pusat.kode_toko === ctx.kodeToko) {
     throw new AppError('DISTRIBUSI_TANPA_PUSAT');
   }
-  assertHere(pusat);
+  assertHere(ctx, pusat);
   return readSource(ctx, pusat.kode_toko, choice);
 }
 

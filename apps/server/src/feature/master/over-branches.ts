@@ -8,6 +8,7 @@ import { AppError } from '@kencana/contract/error-code';
 import type { ShopAnswer } from '@kencana/contract/distribusi';
 import { asAppError } from '../../platform/http/envelope.ts';
 import { inShop } from '../../platform/http/in-shop.ts';
+import { assertHere } from '../../platform/http/portal.ts';
 import type { Ctx } from '../../platform/http/route.ts';
 
 /** Branches at work at the same time: a dead one holds a connection while it is waited for. */
@@ -27,14 +28,6 @@ export function knownShops(ctx: Ctx): Promise<KnownShop[]> {
       sql`select kode_toko, nama_toko, portal, tipe_toko from daftar_toko() where aktif`,
     ),
   );
-}
-
-/** Throws PORTAL_TIDAK_TERJANGKAU for a shop on another server. */
-export function assertHere({ kode_toko, portal }: KnownShop): void {
-  const here = ['', `/portal/${kode_toko}/api/v1`];
-  if (!here.includes(portal.trim().replace(/\/+$/, ''))) {
-    throw new AppError('PORTAL_TIDAK_TERJANGKAU', { portal });
-  }
 }
 
 export interface BranchTask<I extends { readonly kode_toko: string }, T> {
@@ -73,7 +66,7 @@ async function answerOf<I extends { readonly kode_toko: string }, T>(
   const name = { kode_toko, nama_toko: shop?.nama_toko ?? '' };
   try {
     if (shop?.tipe_toko !== 'CABANG') throw new AppError('TOKO_LAIN');
-    assertHere(shop);
+    assertHere(ctx, shop);
     const there = await inShop(ctx, kode_toko, { rute, input: input(branch) });
     return { ...name, status: 'OK', data: await work(there, branch) };
   } catch (error) {

@@ -150,6 +150,21 @@ test('sockets need a token of the shop and close with their session', async () =
   socket.close();
 });
 
+test('a login that another one took over is told why before its socket closes', async () => {
+  const socket = await connect(await server.login('KASIR'));
+  const heard: unknown[] = [];
+  socket.on('sesi-berakhir', (what) => heard.push(what));
+  const closed = next(socket, 'disconnect');
+  const token = await server.login('KASIR');
+  expect([await closed, heard]).toEqual(['io server disconnect', [{ alasan: 'login-lain' }]]);
+  const own = await connect(token);
+  own.on('sesi-berakhir', (what) => heard.push(what));
+  const left = next(own, 'disconnect');
+  await server.client(token).post('users/logout', {});
+  expect([await left, heard]).toEqual(['io server disconnect', [{ alasan: 'login-lain' }]]);
+  for (const one of [socket, own]) one.close();
+});
+
 const command = () =>
   promisify(execFile)(
     process.execPath,

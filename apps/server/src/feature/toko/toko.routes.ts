@@ -6,9 +6,11 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { openBranchInput } from '@kencana/contract/buka-cabang';
 import { AppError } from '@kencana/contract/error-code';
+import { passesByLevel } from '@kencana/contract/permission';
 import type { ShopCard } from '@kencana/contract/shop-card';
 import type { SlotsByMaster } from '../../engine/master/copy/copy-master.ts';
 import type { Tx } from '../../platform/db/tx.ts';
+import { isHere, isKnownPortal } from '../../platform/http/portal.ts';
 import { type Ctx, type Feature, type Route, route } from '../../platform/http/route.ts';
 import { openBranch } from './open-branch.ts';
 
@@ -18,12 +20,17 @@ const listRoute = route({
   right: 'login',
   summary: 'Shops of the chain with the address of their API',
   handler: async (ctx) => {
-    const data = await ctx.read((tx) =>
-      tx.rows(
+    const rows = await ctx.read((tx) =>
+      tx.rows<{ kode_toko: string; portal: string }>(
         sql`select kode_toko, nama_toko, alamat_toko, portal, tipe_toko, tgl_system
           from daftar_toko() where aktif`,
       ),
     );
+    const { config } = ctx.services;
+    const data = rows.map((row) => ({
+      ...row,
+      di_sini: isHere(row.kode_toko, row.portal, config),
+    }));
     return { data, count: data.length };
   },
 });
@@ -57,7 +64,7 @@ const editRoute = route({
   body: z.object({
     nama_toko: z.string().trim().min(1, { error: 'isian.wajib' }).max(100).optional(),
     alamat_toko: z.string().trim().max(200).optional(),
-    portal: z.string().trim().min(1, { error: 'isian.wajib' }).max(200).optional(),
+    portal: z.string().trim().max(200).optional(),
     npwp: digits(15, 16).optional(),
     no_hp: digits(8, 15).optional(),
     aktif: z.boolean().optional(),
@@ -69,6 +76,7 @@ const editRoute = route({
       if (before === undefined) throw new AppError('TIDAK_DITEMUKAN');
       await assertHeadOffice(ctx, tx);
       const row: ShopCard = { ...before, ...defined(body) };
+      if (row.portal !== before.portal) assertPortal(ctx, kode, row.portal);
       await tx.exec(sql`select ubah_toko(${kode}, ${row.nama_toko}, ${row.alamat_toko},
         ${row.portal}, ${row.npwp}, ${row.no_hp}, ${row.aktif})`);
       const data = await card(tx, kode);
@@ -93,6 +101,18 @@ async function assertHeadOffice(ctx: Ctx, tx: Tx): Promise<void> {
   if (own?.tipe_toko !== 'PUSAT') throw new AppError('TIDAK_BERHAK');
 }
 
+/**
+ * Another portal is the owner's word, and only of a server that this one's configuration lists:
+ * throws TIDAK_BERHAK, VALIDASI.
+ */
+function assertPortal(ctx: Ctx, kode: string, portal: string): void {
+  if (!passesByLevel(ctx.user.level)) {
+    throw new AppError('TIDAK_BERHAK', {}, { portal: [ctx.t('toko.portal-pemilik')] });
+  }
+  if (isKnownPortal(kode, portal, ctx.services.config)) return;
+  throw new AppError('VALIDASI', {}, { portal: [ctx.t('toko.portal-asing')] });
+}
+
 function defined<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   const sent = Object.entries(values).filter(([, value]) => value !== undefined);
   return Object.fromEntries(sent) as { [K in keyof T]: Exclude<T[K], undefined> };
@@ -110,6 +130,7 @@ function openRoute(slots: SlotsByMaster): Route {
     created: true,
     handler: async (ctx, { body }) => {
       await ctx.read((tx) => assertHeadOffice(ctx, tx));
+      if (body.portal !== '') assertPortal(ctx, body.kode_toko, body.portal);
       const data = await openBranch(ctx, body, slots);
       const message = ctx.t('toko.dibuka', { nama: data.nama_toko });
       // The branch's own audit has it; head office's says that it was head office's doing.

@@ -58,7 +58,7 @@ export async function login(ctx: Ctx, input: LoginInput): Promise<object> {
       data: { token, ...profile, modules: settings.entries(), versi: config.version },
     };
   });
-  live.disconnect(opened.ended);
+  live.disconnect(opened.ended, 'login-lain');
   ctx.device.keep(opened.device);
   ctx.services.gate.welcome(hashToken(opened.data.token).toString('hex'), user.user_id);
   return opened.data;

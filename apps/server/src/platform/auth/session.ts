@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { Settings } from '@kencana/contract/module-flag';
 import { type AksesNode, defaultAkses, type Level, type Right } from '@kencana/contract/permission';
 import type { Db, Tx } from '../db/tx.ts';
+import { isHere } from '../http/portal.ts';
 import type { SessionUser } from '../http/route.ts';
 import type { ServerConfig } from '../http/services.ts';
 
@@ -19,6 +20,8 @@ export interface SessionContext {
   readonly wajibGanti: boolean;
   /** The addressed shop; null when this person may not address it or it is closed for good. */
   readonly kodeToko: string | null;
+  /** The portal of the addressed shop when that is another one on another server. */
+  readonly elsewhere: string | undefined;
   readonly settings: Settings;
 }
 
@@ -50,19 +53,23 @@ export async function findSession(
   parts: { readonly config: ServerConfig; readonly rights: readonly Right[] },
 ): Promise<SessionContext | undefined> {
   const minutes = parts.config.session.idleMinutes;
-  const found = await db.ask<{ konteks: ContextRow | null }>(
+  const found = await db.ask<{ konteks: ContextRow | null; portal: string }>(
     sql`select konteks_sesi(${tokenHash}, ${kodeToko ?? null}, make_interval(mins => ${minutes}))
-      as konteks`,
+      as konteks, portal_toko(${kodeToko ?? ''}) as portal`,
     'konteks_sesi',
   );
   const row = found?.konteks;
   if (!row) return undefined;
   const { user_id, nama, level, kode_toko } = row;
+  const { portal } = found;
+  const { toko } = row;
+  const away = toko !== null && toko !== kode_toko && !isHere(toko, portal, parts.config);
   return {
     user: { user_id, nama, level, kode_toko, akses: effectiveAkses(row, parts.rights) },
     bahasa: row.bahasa,
     wajibGanti: row.wajib_ganti,
-    kodeToko: row.toko,
+    kodeToko: toko,
+    elsewhere: away ? portal : undefined,
     settings: new Settings(row.system),
   };
 }

@@ -68,8 +68,8 @@ async function knock(
 }
 
 /**
- * Throws TOKEN_TIDAK_SAH, PASSWORD_WAJIB_GANTI, TOKO_LAIN, MODUL_MATI or TIDAK_BERHAK when this
- * caller may not use the route.
+ * Throws TOKEN_TIDAK_SAH, PASSWORD_WAJIB_GANTI, TOKO_LAIN, PORTAL_TIDAK_TERJANGKAU, MODUL_MATI or
+ * TIDAK_BERHAK when this caller may not use the route.
  */
 export function authorise(route: Route, caller: Caller): void {
   if (route.right === 'public') return;
@@ -79,6 +79,9 @@ export function authorise(route: Route, caller: Caller): void {
     throw new AppError('PASSWORD_WAJIB_GANTI');
   }
   if (session.kodeToko === null) throw new AppError('TOKO_LAIN');
+  if (session.elsewhere !== undefined) {
+    throw new AppError('PORTAL_TIDAK_TERJANGKAU', { portal: session.elsewhere });
+  }
   if (route.module && !session.settings.on(route.module)) {
     throw new AppError('MODUL_MATI', { modul: route.module });
   }

@@ -39,6 +39,8 @@ export interface ServerConfig {
   readonly webFolder?: string;
   /** Key of the shops' secrets at rest, 32 bytes; buildApp makes one that dies with the process. */
   readonly secretKey?: Buffer;
+  /** Origins of the chain's other servers, that a shop's portal may name. */
+  readonly portalOrigins?: readonly string[];
   /** Origins beside the known providers' that shops may call (own gateways, tests). */
   readonly providerOrigins?: readonly string[];
   /** Set when several instances run: live events then travel between them through this database. */

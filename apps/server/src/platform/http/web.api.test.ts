@@ -34,6 +34,30 @@ test('every address of the app answers index.html without cache', async () => {
   }
 });
 
+test('the browser may talk to this origin alone, in pages and answers alike', async () => {
+  for (const url of ['/', '/home', '/api/v1/nihil', '/assets/app-1a2b.js']) {
+    const answer = await server.app.inject(url);
+    const policy = String(answer.headers['content-security-policy']).split(';').toSorted();
+    expect([url, policy]).toEqual([
+      url,
+      [
+        "base-uri 'self'",
+        "connect-src 'self'",
+        "default-src 'self'",
+        "font-src 'self' data:",
+        "form-action 'self'",
+        "frame-ancestors 'self'",
+        "frame-src 'self' blob:",
+        "img-src 'self' data: blob:",
+        "object-src 'none'",
+        "script-src 'self'",
+        "style-src 'self' 'unsafe-inline'",
+        "worker-src 'self' blob:",
+      ],
+    ]);
+  }
+});
+
 test('assets are kept for ever and compressed; other files are asked for again', async () => {
   const headers = { 'accept-encoding': 'br' };
   const asset = await server.app.inject({ url: '/assets/app-1a2b.js', headers });

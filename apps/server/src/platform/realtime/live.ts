@@ -28,8 +28,8 @@ export interface Live {
    * outbox instead.
    */
   emit(room: Room, event: string, payload: unknown): void;
-  /** Closes the sockets of ended sessions. */
-  disconnect(tokenHashes: readonly Buffer[]): void;
+  /** Closes the sockets of ended sessions; tells them first why, where another login took over. */
+  disconnect(tokenHashes: readonly Buffer[], why?: 'login-lain'): void;
   close(): Promise<void>;
 }
 
@@ -66,8 +66,12 @@ export function openLive(server: HttpServer, parts: LiveParts): Live {
     emit: (room, event, payload) => {
       io.to(room).emit(event, payload);
     },
-    disconnect: (hashes) => {
-      for (const hash of hashes) io.in(sessionRoom(hash)).disconnectSockets(true);
+    disconnect: (hashes, why) => {
+      for (const hash of hashes) {
+        const sockets = io.in(sessionRoom(hash));
+        if (why !== undefined) sockets.emit('sesi-berakhir', { alasan: why });
+        sockets.disconnectSockets(true);
+      }
     },
     close: async () => {
       clearInterval(timer);
@@ -97,7 +101,7 @@ async function admit(io: Server, socket: Socket, parts: LiveParts): Promise<bool
   if (!parts.gate.show(shown, address)) return false;
   const session = await findSession(parts.db, hash, wanted, parts);
   parts.gate.learn(shown, address, session?.user.user_id);
-  if (!session?.kodeToko || session.wajibGanti) return false;
+  if (!session?.kodeToko || session.wajibGanti || session.elsewhere !== undefined) return false;
   (socket.data as { hash?: Buffer }).hash = hash;
   makePlace(io, hash, parts.limits.sockets);
   await socket.join([

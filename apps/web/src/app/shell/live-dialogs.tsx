@@ -5,6 +5,7 @@
 import { Modal, Progress, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
+import { takenOver } from '../../platform/leave.ts';
 import { useOwnerNews } from '../../platform/owner-news.ts';
 import { reportProgress, useShellProgress } from '../../platform/progress.ts';
 import { useLive } from '../../platform/realtime.ts';
@@ -12,6 +13,7 @@ import { offerSettings } from './settings-offer.ts';
 
 export function LiveDialogs(): ReactNode {
   useLive('progress', reportProgress);
+  useLive('sesi-berakhir', takenOver);
   useLive('settings-changed', (setting) => offerSettings([setting]));
   useOwnerNews();
   return <ProgressDialog />;

@@ -46,7 +46,11 @@ export function ShopPicker(): ReactNode {
       w={{ base: 150, sm: 200 }}
       allowDeselect={false}
       searchable
-      data={[own, ...known].map((shop) => ({ value: shop.kode_toko, label: shop.nama_toko }))}
+      data={[own, ...known].map(({ kode_toko, nama_toko, di_sini }) => ({
+        value: kode_toko,
+        label: di_sini === false ? t('shell.toko-server-lain', { nama: nama_toko }) : nama_toko,
+        disabled: di_sini === false && kode_toko !== own.kode_toko,
+      }))}
       value={session.picked?.kode_toko ?? own.kode_toko}
       onChange={(code) => void pick(code)}
     />

@@ -22,7 +22,6 @@ import type { ReactNode } from 'react';
 import { LANGUAGES } from '@kencana/messages/key';
 import type { Language } from '@kencana/messages/key';
 import { api } from '../../platform/api.ts';
-import { flushDrafts } from '../../platform/draft.ts';
 import {
   currentLanguage,
   LANGUAGE_NAMES,
@@ -30,14 +29,9 @@ import {
   translate,
   useT,
 } from '../../platform/i18n.ts';
+import { leave } from '../../platform/leave.ts';
 import { confirmDialog, notify } from '../../platform/notify.ts';
-import {
-  endSession,
-  getSession,
-  setDeviceChoice,
-  updateSession,
-  useSession,
-} from '../../platform/session.ts';
+import { getSession, updateSession, useSession } from '../../platform/session.ts';
 
 async function choose(language: Language): Promise<void> {
   await setLanguage(language);
@@ -103,20 +97,9 @@ export function ThemeToggle(): ReactNode {
 }
 
 async function logout(): Promise<void> {
-  const session = getSession();
-  if (session === undefined) return;
   const question = { title: translate('shell.logout'), text: translate('shell.logout-tanya') };
   if (!(await confirmDialog(question))) return;
-  flushDrafts();
-  // Head office's people sign out where they signed in, whichever shop is picked.
-  updateSession({ picked: undefined });
-  try {
-    await api.post('users/logout', { body: { user_id: session.user.user_id }, timeout: 8000 });
-  } catch {
-    setDeviceChoice('pesan', translate('shell.logout-gagal'));
-  }
-  endSession();
-  location.assign('/');
+  await leave();
 }
 
 export function UserMenu(): ReactNode {

@@ -125,7 +125,11 @@ export function ShopFilter({ form, onChange }: Pick<FieldProps, 'form' | 'onChan
       placeholder={chosen.length === 0 ? addressedShop(session).nama_toko : ''}
       clearable
       searchable
-      data={shops.map((shop) => ({ value: shop.kode_toko, label: shop.nama_toko }))}
+      data={shops.map(({ kode_toko, nama_toko, di_sini }) => ({
+        value: kode_toko,
+        label: di_sini === false ? t('shell.toko-server-lain', { nama: nama_toko }) : nama_toko,
+        disabled: di_sini === false && kode_toko !== session.toko.kode_toko,
+      }))}
       value={chosen}
       onChange={(codes) => onChange({ kode_toko: codes.join(',') })}
     />

@@ -89,7 +89,12 @@ function shopColumns(t: Translate): Column<ShopCard>[] {
     { key: 'tipe_toko', label: t('toko.tipe'), value: (row) => t(`toko.tipe.${row.tipe_toko}`) },
     { key: 'no_hp', label: t('field.no_hp'), value: (row) => row.no_hp },
     { key: 'npwp', label: t('field.npwp'), value: (row) => row.npwp },
-    { key: 'portal', label: t('toko.portal'), value: (row) => row.portal },
+    {
+      key: 'portal',
+      label: t('toko.portal'),
+      value: (row) =>
+        row.portal.includes('://') ? t('shell.toko-server-lain', { nama: row.portal }) : row.portal,
+    },
     { key: 'tgl_system', label: t('toko.tgl_system'), value: (row) => row.tgl_system },
     {
       key: 'aktif',

@@ -2,11 +2,13 @@
 import { SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { passesByLevel } from '@kencana/contract/permission';
 import type { ShopCard } from '@kencana/contract/shop-card';
 import { ApiError, LOST } from '../../platform/api-error.ts';
 import { api, newKey } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
+import { useSession } from '../../platform/session.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 
 type Name = 'nama_toko' | 'alamat_toko' | 'no_hp' | 'npwp' | 'portal';
@@ -28,6 +30,8 @@ export interface ShopFormProps {
 
 export function ShopForm({ shop, onClose, onSaved }: ShopFormProps): ReactNode {
   const t = useT();
+  // Where a shop's server is, is the owner's word.
+  const mayMove = passesByLevel(useSession().user.level);
   const [values, setValues] = useState(shop);
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
   const [saving, setSaving] = useState(false);
@@ -71,7 +75,8 @@ export function ShopForm({ shop, onClose, onSaved }: ShopFormProps): ReactNode {
           <TextInput
             key={name}
             label={t(label)}
-            withAsterisk={name === 'nama_toko' || name === 'portal'}
+            withAsterisk={name === 'nama_toko'}
+            readOnly={name === 'portal' && !mayMove}
             maxLength={most}
             inputMode={DIGITS.has(name) ? 'numeric' : 'text'}
             autoComplete="off"
