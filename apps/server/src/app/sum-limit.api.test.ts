@@ -254,7 +254,11 @@ describe(`the ${MANY} greatest documents of every kind`, () => {
     const shop = await openShop({
       modules: ['PRE_ORDER_MODULE'],
       masters: SERVICE_MASTERS,
-      settings: { BATAS_DOKUMEN_RP: String(ROOF), BATAS_KAS_KELUAR_RP: String(ROOF) },
+      settings: {
+        BATAS_DOKUMEN_RP: String(ROOF),
+        BATAS_KAS_KELUAR_RP: String(ROOF),
+        BATAS_KAS_KELUAR_HARI_RP: String(ROOF * MANY),
+      },
     });
     const { spv } = shop;
     const rich = { harga_beli: ROOF, harga_jual: ROOF, ongkos: 0 };
