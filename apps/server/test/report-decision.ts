@@ -1,4 +1,7 @@
-/** Approvals and changed prices of two days for the tests of reports, written into the tables. */
+/**
+ * Approvals, changed prices and changed settings of two days for the tests of reports, written into
+ * the tables.
+ */
 import { insertAll } from '../src/feature/toko/create-shop.ts';
 import type { Tx } from '../src/platform/db/tx.ts';
 
@@ -8,6 +11,41 @@ type Days = readonly [yesterday: string, today: string];
 export async function decisions(tx: Tx, days: Days): Promise<void> {
   await insertAll(tx, 'otorisasi', approvals(days));
   await insertAll(tx, 'riwayat_harga', priceChanges(days));
+  await insertAll(tx, 'riwayat_pengaturan', settingChanges(days));
+}
+
+function settingChanges([kemarin, hariIni]: Days): Record<string, unknown>[] {
+  const base = { jenis: 'para-system', user_id: 'OWNER', dijaga: true, asal: '' };
+  const none = { approver: null, otorisasi_id: null };
+  return [
+    {
+      ...base,
+      tgl_system: kemarin,
+      kunci: 'BATAS_DISKON_PERSEN',
+      sebelum: '5',
+      sesudah: '100',
+      approver: 'SPV',
+      otorisasi_id: 'a1',
+    },
+    {
+      ...base,
+      ...none,
+      tgl_system: hariIni,
+      kunci: 'KAS_BOLEH_MINUS',
+      sebelum: 'false',
+      sesudah: 'true',
+    },
+    {
+      ...base,
+      ...none,
+      tgl_system: hariIni,
+      jenis: 'rugi-nota',
+      kunci: '=MT 75',
+      sebelum: '@rugi 50000',
+      sesudah: '-1',
+      asal: 'JKT1',
+    },
+  ];
 }
 
 function priceChanges([kemarin, hariIni]: Days): Record<string, unknown>[] {

@@ -9,7 +9,9 @@ export type OwnerNewsKind =
   | 'USER_AKTIF'
   | 'USER_NONAKTIF'
   | 'SIDIK_TOKEN'
-  | 'SIDIK_DAFTAR';
+  | 'SIDIK_DAFTAR'
+  | 'PENGATURAN'
+  | 'PENGATURAN_SENDIRI';
 
 /** One piece of news as the call and the live event `kabar-pemilik` give it. */
 export interface OwnerNews {

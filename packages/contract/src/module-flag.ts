@@ -64,6 +64,8 @@ export const SYSTEM_DEFAULTS = {
   // How the principal of a loan is found; HARGA_EMAS hides parameter-hutang-pokok (spec 1 §2).
   HUTANG_POKOK: 'MANUAL',
   PARAMETER_HARGA_EMAS_GLOBAL_VALUE: '0',
+  // How far the day's work may move that price from the day's first; beyond it is guarded.
+  BATAS_UBAH_HARGA_PERSEN: '10',
   BATAS_DISKON_PERSEN: '5',
   // How far below today's worth of its fine gold a piece may be sold without an approval.
   BATAS_BAWAH_PERSEN: '10',

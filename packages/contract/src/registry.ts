@@ -95,6 +95,7 @@ import {
 } from './report/laporan-pesanan.ts';
 import { laporanPenjualanPer } from './report/laporan-penjualan-per.ts';
 import { laporanPerubahanHargaEmas } from './report/laporan-perubahan-harga-emas.ts';
+import { laporanPerubahanPengaturan } from './report/laporan-perubahan-pengaturan.ts';
 import { laporanRekapSales } from './report/laporan-rekap-sales.ts';
 import {
   laporanAmbilService,
@@ -214,6 +215,7 @@ export const reports = [
   laporanTransaksiNonCash,
   laporanPerubahanHargaEmas,
   laporanOtorisasi,
+  laporanPerubahanPengaturan,
   laporanFakturBermasalah,
 ] as const;
 

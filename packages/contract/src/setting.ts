@@ -17,14 +17,23 @@ export type SettingKind = 'flag' | 'choice' | 'rupiah' | 'persen' | 'hari' | 'nu
 export const SETTING_GROUPS = ['umum', 'harga', 'otorisasi', 'perilaku', 'modul'] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
+/**
+ * Groups whose every setting is a control or decides what documents pay: OWN and SU alone change
+ * them, with a second person where there is one (docs/decision/0028).
+ */
+const GUARDED_GROUPS: readonly SettingGroup[] = ['otorisasi', 'harga'];
+
 export interface SettingDef {
   readonly key: SettingKey;
   readonly kind: SettingKind;
   readonly group: SettingGroup;
+  /** Changed by OWN and SU only, approved by a second person, announced and kept. */
+  readonly guarded: boolean;
   /** Words of a choice. */
   readonly options: readonly string[];
-  /** Least value of a rupiah. */
+  /** Least and greatest value of a rupiah. */
   readonly min: number;
+  readonly max: number;
   /** Flags that must be on before this one may be. */
   readonly needs: readonly ModuleFlag[];
 }
@@ -47,7 +56,14 @@ const RUPIAH: Readonly<Partial<Record<SystemKey, number>>> = {
   BATAS_DOKUMEN_RP: 1_000_000,
 };
 
+/** Greatest rupiah where more than this would be no rule but a gift: a rounding of whole prices. */
+const MOST_RUPIAH: Readonly<Partial<Record<SystemKey, number>>> = {
+  PEMBULATAN: 100_000,
+  PEMBULATAN_HUTANG: 100_000,
+};
+
 const PERSEN: readonly SystemKey[] = [
+  'BATAS_UBAH_HARGA_PERSEN',
   'BATAS_DISKON_PERSEN',
   'BATAS_BAWAH_PERSEN',
   'BATAS_SUSUT_SERVICE_PERSEN',
@@ -75,19 +91,25 @@ const NEEDS: Readonly<Partial<Record<ModuleFlag, readonly ModuleFlag[]>>> = {
 };
 
 /** Flags that change how screens behave instead of adding some. */
-const BEHAVIOUR: readonly ModuleFlag[] = [
-  'REPORT_SATU_BULAN_PROTECTION_MODULE',
-  'DOUBLE_SLIP_MODULE',
-  'HIDE_STOCK_SUMMARY',
-  'PREVIOUS_DAY_OWNER',
-  'PREVIOUS_DAY_SUPERVISOR',
-  'STOCK_JUAL_MANUAL',
-];
+const BEHAVIOUR: readonly ModuleFlag[] = ['DOUBLE_SLIP_MODULE', 'STOCK_JUAL_MANUAL'];
 
 const GROUP: Readonly<Partial<Record<SettingKey, SettingGroup>>> = {
   BAHASA: 'umum',
-  SESI_BANYAK: 'umum',
   TIPE_POS: 'umum',
+  // Who may see and do what, and which step or way of approving stands.
+  SESI_BANYAK: 'otorisasi',
+  PREVIOUS_DAY_OWNER: 'otorisasi',
+  PREVIOUS_DAY_SUPERVISOR: 'otorisasi',
+  HIDE_STOCK_SUMMARY: 'otorisasi',
+  REPORT_SATU_BULAN_PROTECTION_MODULE: 'otorisasi',
+  SETTING_NOTA_OWNER_ONLY: 'otorisasi',
+  FINGERPRINT_MODULE: 'otorisasi',
+  VALIDASI_PESANAN_MODULE: 'otorisasi',
+  VALIDASI_SERVICE_MODULE: 'otorisasi',
+  VALIDASI_NON_CASH_MODULE: 'otorisasi',
+  PLAFOND_HUTANG_MODULE: 'otorisasi',
+  BUNGA_HUTANG_MODULE: 'otorisasi',
+  BATAS_UBAH_HARGA_PERSEN: 'otorisasi',
   BATAS_DISKON_PERSEN: 'otorisasi',
   BATAS_BAWAH_PERSEN: 'otorisasi',
   BATAS_KAS_KELUAR_RP: 'otorisasi',
@@ -113,8 +135,12 @@ const GROUP: Readonly<Partial<Record<SettingKey, SettingGroup>>> = {
   OTORISASI_BELI_ATAS_NOTA: 'otorisasi',
   OTORISASI_BELI_BAWAH_NOTA: 'otorisasi',
   OTORISASI_BELI_BEDA_NOTA: 'otorisasi',
-  SETTING_NOTA_OWNER_ONLY: 'otorisasi',
+  // Which price is taken and what is cut off a buy-back or lent.
   ROUND_DOWN_MODULE: 'harga',
+  HIDUP_FEATURE_MODULE: 'harga',
+  HARGA_PEMBELIAN_MODULE: 'harga',
+  POTONGAN_PENJUALAN_MODULE: 'harga',
+  HUTANG_POKOK_MODULE: 'harga',
 };
 
 function isFlag(key: string): key is ModuleFlag {
@@ -122,13 +148,21 @@ function isFlag(key: string): key is ModuleFlag {
 }
 
 function define(key: SettingKey): SettingDef {
+  const group = groupOf(key);
+  const guarded = GUARDED_GROUPS.includes(group);
   if (isFlag(key)) {
-    const group = GROUP[key] ?? (BEHAVIOUR.includes(key) ? 'perilaku' : 'modul');
-    return { key, kind: 'flag', group, options: [], min: 0, needs: NEEDS[key] ?? [] };
+    const needs = NEEDS[key] ?? [];
+    return { key, kind: 'flag', group, guarded, options: [], min: 0, max: HARGA_MAX, needs };
   }
-  const kind = kindOf(key);
   const options = CHOICES[key] ?? [];
-  return { key, kind, group: GROUP[key] ?? 'harga', options, min: RUPIAH[key] ?? 0, needs: [] };
+  const [min, max] = [RUPIAH[key] ?? 0, MOST_RUPIAH[key] ?? HARGA_MAX];
+  return { key, kind: kindOf(key), group, guarded, options, min, max, needs: [] };
+}
+
+/** A parameter that nobody put elsewhere is guarded: its group is harga. */
+function groupOf(key: SettingKey): SettingGroup {
+  if (!isFlag(key)) return GROUP[key] ?? 'harga';
+  return GROUP[key] ?? (BEHAVIOUR.includes(key) ? 'perilaku' : 'modul');
 }
 
 function kindOf(key: SystemKey): SettingKind {
@@ -158,7 +192,7 @@ export function isSettingValue(def: SettingDef, value: string): boolean {
     case 'choice':
       return def.options.includes(value);
     case 'rupiah':
-      return /^\d{1,13}$/.test(value) && isWithin(Number(value), def.min, HARGA_MAX);
+      return /^\d{1,13}$/.test(value) && isWithin(Number(value), def.min, def.max);
     case 'persen':
       return /^\d{1,3}(\.\d{1,2})?$/.test(value) && Number(value) <= 100;
     case 'hari':

@@ -49,6 +49,7 @@ import {
   queryBatalTitip,
   queryTitipan,
 } from '../feature/titipan/laporan-titipan.query.ts';
+import { queryPerubahanPengaturan } from '../feature/system/laporan-perubahan-pengaturan.query.ts';
 import { queryFakturBermasalah } from '../feature/tutup-toko/laporan-faktur-bermasalah.query.ts';
 import { queryTransaksiNonCash } from '../feature/uang/laporan-transaksi-non-cash.query.ts';
 import { queryUangKas } from '../feature/uang/laporan-uang-kas.query.ts';
@@ -102,6 +103,7 @@ const QUERIES: Queries = {
   'uang-kas': { query: queryUangKas },
   'transaksi-non-cash': { query: queryTransaksiNonCash },
   'perubahan-harga-emas': { query: queryPerubahanHargaEmas },
+  'perubahan-pengaturan': { query: queryPerubahanPengaturan },
   otorisasi: { query: queryOtorisasi },
   'faktur-bermasalah': { query: queryFakturBermasalah },
 };

@@ -40,6 +40,13 @@ const FingerForm = lazy(() =>
   import('./authorization-finger.tsx').then((m) => ({ default: m.FingerForm })),
 );
 
+/** Whose agreement is asked for. */
+const ASKED = {
+  ATASAN: 'shell.otorisasi-untuk',
+  PEMILIK: 'shell.otorisasi-untuk-pemilik',
+  SAKSI: 'shell.otorisasi-untuk-saksi',
+} as const satisfies Readonly<Record<ApprovalRequest['penyetuju'], MessageKey>>;
+
 /** The way last used on this device. */
 const CHOICE = 'otorisasi-cara';
 const FINGER = 'fingerprint';
@@ -69,7 +76,7 @@ function AuthorizationDialog(props: WayProps): ReactNode {
       size="md"
     >
       <Text mb="md" style={{ whiteSpace: 'pre-line' }}>
-        {t('shell.otorisasi-untuk', { uraian: props.request.uraian })}
+        {t(ASKED[props.request.penyetuju], { uraian: props.request.uraian })}
       </Text>
       {module ? (
         <Switch

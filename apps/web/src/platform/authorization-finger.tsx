@@ -61,6 +61,7 @@ export function FingerForm({ request, close }: WayProps): ReactNode {
       }
     >
       <ApproverField
+        subjek={request.subjek}
         value={userId}
         onChange={(name) => {
           setUserId(name);

@@ -19,16 +19,19 @@ interface UserRow {
 /**
  * Users who may approve; undefined while unknown or not allowed to know, then the name is typed.
  */
-function useApprovers(): readonly UserRow[] | undefined {
+function useApprovers(subjek?: string): readonly UserRow[] | undefined {
   const [rows, setRows] = useState<readonly UserRow[] | undefined>();
   useEffect(() => {
     const gone = new AbortController();
     api
-      .get<UserRow[]>('authorization/approvers', { signal: gone.signal })
+      .get<UserRow[]>('authorization/approvers', {
+        query: subjek === undefined ? {} : { subjek },
+        signal: gone.signal,
+      })
       .then(({ data }) => setRows(data))
       .catch(() => setRows(undefined));
     return () => gone.abort();
-  }, []);
+  }, [subjek]);
   return rows;
 }
 
@@ -47,7 +50,7 @@ export function ManualForm({ request, close }: WayProps): ReactNode {
     setError(undefined);
     try {
       const body = { ...request, user_id: userId, password, keterangan: note };
-      const { uraian: _shown, ...sent } = body;
+      const { uraian: _shown, penyetuju: _theirs, ...sent } = body;
       const { data } = await api.post<Approval>('authorization', { body: sent, key: newKey() });
       close({ _id: data._id });
     } catch (failure) {
@@ -77,6 +80,7 @@ export function ManualForm({ request, close }: WayProps): ReactNode {
         }
       >
         <ApproverField
+          subjek={request.subjek}
           value={userId}
           onChange={setUserId}
           onChosen={() => secret.current?.focus()}
@@ -97,6 +101,8 @@ export function ManualForm({ request, close }: WayProps): ReactNode {
 
 /** A choice of those who may approve; where the list is not to be had the name is typed. */
 export function ApproverField(props: {
+  /** The request that is to be approved; any document's without it. */
+  readonly subjek?: string;
   readonly value: string;
   readonly onChange: (userId: string) => void;
   /** A name was taken from the list: the password is next. */
@@ -104,7 +110,7 @@ export function ApproverField(props: {
 }): ReactNode {
   const t = useT();
   const { value, onChange } = props;
-  const approvers = useApprovers();
+  const approvers = useApprovers(props.subjek);
   if (approvers === undefined || approvers.length === 0) {
     return (
       <TextInput

@@ -64,6 +64,7 @@ export function PasskeyForm({ request, close }: WayProps): ReactNode {
       >
         <Text size="sm">{t('otorisasi.passkey-ajakan')}</Text>
         <ApproverField
+          subjek={request.subjek}
           value={userId}
           onChange={setUserId}
           onChosen={() => button.current?.focus()}

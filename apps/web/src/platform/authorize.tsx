@@ -15,6 +15,8 @@ export interface ApprovalRequest {
   readonly subjek: string;
   readonly kategori: string;
   readonly uraian: string;
+  /** Who may answer: ATASAN an SPV or OWN, PEMILIK another OWN or SU, SAKSI any other of these. */
+  readonly penyetuju: 'ATASAN' | 'PEMILIK' | 'SAKSI';
 }
 
 /** What a way to approve is given: the request, and how to close the dialog with the approval. */
@@ -45,11 +47,12 @@ export async function withAuthorization<T>(send: (auth: Approval[]) => Promise<T
 
 function approvalAsked(error: unknown): ApprovalRequest | undefined {
   if (!(error instanceof ApiError) || error.code !== 'OTORISASI_DIPERLUKAN') return undefined;
-  const { subjek, kategori, uraian } = error.data;
+  const { subjek, kategori, uraian, penyetuju } = error.data;
   if (typeof subjek !== 'string') return undefined;
   return {
     subjek,
     kategori: typeof kategori === 'string' ? kategori : '',
     uraian: typeof uraian === 'string' ? uraian : error.message,
+    penyetuju: penyetuju === 'PEMILIK' || penyetuju === 'SAKSI' ? penyetuju : 'ATASAN',
   };
 }

@@ -20,4 +20,8 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
   'kabar.isi.USER_NONAKTIF': '{{oleh}} disabled {{user}} ({{level}})',
   'kabar.isi.SIDIK_TOKEN': '{{oleh}} made a new token for the fingerprint scanner',
   'kabar.isi.SIDIK_DAFTAR': '{{oleh}} enrolled a fingerprint of {{user}}',
+  'kabar.isi.PENGATURAN':
+    '{{oleh}} changed {{kunci}} from {{sebelum}} to {{sesudah}}, approved by {{penyetuju}}',
+  'kabar.isi.PENGATURAN_SENDIRI':
+    '{{oleh}} changed {{kunci}} from {{sebelum}} to {{sesudah}} without a second person',
 };

@@ -188,4 +188,16 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'harga-global.tanpa-batas-persen':
     'BATAS_BAWAH_PERSEN 100 means no floor. Lower it, so that a sale below the worth of its gold asks for an approval.',
   'setting.VALIDASI_TAMBAH_BARANG': 'New pieces wait for a second person',
+  'error.PENGATURAN_DIJAGA': 'Only OWNER and SU may change limits, authorization and price rules',
+  'error.PENGATURAN_BERUBAH': 'Somebody else has just changed this value, reload first',
+  'error.PENYETUJU_DIKELUARKAN':
+    'You have just disabled or lowered {{user}}; this change is possible after 24 hours',
+  'error.OTORISASI_BUKAN_PEMILIK': 'This change is approved by another OWNER or SU',
+  'setting.BATAS_UBAH_HARGA_PERSEN':
+    'Change of the global gold price in one day without approval, per cent',
+  'setting.dijaga':
+    'Only OWNER and SU change this group, with the approval of a second person. Every change is kept and told to all OWNERs.',
+  'setting.dijaga-baca':
+    'You can only see this group. Limits, authorization and price rules are changed by OWNER or SU with the approval of a second person.',
+  'setting.riwayat': 'Show History of Changes',
 };

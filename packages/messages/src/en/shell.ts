@@ -158,4 +158,8 @@ export const shell: Readonly<Record<keyof typeof source, string>> = {
   'shell.privasi-3':
     'This browser keeps your login session, display choices and work not yet sent. The session is removed at logout.',
   'shell.privasi-4': 'To see, correct or delete your data, ask the shop owner.',
+  'shell.otorisasi-untuk-pemilik':
+    'This change needs the approval of another OWNER or SU:\n{{uraian}}',
+  'shell.otorisasi-untuk-saksi':
+    'This change needs the approval of a second person (SPV, OWNER or SU):\n{{uraian}}',
 };

@@ -18,4 +18,8 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
   'kabar.isi.USER_NONAKTIF': '{{oleh}} 停用了 {{user}}（{{level}}）',
   'kabar.isi.SIDIK_TOKEN': '{{oleh}} 為指紋掃描器建立了新權杖',
   'kabar.isi.SIDIK_DAFTAR': '{{oleh}} 登記了 {{user}} 的指紋',
+  'kabar.isi.PENGATURAN':
+    '{{oleh}} 將 {{kunci}} 由 {{sebelum}} 改為 {{sesudah}}，由 {{penyetuju}} 批准',
+  'kabar.isi.PENGATURAN_SENDIRI':
+    '{{oleh}} 將 {{kunci}} 由 {{sebelum}} 改為 {{sesudah}}，無第二人批准',
 };

@@ -150,4 +150,6 @@ export const shell: Readonly<Record<keyof typeof source, string>> = {
   'shell.privasi-3':
     '此瀏覽器會儲存您的登入工作階段、顯示選項及尚未傳送的輸入。登出時會刪除工作階段。',
   'shell.privasi-4': '如需查看、更正或刪除您的資料，請聯絡店主。',
+  'shell.otorisasi-untuk-pemilik': '此更改須由另一位 OWNER 或 SU 批准：\n{{uraian}}',
+  'shell.otorisasi-untuk-saksi': '此更改須由第二人（SPV、OWNER 或 SU）批准：\n{{uraian}}',
 };

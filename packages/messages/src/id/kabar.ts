@@ -18,4 +18,8 @@ export const kabar = {
   'kabar.isi.USER_NONAKTIF': '{{oleh}} menonaktifkan {{user}} ({{level}})',
   'kabar.isi.SIDIK_TOKEN': '{{oleh}} membuat token baru untuk pemindai sidik jari',
   'kabar.isi.SIDIK_DAFTAR': '{{oleh}} mendaftarkan sidik jari {{user}}',
+  'kabar.isi.PENGATURAN':
+    '{{oleh}} mengubah {{kunci}} dari {{sebelum}} menjadi {{sesudah}}, disetujui {{penyetuju}}',
+  'kabar.isi.PENGATURAN_SENDIRI':
+    '{{oleh}} mengubah {{kunci}} dari {{sebelum}} menjadi {{sesudah}} tanpa orang kedua',
 } as const;

@@ -186,4 +186,17 @@ export const setting = {
   'harga-global.tanpa-batas-persen':
     'BATAS_BAWAH_PERSEN 100 berarti tanpa batas. Turunkan agar penjualan di bawah nilai emasnya meminta otorisasi.',
   'setting.VALIDASI_TAMBAH_BARANG': 'Barang baru menunggu validasi orang kedua',
+  'error.PENGATURAN_DIJAGA':
+    'Hanya OWNER Dan SU Yang Boleh Mengubah Batas, Otorisasi Dan Aturan Harga',
+  'error.PENGATURAN_BERUBAH': 'Nilai Ini Baru Saja Diubah Orang Lain, Muat Ulang Dahulu',
+  'error.PENYETUJU_DIKELUARKAN':
+    '{{user}} Baru Saja Anda Nonaktifkan Atau Turunkan Levelnya, Perubahan Ini Baru Bisa Setelah 24 Jam',
+  'error.OTORISASI_BUKAN_PEMILIK': 'Perubahan Ini Disetujui Oleh OWNER Atau SU Yang Lain',
+  'setting.BATAS_UBAH_HARGA_PERSEN':
+    'Perubahan harga emas global dalam satu hari tanpa persetujuan, persen',
+  'setting.dijaga':
+    'Hanya OWNER dan SU yang mengubah kelompok ini, dengan persetujuan orang kedua. Setiap perubahan dicatat dan diberitahukan ke semua OWNER.',
+  'setting.dijaga-baca':
+    'Anda hanya melihat kelompok ini. Batas, otorisasi dan aturan harga diubah oleh OWNER atau SU dengan persetujuan orang kedua.',
+  'setting.riwayat': 'Lihat Riwayat Perubahan',
 } as const;

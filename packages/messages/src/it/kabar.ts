@@ -20,4 +20,8 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
   'kabar.isi.USER_NONAKTIF': '{{oleh}} ha disattivato {{user}} ({{level}})',
   'kabar.isi.SIDIK_TOKEN': '{{oleh}} ha creato un nuovo token per il lettore di impronte',
   'kabar.isi.SIDIK_DAFTAR': '{{oleh}} ha registrato un’impronta di {{user}}',
+  'kabar.isi.PENGATURAN':
+    '{{oleh}} ha cambiato {{kunci}} da {{sebelum}} a {{sesudah}}, approvato da {{penyetuju}}',
+  'kabar.isi.PENGATURAN_SENDIRI':
+    '{{oleh}} ha cambiato {{kunci}} da {{sebelum}} a {{sesudah}} senza una seconda persona',
 };

@@ -189,4 +189,17 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'harga-global.tanpa-batas-persen':
     'BATAS_BAWAH_PERSEN 100 significa nessun minimo. Abbassalo, così una vendita sotto il valore del suo oro chiede un’approvazione.',
   'setting.VALIDASI_TAMBAH_BARANG': 'I nuovi pezzi attendono una seconda persona',
+  'error.PENGATURAN_DIJAGA':
+    'Solo OWNER e SU possono modificare limiti, autorizzazioni e regole di prezzo',
+  'error.PENGATURAN_BERUBAH': 'Qualcun altro ha appena modificato questo valore, ricaricare prima',
+  'error.PENYETUJU_DIKELUARKAN':
+    'Ha appena disattivato o abbassato {{user}}; questa modifica è possibile dopo 24 ore',
+  'error.OTORISASI_BUKAN_PEMILIK': 'Questa modifica è approvata da un altro OWNER o SU',
+  'setting.BATAS_UBAH_HARGA_PERSEN':
+    "Variazione del prezzo globale dell'oro in un giorno senza approvazione, per cento",
+  'setting.dijaga':
+    'Solo OWNER e SU modificano questo gruppo, con l’approvazione di una seconda persona. Ogni modifica è registrata e comunicata a tutti gli OWNER.',
+  'setting.dijaga-baca':
+    'Questo gruppo è solo visibile. Limiti, autorizzazioni e regole di prezzo sono modificati da OWNER o SU con l’approvazione di una seconda persona.',
+  'setting.riwayat': 'Mostra Cronologia delle Modifiche',
 };

@@ -163,4 +163,8 @@ export const shell: Readonly<Record<keyof typeof source, string>> = {
     "Questo browser conserva la sessione, le preferenze e i dati non ancora inviati. La sessione viene eliminata all'uscita.",
   'shell.privasi-4':
     'Per vedere, correggere o eliminare i propri dati, rivolgersi al proprietario del negozio.',
+  'shell.otorisasi-untuk-pemilik':
+    'Questa modifica richiede l’approvazione di un altro OWNER o SU:\n{{uraian}}',
+  'shell.otorisasi-untuk-saksi':
+    'Questa modifica richiede l’approvazione di una seconda persona (SPV, OWNER o SU):\n{{uraian}}',
 };

@@ -20,4 +20,8 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
   'kabar.isi.USER_NONAKTIF': '{{oleh}} が {{user}}（{{level}}）を無効にしました',
   'kabar.isi.SIDIK_TOKEN': '{{oleh}} が指紋スキャナーの新しいトークンを作成しました',
   'kabar.isi.SIDIK_DAFTAR': '{{oleh}} が {{user}} の指紋を登録しました',
+  'kabar.isi.PENGATURAN':
+    '{{oleh}} が {{kunci}} を {{sebelum}} から {{sesudah}} に変更（承認 {{penyetuju}}）',
+  'kabar.isi.PENGATURAN_SENDIRI':
+    '{{oleh}} が {{kunci}} を {{sebelum}} から {{sesudah}} に変更（二人目の承認なし）',
 };

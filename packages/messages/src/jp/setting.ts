@@ -186,4 +186,15 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'harga-global.tanpa-batas-persen':
     'BATAS_BAWAH_PERSEN が100では下限がありません。下げると、金の価値を下回る販売には承認が必要になります。',
   'setting.VALIDASI_TAMBAH_BARANG': '新しい商品は二人目の確認を待つ',
+  'error.PENGATURAN_DIJAGA': '限度額・承認・価格ルールを変更できるのはOWNERとSUのみです',
+  'error.PENGATURAN_BERUBAH': 'この値は他の人が変更したばかりです。先に再読み込みしてください',
+  'error.PENYETUJU_DIKELUARKAN':
+    '{{user}} を無効化または降格したばかりです。この変更は24時間後に可能です',
+  'error.OTORISASI_BUKAN_PEMILIK': 'この変更は別のOWNERまたはSUが承認します',
+  'setting.BATAS_UBAH_HARGA_PERSEN': '承認なしで一日に変更できるグローバル金価格の幅（％）',
+  'setting.dijaga':
+    'このグループはOWNERとSUだけが、もう一人の承認を得て変更します。変更はすべて記録され、全OWNERに通知されます。',
+  'setting.dijaga-baca':
+    'このグループは閲覧のみです。限度額・承認・価格ルールはOWNERまたはSUが、もう一人の承認を得て変更します。',
+  'setting.riwayat': '変更履歴を見る',
 };

@@ -160,4 +160,7 @@ export const shell: Readonly<Record<keyof typeof source, string>> = {
   'shell.privasi-3':
     'このブラウザーはログインセッション、表示設定、未送信の入力を保存します。セッションはログアウト時に削除されます。',
   'shell.privasi-4': 'ご自身のデータの閲覧・訂正・削除は、店舗のオーナーにお問い合わせください。',
+  'shell.otorisasi-untuk-pemilik': 'この変更には別のOWNERまたはSUの承認が必要です：\n{{uraian}}',
+  'shell.otorisasi-untuk-saksi':
+    'この変更には二人目（SPV・OWNER・SU）の承認が必要です：\n{{uraian}}',
 };

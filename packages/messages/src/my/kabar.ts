@@ -20,4 +20,8 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
   'kabar.isi.USER_NONAKTIF': '{{oleh}} menyahaktifkan {{user}} ({{level}})',
   'kabar.isi.SIDIK_TOKEN': '{{oleh}} membuat token baharu untuk pengimbas cap jari',
   'kabar.isi.SIDIK_DAFTAR': '{{oleh}} mendaftarkan cap jari {{user}}',
+  'kabar.isi.PENGATURAN':
+    '{{oleh}} mengubah {{kunci}} daripada {{sebelum}} kepada {{sesudah}}, diluluskan {{penyetuju}}',
+  'kabar.isi.PENGATURAN_SENDIRI':
+    '{{oleh}} mengubah {{kunci}} daripada {{sebelum}} kepada {{sesudah}} tanpa orang kedua',
 };

@@ -188,4 +188,16 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'harga-global.tanpa-batas-persen':
     'BATAS_BAWAH_PERSEN 100 bermakna tanpa had. Turunkan supaya jualan di bawah nilai emasnya meminta kebenaran.',
   'setting.VALIDASI_TAMBAH_BARANG': 'Barang baharu menunggu pengesahan orang kedua',
+  'error.PENGATURAN_DIJAGA': 'Hanya OWNER dan SU boleh mengubah had, kebenaran dan peraturan harga',
+  'error.PENGATURAN_BERUBAH': 'Nilai ini baru sahaja diubah orang lain, muat semula dahulu',
+  'error.PENYETUJU_DIKELUARKAN':
+    'Anda baru sahaja menyahaktifkan atau menurunkan {{user}}; perubahan ini boleh dibuat selepas 24 jam',
+  'error.OTORISASI_BUKAN_PEMILIK': 'Perubahan ini diluluskan oleh OWNER atau SU yang lain',
+  'setting.BATAS_UBAH_HARGA_PERSEN':
+    'Perubahan harga emas global dalam sehari tanpa kelulusan, peratus',
+  'setting.dijaga':
+    'Hanya OWNER dan SU mengubah kumpulan ini, dengan kelulusan orang kedua. Setiap perubahan direkodkan dan dimaklumkan kepada semua OWNER.',
+  'setting.dijaga-baca':
+    'Anda hanya boleh melihat kumpulan ini. Had, kebenaran dan peraturan harga diubah oleh OWNER atau SU dengan kelulusan orang kedua.',
+  'setting.riwayat': 'Lihat Sejarah Perubahan',
 };

@@ -161,4 +161,8 @@ export const shell: Readonly<Record<keyof typeof source, string>> = {
   'shell.privasi-3':
     'Pelayar ini menyimpan sesi log masuk, pilihan paparan dan isian yang belum dihantar. Sesi dipadam apabila log keluar.',
   'shell.privasi-4': 'Untuk melihat, membetulkan atau memadam data anda, hubungi pemilik kedai.',
+  'shell.otorisasi-untuk-pemilik':
+    'Perubahan ini memerlukan kelulusan OWNER atau SU yang lain:\n{{uraian}}',
+  'shell.otorisasi-untuk-saksi':
+    'Perubahan ini memerlukan kelulusan orang kedua (SPV, OWNER atau SU):\n{{uraian}}',
 };

@@ -20,6 +20,12 @@ export interface Problem {
 }
 
 /**
+ * Who may answer a request: ATASAN an SPV or OWN, PEMILIK another OWN or SU, SAKSI any other of
+ * these three.
+ */
+export type Penyetuju = 'ATASAN' | 'PEMILIK' | 'SAKSI';
+
+/**
  * Something a supervisor must allow, in words the approver reads, with the values before and after:
  * numbers are rupiah unless `satuan` says that they are milligrams.
  */
@@ -27,6 +33,8 @@ export interface ApprovalNeed {
   readonly kategori: string;
   readonly uraian: string;
   readonly satuan?: 'GRAM';
+  /** ATASAN unless told. */
+  readonly penyetuju?: Penyetuju;
   readonly sebelum?: unknown;
   readonly sesudah?: unknown;
 }

@@ -1,10 +1,13 @@
 /**
- * Who may approve in the addressed shop (domain.md §10): its SPV and OWN, and PUSAT's OWN. The
- * requester is left out unless the shop lets an OWN approve himself.
+ * Who may approve in the addressed shop (domain.md §10): its SPV and OWN, and PUSAT's OWN; for a
+ * guarded change (docs/decision/0028) those who may answer that one. The requester is left out
+ * unless the shop lets an OWN approve himself, which no guarded change does.
  */
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/http/route.ts';
+import type { Penyetuju } from '../../engine/transaction/kind.ts';
 import type { Tx } from '../../platform/db/tx.ts';
+import { ANSWER, findAsked } from './give-approval.ts';
 
 export interface ApproverChoice {
   readonly user_id: string;
@@ -14,21 +17,28 @@ export interface ApproverChoice {
 }
 
 /**
- * The approvers whose word counts for the caller (standing.ts), the shop's own people first, then
- * head office.
+ * The approvers of what `subjek` names, or of any document, whose word counts for the caller
+ * (standing.ts); the shop's own people first, then head office.
  */
-export async function approversFor(ctx: Ctx): Promise<ApproverChoice[]> {
+export async function approversFor(ctx: Ctx, subjek?: string): Promise<ApproverChoice[]> {
   const peminta = ctx.user.user_id;
+  const kind = subjek === undefined ? 'ATASAN' : await kindOf(ctx, subjek);
+  const [shop, head] = ANSWER[kind];
   const pusat = await ctx.read((tx) =>
     tx.rows<{ kode_toko: string }>(sql`select kode_toko from daftar_toko()
       where tipe_toko = 'PUSAT' and aktif and kode_toko <> ${tx.kodeToko}`),
   );
-  const found = await ctx.read((tx) => withLevel(tx, ['SPV', 'OWN'], peminta));
+  const found = await ctx.read((tx) => withLevel(tx, shop, peminta));
   for (const { kode_toko } of pusat) {
-    found.push(...(await ctx.db.tenant(kode_toko, (tx) => withLevel(tx, ['OWN'], peminta))));
+    found.push(...(await ctx.db.tenant(kode_toko, (tx) => withLevel(tx, head, peminta))));
   }
-  const himself = ctx.settings.yes('OTORISASI_OWN_SENDIRI');
+  const himself = kind === 'ATASAN' && ctx.settings.yes('OTORISASI_OWN_SENDIRI');
   return found.filter((u) => u.user_id !== ctx.user.user_id || (himself && u.level === 'OWN'));
+}
+
+async function kindOf(ctx: Ctx, subjek: string): Promise<Penyetuju> {
+  const asked = await ctx.read((tx) => findAsked(tx, subjek, ctx.user.user_id));
+  return asked.penyetuju;
 }
 
 function withLevel(tx: Tx, levels: readonly string[], peminta: string): Promise<ApproverChoice[]> {

@@ -7,6 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import { PENYETUJU } from '@kencana/contract/permission';
+import type { Penyetuju } from '../../engine/transaction/kind.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { demandOwnHands, findStanding, lockApprover } from './standing.ts';
@@ -32,6 +33,7 @@ export interface Asked {
   readonly sebelum: unknown;
   readonly sesudah: unknown;
   readonly peminta: string;
+  readonly penyetuju: Penyetuju;
   readonly tgl_system: string;
 }
 
@@ -75,16 +77,51 @@ export async function newestAsked(tx: Tx, peminta: string): Promise<string> {
 
 function askedBy(tx: Tx, subjek: string) {
   return sql<Asked>`select p.subjek, p.kategori, p.uraian, p.sebelum, p.sesudah, p.peminta,
-      t.tgl_system from otorisasi_permintaan p join toko t using (kode_toko)
+      p.penyetuju, t.tgl_system from otorisasi_permintaan p join toko t using (kode_toko)
     where p.kode_toko = ${tx.kodeToko} and p.subjek = ${subjek}
       and p.created_at > now() - interval '1 hour'`;
 }
 
-/** True for SPV and OWN of the addressed shop and for PUSAT's OWN. */
+/** Who of the addressed shop, and who of PUSAT, may answer a request. */
+export const ANSWER: Readonly<Record<Penyetuju, readonly [shop: string[], pusat: string[]]>> = {
+  ATASAN: [[...PENYETUJU], ['OWN']],
+  PEMILIK: [
+    ['OWN', 'SU'],
+    ['OWN', 'SU'],
+  ],
+  SAKSI: [
+    ['SPV', 'OWN', 'SU'],
+    ['OWN', 'SU'],
+  ],
+};
+
+/** The kinds of request of the shop that this person may answer, his own aside. */
+export function answers(kodeToko: string, approver: Approver): Penyetuju[] {
+  const kinds = Object.keys(ANSWER) as Penyetuju[];
+  return kinds.filter((kind) => {
+    const [shop, pusat] = ANSWER[kind];
+    if (approver.kode_toko === kodeToko) return shop.includes(approver.level);
+    return approver.tipe_toko === 'PUSAT' && pusat.includes(approver.level);
+  });
+}
+
+/** True for who may answer any request of the shop: SPV, OWN and SU of it, PUSAT's OWN and SU. */
 export function isApprover(kodeToko: string, approver: Approver): boolean {
-  return approver.kode_toko === kodeToko
-    ? PENYETUJU.some((level) => level === approver.level)
-    : approver.tipe_toko === 'PUSAT' && approver.level === 'OWN';
+  return answers(kodeToko, approver).length > 0;
+}
+
+/**
+ * Throws OTORISASI_BUKAN_ATASAN or OTORISASI_BUKAN_PEMILIK where the request is not for this
+ * person to answer, OTORISASI_SENDIRI where a guarded one is his own: no parameter allows that.
+ */
+function demandKind(kodeToko: string, approver: Approver, asked: Asked): void {
+  if (!answers(kodeToko, approver).includes(asked.penyetuju)) {
+    const guarded = asked.penyetuju === 'PEMILIK';
+    throw new AppError(guarded ? 'OTORISASI_BUKAN_PEMILIK' : 'OTORISASI_BUKAN_ATASAN');
+  }
+  if (asked.penyetuju !== 'ATASAN' && approver.user_id === asked.peminta) {
+    throw new AppError('OTORISASI_SENDIRI');
+  }
 }
 
 /**
@@ -125,6 +162,7 @@ export async function writeApproval(tx: WriteTx, given: Given): Promise<string> 
         where kode_toko = ${tx.kodeToko} and subjek = ${subjek} for update`,
   );
   const asked = await findAsked(tx, subjek, peminta);
+  demandKind(tx.kodeToko, approver, asked);
   const live = await tx.row(
     sql`select 1 from otorisasi where kode_toko = ${tx.kodeToko} and subjek = ${subjek}
           and used_at is null and expires_at > now()`,

@@ -41,9 +41,10 @@ export const otorisasiFeature: Feature = {
       method: 'GET',
       path: 'authorization/approvers',
       right: 'login',
-      summary: 'Who may approve what the caller asks for in this shop',
-      handler: async (ctx) => {
-        const data = await approversFor(ctx);
+      summary: 'Who may approve what the caller asks for in this shop, or the request of a subjek',
+      query: z.object({ subjek: subjek.optional() }),
+      handler: async (ctx, { query }) => {
+        const data = await approversFor(ctx, query.subjek);
         return { data, count: data.length };
       },
     }),

@@ -3,9 +3,12 @@
  */
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
+import { passesByLevel } from '@kencana/contract/permission';
+import type { Penyetuju } from '../../engine/transaction/kind.ts';
 import type { Ctx } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import { callerAsApprover, isApprover } from './give-approval.ts';
+import { answers, callerAsApprover } from './give-approval.ts';
+import type { Approver } from './give-approval.ts';
 import { addressOf } from './qr-request.ts';
 
 /**
@@ -30,11 +33,14 @@ export interface QrRequest {
   readonly answered_by: string | null;
   readonly alasan: string;
   readonly otorisasi_id: string | null;
+  /** Who may answer it. */
+  readonly penyetuju: Penyetuju;
 }
 
 const columns = sql`q.kode_toko, t.nama_toko, q.client, q.keystore, q.input_by,
   coalesce(u.nama, q.input_by) as nama_peminta, q.input_date, q.expires_at, q.client_notes,
   q.keterangan, p.kategori, p.uraian, p.sebelum, p.sesudah, q.answered_by, q.alasan, q.otorisasi_id,
+  p.penyetuju,
   case when q.status = 'OPEN' and q.expires_at <= now() then 'EXPIRED' else q.status end as status`;
 
 const tables = sql`otorisasi_qr q join toko t using (kode_toko)
@@ -45,22 +51,23 @@ const tables = sql`otorisasi_qr q join toko t using (kode_toko)
  * Requests that the caller may answer now, oldest first, without his own. The OWN of PUSAT at his
  * own address sees those of every shop. Throws OTORISASI_BUKAN_ATASAN.
  */
-export async function openQrs(ctx: Ctx): Promise<Omit<QrRequest, 'otorisasi_id'>[]> {
-  if (!isApprover(ctx.kodeToko, callerAsApprover(ctx))) {
-    throw new AppError('OTORISASI_BUKAN_ATASAN');
-  }
+export async function openQrs(ctx: Ctx): Promise<Omit<QrRequest, 'otorisasi_id' | 'penyetuju'>[]> {
+  const caller = callerAsApprover(ctx);
+  if (answers(ctx.kodeToko, caller).length === 0) throw new AppError('OTORISASI_BUKAN_ATASAN');
   const found: QrRequest[] = [];
   for (const shop of await shopsOf(ctx)) {
-    found.push(...(await ctx.db.tenant(shop, (tx) => openIn(tx, ctx.user.user_id))));
+    // Only people of PUSAT see several shops.
+    const there = shop === ctx.kodeToko ? caller : { ...caller, tipe_toko: 'PUSAT' };
+    found.push(...(await ctx.db.tenant(shop, (tx) => openIn(tx, there))));
   }
   return found
     .sort((a, b) => a.input_date.getTime() - b.input_date.getTime())
-    .map(({ otorisasi_id: _requesters, ...request }) => request);
+    .map(({ otorisasi_id: _requesters, penyetuju: _theirs, ...request }) => request);
 }
 
 async function shopsOf(ctx: Ctx): Promise<readonly string[]> {
   const own = ctx.user.kode_toko === ctx.kodeToko;
-  if (!own || ctx.user.level !== 'OWN') return [ctx.kodeToko];
+  if (!own || !passesByLevel(ctx.user.level)) return [ctx.kodeToko];
   const shops = await ctx.read((tx) =>
     tx.rows<{ kode_toko: string }>(sql`select kode_toko from daftar_toko() where aktif
       and (kode_toko = ${tx.kodeToko} or exists (select 1 from toko
@@ -69,10 +76,11 @@ async function shopsOf(ctx: Ctx): Promise<readonly string[]> {
   return shops.map((shop) => shop.kode_toko);
 }
 
-function openIn(tx: Tx, userId: string): Promise<QrRequest[]> {
+function openIn(tx: Tx, caller: Approver): Promise<QrRequest[]> {
   return tx.rows<QrRequest>(sql`select ${columns} from ${tables}
     where q.kode_toko = ${tx.kodeToko} and q.status = 'OPEN' and q.expires_at > now()
-      and q.input_by <> ${userId} order by q.input_date limit 100`);
+      and p.penyetuju = any(${answers(tx.kodeToko, caller)}::text[])
+      and q.input_by <> ${caller.user_id} order by q.input_date limit 100`);
 }
 
 /**
@@ -86,10 +94,11 @@ export async function readQr(ctx: Ctx, params: Readonly<Record<string, string>>)
       where q.kode_toko = ${tx.kodeToko} and q.keystore = ${keystore}`),
   );
   if (!request) throw new AppError('TIDAK_DITEMUKAN');
-  const { otorisasi_id, ...shown } = request;
+  const { otorisasi_id, penyetuju, ...shown } = request;
   if (request.input_by === ctx.user.user_id) {
     return { ...shown, ...(otorisasi_id && { _id: otorisasi_id }) };
   }
-  if (!isApprover(ctx.kodeToko, callerAsApprover(ctx))) throw new AppError('TIDAK_DITEMUKAN');
+  const kinds = answers(ctx.kodeToko, callerAsApprover(ctx));
+  if (!kinds.includes(penyetuju)) throw new AppError('TIDAK_DITEMUKAN');
   return shown;
 }

@@ -5,18 +5,11 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '@kencana/contract/error-code';
-import { type ModuleFlag, MODULE_FLAGS, type Settings } from '@kencana/contract/module-flag';
+import { MODULE_FLAGS } from '@kencana/contract/module-flag';
 import { PENGATUR } from '@kencana/contract/permission';
-import {
-  dependents,
-  isSettingValue,
-  missingNeeds,
-  type SettingDef,
-  settingDef,
-} from '@kencana/contract/setting';
-import { readSettings } from '../../platform/db/settings.ts';
-import type { Tx } from '../../platform/db/tx.ts';
-import { GLOBAL_PRICE, keepGlobalPrice } from '../../engine/master/price-history.ts';
+import { type SettingDef, settingDef } from '@kencana/contract/setting';
+import { otorisasi } from '@kencana/contract/transaction/input';
+import { changeSetting, valueIn } from '../../engine/guard/change-setting.ts';
 import { type Ctx, type Feature, route } from '../../platform/http/route.ts';
 
 const infoRoute = route({
@@ -100,41 +93,20 @@ const writeRoute = route({
   path: 'para-system/key/:key',
   right: 'utility.settingsystem.ubah',
   levels: PENGATUR,
-  summary: 'Set one flag or parameter; every client of the shop is told',
+  summary: 'Set one flag or parameter; a control is for OWN and SU, with an approval',
   body: z.object({
     value: z
       .union([z.string(), z.number(), z.boolean()], { error: 'isian.wajib' })
       .transform((value) => String(value)),
+    detail_authorization: otorisasi,
   }),
-  handler: async (ctx, { params, body }) => {
-    const def = defOf(params);
-    const { key } = def;
-    if (!isSettingValue(def, body.value)) {
-      const text = ctx.t('isian.tidak_sah', { label: key });
-      throw new AppError('VALIDASI', {}, { value: [text] });
-    }
-    const data = { key, value: body.value };
-    await ctx.write(async (tx) => {
-      const sebelum = await checkDependencies(tx, def, body.value);
-      await tx.exec(sql`insert into para_system (kode_toko, key, value, updated_by)
-        values (${ctx.kodeToko}, ${key}, ${body.value}, ${ctx.user.user_id})
-        on conflict (kode_toko, key) do update set value = excluded.value,
-          updated_by = excluded.updated_by, updated_at = now()`);
-      if (key === GLOBAL_PRICE) {
-        await keepGlobalPrice(ctx, tx, Number(sebelum), Number(body.value));
-      }
-      tx.audit({
-        tindakan: 'para-system.ubah',
-        objek: `para-system/${key}`,
-        sebelum: { value: sebelum },
-        sesudah: { value: body.value },
-      });
-      const room = `toko:${ctx.kodeToko}`;
-      tx.outbox('live', { room, event: 'settings-changed', payload: data });
-      return data;
-    });
-    return { data };
-  },
+  handler: async (ctx, { params, body }) => ({
+    data: await changeSetting(ctx, {
+      ...body,
+      def: defOf(params),
+      tindakan: 'para-system.ubah',
+    }),
+  }),
 });
 
 function listed(entries: { key: string; value: string }[]) {
@@ -150,28 +122,6 @@ function defOf(params: Readonly<Record<string, string>>): SettingDef {
   const def = settingDef(params['key'] ?? '');
   if (!def) throw new AppError('TIDAK_DITEMUKAN');
   return def;
-}
-
-function valueIn(settings: Settings, { key }: SettingDef): string {
-  return settings.entries().find((known) => known.key === key)?.value ?? '';
-}
-
-/**
- * Refuses a flag whose needs are off, and turning off what others that are on need. Changes of one
- * shop wait for each other, so that two at once cannot break a dependency. Answers the value
- * before.
- */
-async function checkDependencies(tx: Tx, def: SettingDef, value: string): Promise<string> {
-  await tx.exec(
-    sql`select pg_advisory_xact_lock(hashtext('para_system'), hashtext(${tx.kodeToko}))`,
-  );
-  const settings = await readSettings(tx);
-  const on = (flag: ModuleFlag) => settings.on(flag);
-  const butuh = missingNeeds(def, value, on);
-  if (butuh.length > 0) throw new AppError('SETTING_BUTUH', { kunci: def.key, butuh });
-  const oleh = dependents(def, value, on);
-  if (oleh.length > 0) throw new AppError('SETTING_DIBUTUHKAN', { kunci: def.key, oleh });
-  return valueIn(settings, def);
 }
 
 export const systemFeature: Feature = {

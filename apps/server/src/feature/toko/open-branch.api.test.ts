@@ -159,6 +159,42 @@ test('it starts with masters, modules and parameters of another shop when that i
   );
 });
 
+test('a copy takes controls along by the hand of an owner only, kept as a copy', async () => {
+  await server.db.tenant('PUSAT', (tx) =>
+    tx.exec(sql`insert into users (kode_toko, user_id, nama, level, password)
+      select kode_toko, 'MUPUSAT', 'MU', 'MU', password from users where user_id = 'PUSAT'`),
+  );
+  await setSetting(server, 'BATAS_DISKON_PERSEN', '90', 'PUSAT');
+  const { pemilik: _none, ...body } = BRANCH;
+  const open = async (by: string, kode_toko: string, prefix: string) => {
+    const client = await server.as(by);
+    const copy = { salin_dari: 'PUSAT', salin_parameter: true };
+    const opened = await client.post('tokos', { ...body, ...copy, kode_toko, prefix });
+    expect([by, opened.status]).toEqual([by, 201]);
+    return server.db.tenant(kode_toko, async (tx) => ({
+      values: await tx.rows(sql`select key, value from para_system
+        where key in ('BATAS_DISKON_PERSEN', 'KIRIM_BARANG_MODULE') order by key`),
+      kept: await tx.rows(sql`select sebelum, sesudah, user_id, dijaga, asal, approver
+        from riwayat_pengaturan where kunci = 'BATAS_DISKON_PERSEN'`),
+    }));
+  };
+  const module = { key: 'KIRIM_BARANG_MODULE', value: 'true' };
+  expect(await open('MUPUSAT', 'SBY3', '23')).toEqual({ values: [module], kept: [] });
+  expect(await open('PUSAT', 'SBY4', '24')).toEqual({
+    values: [{ key: 'BATAS_DISKON_PERSEN', value: '90' }, module],
+    kept: [
+      {
+        sebelum: '5',
+        sesudah: '90',
+        user_id: 'PUSAT',
+        dijaga: true,
+        asal: 'PUSAT',
+        approver: null,
+      },
+    ],
+  });
+});
+
 test('what is taken is told at its field, and nothing of the branch stays', async () => {
   pusat = await server.as('PUSAT');
   const before = await shops();

@@ -8,8 +8,12 @@ import { distributable } from '@kencana/contract/distribusi';
 import type { CopyChoice } from '@kencana/contract/distribusi';
 import { AppError } from '@kencana/contract/error-code';
 import { Settings } from '@kencana/contract/module-flag';
+import { passesByLevel } from '@kencana/contract/permission';
+import { settingDef } from '@kencana/contract/setting';
 import { givableLevels } from '@kencana/contract/user-level';
 import { addDays, todayIn } from '@kencana/rules/tanggal';
+import { changeOf, valueIn } from '../../engine/guard/change-setting.ts';
+import { keepChange } from '../../engine/guard/guard.ts';
 import { readSource, saveCopy } from '../../engine/master/copy/copy-master.ts';
 import type { CopySource, SlotsByMaster } from '../../engine/master/copy/copy-master.ts';
 import { GLOBAL_PRICE, keepGlobalPrice } from '../../engine/master/price-history.ts';
@@ -65,7 +69,7 @@ export async function openBranch(
   return there.write(async (tx) => {
     await naming(ctx, input, () => insertShop(tx, input, password, ctx.user.user_id));
     await openEarlierDays(tx);
-    await insertSettings(there, tx, settings);
+    await insertSettings(there, tx, settings, input.salin_dari ?? '');
     const copied = source && (await saveCopy(there, tx, source, ALL, slots));
     const { kode_toko, nama_toko, alamat_toko, prefix, tgl_buka, salin_dari } = input;
     const sesudah = { nama_toko, alamat_toko, prefix, tgl_buka, salin_dari };
@@ -108,7 +112,11 @@ async function copiedSettings(ctx: Ctx, input: OpenBranch): Promise<Setting[]> {
   const rows = await ctx.db.tenant(salin_dari, (tx) =>
     tx.rows<Setting>(sql`select key, value from para_system where kode_toko = ${salin_dari}`),
   );
-  return rows.filter(({ key }) => !OWN_KEYS.has(key));
+  // Controls and limits go along by the hand of an OWN or SU only; without they are as shipped.
+  const guarded = passesByLevel(ctx.user.level);
+  return rows.filter(
+    ({ key }) => !OWN_KEYS.has(key) && (guarded || settingDef(key)?.guarded === false),
+  );
 }
 
 async function insertShop(
@@ -131,13 +139,26 @@ async function insertShop(
   await announceToOwners(tx, oleh, { jenis: 'USER_BARU', objek: `users/${user_id}`, isi });
 }
 
-async function insertSettings(ctx: Ctx, tx: WriteTx, settings: readonly Setting[]): Promise<void> {
+async function insertSettings(
+  ctx: Ctx,
+  tx: WriteTx,
+  settings: readonly Setting[],
+  asal: string,
+): Promise<void> {
   const at = { updated_by: ctx.user.user_id, updated_at: new Date() };
   await insertAll(
     tx,
     'para_system',
     settings.map((row) => ({ ...row, ...at })),
   );
+  for (const { key, value } of settings) {
+    const def = settingDef(key);
+    if (def === undefined) continue;
+    const shipped = valueIn(new Settings([]), def);
+    if (shipped === value) continue;
+    const change = changeOf(def, shipped, value);
+    await keepChange(ctx, tx, change, def.guarded ? { asal } : 'bebas');
+  }
   const price = settings.find(({ key }) => key === GLOBAL_PRICE);
   if (price !== undefined) await keepGlobalPrice(ctx, tx, 0, Number(price.value));
 }

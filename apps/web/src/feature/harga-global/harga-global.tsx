@@ -1,14 +1,16 @@
 /**
- * Parameter Harga Emas Global: one field, the price of a gram 24K. After a successful save the page
- * reloads after three seconds (spec 2 §4).
+ * Parameter Harga Emas Global: one field, the price of a gram 24K. Beyond the day's limit a change
+ * is an owner's and asks for its approval. After a successful save the page reloads after three
+ * seconds (spec 2 §4).
  */
 import { Paper } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
-import { ApiError, LOST } from '../../platform/api-error.ts';
+import { ApiError, Cancelled, LOST } from '../../platform/api-error.ts';
 import { api, newKey } from '../../platform/api.ts';
+import { withAuthorization } from '../../platform/authorize.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { may, mergeSettings, useSession } from '../../platform/session.ts';
@@ -34,15 +36,20 @@ export function HargaGlobal(): ReactNode {
     }
     setSaving(true);
     try {
-      key.current ??= newKey();
-      await api.put('parameter-harga-emas/global', { body: { nominal }, key: key.current });
+      const own = (key.current ??= newKey());
+      await withAuthorization((detail_authorization) =>
+        api.put('parameter-harga-emas/global', {
+          body: { nominal, detail_authorization },
+          key: own,
+        }),
+      );
       mergeSettings([{ key: KEY, value: String(nominal) }]);
       notify.success(t('harga-global.disimpan'));
       setTimeout(() => location.reload(), RELOAD_AFTER);
     } catch (failure) {
       const lost = failure instanceof ApiError && failure.code === LOST;
       if (!lost) key.current = undefined;
-      if (lost) notify.failure(failure, 'harga-global.gagal');
+      if (lost || failure instanceof Cancelled) notify.failure(failure, 'harga-global.gagal');
       else notify.error(`${t('harga-global.gagal')}${reason(failure)}`);
       setSaving(false);
     }

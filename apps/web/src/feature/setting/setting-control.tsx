@@ -2,6 +2,7 @@
 import { Button, Group, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { passesByLevel } from '@kencana/contract/permission';
 import { isSettingValue, missingNeeds, neededBy } from '@kencana/contract/setting';
 import type { SettingDef } from '@kencana/contract/setting';
 import type { MessageKey } from '@kencana/messages/key';
@@ -25,6 +26,8 @@ export function SettingControl({ def, disabled = false }: SettingControlProps): 
   const t = useT();
   const id = useId();
   const setting = useSetting(def.key);
+  const { level } = useSession().user;
+  const locked = def.guarded && !passesByLevel(level);
   const needs = def.needs.join(', ');
   const users = neededBy(def.key).join(', ');
   return (
@@ -47,7 +50,13 @@ export function SettingControl({ def, disabled = false }: SettingControlProps): 
           </Text>
         )}
       </Stack>
-      <Control def={def} setting={setting} disabled={disabled} label={`${id}-text`} />
+      <Control
+        def={def}
+        setting={setting}
+        disabled={disabled || locked}
+        locked={locked}
+        label={`${id}-text`}
+      />
     </Group>
   );
 }
@@ -56,11 +65,13 @@ interface ControlProps {
   readonly def: SettingDef;
   readonly setting: SettingValue;
   readonly disabled: boolean;
+  /** Not this level's to change: shown to be read. */
+  readonly locked: boolean;
   /** Id of the element that names the control. */
   readonly label: string;
 }
 
-function Control({ def, setting, disabled, label }: ControlProps): ReactNode {
+function Control({ def, setting, disabled, locked, label }: ControlProps): ReactNode {
   const t = useT();
   const { settings } = useSession();
   const { value, saving, change } = setting;
@@ -82,7 +93,9 @@ function Control({ def, setting, disabled, label }: ControlProps): ReactNode {
       <Select
         aria-labelledby={label}
         w={200}
-        disabled={off}
+        disabled={off && !locked}
+        readOnly={locked}
+        variant={locked ? 'filled' : 'default'}
         allowDeselect={false}
         data={def.options.map((option) => ({ value: option, label: optionLabel(option, t) }))}
         value={value}
@@ -90,11 +103,11 @@ function Control({ def, setting, disabled, label }: ControlProps): ReactNode {
       />
     );
   }
-  return <NumberControl key={value} {...{ def, setting, disabled: off, label }} />;
+  return <NumberControl key={value} {...{ def, setting, disabled: off, locked, label }} />;
 }
 
 /** A number is saved by its button or Enter, so that a half typed one is never in force. */
-function NumberControl({ def, setting, disabled, label }: ControlProps): ReactNode {
+function NumberControl({ def, setting, disabled, locked, label }: ControlProps): ReactNode {
   const t = useT();
   const [typed, setTyped] = useState(setting.value);
   const dirty = typed !== setting.value;
@@ -102,6 +115,18 @@ function NumberControl({ def, setting, disabled, label }: ControlProps): ReactNo
   const save = (): void => {
     if (dirty && !wrong) void setting.change(typed);
   };
+  if (locked) {
+    return (
+      <TextInput
+        aria-labelledby={label}
+        w={150}
+        className="numeric"
+        readOnly
+        variant="filled"
+        value={setting.value}
+      />
+    );
+  }
   return (
     <Group gap="xs" wrap="nowrap" align="flex-start">
       <TextInput

@@ -7,6 +7,7 @@ import { useT } from '../../platform/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { NoFloor } from '../harga-global/read.ts';
+import { GuardNotice } from './guard-notice.tsx';
 import { SettingControl, settingText } from './setting-control.tsx';
 import './setting.css';
 
@@ -41,6 +42,7 @@ export function SettingSystem(): ReactNode {
             <Title order={2} size="h5">
               {title}
             </Title>
+            {inside.some((def) => def.guarded) ? <GuardNotice /> : null}
             {inside.map((def) => (
               <SettingControl key={def.key} def={def} />
             ))}

@@ -21,6 +21,7 @@ import { KbdButton } from '../../ui/kbd-button.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { GuardNotice } from './guard-notice.tsx';
 import { SettingControl } from './setting-control.tsx';
 import './setting.css';
 
@@ -65,6 +66,7 @@ export function SettingToko(): ReactNode {
         <Title order={2} size="h5">
           {t('setting.parameter')}
         </Title>
+        <GuardNotice />
         {KEYS.flatMap((key) => settingDef(key) ?? []).map((def) => (
           <SettingControl key={def.key} def={def} disabled={!mayChange} />
         ))}
