@@ -1,7 +1,7 @@
 /**
  * Runs one TypeScript program of this repository under the right Node with its dependencies in
  * place: `node scripts/run.mjs bench/run-bench.ts [arguments]`. The npm scripts bench, soak,
- * backup, restore and verify-audit go through here; the program reads its arguments from
+ * backup, restore, verify-audit and reset-owner go through here; the program reads its arguments from
  * process.argv as usual.
  */
 import fs from 'node:fs';

@@ -24,7 +24,7 @@ const PACKAGES = { rules: [], messages: [], contract: ['zod'] };
 
 const TEST = /\.(test|spec|test-data)\.tsx?$|^apps\/e2e\/|^(apps|packages)\/[^/]+\/test\/|^bench\//;
 const ENTRY =
-  /\.config\.ts$|^apps\/server\/src\/app\/(main|backup|restore|verify-audit)\.ts$|^apps\/web\/src\/app\/main\.tsx$/;
+  /\.config\.ts$|^apps\/server\/src\/app\/(main|backup|restore|reset-owner|verify-audit)\.ts$|^apps\/web\/src\/app\/main\.tsx$/;
 
 /** Files that bring their own `export default`: the tool that reads them asks for it. */
 export const DEFAULT_EXPORT = /\.config\.ts$/;

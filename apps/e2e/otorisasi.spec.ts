@@ -183,7 +183,7 @@ test('fingerprint: enrolled by the bridge, a wrong finger is told, the right one
   if (await sure.isVisible()) await sure.click();
   const secret = (await shown.textContent()) ?? '';
   await chooseApprover(owner, owner.locator('main'));
-  await owner.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await owner.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
   await owner.getByRole('button', { name: 'Daftarkan Jari' }).click();
   await told(owner, 'Silahkan letakkan jari SPV di scanner');
   await press(request, root, secret, 'spv');
@@ -204,6 +204,40 @@ test('fingerprint: enrolled by the bridge, a wrong finger is told, the right one
   await dialog.getByRole('button', { name: 'Otorisasi', exact: true }).click();
   await saved(kasir);
   for (const page of [kasir, owner]) await page.context().close();
+});
+
+test('a shop without approval by password shows the other ways only', async ({
+  browser,
+  baseURL,
+}) => {
+  const root = rootOf(baseURL);
+  const owner = await open(browser, 'OWNER', root);
+  const kasir = await open(browser, 'KASIR', root);
+  const phone = await open(browser, 'SPV', root, true);
+  await go(phone, '/authenticator');
+  let dialog = await askCashOut(kasir);
+  await expect(dialog.getByRole('tab', { name: 'Manual' })).toBeVisible();
+  await keystoreIn(dialog);
+  await phone.getByRole('button', { name: bill }).click();
+  await phone.getByRole('button', { name: 'Setujui' }).click();
+  await saved(kasir);
+
+  // Somebody has just approved by QR: the password may go.
+  await setSetting(owner, 'OTORISASI_PASSWORD', 'false');
+  await phone.getByRole('button', { name: 'Ya', exact: true }).click();
+  await expect(phone.getByText('Permintaan Terbuka')).toBeVisible();
+  await login(kasir, 'KASIR', root);
+  dialog = await askCashOut(kasir);
+  await expect(dialog.getByRole('tab', { name: 'Passkey' })).toBeVisible();
+  await expect(dialog.getByRole('tab', { name: 'Manual' })).toHaveCount(0);
+  await keystoreIn(dialog);
+  await expect(dialog).toContainText('Toko ini tidak menerima otorisasi dengan password.');
+  await expect(dialog.locator('input[type=password]')).toHaveCount(0);
+  await kasir.screenshot({ path: test.info().outputPath('tanpa-password.png') });
+  await phone.getByRole('button', { name: bill }).click();
+  await phone.getByRole('button', { name: 'Setujui' }).click();
+  await saved(kasir);
+  for (const page of [owner, kasir, phone]) await page.context().close();
 });
 
 async function chooseApprover(page: Page, within: Locator): Promise<void> {

@@ -111,6 +111,7 @@ export interface WaitingRow {
   /** Pieces and decimal grams. */
   readonly qty: number;
   readonly berat: number;
+  /** Who saved what waits: the document, or the later event. */
   readonly input_by: string;
   readonly uang: readonly WaitingMoney[];
 }

@@ -80,6 +80,10 @@ export const SYSTEM_DEFAULTS = {
   OTORISASI_OWN_SENDIRI: 'false',
   // New pieces wait for a second person; off in the demo.
   VALIDASI_TAMBAH_BARANG: 'true',
+  // Off: approvals come by QR, fingerprint or passkey only.
+  OTORISASI_PASSWORD: 'true',
+  // Four eyes: whoever saved what waits does not validate it.
+  VALIDASI_ORANG_LAIN: 'false',
   VALIDASI_PENJUALAN: 'false',
   VALIDASI_PEMBELIAN: 'false',
   VALIDASI_TITIPAN: 'false',

@@ -122,6 +122,8 @@ const GROUP: Readonly<Partial<Record<SettingKey, SettingGroup>>> = {
   OTORISASI_OWN_SENDIRI: 'otorisasi',
   BATAS_MEMBER_DILIHAT: 'otorisasi',
   VALIDASI_TAMBAH_BARANG: 'otorisasi',
+  OTORISASI_PASSWORD: 'otorisasi',
+  VALIDASI_ORANG_LAIN: 'otorisasi',
   VALIDASI_PENJUALAN: 'otorisasi',
   VALIDASI_PEMBELIAN: 'otorisasi',
   VALIDASI_TITIPAN: 'otorisasi',

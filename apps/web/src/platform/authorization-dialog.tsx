@@ -6,6 +6,7 @@
 import { Center, Loader, Modal, Switch, Tabs, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import type { Settings } from '@kencana/contract/module-flag';
 import type { MessageKey } from '@kencana/messages/key';
 import { ManualForm } from './authorization-manual.tsx';
 import type { Approval, ApprovalRequest, WayProps } from './authorize.tsx';
@@ -60,7 +61,9 @@ function AuthorizationDialog(props: WayProps): ReactNode {
   const t = useT();
   const { settings } = useSession();
   const module = settings.on('FINGERPRINT_MODULE');
-  const [way, setWay] = useState(deviceChoice(CHOICE) ?? 'manual');
+  const ways = openWays(settings);
+  const first = ways[0]?.name ?? FINGER;
+  const [way, setWay] = useState(deviceChoice(CHOICE) ?? first);
   const finger = module && way === FINGER;
   const choose = (name: string): void => {
     setDeviceChoice(CHOICE, name);
@@ -83,7 +86,7 @@ function AuthorizationDialog(props: WayProps): ReactNode {
           mb="md"
           label={t('otorisasi.sidik-pakai')}
           checked={finger}
-          onChange={(event) => choose(event.currentTarget.checked ? FINGER : 'manual')}
+          onChange={(event) => choose(event.currentTarget.checked ? FINGER : first)}
         />
       ) : null}
       <Suspense
@@ -93,28 +96,41 @@ function AuthorizationDialog(props: WayProps): ReactNode {
           </Center>
         }
       >
-        {finger ? <FingerForm {...props} /> : <Ways {...props} way={way} onWay={choose} />}
+        {finger ? (
+          <FingerForm {...props} />
+        ) : (
+          <Ways {...props} ways={ways} way={way} onWay={choose} />
+        )}
       </Suspense>
     </Modal>
   );
 }
 
-function Ways(
-  props: WayProps & { readonly way: string; readonly onWay: (name: string) => void },
-): ReactNode {
+/** The ways that the shop takes; the password may be switched off. */
+function openWays(settings: Settings): readonly Way[] {
+  return WAYS.filter(({ name }) => name !== 'manual' || settings.yes('OTORISASI_PASSWORD'));
+}
+
+interface WaysProps extends WayProps {
+  readonly ways: readonly Way[];
+  readonly way: string;
+  readonly onWay: (name: string) => void;
+}
+
+function Ways({ ways, way, onWay, ...form }: WaysProps): ReactNode {
   const t = useT();
-  const { way, onWay, ...form } = props;
-  const open = WAYS.some(({ name }) => name === way) ? way : 'manual';
+  const first = ways[0]?.name ?? '';
+  const open = ways.some(({ name }) => name === way) ? way : first;
   return (
-    <Tabs value={open} onChange={(name) => onWay(name ?? 'manual')} keepMounted={false}>
+    <Tabs value={open} onChange={(name) => onWay(name ?? first)} keepMounted={false}>
       <Tabs.List>
-        {WAYS.map(({ name, title }) => (
+        {ways.map(({ name, title }) => (
           <Tabs.Tab key={name} value={name}>
             {t(title)}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {WAYS.map(({ name, Form }) => (
+      {ways.map(({ name, Form }) => (
         <Tabs.Panel key={name} value={name} pt="md">
           <Form {...form} />
         </Tabs.Panel>

@@ -3,7 +3,7 @@
  * code, and waits for the answer of an SPV or OWN on his phone. The request is removed when the
  * form goes. Manual validation stands below.
  */
-import { Box, Button, Center, Code, Divider, Loader, Stack, Text } from '@mantine/core';
+import { Box, Button, Center, Code, Divider, Group, Loader, Stack, Text } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { api } from './api.ts';
@@ -13,7 +13,7 @@ import { languageTag, useT } from './i18n.ts';
 import { notify } from './notify.ts';
 import { QrImage } from './qr-image.tsx';
 import { onLive, useLiveConnected } from './realtime.ts';
-import { addressedShop, getSession } from './session.ts';
+import { addressedShop, getSession, useSession } from './session.ts';
 
 /**
  * The channel opens 2 s after the dialog (spec 1 §6); what was answered before is asked for then.
@@ -38,6 +38,7 @@ type Shown = { readonly at: 'asking' | 'failed' | 'expired' } | { readonly at: '
 
 export function QrForm(props: WayProps): ReactNode {
   const t = useT();
+  const manual = useSession().settings.yes('OTORISASI_PASSWORD');
   const [shown, again] = useQrRequest(props);
   return (
     <Stack gap="sm">
@@ -57,8 +58,21 @@ export function QrForm(props: WayProps): ReactNode {
           </Stack>
         ) : null}
       </Center>
-      <Divider label={t('otorisasi.atau-manual')} />
-      <ManualForm {...props} />
+      {manual ? (
+        <>
+          <Divider label={t('otorisasi.atau-manual')} />
+          <ManualForm {...props} />
+        </>
+      ) : (
+        <Group justify="space-between">
+          <Text size="sm" c="dimmed">
+            {t('otorisasi.tanpa-password')}
+          </Text>
+          <Button variant="default" onClick={() => props.close()}>
+            {t('shell.batal')}
+          </Button>
+        </Group>
+      )}
     </Stack>
   );
 }

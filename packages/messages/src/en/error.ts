@@ -73,6 +73,12 @@ export const error = {
   'error.OTORISASI_KADALUARSA': 'The authorization has expired',
   'error.OTORISASI_SENDIRI': 'Nobody may authorize their own action',
   'error.OTORISASI_BUKAN_ATASAN': 'Only SPV or OWN may authorize',
+  'error.VALIDASI_PENYIMPAN':
+    '{{no}} must be validated by somebody else than {{oleh}}, who saved it',
+  'error.OTORISASI_CARA_LAIN':
+    'The password cannot be switched off yet: no SPV or OWN of this shop has a passkey or fingerprint, or has approved by QR lately',
+  'error.OTORISASI_TANPA_PASSWORD':
+    'Approval by password is switched off, use QR, fingerprint or passkey',
   'error.SIDIK_TOKEN_SENDIRI':
     'You made the token of this scanner yourself, have it approved in another way',
   'error.OTORISASI_PENYETUJU_BARU':

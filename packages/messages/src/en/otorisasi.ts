@@ -95,4 +95,5 @@ export const otorisasi: Readonly<Record<keyof typeof source, string>> = {
   'otorisasi.sidik-hapus': 'Remove the fingerprints of {{user}}',
   'otorisasi.sidik-hapus-tanya': 'Remove all fingerprints of {{user}}?',
   'otorisasi.sidik-password': 'Typed by the person whose finger is enrolled',
+  'otorisasi.tanpa-password': 'This shop takes no approval by password.',
 };

@@ -84,6 +84,8 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.KAS_BOLEH_MINUS': 'Cash may go below zero',
   'setting.TRANSFER_LEBIH_BAYAR': 'Transfers may exceed the total',
   'setting.OTORISASI_OWN_SENDIRI': 'Owners may approve their own action',
+  'setting.VALIDASI_ORANG_LAIN': 'Documents are validated by somebody else than who saved them',
+  'setting.OTORISASI_PASSWORD': 'Approval by password; off means QR, fingerprint or passkey only',
   'setting.VALIDASI_PENJUALAN': "Sales wait for the cashier's validation",
   'setting.VALIDASI_PEMBELIAN': 'Purchases wait for the cashier',
   'setting.VALIDASI_TITIPAN': 'Held goods wait for the cashier',

@@ -28,4 +28,5 @@ export const validasi = {
   'screen.validasi-barang': 'Validate Goods',
   'validasi.n-barang': '{{n}} pcs · {{gram}}',
   'validasi.tanya-barang': 'Have the {{n}} documents of new pieces been checked?',
+  'validasi.orang-lain': 'For somebody else',
 } as const;

@@ -69,6 +69,10 @@ export const error = {
   'error.OTORISASI_KADALUARSA': '授權已過期',
   'error.OTORISASI_SENDIRI': '不可授權自己的操作',
   'error.OTORISASI_BUKAN_ATASAN': '僅 SPV 或 OWN 可授權',
+  'error.VALIDASI_PENYIMPAN': '{{no}} 須由儲存者 {{oleh}} 以外的人確認',
+  'error.OTORISASI_CARA_LAIN':
+    '尚不可關閉密碼：本店的 SPV 或 OWN 尚無通行密鑰或指紋，近期亦未以二維碼授權',
+  'error.OTORISASI_TANPA_PASSWORD': '密碼授權已關閉，請使用二維碼、指紋或通行密鑰',
   'error.SIDIK_TOKEN_SENDIRI': '此掃描器的權杖由您建立，請以其他方式授權',
   'error.OTORISASI_PENYETUJU_BARU':
     '{{penyetuju}} 在過去 24 小時內由 {{oleh}} 建立或給予密碼，請由其他人授權',

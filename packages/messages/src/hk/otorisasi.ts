@@ -90,4 +90,5 @@ export const otorisasi: Readonly<Record<keyof typeof source, string>> = {
   'otorisasi.sidik-hapus': '移除 {{user}} 的指紋',
   'otorisasi.sidik-hapus-tanya': '移除 {{user}} 的所有指紋?',
   'otorisasi.sidik-password': '由登記指紋的本人輸入',
+  'otorisasi.tanpa-password': '本店不接受密碼授權。',
 };

@@ -83,6 +83,8 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.KAS_BOLEH_MINUS': '現金結餘可低於零',
   'setting.TRANSFER_LEBIH_BAYAR': '轉帳可多於總額',
   'setting.OTORISASI_OWN_SENDIRI': '東主可授權自己的操作',
+  'setting.VALIDASI_ORANG_LAIN': '單據須由儲存者以外的人確認',
+  'setting.OTORISASI_PASSWORD': '可用密碼授權；關閉後僅可用二維碼、指紋或通行密鑰',
   'setting.VALIDASI_PENJUALAN': '銷售須待收銀員核實',
   'setting.VALIDASI_PEMBELIAN': '收購須待收銀員確認',
   'setting.VALIDASI_TITIPAN': '寄存須待收銀員確認',

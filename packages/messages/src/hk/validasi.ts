@@ -28,4 +28,5 @@ export const validasi = {
   'screen.validasi-barang': '驗證貨品',
   'validasi.n-barang': '{{n}} 件 · {{gram}}',
   'validasi.tanya-barang': '{{n}} 份新貨品單據已檢查？',
+  'validasi.orang-lain': '須由他人確認',
 } as const;

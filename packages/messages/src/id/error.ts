@@ -70,6 +70,12 @@ export const error = {
   'error.OTORISASI_KADALUARSA': 'Otorisasi Sudah Kadaluarsa',
   'error.OTORISASI_SENDIRI': 'Tidak Boleh Mengotorisasi Tindakan Sendiri',
   'error.OTORISASI_BUKAN_ATASAN': 'Otorisasi Hanya Oleh SPV Atau OWN',
+  'error.VALIDASI_PENYIMPAN':
+    '{{no}} Harus Divalidasi Orang Lain, Bukan {{oleh}} Yang Menyimpannya',
+  'error.OTORISASI_CARA_LAIN':
+    'Password Belum Boleh Dimatikan: Belum Ada SPV Atau OWN Toko Ini Yang Punya Passkey Atau Sidik Jari, Atau Baru Menyetujui Lewat QR',
+  'error.OTORISASI_TANPA_PASSWORD':
+    'Otorisasi Dengan Password Dimatikan, Pakai QR, Sidik Jari Atau Passkey',
   'error.SIDIK_TOKEN_SENDIRI':
     'Token Pemindai Ini Anda Yang Membuat, Minta Otorisasi Dengan Cara Lain',
   'error.OTORISASI_PENYETUJU_BARU':

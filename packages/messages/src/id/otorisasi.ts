@@ -95,4 +95,5 @@ export const otorisasi = {
   'otorisasi.sidik-hapus': 'Hapus sidik jari {{user}}',
   'otorisasi.sidik-hapus-tanya': 'Hapus semua sidik jari {{user}}?',
   'otorisasi.sidik-password': 'Diketik sendiri oleh orang yang jarinya didaftarkan',
+  'otorisasi.tanpa-password': 'Toko ini tidak menerima otorisasi dengan password.',
 } as const;

@@ -82,6 +82,9 @@ export const setting = {
   'setting.KAS_BOLEH_MINUS': 'Saldo kas boleh di bawah nol',
   'setting.TRANSFER_LEBIH_BAYAR': 'Transfer boleh lebih dari total',
   'setting.OTORISASI_OWN_SENDIRI': 'Owner boleh mengotorisasi tindakannya sendiri',
+  'setting.VALIDASI_ORANG_LAIN': 'Dokumen divalidasi orang lain daripada yang menyimpannya',
+  'setting.OTORISASI_PASSWORD':
+    'Otorisasi boleh dengan password; dimatikan berarti hanya QR, sidik jari, atau passkey',
   'setting.VALIDASI_PENJUALAN': 'Penjualan menunggu validasi kasir',
   'setting.VALIDASI_PEMBELIAN': 'Pembelian menunggu validasi kasir',
   'setting.VALIDASI_TITIPAN': 'Titipan menunggu validasi kasir',

@@ -28,4 +28,5 @@ export const validasi = {
   'screen.validasi-barang': 'Validasi Barang',
   'validasi.n-barang': '{{n}} pcs · {{gram}}',
   'validasi.tanya-barang': '{{n}} dokumen barang baru sudah diperiksa?',
+  'validasi.orang-lain': 'Divalidasi Orang Lain',
 } as const;

@@ -74,6 +74,12 @@ export const error = {
   'error.OTORISASI_KADALUARSA': "L'autorizzazione è scaduta",
   'error.OTORISASI_SENDIRI': 'Non è consentito autorizzare le proprie azioni',
   'error.OTORISASI_BUKAN_ATASAN': 'Solo SPV o OWN possono autorizzare',
+  'error.VALIDASI_PENYIMPAN':
+    '{{no}} deve essere convalidato da qualcuno diverso da {{oleh}}, che lo ha salvato',
+  'error.OTORISASI_CARA_LAIN':
+    'La password non può ancora essere disattivata: nessun SPV o OWN di questo negozio ha una passkey o un’impronta, o ha autorizzato di recente con QR',
+  'error.OTORISASI_TANPA_PASSWORD':
+    'L’autorizzazione con password è disattivata: usare QR, impronta o passkey',
   'error.SIDIK_TOKEN_SENDIRI':
     'Il token di questo lettore è stato creato da Lei: far autorizzare in un altro modo',
   'error.OTORISASI_PENYETUJU_BARU':

@@ -97,4 +97,5 @@ export const otorisasi: Readonly<Record<keyof typeof source, string>> = {
   'otorisasi.sidik-hapus': 'Rimuovi le impronte di {{user}}',
   'otorisasi.sidik-hapus-tanya': 'Rimuovere tutte le impronte di {{user}}?',
   'otorisasi.sidik-password': 'Digitata dalla persona di cui si registra il dito',
+  'otorisasi.tanpa-password': 'Questo negozio non accetta autorizzazioni con password.',
 };

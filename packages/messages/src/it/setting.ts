@@ -84,6 +84,10 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.KAS_BOLEH_MINUS': 'La cassa può andare sotto zero',
   'setting.TRANSFER_LEBIH_BAYAR': 'I bonifici possono superare il totale',
   'setting.OTORISASI_OWN_SENDIRI': 'I titolari possono approvare le proprie azioni',
+  'setting.VALIDASI_ORANG_LAIN':
+    'I documenti sono convalidati da persona diversa da chi li ha salvati',
+  'setting.OTORISASI_PASSWORD':
+    'Autorizzazione con password; se disattivata solo QR, impronta o passkey',
   'setting.VALIDASI_PENJUALAN': 'Le vendite attendono la convalida del cassiere',
   'setting.VALIDASI_PEMBELIAN': 'Gli acquisti attendono la convalida del cassiere',
   'setting.VALIDASI_TITIPAN': 'I depositi attendono la convalida del cassiere',

@@ -28,4 +28,5 @@ export const validasi = {
   'screen.validasi-barang': 'Validazione Merce',
   'validasi.n-barang': '{{n}} pz · {{gram}}',
   'validasi.tanya-barang': 'I {{n}} documenti di nuovi pezzi sono stati controllati?',
+  'validasi.orang-lain': 'Spetta ad altri',
 } as const;

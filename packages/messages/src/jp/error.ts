@@ -72,6 +72,11 @@ export const error = {
   'error.OTORISASI_KADALUARSA': '承認の有効期限が切れています',
   'error.OTORISASI_SENDIRI': '自分の操作を承認することはできません',
   'error.OTORISASI_BUKAN_ATASAN': '承認できるのはSPVまたはOWNのみです',
+  'error.VALIDASI_PENYIMPAN': '{{no}} は保存した {{oleh}} 以外の人が確認する必要があります',
+  'error.OTORISASI_CARA_LAIN':
+    'まだパスワードを無効にできません。この店舗のSPVまたはOWNにパスキーも指紋もなく、最近QRで承認した人もいません',
+  'error.OTORISASI_TANPA_PASSWORD':
+    'パスワードによる承認は無効です。QR、指紋、パスキーを使ってください',
   'error.SIDIK_TOKEN_SENDIRI':
     'このスキャナーのトークンはあなたが作成したものです。別の方法で承認を受けてください',
   'error.OTORISASI_PENYETUJU_BARU':

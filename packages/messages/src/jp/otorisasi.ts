@@ -97,4 +97,5 @@ export const otorisasi: Readonly<Record<keyof typeof source, string>> = {
   'otorisasi.sidik-hapus': '{{user}} の指紋を削除',
   'otorisasi.sidik-hapus-tanya': '{{user}} の指紋をすべて削除しますか?',
   'otorisasi.sidik-password': '指紋を登録する本人が入力します',
+  'otorisasi.tanpa-password': 'この店舗ではパスワードによる承認はできません。',
 };

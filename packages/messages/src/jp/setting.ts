@@ -83,6 +83,8 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.KAS_BOLEH_MINUS': '現金残高のマイナスを許可',
   'setting.TRANSFER_LEBIH_BAYAR': '振込の過払いを許可',
   'setting.OTORISASI_OWN_SENDIRI': 'オーナーは自分の操作を承認可',
+  'setting.VALIDASI_ORANG_LAIN': '伝票は保存した人以外が確認します',
+  'setting.OTORISASI_PASSWORD': 'パスワードで承認できます。オフにするとQR、指紋、パスキーのみ',
   'setting.VALIDASI_PENJUALAN': '販売はレジの検証待ち',
   'setting.VALIDASI_PEMBELIAN': '買取はレジ担当の確認を待つ',
   'setting.VALIDASI_TITIPAN': '取り置きはレジ担当の確認を待つ',

@@ -28,4 +28,5 @@ export const validasi = {
   'screen.validasi-barang': '商品の確認',
   'validasi.n-barang': '{{n}} 点 · {{gram}}',
   'validasi.tanya-barang': '新しい商品の伝票 {{n}} 件を確認しましたか？',
+  'validasi.orang-lain': '別の人が確認',
 } as const;

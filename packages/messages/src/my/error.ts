@@ -70,6 +70,11 @@ export const error = {
   'error.OTORISASI_KADALUARSA': 'Kebenaran sudah tamat tempoh',
   'error.OTORISASI_SENDIRI': 'Tidak boleh meluluskan tindakan sendiri',
   'error.OTORISASI_BUKAN_ATASAN': 'Kebenaran hanya oleh SPV atau OWN',
+  'error.VALIDASI_PENYIMPAN': '{{no}} mesti disahkan orang lain, bukan {{oleh}} yang menyimpannya',
+  'error.OTORISASI_CARA_LAIN':
+    'Kata laluan belum boleh dimatikan: belum ada SPV atau OWN kedai ini yang mempunyai passkey atau cap jari, atau baru meluluskan melalui QR',
+  'error.OTORISASI_TANPA_PASSWORD':
+    'Kebenaran dengan kata laluan dimatikan, guna QR, cap jari atau passkey',
   'error.SIDIK_TOKEN_SENDIRI':
     'Token pengimbas ini anda yang membuatnya, minta kebenaran dengan cara lain',
   'error.OTORISASI_PENYETUJU_BARU':

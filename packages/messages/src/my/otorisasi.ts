@@ -97,4 +97,5 @@ export const otorisasi: Readonly<Record<keyof typeof source, string>> = {
   'otorisasi.sidik-hapus': 'Padam cap jari {{user}}',
   'otorisasi.sidik-hapus-tanya': 'Padam semua cap jari {{user}}?',
   'otorisasi.sidik-password': 'Ditaip sendiri oleh orang yang jarinya didaftarkan',
+  'otorisasi.tanpa-password': 'Kedai ini tidak menerima kebenaran dengan kata laluan.',
 };

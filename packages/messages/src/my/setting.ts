@@ -84,6 +84,9 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.KAS_BOLEH_MINUS': 'Baki tunai boleh di bawah sifar',
   'setting.TRANSFER_LEBIH_BAYAR': 'Pindahan boleh melebihi jumlah',
   'setting.OTORISASI_OWN_SENDIRI': 'Pemilik boleh membenarkan tindakan sendiri',
+  'setting.VALIDASI_ORANG_LAIN': 'Dokumen disahkan orang lain daripada yang menyimpannya',
+  'setting.OTORISASI_PASSWORD':
+    'Kebenaran boleh dengan kata laluan; dimatikan bererti hanya QR, cap jari atau passkey',
   'setting.VALIDASI_PENJUALAN': 'Jualan menunggu pengesahan juruwang',
   'setting.VALIDASI_PEMBELIAN': 'Belian menunggu pengesahan juruwang',
   'setting.VALIDASI_TITIPAN': 'Titipan menunggu pengesahan juruwang',

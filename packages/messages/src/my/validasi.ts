@@ -28,4 +28,5 @@ export const validasi = {
   'screen.validasi-barang': 'Pengesahan Barang',
   'validasi.n-barang': '{{n}} pcs · {{gram}}',
   'validasi.tanya-barang': '{{n}} dokumen barang baharu sudah diperiksa?',
+  'validasi.orang-lain': 'Disahkan orang lain',
 } as const;

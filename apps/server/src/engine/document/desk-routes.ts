@@ -60,11 +60,12 @@ async function readWaiting(
     sql`select d.no_dokumen as no_faktur_group, d.kind, d.tgl_system, d.created_at,
           coalesce(d.kode_sales, '') as kode_sales, s.nama_sales, d.nama_customer,
           d.total, d.qty, d.berat,
-          d.input_by, coalesce(u.uang, '[]') as uang, coalesce(a.ke, 1) as ke,
-          (select p.peristiwa from posting p where p.kode_toko = d.kode_toko
-            and p.no_dokumen = d.no_dokumen and p.ke = a.ke) as peristiwa
+          p.user_id as input_by, coalesce(u.uang, '[]') as uang, coalesce(a.ke, 1) as ke,
+          case when a.ke is not null then p.peristiwa end as peristiwa
         from dokumen d
           cross join lateral (select (d.rincian #>> '{tertunda,acara,ke}')::int as ke) a
+          join posting p on p.kode_toko = d.kode_toko and p.no_dokumen = d.no_dokumen
+            and p.ke = coalesce(a.ke, 1)
           left join sales s on s.kode_toko = d.kode_toko and s.kode_sales = d.kode_sales
           cross join lateral (select jsonb_agg(jsonb_build_object('jenis', m->>'jenis',
               'akun', m->>'akun', 'masuk', m->'masuk', 'keluar', m->'keluar')) as uang,

@@ -11,6 +11,7 @@ import type { SettingDef } from '@kencana/contract/setting';
 import { guardedWrite, keepChange, openGuard, passGuard } from './guard.ts';
 import type { ControlChange, Guard } from './guard.ts';
 import { GLOBAL_PRICE, keepGlobalPrice } from '../master/price-history.ts';
+import { demandOtherWay } from '../transaction/approval-way.ts';
 import type { AuthorizationRef } from '../transaction/approval.ts';
 import { readSettings } from '../../platform/db/settings.ts';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -29,8 +30,8 @@ export interface SettingChange {
 
 /**
  * Sets the value; setting what stands already changes nothing. Errors: VALIDASI (field `value`),
- * SETTING_BUTUH, SETTING_DIBUTUHKAN, and for a guarded setting PENGATURAN_DIJAGA,
- * PENYETUJU_DIKELUARKAN, OTORISASI_*.
+ * SETTING_BUTUH, SETTING_DIBUTUHKAN, OTORISASI_CARA_LAIN, and for a guarded setting
+ * PENGATURAN_DIJAGA, PENYETUJU_DIKELUARKAN, OTORISASI_*.
  */
 export async function changeSetting(
   ctx: Ctx,
@@ -120,6 +121,7 @@ async function checkDependencies(tx: Tx, def: SettingDef, value: string): Promis
   if (butuh.length > 0) throw new AppError('SETTING_BUTUH', { kunci: def.key, butuh });
   const oleh = dependents(def, value, on);
   if (oleh.length > 0) throw new AppError('SETTING_DIBUTUHKAN', { kunci: def.key, oleh });
+  await demandOtherWay(tx, settings, { key: def.key, value });
   return valueIn(settings, def);
 }
 

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
+import type { Tx } from '../../platform/db/tx.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import { announceWaiting } from './announce.ts';
 import { joinDay } from './day.ts';
@@ -17,7 +18,7 @@ import { moveBalances, movePieces, writeLedger } from './write.ts';
 
 /**
  * Validates a document that waits, with `ke` only that posting of it. Errors: TIDAK_DITEMUKAN,
- * DOKUMEN_SUDAH_BATAL, DOKUMEN_SUDAH_VALID, DOKUMEN_BERUBAH, KAS_KURANG.
+ * DOKUMEN_SUDAH_BATAL, DOKUMEN_SUDAH_VALID, DOKUMEN_BERUBAH, VALIDASI_PENYIMPAN, KAS_KURANG.
  */
 export async function validateDocument(
   ctx: Ctx,
@@ -56,6 +57,9 @@ export async function validateWithin<Held>(
   }
   demandWaiting(doc, ke);
   const held = await demand(doc);
+  if (base.settings.yes('VALIDASI_ORANG_LAIN')) {
+    await demandOtherPerson(tx, no, rows.acara?.ke ?? 1, base.userId);
+  }
   const moved = movedPieces(rows.stock);
   await lockPieces(
     tx,
@@ -78,4 +82,16 @@ export async function validateWithin<Held>(
     sesudah: { total: doc.total },
   });
   return { doc, held };
+}
+
+/**
+ * Four eyes: whoever saved the posting that waits does not validate it, nor who within a day had
+ * the saver's account in hand, nor whose account the saver had. Throws VALIDASI_PENYIMPAN.
+ */
+async function demandOtherPerson(tx: Tx, no: string, ke: number, userId: string): Promise<void> {
+  const same = await tx.row<{ oleh: string }>(sql`select p.user_id as oleh from posting p
+    where p.kode_toko = ${tx.kodeToko} and p.no_dokumen = ${no} and p.ke = ${ke}
+      and (p.user_id = ${userId} or p.user_id in (select tangan(${userId}))
+        or ${userId} in (select tangan(p.user_id)))`);
+  if (same) throw new AppError('VALIDASI_PENYIMPAN', { no, oleh: same.oleh });
 }

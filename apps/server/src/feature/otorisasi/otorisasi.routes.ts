@@ -56,6 +56,7 @@ export const otorisasiFeature: Feature = {
 };
 
 async function approveByPassword(ctx: Ctx, input: z.output<typeof body>): Promise<string> {
+  if (!ctx.settings.yes('OTORISASI_PASSWORD')) throw new AppError('OTORISASI_TANPA_PASSWORD');
   const peminta = ctx.user.user_id;
   // Counted for who asks, and for nobody else: trying a password on every supervisor in turn is
   // slowed down, no supervisor is held by it at another till, and nobody's guesses at his login

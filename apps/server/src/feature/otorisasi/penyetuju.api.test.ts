@@ -18,6 +18,7 @@ import {
 import { askCashOut, fillTill } from '../../../test/approval-case.ts';
 import { PASSWORD, type TestClient } from '../../../test/harness.ts';
 import { openShop, type Shop } from '../../../test/open-shop.ts';
+import { inLine, lockOf } from '../../../test/race/hold.ts';
 import type { SoftBridge } from '../../../test/soft-bridge.ts';
 
 let shop: Shop;
@@ -256,6 +257,26 @@ test('disabling and another level take them too, and so the finger of PUSAT’s 
   await takeOver('PUSAT2', 'diberi-lagi');
   const { answer } = await approveBy('FINGERPRINT', shop.kasir, two, bridge);
   expect(answer.body.code).toBe('SIDIK_USER_TIDAK_ADA');
+});
+
+test('an approval and a reset at once: the reset is before it, or takes it away', async () => {
+  const url = shop.server.database.superUrl;
+  const spv = await takeOver(await make(shop.owner, 'SPV'));
+  const { user_id, password } = spv;
+  const lock = lockOf('users.user_id', user_id);
+  const reset = () => shop.owner.put(`users/${user_id}/password`, { password: 'diberi-lagi' });
+  const asked = await askCashOut(shop.kasir);
+  const approve = (subjek: string) => () =>
+    shop.kasir.post('authorization', { user_id, password, subjek });
+  const [given, done] = await inLine(url, lock, [approve(asked.subjek), reset]);
+  expect([given?.status, done?.status]).toEqual([201, 200]);
+  const used = await asked.use(given?.body.data._id);
+  expect([used.status, used.body.code]).toEqual([422, 'OTORISASI_DICABUT']);
+
+  await takeOver(user_id, 'diberi-lagi');
+  const next = await askCashOut(shop.kasir);
+  const [first, late] = await inLine(url, lock, [reset, approve(next.subjek)]);
+  expect([first?.status, late?.body.code]).toEqual([200, 'OTORISASI_BELUM_GANTI']);
 });
 
 test('a finger is enrolled with the password of whose finger it is', async () => {

@@ -8,6 +8,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import type { Validated, WaitingRow } from '@kencana/contract/desk';
 import { useT } from '../../platform/i18n.ts';
 import type { Translate } from '../../platform/i18n.ts';
+import { useSession } from '../../platform/session.ts';
 import { showGram, showRp, showTime } from '../../platform/show.ts';
 import { moneyOf } from './desk-money.ts';
 
@@ -106,6 +107,8 @@ interface DeskRowProps {
 function DeskRow(props: DeskRowProps): ReactNode {
   const t = useT();
   const { row, kind, goods, active, chosen, onActive, onToggle } = props;
+  const { settings, user } = useSession();
+  const others = settings.yes('VALIDASI_ORANG_LAIN') && row.input_by === user.user_id;
   const no = row.no_faktur_group;
   const what = [kind === undefined ? row.kind : t(kind.name), row.peristiwa ?? ''];
   const ways = row.uang.map((money) => money.jenis);
@@ -144,13 +147,13 @@ function DeskRow(props: DeskRowProps): ReactNode {
               showTime(row.created_at),
               row.nama_sales ?? row.kode_sales,
               row.nama_customer,
-              goods ? row.input_by : '',
+              row.input_by,
             ]
               .filter((part) => part !== '')
               .join(' · ')}
           </Text>
-          <Text span size="sm" c="dimmed">
-            {[...new Set(ways)].join(', ')}
+          <Text span size="sm" c={others ? 'red' : 'dimmed'}>
+            {others ? t('validasi.orang-lain') : [...new Set(ways)].join(', ')}
           </Text>
         </Group>
       </div>
