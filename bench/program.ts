@@ -4,6 +4,7 @@ import { freePort, startServerProcess } from '../apps/server/test/server-process
 
 export interface Program {
   readonly port: number;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -18,6 +19,7 @@ export async function startProgram(
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return {
     port,
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

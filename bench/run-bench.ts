@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: the figures of docs/performance.md, as ratios within one run on a PostgreSQL of
- * its own with fsync on. KENCANA_BENCH picks parts: `sale,lookup,counter,closing,script,load`;
+ * its own with fsync on. KENCANA_BENCH picks parts: `sale,lookup,counter,heavy,closing,script,load`;
  * KENCANA_BENCH_TURNS sets how often each pair takes turns. A part that fails does not stop the
  * others; the exit code is then 1. A missed goal is said in the table alone.
  */
@@ -8,6 +8,7 @@ import os from 'node:os';
 import { openOwnCluster } from '../apps/server/test/race/own-cluster.ts';
 import { benchClosing } from './bench-closing.ts';
 import { benchCounter } from './bench-counter.ts';
+import { benchHeavy } from './bench-heavy.ts';
 import { benchLoad } from './bench-load.ts';
 import { benchLookup } from './bench-lookup.ts';
 import { benchSale } from './bench-sale.ts';
@@ -20,6 +21,7 @@ const parts: Readonly<Record<string, (serverUrl: string) => Promise<Figure[]>>> 
   sale: benchSale,
   lookup: benchLookup,
   counter: benchCounter,
+  heavy: benchHeavy,
   closing: benchClosing,
   script: benchScript,
   load: benchLoad,

@@ -38,6 +38,8 @@ export interface TestServerOptions {
   readonly listen?: boolean;
   /** Connections of the pool; 10 unless told. */
   readonly pool?: number;
+  /** Long work in a process beside the server, as the product runs it. */
+  readonly apart?: boolean;
 }
 
 export interface Answer {
@@ -160,6 +162,7 @@ export async function startTestServer(
       publicPerMinute: 100_000,
       // A test file is many shops at one address: what it asks is not counted unless it says so.
       limits: UNCOUNTED,
+      ...(options.apart && { apartUrl: database.url }),
       ...options.config,
     },
     features: [...features, ...(options.features ?? [])],

@@ -28,10 +28,14 @@ import { limitConnections, serverTimes } from '../platform/load/connections.ts';
 import { Gatekeeper } from '../platform/load/gatekeeper.ts';
 import { DEFAULT_LIMITS, type LoadLimits } from '../platform/load/limits.ts';
 import { shareCounts } from '../platform/load/share-counts.ts';
+import { Apart } from '../platform/queue/apart.ts';
 import { openLive } from '../platform/realtime/live.ts';
 
 /** Outbox kinds whose drivers call servers outside: of messages, or of a bucket. */
 const SLOW = ['wa', 'berkas-hapus'];
+
+/** The program of the process for long work. */
+const APART = new URL('./apart.ts', import.meta.url);
 
 export interface AppParts {
   readonly db: Db;
@@ -113,6 +117,10 @@ function startServices(
     ...parts.drivers,
   };
   const messages = startDispatcher(db, slow, failed, { only: SLOW, batch: 1 });
+  const apart =
+    config.apartUrl === undefined
+      ? undefined
+      : new Apart({ entry: APART, env: { DATABASE_URL: config.apartUrl } });
   const stopHousekeeping = startHousekeeping(db, failed);
   const stopSharing = config.liveUrl ? shareCounts(db, gate.counts) : () => undefined;
   app.addHook('preClose', async () => {
@@ -121,6 +129,7 @@ function startServices(
     setTimeout(() => app.server.closeAllConnections(), CLOSE_MS).unref();
     stopHousekeeping();
     stopSharing();
+    apart?.close();
     await outbox.close();
     await messages.close();
     await live.close();
@@ -129,7 +138,7 @@ function startServices(
     outbox.poke(kodeToko);
     messages.poke(kodeToko);
   };
-  return { config, rights, files, live, gate, poke };
+  return { config, rights, files, live, gate, poke, ...(apart && { apart }) };
 }
 
 function describe(app: FastifyInstance, routes: readonly Route[], version: string): void {

@@ -99,6 +99,7 @@ async function start(undo: Undo[]): Promise<void> {
       portalOrigins: config.portalOrigins,
       photoQuotaMb: config.photoQuotaMb,
       webFolder: WEB_FOLDER,
+      apartUrl: database.url,
       ...(config.url !== undefined && { url: config.url }),
       ...(config.mode === 'demo' && {
         demo: {

@@ -59,7 +59,8 @@ type Queries = {
   readonly [N in ReportName]: ReportSource<Extract<(typeof reports)[number], { name: N }>>;
 };
 
-const QUERIES: Queries = {
+/** The query of each report of the registry. */
+export const QUERIES = {
   'barang-detail': { query: queryBarangDetail },
   'kelompok-barang': { query: queryKelompokBarang },
   penjualan: { query: queryPenjualan },
@@ -106,7 +107,7 @@ const QUERIES: Queries = {
   'perubahan-pengaturan': { query: queryPerubahanPengaturan },
   otorisasi: { query: queryOtorisasi },
   'faktur-bermasalah': { query: queryFakturBermasalah },
-};
+} satisfies Queries as Readonly<Record<ReportName, ReportSource>>;
 
 /** Every report of the registry with its addresses. */
 export const laporanFeature: Feature = {

@@ -24,6 +24,8 @@ export interface ReadOptions {
   readonly timeout?: number;
   /** Instead of the session's, which this browser has already forgotten. */
   readonly token?: string;
+  /** Names the request, so that what the server tells of it while it lasts is known as its own. */
+  readonly id?: string;
 }
 
 export interface WriteOptions extends ReadOptions {
@@ -59,10 +61,11 @@ function address(path: string, { query, shop }: ReadOptions): string {
   return `${apiBase(shop)}/${path.replace(/^\//, '')}${text === '' ? '' : `?${text}`}`;
 }
 
-function headers({ body, key, token = getSession()?.token }: WriteOptions): Headers {
+function headers({ body, key, id, token = getSession()?.token }: WriteOptions): Headers {
   const all = new Headers({ 'x-bahasa': currentLanguage() });
   if (token !== undefined) all.set('x-auth-token', token);
   if (key !== undefined) all.set('idempotency-key', key);
+  if (id !== undefined) all.set('x-request-id', id);
   if (body !== undefined && !(body instanceof FormData)) {
     all.set('content-type', 'application/json');
   }

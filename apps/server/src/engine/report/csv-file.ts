@@ -5,12 +5,16 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { CSV_START, csvLine } from '../../platform/csv/csv-line.ts';
-import type { Ctx } from '../../platform/http/route.ts';
+import type { ReportCtx } from './report-ctx.ts';
 import { eachLine, type PreparedReport } from './run-report.ts';
 import { ended } from './spool.ts';
 
 /** The first column holds the row's group, and the word of the total. */
-export async function writeCsv(ctx: Ctx, prepared: PreparedReport, out: Writable): Promise<void> {
+export async function writeCsv(
+  ctx: ReportCtx,
+  prepared: PreparedReport,
+  out: Writable,
+): Promise<void> {
   const write = async (...cells: (string | number | null)[]): Promise<void> => {
     if (!out.write(csvLine(cells))) await once(out, 'drain');
   };

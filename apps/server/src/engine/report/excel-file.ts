@@ -9,7 +9,7 @@ import {
   type ExcelColumn,
   type ExcelFormat,
 } from '../../platform/excel/sheet-writer.ts';
-import type { Ctx } from '../../platform/http/route.ts';
+import type { ReportCtx } from './report-ctx.ts';
 import { eachLine, type PreparedReport } from './run-report.ts';
 import { ended } from './spool.ts';
 
@@ -26,7 +26,11 @@ const FORMATS: Readonly<Record<CellKind, ExcelFormat>> = {
 const TITLE_ROWS = 3;
 
 /** The first column holds group headings and the words of totals. */
-export async function writeExcel(ctx: Ctx, prepared: PreparedReport, out: Writable): Promise<void> {
+export async function writeExcel(
+  ctx: ReportCtx,
+  prepared: PreparedReport,
+  out: Writable,
+): Promise<void> {
   const { head } = prepared;
   const sheet = new SheetWriter(out, [
     { format: 'text', width: 18 },

@@ -4,13 +4,17 @@
  */
 import type { Writable } from 'node:stream';
 import { cellText, isNumeric, type SheetHead, type SheetLine } from '@kencana/contract/sheet';
-import type { Ctx } from '../../platform/http/route.ts';
+import type { ReportCtx } from './report-ctx.ts';
 import { PdfTable, type PdfColumn } from '../../platform/pdf/table.ts';
 import { splitAddress } from '../../platform/pdf/text-measure.ts';
 import { manyShops } from './excel-file.ts';
 import { eachLine, type PreparedReport } from './run-report.ts';
 
-export async function writePdf(ctx: Ctx, prepared: PreparedReport, out: Writable): Promise<void> {
+export async function writePdf(
+  ctx: ReportCtx,
+  prepared: PreparedReport,
+  out: Writable,
+): Promise<void> {
   const { head, report } = prepared;
   const columns = pdfColumns(head);
   const table = new PdfTable(out, {

@@ -4,27 +4,17 @@
  * for all of them.
  */
 import { z } from 'zod';
-import { AppError } from '@kencana/contract/error-code';
-import { reportRight, type Column, type Report } from '@kencana/contract/define-report';
+import { reportRight, type Report } from '@kencana/contract/define-report';
 import { route, type Ctx, type Reply, type Route } from '../../platform/http/route.ts';
-import { wireCell } from './arrange.ts';
-import { writeCsv } from './csv-file.ts';
-import { writeExcel } from './excel-file.ts';
 import type { RawFilter } from './filter.ts';
-import { writePdf } from './pdf-file.ts';
-import type { ReportRow, ReportSource } from './report-query.ts';
-import { eachRow, prepareReport, readSheet, type PreparedReport } from './run-report.ts';
-import { spooled } from './spool.ts';
+import { answerApart, asFile } from './heavy-report.ts';
+import type { ReportSource } from './report-query.ts';
+import { prepareReport, readFew } from './run-report.ts';
+import { spooledAt } from './spool.ts';
+import { readFormat, readReply, writeReport, type Shape } from './write-report.ts';
 
-const FILES = {
-  pdf: { mime: 'application/pdf', write: writePdf },
-  xlsx: {
-    mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    write: writeExcel,
-  },
-  csv: { mime: 'text/csv; charset=utf-8', write: writeCsv },
-} as const;
-type FileFormat = keyof typeof FILES;
+/** Rows of a report that is answered at once; one with more is the work of another process. */
+const MOST_AT_ONCE = 2000;
 
 /** The routes of one report. */
 export function reportRoutes(report: Report, source: ReportSource): Route[] {
@@ -65,63 +55,19 @@ async function answer(
   report: Report,
   source: ReportSource,
   raw: RawFilter,
-  shape: 'sheet' | 'baris' | 'kelompok',
+  shape: Shape,
 ): Promise<Reply> {
-  const format = raw['format'] ?? 'json';
-  if (format !== 'json' && !isFile(format)) {
-    throw new AppError('VALIDASI', {}, { format: [ctx.t('report.pilihan_salah')] });
-  }
+  const asked = { raw, shape, format: readFormat(ctx, raw) };
   const prepared = await prepareReport(ctx, report, source, raw);
-  if (isFile(format)) {
-    const { mime, write } = FILES[format];
-    const content = await spooled((out) => write(ctx, prepared, out));
-    return { raw: content, mime, filename: `${report.file}.${format}` };
-  }
-  const message = (count: number): string => ctx.t(report.texts[count > 0 ? 'ada' : 'kosong']);
-  if (shape === 'sheet') {
-    const sheet = await readSheet(ctx, prepared);
-    return { data: sheet, count: sheet.count, message: message(sheet.count) };
-  }
-  const list = await readList(ctx, prepared, shape);
-  return { data: list.data, count: list.count, message: message(list.count), gagal: list.gagal };
+  const few = await readFew(ctx, prepared, MOST_AT_ONCE);
+  if (few === undefined) return answerApart(ctx, prepared, asked);
+  if (asked.format === 'json') return readReply(ctx, few, shape);
+  return asFile(
+    await spooledAt((path) => writeReport(ctx, few, asked, path)),
+    report,
+    asked.format,
+  );
 }
-
-/** The rows as the specification's calls answer them: objects in wire units, alone or per group. */
-async function readList(
-  ctx: Ctx,
-  prepared: PreparedReport,
-  shape: 'baris' | 'kelompok',
-): Promise<{ data: object[]; count: number; gagal: unknown }> {
-  const { layout, report } = prepared;
-  const key = layout.groupBy?.key ?? '';
-  const rows: object[] = [];
-  const groups = new Map<unknown, { detail: object[] }>();
-  let count = 0;
-  const gagal = await eachRow(ctx, prepared, (_, row) => {
-    count += 1;
-    const item = wireRow(layout.columns, report.path?.ikut ?? [], row);
-    if (shape === 'baris') {
-      rows.push(item);
-      return;
-    }
-    const group = groups.get(row[key]) ?? { [key]: row[key], detail: [] };
-    group.detail.push(item);
-    groups.set(row[key], group);
-  });
-  return { data: shape === 'baris' ? rows : [...groups.values()], count, gagal };
-}
-
-function wireRow(columns: readonly Column[], ikut: readonly string[], row: ReportRow): object {
-  return {
-    ...Object.fromEntries(columns.map((c) => [c.key, wireCell(c.kind, row[c.key])])),
-    ...Object.fromEntries(ikut.map((key) => [key, row[key]])),
-  };
-}
-
-function isFile(format: unknown): format is FileFormat {
-  return typeof format === 'string' && Object.hasOwn(FILES, format);
-}
-
 /**
  * Every name that the filter takes, for the documentation of the API; readFilter checks the values.
  */

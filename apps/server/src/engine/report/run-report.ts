@@ -7,10 +7,11 @@ import { AppError } from '@kencana/contract/error-code';
 import { layoutSeenBy, maySeeCost } from '@kencana/contract/cost';
 import { layoutOf, type Column, type Layout, type Report } from '@kencana/contract/define-report';
 import type { CellKind, Sheet, SheetHead, SheetLine } from '@kencana/contract/sheet';
-import { assertHere } from '../../platform/http/portal.ts';
-import type { Ctx } from '../../platform/http/route.ts';
+import { assertHere, unreadText } from '../../platform/http/portal.ts';
+import { atOnce } from '../../platform/queue/at-once.ts';
 import { Arranger, type LineSink } from './arrange.ts';
 import { readFilter, type FilterValues, type RawFilter } from './filter.ts';
+import type { ReportCtx } from './report-ctx.ts';
 import type { ReportEnv, ReportRow, ReportSource } from './report-query.ts';
 import { chooseShops } from './shops.ts';
 
@@ -22,6 +23,13 @@ export interface PreparedReport {
   /** The variant's columns; with several shops the shop's code stands first. */
   readonly layout: Layout;
   readonly head: SheetHead;
+  /** Its rows, where they have been read already. */
+  readonly read?: RowsRead;
+}
+
+interface RowsRead {
+  readonly rows: readonly (readonly [kodeToko: string, row: ReportRow])[];
+  readonly gagal: Sheet['gagal'];
 }
 
 /** What could not be read, and how many rows were. */
@@ -45,7 +53,7 @@ const SHOP_COLUMN: Column = { key: 'kode_toko', label: 'report.toko', kind: 'tek
 
 /** Checks who asks for what; throws the filter's and the shops' errors. */
 export async function prepareReport(
-  ctx: Ctx,
+  ctx: ReportCtx,
   report: Report,
   source: ReportSource,
   raw: RawFilter,
@@ -86,48 +94,100 @@ export async function prepareReport(
   return { report, source, filter, layout, head };
 }
 
+/** Branches that head office asks at a time. */
+const SHOPS_AT_ONCE = 3;
+
+/** More rows than a report that is answered at once may have. */
+class TooManyRows extends Error {}
+
 /**
- * Reads the rows shop by shop. One shop alone streams and its error is the request's; of several
- * each is read whole first, and one that fails is left out and named, so that a dead branch does
- * not fail the rest (domain.md §11).
+ * The report with its rows read, where they are at most `most`; undefined where there are more:
+ * then it is a work for another process.
+ */
+export async function readFew(
+  ctx: ReportCtx,
+  prepared: PreparedReport,
+  most: number,
+): Promise<PreparedReport | undefined> {
+  const rows: [string, ReportRow][] = [];
+  try {
+    const gagal = await readRows(
+      ctx,
+      prepared,
+      (kodeToko, row) => {
+        rows.push([kodeToko, row]);
+      },
+      most,
+    );
+    return { ...prepared, read: { rows, gagal } };
+  } catch (error) {
+    if (error instanceof TooManyRows) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Hands the rows on shop by shop. One shop alone streams and its error is the request's; of several
+ * each is read whole first, three at a time, and one that fails is left out and named, so that a
+ * dead branch does not fail the rest.
  */
 export async function eachRow(
-  ctx: Ctx,
+  ctx: ReportCtx,
   prepared: PreparedReport,
   onRow: (kodeToko: string, row: ReportRow) => void | Promise<void>,
 ): Promise<Sheet['gagal']> {
+  if (prepared.read === undefined) return readRows(ctx, prepared, onRow, Infinity);
+  for (const [kodeToko, row] of prepared.read.rows) await onRow(kodeToko, row);
+  return prepared.read.gagal;
+}
+
+async function readRows(
+  ctx: ReportCtx,
+  prepared: PreparedReport,
+  onRow: (kodeToko: string, row: ReportRow) => void | Promise<void>,
+  most: number,
+): Promise<Sheet['gagal']> {
+  let count = 0;
+  const counted = (): void => {
+    count += 1;
+    if (count > most) throw new TooManyRows();
+  };
   const shops = prepared.head.kode_toko;
   const [only] = shops;
   if (shops.length === 1 && only !== undefined) {
-    await readShop(ctx, prepared, only, (row) => onRow(only, row));
+    await readShop(ctx, prepared, only, (row) => {
+      counted();
+      return onRow(only, row);
+    });
     return [];
   }
-  const failed: { kode_toko: string; message: string }[] = [];
-  for (const kodeToko of shops) {
+  const readWhole = async (kodeToko: string): Promise<ReportRow[]> => {
     const rows: ReportRow[] = [];
-    try {
-      await readShop(ctx, prepared, kodeToko, (row) => {
-        rows.push({ ...row, kode_toko: kodeToko });
-      });
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'VALIDASI') throw error;
-      failed.push({ kode_toko: kodeToko, message: failedText(ctx, error) });
-      continue;
-    }
-    for (const row of rows) await onRow(kodeToko, row);
+    await readShop(ctx, prepared, kodeToko, (row) => {
+      counted();
+      rows.push({ ...row, kode_toko: kodeToko });
+    });
+    return rows;
+  };
+  const failed: { kode_toko: string; message: string }[] = [];
+  for await (const [kodeToko, end] of atOnce(shops, SHOPS_AT_ONCE, readWhole)) {
+    if ('value' in end) {
+      for (const row of end.value) await onRow(kodeToko, row);
+    } else if (stopsAll(end.error)) throw end.error;
+    else failed.push({ kode_toko: kodeToko, message: unreadText(ctx, end.error) });
   }
   return failed;
 }
 
-/** Another server is a reason that head office can do something about. */
-function failedText(ctx: Ctx, error: unknown): string {
-  const elsewhere = error instanceof AppError && error.code === 'PORTAL_TIDAK_TERJANGKAU';
-  return elsewhere ? ctx.t(`error.${error.code}`, error.data) : ctx.t('report.gagal_dimuat');
+/** A wrong choice is wrong everywhere, and too much is too much in sum. */
+function stopsAll(error: unknown): boolean {
+  if (error instanceof TooManyRows) return true;
+  return error instanceof AppError && error.code === 'VALIDASI';
 }
 
 /** Lays the rows out as the lines of a Sheet. */
 export async function eachLine(
-  ctx: Ctx,
+  ctx: ReportCtx,
   prepared: PreparedReport,
   sink: LineSink,
 ): Promise<ReportOutcome> {
@@ -155,14 +215,14 @@ export async function eachLine(
 }
 
 /** The whole Sheet, for the screen. */
-export async function readSheet(ctx: Ctx, prepared: PreparedReport): Promise<Sheet> {
+export async function readSheet(ctx: ReportCtx, prepared: PreparedReport): Promise<Sheet> {
   const lines: SheetLine[] = [];
   const outcome = await eachLine(ctx, prepared, (line) => void lines.push(line));
   return { ...prepared.head, lines, ...outcome };
 }
 
 async function readShop(
-  ctx: Ctx,
+  ctx: ReportCtx,
   { source, filter }: PreparedReport,
   kodeToko: string,
   onRow: (row: ReportRow) => void | Promise<void>,

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
-import type { Ctx } from '../../platform/http/route.ts';
+import type { ReportCtx } from './report-ctx.ts';
 import { ALL } from './filter.ts';
 
 export interface Shop {
@@ -27,7 +27,7 @@ export interface ChosenShops {
 /**
  * The chosen shops; throws TOKO_LAIN for one that this person may not read or that does not exist.
  */
-export async function chooseShops(ctx: Ctx, choice: unknown): Promise<ChosenShops> {
+export async function chooseShops(ctx: ReportCtx, choice: unknown): Promise<ChosenShops> {
   const known = await ctx.db.tenant(ctx.user.kode_toko, (tx) =>
     tx.rows<Shop>(sql`select * from daftar_toko()`),
   );

@@ -9,25 +9,37 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 
 /**
- * Runs `write` with a file to fill and end; answers its content as a stream that removes the file
- * when it closes.
+ * Lets `fill` make the file at the path that it is given; answers its content as a stream that
+ * removes the file when it closes.
  */
-export async function spooled(write: (out: Writable) => Promise<void>): Promise<Readable> {
+export async function spooledAt(fill: (path: string) => Promise<void>): Promise<Readable> {
   const folder = await mkdtemp(join(tmpdir(), 'kencana-laporan-'));
   const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
   const path = join(folder, 'isi');
-  const out = createWriteStream(path);
-  const failed = new Promise<never>((_, reject) => out.once('error', reject));
   try {
-    await Promise.race([write(out), failed]);
+    await fill(path);
   } catch (error) {
-    out.destroy();
     await remove();
     throw error;
   }
   const content = createReadStream(path);
   content.once('close', () => void remove());
   return content;
+}
+
+/** Runs `write` with the file at `path` to fill and end. */
+export async function writeFileAt(
+  path: string,
+  write: (out: Writable) => Promise<void>,
+): Promise<void> {
+  const out = createWriteStream(path);
+  const failed = new Promise<never>((_, reject) => out.once('error', reject));
+  try {
+    await Promise.race([write(out), failed]);
+  } catch (error) {
+    out.destroy();
+    throw error;
+  }
 }
 
 /** Ends the file and waits until it is on disk. */

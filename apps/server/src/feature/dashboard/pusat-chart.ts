@@ -3,7 +3,6 @@
  * (spec 1 §2).
  */
 import { sql } from 'kysely';
-import { AppError } from '@kencana/contract/error-code';
 import type {
   CategoryTotals,
   OverShops,
@@ -15,15 +14,19 @@ import type {
 } from '@kencana/contract/dashboard';
 import { documents } from '@kencana/contract/registry';
 import { addExact, shiftDecimal, subtractExact, type Jumlah } from '@kencana/rules/jumlah';
-import { assertHere } from '../../platform/http/portal.ts';
+import { assertHere, unreadText } from '../../platform/http/portal.ts';
 import type { Ctx } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/db/tx.ts';
+import { atOnce } from '../../platform/queue/at-once.ts';
 
 interface Shop {
   readonly kode_toko: string;
   readonly nama_toko: string;
   readonly portal: string;
 }
+
+/** Branches asked at a time. */
+const SHOPS_AT_ONCE = 3;
 
 /**
  * Asks every active branch of the chain and joins the rows; one that fails, or is on another
@@ -39,26 +42,17 @@ async function overShops<R>(
         where aktif and tipe_toko = 'CABANG'`,
     ),
   );
-  const answers = await Promise.allSettled(
-    shops.map(async (s) => {
-      assertHere(ctx, s);
-      return ctx.db.tenant(s.kode_toko, (tx) => ask(tx, s));
-    }),
-  );
-  return {
-    data: answers.flatMap((a) => (a.status === 'fulfilled' ? a.value : [])),
-    gagal: shops.flatMap(({ kode_toko }, at) => {
-      const answer = answers[at];
-      if (answer?.status !== 'rejected') return [];
-      return [{ kode_toko, message: failedText(ctx, answer.reason) }];
-    }),
+  const data: R[] = [];
+  const gagal: { kode_toko: string; message: string }[] = [];
+  const askShop = async (shop: Shop): Promise<R[]> => {
+    assertHere(ctx, shop);
+    return ctx.db.tenant(shop.kode_toko, (tx) => ask(tx, shop));
   };
-}
-
-/** Another server is a reason that head office can do something about. */
-function failedText(ctx: Ctx, reason: unknown): string {
-  const elsewhere = reason instanceof AppError && reason.code === 'PORTAL_TIDAK_TERJANGKAU';
-  return elsewhere ? ctx.t(`error.${reason.code}`, reason.data) : ctx.t('report.gagal_dimuat');
+  for await (const [{ kode_toko }, end] of atOnce(shops, SHOPS_AT_ONCE, askShop)) {
+    if ('value' in end) data.push(...end.value);
+    else gagal.push({ kode_toko, message: unreadText(ctx, end.error) });
+  }
+  return { data, gagal };
 }
 
 const SOLD_AND_BOUGHT = sql`

@@ -4,7 +4,7 @@
  * is which, and which addresses may be written down.
  */
 import { AppError } from '@kencana/contract/error-code';
-import type { Services } from './services.ts';
+import type { Ctx } from './route.ts';
 
 /** The origins that this server knows. */
 export interface KnownOrigins {
@@ -23,7 +23,7 @@ export function isHere(kodeToko: string, portal: string, { url }: KnownOrigins):
 
 /** Throws PORTAL_TIDAK_TERJANGKAU for a shop on another server. */
 export function assertHere(
-  { services }: { readonly services: Services },
+  { services }: { readonly services: { readonly config: KnownOrigins } },
   { kode_toko, portal }: { readonly kode_toko: string; readonly portal: string },
 ): void {
   if (isHere(kode_toko, portal, services.config)) return;
@@ -37,4 +37,13 @@ export function isKnownPortal(kodeToko: string, portal: string, known: KnownOrig
   const { origin, username, password, search, hash, pathname } = new URL(portal);
   const plain = username === '' && password === '' && search === '' && hash === '';
   return plain && /\/api\/v1\/?$/.test(pathname) && known.portalOrigins?.includes(origin) === true;
+}
+
+/**
+ * Why a shop could not be read, for a report or chart over several: another server is a reason that
+ * head office can do something about.
+ */
+export function unreadText(ctx: Pick<Ctx, 't'>, error: unknown): string {
+  const elsewhere = error instanceof AppError && error.code === 'PORTAL_TIDAK_TERJANGKAU';
+  return elsewhere ? ctx.t(`error.${error.code}`, error.data) : ctx.t('report.gagal_dimuat');
 }

@@ -140,6 +140,7 @@ function readHead(request: FastifyRequest, reply: FastifyReply): RequestHead {
     requestId: request.id,
     ip: request.ip,
     origin: ownOrigin(header(request, 'origin'), [request.host]),
+    gone: hangsUp(reply),
     bridgeToken: header(request, 'x-bridge-token'),
     device: {
       token: deviceToken(header(request, 'cookie')),
@@ -149,6 +150,15 @@ function readHead(request: FastifyRequest, reply: FastifyReply): RequestHead {
       },
     },
   };
+}
+
+/** Fires when the connection ends before the answer is out. */
+function hangsUp({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort(new AppError('SIBUK'));
+  });
+  return gone.signal;
 }
 
 function header(request: FastifyRequest, name: string): string | undefined {

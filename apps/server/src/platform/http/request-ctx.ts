@@ -27,6 +27,8 @@ export interface RequestHead {
   readonly bahasa: string | undefined;
   readonly requestId: string;
   readonly ip: string;
+  /** Fires when the caller hangs up before the answer. */
+  readonly gone: AbortSignal;
   readonly origin: string | undefined;
   readonly bridgeToken: string | undefined;
   readonly device: Device;
@@ -142,6 +144,7 @@ export function makeCtx(
     bahasa,
     idempotencyKey: head.idempotencyKey,
     ip: head.ip,
+    gone: head.gone,
     tokenHash,
     origin: head.origin,
     bridgeToken: head.bridgeToken,

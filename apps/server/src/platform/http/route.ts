@@ -64,6 +64,8 @@ export interface Ctx {
   readonly idempotencyKey: string | undefined;
   /** Address of the caller, for limits and the session list. */
   readonly ip: string;
+  /** Fires when the caller hangs up before the answer. */
+  readonly gone: AbortSignal;
   /** sha-256 of the caller's token; undefined on public routes without one. */
   readonly tokenHash: Buffer | undefined;
   /**

@@ -7,6 +7,7 @@ import type { PasswordCost } from '../auth/password.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Gatekeeper } from '../load/gatekeeper.ts';
 import type { LoadLimits } from '../load/limits.ts';
+import type { Apart } from '../queue/apart.ts';
 import type { Live } from '../realtime/live.ts';
 import type { TableReader } from '../table-file/read-table.ts';
 
@@ -43,11 +44,15 @@ export interface ServerConfig {
   readonly portalOrigins?: readonly string[];
   /** Origins beside the known providers' that shops may call (own gateways, tests). */
   readonly providerOrigins?: readonly string[];
+  /** Database that the process for long work opens, as the application's role. */
+  readonly apartUrl?: string;
   /** Set when several instances run: live events then travel between them through this database. */
   readonly liveUrl?: string;
 }
 
 export interface Services {
+  /** The process beside the server for long work; without one the server does it itself. */
+  readonly apart?: Apart;
   readonly config: ServerConfig & { readonly secretKey: Buffer };
   readonly rights: readonly Right[];
   readonly files: FileStore;

@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { type FilterForm, startForm } from './filter-values.ts';
+import { LongWait } from './long-wait.tsx';
 import { bodyLines, type LineSort } from './sheet-lines.ts';
 import { SheetTable, type ShownColumn } from './sheet-table.tsx';
 import { SheetTools } from './sheet-tools.tsx';
@@ -30,7 +31,7 @@ export function ReportScreen({ definition }: { definition: Report }): ReactNode 
 function ReportPage({ report, tglSystem }: { report: Report; tglSystem: string }): ReactNode {
   const t = useT();
   const [form, setForm] = useState<FilterForm>(() => startForm(report, tglSystem));
-  const { sheet, searching, fetching, errors, search, download } = useReport(report);
+  const { sheet, searching, fetching, long, giveUp, errors, search, download } = useReport(report);
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   const columns = useMemo(() => shownColumns(report, sheet, t), [report, sheet, t]);
   const run = (): void => {
@@ -59,6 +60,7 @@ function ReportPage({ report, tglSystem }: { report: Report; tglSystem: string }
         onChange={(patch) => setForm((before) => ({ ...before, ...patch }))}
         onSearch={run}
       />
+      {long === undefined ? null : <LongWait work={long} onGiveUp={giveUp} />}
       <Group justify="space-between" gap="xs">
         <Text size="sm" c="dimmed" role="status">
           {sheet === undefined
