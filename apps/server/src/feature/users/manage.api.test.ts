@@ -13,6 +13,7 @@ import {
   type TestClient,
   type TestServer,
 } from '../../../test/harness.ts';
+import { inLine, lockOf } from '../../../test/race/hold.ts';
 
 let server: TestServer;
 /** A super user beside the people of the harness, whose login no test takes away. */
@@ -103,12 +104,16 @@ test('the last active owner stays, also when two owners remove each other at onc
   }
   const asA = server.client(await firstLogin(server, a, password));
   const asB = server.client(await firstLogin(server, b, password));
-  const both = await Promise.all([
-    asA.put(`users/${b}`, { aktif: false }),
-    asB.put(`users/${a}`, { level: 'SPV' }),
+  // Both wait for the row that is to be demoted: neither may decide on what it read before.
+  const lock = lockOf('users.user_id', a);
+  const both = await inLine(server.database.superUrl, lock, [
+    () => asA.put(`users/${b}`, { aktif: false }),
+    () => asB.put(`users/${a}`, { level: 'SPV' }),
   ]);
-  const done = both.filter((answer) => answer.status === 200);
-  expect(done).toHaveLength(1);
+  expect(both.map(({ status, body }) => [status, body.code])).toEqual([
+    [200, undefined],
+    [409, 'OWNER_TERAKHIR'],
+  ]);
   const left = (await admin.get('users')).body.data.filter(
     (row: { level: string; aktif: boolean }) => row.level === 'OWN' && row.aktif,
   );
