@@ -3,11 +3,12 @@
  * 144,000 rows that were asked for at once; and the memory of the server before and after
  * thirty-five photos sent at once.
  */
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import sharp from 'sharp';
+import zlib from 'node:zlib';
 import { openShop } from '../apps/server/test/open-shop.ts';
 import { insertPieces } from './history.ts';
 import { Caller, startProgram, type Program } from './program.ts';
@@ -90,11 +91,7 @@ async function fetchFile(port: number, token: string): Promise<void> {
 
 /** Megabytes of the server before thirty-five photos of 8 MB at once, at most, and a minute after. */
 async function photos(program: Program, token: string): Promise<Figure[]> {
-  const { width, height } = { width: 1900, height: 1400 };
-  const pixels = Buffer.alloc(width * height * 3);
-  for (let i = 0; i < pixels.length; i += 1) pixels[i] = ((i * 2_654_435_761) >>> 13) & 255;
-  const raw = { width, height, channels: 3 } as const;
-  const png = await sharp(pixels, { raw }).png({ compressionLevel: 1 }).toBuffer();
+  const png = noisePng(1900, 1400);
   const gambar = `data:image/png;base64,${png.toString('base64')}`;
   const body = JSON.stringify({ gambar });
   const before = megabytes(program);
@@ -116,6 +113,30 @@ async function photos(program: Program, token: string): Promise<Figure[]> {
     figure(`Server at most, ${PHOTOS} photos of ${size} MB at once`, most),
     figure('Server a minute later', megabytes(program)),
   ];
+}
+
+/** A picture that nothing compresses: random bytes as rows of RGB. */
+function noisePng(width: number, height: number): Buffer {
+  const row = (): Buffer => Buffer.concat([Buffer.of(0), randomBytes(width * 3)]);
+  const pixels = Buffer.concat(Array.from({ length: height }, row));
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 2], 8);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', head),
+    chunk('IDAT', zlib.deflateSync(pixels, { level: 0 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(zlib.crc32(named));
+  return Buffer.concat([length, named, sum]);
 }
 
 /** Resident memory of the server's process. */
