@@ -5,7 +5,8 @@
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Report } from '@kencana/contract/define-report';
+import { reportRight, type Report } from '@kencana/contract/define-report';
+import { defaultAkses } from '@kencana/contract/permission';
 import { reports } from '@kencana/contract/registry';
 import { cellText, type Sheet } from '@kencana/contract/sheet';
 import {
@@ -169,6 +170,11 @@ describe.each(dated)('$name with dates', ({ report, field }) => {
   });
 
   test('shows tgl_system only where the previous-day rule locks the level', async () => {
+    // The rule is about the level: whether its default rights hold the report is another matter.
+    const tree = JSON.stringify(defaultAkses('OWN', [reportRight(report)]));
+    await server.db.tenant('JKT1', (tx) =>
+      tx.exec(sql`update users set akses = ${tree}::jsonb where user_id = 'SPV'`),
+    );
     const spv = await server.as('SPV');
     expect((await spv.get(address(report, HARI_INI))).status).toBe(200);
     const locked = await spv.get(address(report));

@@ -155,6 +155,9 @@ function readHead(request: FastifyRequest, reply: FastifyReply): RequestHead {
 /** Fires when the connection ends before the answer is out. */
 function hangsUp({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
+  // Limits, gates, compression and the file that is sent listen as well: more than the ten from
+  // which Node suspects a leak.
+  raw.setMaxListeners(30);
   raw.once('close', () => {
     if (!raw.writableFinished) gone.abort(new AppError('SIBUK'));
   });
