@@ -89,7 +89,7 @@ async function fetchFile(port: number, token: string): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** Megabytes of the server before thirty-five photos of 8 MB at once, at most, and a minute after. */
+/** Megabytes of the server before thirty-five photos of 8 MB at once, at most, a minute after. */
 async function photos(program: Program, token: string): Promise<Figure[]> {
   const png = noisePng(1900, 1400);
   const gambar = `data:image/png;base64,${png.toString('base64')}`;

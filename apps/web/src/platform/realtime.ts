@@ -18,7 +18,7 @@ export interface LiveEvents {
   /** Somebody made or reset a person who approves, or changed a control; owners are told. */
   readonly 'kabar-pemilik': OwnerNews;
   readonly progress: Progress;
-  /** A long report waits or is made: `ke` its place in the queue, 0 at work, `baris` rows so far. */
+  /** A long report: `ke` its place in the queue, 0 when it is made; `baris` rows so far. */
   readonly 'antrian-laporan': { readonly id: string; readonly ke: number; readonly baris: number };
   readonly 'tutup-toko': { readonly tgl_system?: string; readonly oleh?: string };
   readonly 'qr-auth': {

@@ -83,7 +83,9 @@ export function asFile(content: Readable, report: Report, format: Format): RawRe
 /** Rows between two words on how far a report is. */
 const STEP = 5000;
 
-/** The job for the process: reads the report of `sources` again, in its own snapshot, and writes it. */
+/**
+ * The job for the process: reads the report of `sources` again, in its own snapshot, and writes it.
+ */
 export function reportJob(
   db: Db,
   reports: readonly Report[],

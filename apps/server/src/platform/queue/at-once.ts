@@ -4,8 +4,8 @@
 export type Ended<R> = { readonly value: R } | { readonly error: unknown };
 
 /**
- * Yields the ends of `work` for each item in their order, with at most `most` under way; a work that
- * fails stops no other.
+ * Yields the ends of `work` for each item in their order, with at most `most` under way; a work
+ * that fails stops no other.
  */
 export async function* atOnce<T, R>(
   items: readonly T[],
