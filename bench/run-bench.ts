@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: the figures of docs/performance.md, as ratios within one run on a PostgreSQL of
- * its own with fsync on. KENCANA_BENCH picks parts:
- * `sale,lookup,counter,heavy,closing,script,load`; KENCANA_BENCH_TURNS sets how often each pair takes turns. A part that fails does not stop the
+ * its own with fsync on. KENCANA_BENCH picks parts: `sale,lookup,counter,heavy,closing,script,load`
+ * and KENCANA_BENCH_TURNS sets how often each pair takes turns. A part that fails does not stop the
  * others; the exit code is then 1. A missed goal is said in the table alone.
  */
 import os from 'node:os';
