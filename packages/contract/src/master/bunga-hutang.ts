@@ -2,6 +2,7 @@
 import { defineMaster } from '../define-master.ts';
 import { kode } from '../field/text-field.ts';
 import { persen, rupiah } from '../field/number-field.ts';
+import { LIMIT_RIGHTS } from './limit-rights.ts';
 
 export const bungaHutang = defineMaster({
   name: 'bunga-hutang',
@@ -12,6 +13,7 @@ export const bungaHutang = defineMaster({
   key: 'kode_bunga',
   nama: 'kode_bunga',
   title: 'master.bunga_hutang',
+  rights: LIMIT_RIGHTS,
   module: 'BUNGA_HUTANG_MODULE',
   fields: {
     kode_bunga: kode(),

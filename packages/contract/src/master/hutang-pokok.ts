@@ -6,6 +6,7 @@ import { defineMaster } from '../define-master.ts';
 import { kode } from '../field/text-field.ts';
 import { ref } from '../field/choice-field.ts';
 import { persen, rupiah } from '../field/number-field.ts';
+import { LIMIT_RIGHTS } from './limit-rights.ts';
 
 export const hutangPokok = defineMaster({
   name: 'hutang-pokok',
@@ -16,6 +17,7 @@ export const hutangPokok = defineMaster({
   key: '_id',
   nama: 'kode_group',
   title: 'master.hutang_pokok',
+  rights: LIMIT_RIGHTS,
   module: 'HUTANG_POKOK_MODULE',
   closedWhen: { key: 'HUTANG_POKOK', value: 'HARGA_EMAS' },
   unique: ['kode_group', 'kadar'],

@@ -6,6 +6,7 @@ import { defineMaster } from '../define-master.ts';
 import { kode, teks } from '../field/text-field.ts';
 import { aktif, pilihan } from '../field/choice-field.ts';
 import { nilai } from '../field/number-field.ts';
+import { LIMIT_RIGHTS } from './limit-rights.ts';
 
 export const kondisiPembelian = defineMaster({
   name: 'kondisi-pembelian',
@@ -15,6 +16,7 @@ export const kondisiPembelian = defineMaster({
   lists: [{ path: 'parabeli/get/all' }],
   key: 'kode_kondisi',
   title: 'master.kondisi_pembelian',
+  rights: LIMIT_RIGHTS,
   fields: {
     kode_kondisi: kode(),
     kondisi: teks(),

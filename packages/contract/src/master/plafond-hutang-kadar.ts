@@ -2,6 +2,7 @@
 import { defineMaster } from '../define-master.ts';
 import { ref } from '../field/choice-field.ts';
 import { rupiah } from '../field/number-field.ts';
+import { LIMIT_RIGHTS } from './limit-rights.ts';
 
 export const plafondHutangKadar = defineMaster({
   name: 'plafond-hutang-kadar',
@@ -12,6 +13,7 @@ export const plafondHutangKadar = defineMaster({
   key: 'kode_kadar',
   nama: 'kode_kadar',
   title: 'master.plafond_hutang_kadar',
+  rights: LIMIT_RIGHTS,
   module: 'PLAFOND_HUTANG_MODULE',
   fields: {
     kode_kadar: ref('kadar'),

@@ -3,6 +3,7 @@ import { defineMaster } from '../define-master.ts';
 import { kode, teks } from '../field/text-field.ts';
 import { ref } from '../field/choice-field.ts';
 import { rupiah } from '../field/number-field.ts';
+import { LIMIT_RIGHTS } from './limit-rights.ts';
 
 export const plafondHutang = defineMaster({
   name: 'plafond-hutang',
@@ -12,6 +13,7 @@ export const plafondHutang = defineMaster({
   path: 'plafond-hutang',
   key: 'kode_plafond',
   title: 'master.plafond_hutang',
+  rights: LIMIT_RIGHTS,
   module: 'PLAFOND_HUTANG_MODULE',
   fields: {
     kode_plafond: kode(),

@@ -2,6 +2,7 @@
 import { defineMaster } from '../define-master.ts';
 import { ref } from '../field/choice-field.ts';
 import { persen } from '../field/number-field.ts';
+import { LIMIT_RIGHTS } from './limit-rights.ts';
 
 export const potonganKategori = defineMaster({
   name: 'potongan-kategori',
@@ -12,6 +13,7 @@ export const potonganKategori = defineMaster({
   key: 'kode_kategori',
   nama: 'kode_kategori',
   title: 'master.potongan_kategori',
+  rights: LIMIT_RIGHTS,
   fields: {
     kode_kategori: ref('kategori'),
     persen: persen({ required: true, min: 'lebih' }),

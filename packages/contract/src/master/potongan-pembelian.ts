@@ -3,6 +3,7 @@ import { defineMaster } from '../define-master.ts';
 import { kode } from '../field/text-field.ts';
 import { pilihan, ref } from '../field/choice-field.ts';
 import { nilai } from '../field/number-field.ts';
+import { LIMIT_RIGHTS } from './limit-rights.ts';
 
 export const potonganPembelian = defineMaster({
   name: 'potongan-pembelian',
@@ -13,6 +14,7 @@ export const potonganPembelian = defineMaster({
   key: 'kode_potongan',
   nama: 'kode_group',
   title: 'master.potongan_pembelian',
+  rights: LIMIT_RIGHTS,
   module: 'POTONGAN_PENJUALAN_MODULE',
   fields: {
     kode_potongan: kode(),

@@ -5,6 +5,7 @@ import { defineMaster } from '../define-master.ts';
 import { kode } from '../field/text-field.ts';
 import { ref } from '../field/choice-field.ts';
 import { persen, rupiah } from '../field/number-field.ts';
+import { LIMIT_RIGHTS } from './limit-rights.ts';
 
 export const rugiNota = defineMaster({
   name: 'rugi-nota',
@@ -16,6 +17,7 @@ export const rugiNota = defineMaster({
   key: '_id',
   nama: 'kode_kategori',
   title: 'master.rugi_nota',
+  rights: LIMIT_RIGHTS,
   unique: ['kode_kategori', 'kadar'],
   fields: {
     _id: kode({ auto: 'RN' }),

@@ -202,4 +202,5 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.dijaga-baca':
     'You can only see this group. Limits, authorization and price rules are changed by OWNER or SU with the approval of a second person.',
   'setting.riwayat': 'Show History of Changes',
+  'error.HAK_OLEH_PEMILIK': 'Rights are added by OWNER or SU; you may only take them away',
 };

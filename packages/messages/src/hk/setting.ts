@@ -196,4 +196,5 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.dijaga-baca':
     '您只可查看此組。限額、授權和價格規則由 OWNER 或 SU 更改，並須第二人批准。',
   'setting.riwayat': '查看更改記錄',
+  'error.HAK_OLEH_PEMILIK': '權限由 OWNER 或 SU 增加；您只可減少',
 };

@@ -202,4 +202,5 @@ export const setting = {
   'setting.dijaga-baca':
     'Anda hanya melihat kelompok ini. Batas, otorisasi dan aturan harga diubah oleh OWNER atau SU dengan persetujuan orang kedua.',
   'setting.riwayat': 'Lihat Riwayat Perubahan',
+  'error.HAK_OLEH_PEMILIK': 'Hak Ditambah Oleh OWNER Atau SU, Anda Hanya Boleh Menguranginya',
 } as const;

@@ -206,4 +206,5 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.dijaga-baca':
     'Questo gruppo è solo visibile. Limiti, autorizzazioni e regole di prezzo sono modificati da OWNER o SU con l’approvazione di una seconda persona.',
   'setting.riwayat': 'Mostra Cronologia delle Modifiche',
+  'error.HAK_OLEH_PEMILIK': 'I diritti sono aggiunti da OWNER o SU; Lei può solo toglierli',
 };

@@ -199,4 +199,5 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.dijaga-baca':
     'このグループは閲覧のみです。限度額・承認・価格ルールはOWNERまたはSUが、もう一人の承認を得て変更します。',
   'setting.riwayat': '変更履歴を見る',
+  'error.HAK_OLEH_PEMILIK': '権限を追加できるのはOWNERまたはSUです。あなたは減らすことだけできます',
 };

@@ -203,4 +203,5 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.dijaga-baca':
     'Anda hanya boleh melihat kumpulan ini. Had, kebenaran dan peraturan harga diubah oleh OWNER atau SU dengan kelulusan orang kedua.',
   'setting.riwayat': 'Lihat Sejarah Perubahan',
+  'error.HAK_OLEH_PEMILIK': 'Hak ditambah oleh OWNER atau SU; anda hanya boleh mengurangkannya',
 };

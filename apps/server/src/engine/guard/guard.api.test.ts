@@ -75,6 +75,7 @@ describe('who may', () => {
     const people = [shop.as('MU1'), shop.as('DEV1'), shop.as('MUPUSAT', 'JKT1')];
     for (const def of guarded) {
       if (def.key === 'PARAMETER_HARGA_EMAS_GLOBAL_VALUE') continue;
+      const before = await valueOf(def.key);
       for (const person of people) {
         const answer = await put(person, def.key, other(def));
         expect([def.key, answer.status, answer.body.code]).toEqual([
@@ -83,7 +84,7 @@ describe('who may', () => {
           'PENGATURAN_DIJAGA',
         ]);
       }
-      expect([def.key, await valueOf(def.key)]).toEqual([def.key, '']);
+      expect([def.key, await valueOf(def.key)]).toEqual([def.key, before]);
     }
   });
 

@@ -105,9 +105,9 @@ export function answers(kodeToko: string, approver: Approver): Penyetuju[] {
   });
 }
 
-/** True for who may answer any request of the shop: SPV, OWN and SU of it, PUSAT's OWN and SU. */
+/** True for who approves documents: SPV and OWN of the addressed shop and PUSAT's OWN. */
 export function isApprover(kodeToko: string, approver: Approver): boolean {
-  return answers(kodeToko, approver).length > 0;
+  return answers(kodeToko, approver).includes('ATASAN');
 }
 
 /**
@@ -129,7 +129,7 @@ function demandKind(kodeToko: string, approver: Approver, asked: Asked): void {
  * OWN may approve himself where the shop lets him, by password only. Answers whether he did.
  */
 export function demandApprover(ctx: Ctx, approver: Approver, peminta: string, way: Way): boolean {
-  if (!isApprover(ctx.kodeToko, approver)) throw new AppError('OTORISASI_BUKAN_ATASAN');
+  if (answers(ctx.kodeToko, approver).length === 0) throw new AppError('OTORISASI_BUKAN_ATASAN');
   const sendiri = approver.user_id === peminta;
   const mayHimself =
     way === 'PASSWORD' && approver.level === 'OWN' && ctx.settings.yes('OTORISASI_OWN_SENDIRI');

@@ -31,6 +31,9 @@ export const queryPerubahanPengaturan: ReportQuery<typeof laporanPerubahanPengat
     for await (const row of rows) yield { ...row, ...inWords(row, env) };
   };
 
+/** Titles of the lists that are neither settings nor masters. */
+const SECTIONS: Readonly<Record<string, string>> = { users: 'screen.hak-akses-users' };
+
 /** What only the reader's language can say of a row. */
 function inWords(row: Readonly<Record<string, unknown>>, env: ReportEnv) {
   const master = masters.find((def) => def.name === row['jenis']);
@@ -40,7 +43,7 @@ function inWords(row: Readonly<Record<string, unknown>>, env: ReportEnv) {
     return env.t(text === 'true' ? 'report.pengaturan.nyala' : 'report.pengaturan.mati');
   };
   return {
-    bagian: env.t(master?.title ?? 'screen.settingsystem'),
+    bagian: env.t(master?.title ?? SECTIONS[String(row['jenis'])] ?? 'screen.settingsystem'),
     nama: setting === undefined ? '' : env.t(`setting.${setting.key}`),
     sebelum: value(row['sebelum']),
     sesudah: value(row['sesudah']),

@@ -9,9 +9,12 @@ import {
   type AksesNode,
   defaultAkses,
   type Level,
-  mayDo,
   passesByLevel,
+  type Right,
 } from '@kencana/contract/permission';
+import { guardedWrite, openGuard, passGuard } from '../../engine/guard/guard.ts';
+import type { ControlChange } from '../../engine/guard/guard.ts';
+import type { AuthorizationRef } from '../../engine/transaction/approval.ts';
 import { effectiveAkses } from '../../platform/auth/session.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Ctx } from '../../platform/http/route.ts';
@@ -41,25 +44,42 @@ export async function readUserAkses(ctx: Ctx, userId: string) {
   };
 }
 
+/** A tree as it is saved. */
+export interface AksesChange {
+  /** null goes back to the level's default. */
+  readonly akses: AksesNode[] | null;
+  readonly detail_authorization: readonly AuthorizationRef[];
+}
+
 /**
- * Saves a tree, or with null goes back to the level's default. Nobody changes their own; who does
- * not pass by level gives no right that they do not have. Throws TIDAK_DITEMUKAN, TIDAK_BERHAK,
- * USER_DIRI_SENDIRI.
+ * Saves a tree. Nobody changes their own. A right is a control (docs/decision/0028): who does not
+ * pass by level only takes away, and one beyond the level's default is given under guard. Throws
+ * TIDAK_DITEMUKAN, TIDAK_BERHAK, USER_DIRI_SENDIRI, HAK_OLEH_PEMILIK, PENGATURAN_BERUBAH and what
+ * the guard throws.
  */
-export async function saveUserAkses(ctx: Ctx, userId: string, sent: AksesNode[] | null) {
+export async function saveUserAkses(ctx: Ctx, userId: string, change: AksesChange) {
   if (userId === ctx.user.user_id) throw new AppError('USER_DIRI_SENDIRI');
   const { rights } = ctx.services;
-  await ctx.write(async (tx) => {
+  const seen = compareAkses(await ctx.read((tx) => findAkses(tx, userId)), change.akses, rights);
+  const guard =
+    seen.beyond.length > 0 && passesByLevel(ctx.user.level)
+      ? await openGuard(ctx, change.detail_authorization)
+      : undefined;
+  await guardedWrite(ctx, async (tx) => {
     await lockManaged(ctx, tx, userId);
     const before = await findAkses(tx, userId);
-    const akses = sent === null ? null : readAkses(sent, rights);
-    const old = new Set(grantedKeys(effectiveAkses(before, rights), rights));
-    const now = grantedKeys(effectiveAkses({ ...before, akses }, rights), rights);
-    const given = now.filter((key) => !old.has(key));
-    const taken = [...old].filter((key) => !now.includes(key));
-    const beyond = given.some((key) => !mayDo(ctx.user, key));
-    if (beyond && !passesByLevel(ctx.user.level) && sent !== null) {
-      throw new AppError('TIDAK_BERHAK');
+    const { akses, given, taken, beyond } = compareAkses(before, change.akses, rights);
+    if (given.length > 0 && !passesByLevel(ctx.user.level)) {
+      throw new AppError('HAK_OLEH_PEMILIK');
+    }
+    if (beyond.length > 0) {
+      if (guard === undefined) throw new AppError('PENGATURAN_BERUBAH');
+      await passGuard(
+        ctx,
+        tx,
+        guard,
+        beyond.map((key) => rightGiven(before, key)),
+      );
     }
     const stored = akses === null ? null : JSON.stringify(akses);
     await tx.exec(sql`update users set akses = ${stored}::jsonb, updated_at = now()
@@ -74,6 +94,24 @@ export async function saveUserAkses(ctx: Ctx, userId: string, sent: AksesNode[] 
     return null;
   });
   return readUserAkses(ctx, userId);
+}
+
+/** What a tree gives, takes, and gives beyond the default of the level. */
+function compareAkses(before: AksesRow, sent: AksesNode[] | null, rights: readonly Right[]) {
+  const akses = sent === null ? null : readAkses(sent, rights);
+  const keys = (tree: readonly AksesNode[]): string[] => grantedKeys(tree, rights);
+  const old = keys(effectiveAkses(before, rights));
+  const now = keys(effectiveAkses({ ...before, akses }, rights));
+  const usual = keys(defaultAkses(before.level, rights));
+  const given = now.filter((key) => !old.includes(key));
+  const taken = old.filter((key) => !now.includes(key));
+  return { akses, given, taken, beyond: given.filter((key) => !usual.includes(key)) };
+}
+
+/** One right beyond the level's default, as the second person and the history read it. */
+function rightGiven({ user_id, level }: AksesRow, key: string): ControlChange {
+  const nama = `hak di luar bawaan ${level}`;
+  return { jenis: 'users', kunci: `${user_id} ${key}`, nama, sebelum: '', sesudah: 'diberikan' };
 }
 
 /** What the caller's own session knows about its person, for a menu that was told to refresh. */

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { LEVELS } from '@kencana/contract/permission';
 import { switchNode } from '@kencana/contract/akses';
+import { approveBy } from '../../../test/guard-case.ts';
 import {
   firstLogin,
   PASSWORD,
@@ -36,6 +37,14 @@ async function newUser(level: string): Promise<string> {
   const answer = await admin.post('users', { user_id, nama: 'Uji', level, password });
   expect(answer.status).toBe(201);
   return user_id;
+}
+
+/** Saves a tree that gives more than the level's default, with head office's approval. */
+async function approvedTree(client: TestClient, id: string, akses: unknown) {
+  const refused = await client.put(`users/${id}/akses`, { akses });
+  const given = await approveBy(client, refused, 'PUSAT');
+  const detail_authorization = [{ _id: given.body.data._id }];
+  return client.put(`users/${id}/akses`, { akses, detail_authorization });
 }
 
 test('OWN gives any level, MU gives KASIR, the others none', async () => {
@@ -167,7 +176,7 @@ test('a changed tree holds at the next request of the running session, which is 
 
   const told = next(socket, 'akses-changed');
   const akses = switchNode(before.akses, ['users', 'data-users', 'lihat'], true);
-  const saved = await own.put(`users/${id}/akses`, { akses });
+  const saved = await approvedTree(own, id, akses);
   expect(saved.body.data).toMatchObject({ khusus: true, akses });
   await told;
   expect((await kasir.get('users')).status).toBe(200);
@@ -180,22 +189,45 @@ test('a changed tree holds at the next request of the running session, which is 
   socket.close();
 });
 
-test('MU gives no right that MU does not have; a tree is read over known rights only', async () => {
+test('MU only takes rights away, and takes back to no default what an owner took', async () => {
   const id = await newUser('KASIR');
-  const own = await server.as('OWNER');
   const mu = await server.as('MU1');
-  const muTree = (await own.get('users/MU1/akses')).body.data.akses;
-  const without = switchNode(muTree, ['users', 'hak-akses-news', 'ubah'], false);
-  await own.put('users/MU1/akses', { akses: without });
   const { akses } = (await mu.get(`users/${id}/akses`)).body.data;
-  const beyond = switchNode(akses, ['users', 'hak-akses-news', 'ubah'], true);
-  expect((await mu.put(`users/${id}/akses`, { akses: beyond })).status).toBe(403);
-  const within = switchNode(akses, ['users', 'data-users', 'lihat'], true);
-  expect((await mu.put(`users/${id}/akses`, { akses: within })).status).toBe(200);
+  const more = switchNode(akses, ['users', 'data-users', 'lihat'], true);
+  const refused = await mu.put(`users/${id}/akses`, { akses: more });
+  expect([refused.status, refused.body.code]).toEqual([403, 'HAK_OLEH_PEMILIK']);
+  const less = switchNode(akses, ['barang', 'data-barang', 'lihat'], false);
+  expect((await mu.put(`users/${id}/akses`, { akses: less })).status).toBe(200);
+  const back = await mu.put(`users/${id}/akses`, { akses: null });
+  expect([back.status, back.body.code]).toEqual([403, 'HAK_OLEH_PEMILIK']);
+  expect((await mu.get(`users/${id}/akses`)).body.data.khusus).toBe(true);
+  const own = await server.as('OWNER');
+  expect((await own.put(`users/${id}/akses`, { akses: null })).status).toBe(200);
   const strange = [{ key: 'palsu', is_show: true, children: [] }];
   const read = await own.put(`users/${id}/akses`, { akses: strange });
   expect(JSON.stringify(read.body.data.akses)).not.toContain('palsu');
-  await own.put('users/MU1/akses', { akses: null });
+});
+
+test('a right beyond the level’s default has two owners, history and news', async () => {
+  const id = await newUser('KASIR');
+  const own = await server.as('OWNER');
+  const { akses } = (await own.get(`users/${id}/akses`)).body.data;
+  const more = switchNode(akses, ['users', 'data-users', 'lihat'], true);
+  const refused = await own.put(`users/${id}/akses`, { akses: more });
+  expect([refused.status, refused.body.code]).toEqual([422, 'OTORISASI_DIPERLUKAN']);
+  expect((await own.get(`users/${id}/akses`)).body.data.khusus).toBe(false);
+  expect((await approvedTree(own, id, more)).status).toBe(200);
+  const kunci = `${id} users.data-users.lihat`;
+  const kept = await server.db.tenant('JKT1', async (tx) => ({
+    history: await tx.rows(sql`select jenis, user_id, sesudah, approver from riwayat_pengaturan
+      where kode_toko = 'JKT1' and kunci = ${kunci}`),
+    news: await tx.rows(sql`select jenis, oleh, isi->>'penyetuju' as penyetuju from kabar_pemilik
+      where kode_toko = 'JKT1' and isi->>'kunci' = ${kunci}`),
+  }));
+  expect(kept).toEqual({
+    history: [{ jenis: 'users', user_id: 'OWNER', sesudah: 'diberikan', approver: 'PUSAT' }],
+    news: [{ jenis: 'PENGATURAN', oleh: 'OWNER', penyetuju: 'PUSAT' }],
+  });
 });
 
 test('head office manages a branch’s users under its own name; everything is audited', async () => {

@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import type { AksesNode } from '@kencana/contract/permission';
 import { LEVELS } from '@kencana/contract/permission';
+import { otorisasi } from '@kencana/contract/transaction/input';
 import { type Feature, route } from '../../platform/http/route.ts';
 import { ownProfile, readUserAkses, saveUserAkses } from './manage-akses.ts';
 import { changeUser, createUser, listUsers, resetPassword } from './manage-user.ts';
@@ -99,9 +100,12 @@ export const manageUsersFeature: Feature = {
       path: 'users/:user_id/akses',
       right: 'users.hak-akses-users.ubah',
       summary: "Save a user's access tree; null goes back to the default of the level",
-      body: z.object({ akses: z.array(node).max(60).nullable() }),
+      body: z.object({
+        akses: z.array(node).max(60).nullable(),
+        detail_authorization: otorisasi,
+      }),
       handler: async (ctx, { params, body }) => ({
-        data: await saveUserAkses(ctx, idOf(params), body.akses),
+        data: await saveUserAkses(ctx, idOf(params), body),
         message: ctx.t('master.diubah'),
       }),
     }),
