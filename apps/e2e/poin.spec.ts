@@ -36,7 +36,7 @@ async function scanForMember(page: Page, barcode: string): Promise<void> {
   await page.keyboard.press('F4');
   await expect(page.getByRole('combobox', { name: 'Sales' })).toBeFocused();
   await page.keyboard.press('Tab');
-  const member = page.getByRole('textbox', { name: 'Member' });
+  const member = page.getByRole('combobox', { name: 'Member' });
   await expect(member).toBeFocused();
   await page.keyboard.type(MEMBER, { delay: 60 });
   await expect(member).toHaveValue(MEMBER);
