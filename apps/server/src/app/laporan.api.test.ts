@@ -2,7 +2,7 @@
  * What the six reports say: the calls that the specification names with their own shapes, the
  * figures of each report over known days, and the messages to the letter.
  */
-import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sheet } from '@kencana/contract/sheet';
 import {
@@ -196,11 +196,13 @@ test('otorisasi: before and after in words, own approvals marked', async () => {
 });
 
 test('head office reads on when a shop fails and is told so', async () => {
-  await server.db.tenant('JKT2', async (tx) => {
-    await fillShop(tx, '12');
-    // Beyond what a figure may be: reading this row is an error.
-    await tx.exec(sql`update barang set berat = 9007199254740993 where kode_barcode = '12000001'`);
-  });
+  await server.db.tenant('JKT2', (tx) => fillShop(tx, '12'));
+  const root = new pg.Client({ connectionString: server.database.superUrl });
+  await root.connect();
+  // Reading a piece of this shop is an error, as of a database that is broken there.
+  await root.query(`create policy rusak on barang as restrictive for select using
+    (case when kode_toko = 'JKT2' then 1 / (length(kode_toko) - 4) = 1 else true end)`);
+  await root.end();
   const pusat = await server.as('PUSAT');
   const address = 'laporan/barang-detail?kode_toko=JKT1,JKT2';
   const { status, body } = await pusat.get(address);

@@ -74,8 +74,8 @@ async function live(round: number): Promise<(Answer | undefined)[]> {
   const paid = [cash(4_711_000)];
   const ani = { kode_member: RACE_MEMBER, no_hp: '081255556666', nama_customer: 'IBU ANI' };
   done.push(await asking(shop, 'penjualan/simpan', saleOf(codes.slice(0, 1), paid, ani)));
-  done.push(await kasir.get('customer/riwayat?no_hp=081255556666'));
-  done.push(await kasir.get(`customer/riwayat?kode_member=${RACE_MEMBER}`));
+  done.push(await shop.spv.get('customer/riwayat?no_hp=081255556666'));
+  done.push(await shop.spv.get(`customer/riwayat?kode_member=${RACE_MEMBER}`));
   done.push(await kasir.get('pesanan/get/barang-contoh'));
   done.push(await kasir.get('validasi/meja/validasi-penjualan'));
   done.push(await playOnline(shop, round, round));

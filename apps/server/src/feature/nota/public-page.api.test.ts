@@ -78,7 +78,12 @@ test('a genuine nota shows date, total, goods, weight and purity, and nothing of
 test('goods held on a down payment show what was paid, so that a paper cannot say more', async () => {
   const code = await addPiece(kasir);
   const body = saleOf([code], [{ jenis: 'CASH', jumlah_rp: 1_000_000 }]);
-  const held = await kasir.post('penjualan/simpan', { ...body, ...CUSTOMER, bayar_dp: true });
+  const held = await kasir.post('penjualan/simpan', {
+    ...body,
+    ...CUSTOMER,
+    bayar_dp: true,
+    tgl_janji: '2026-12-01',
+  });
   expect(held.status).toBe(201);
   const link = await linkOf(String(held.body.data.no_faktur_group));
   const { text } = await open(link);

@@ -272,7 +272,9 @@ describe('destroying what was bought', () => {
       'OTORISASI_DIPERLUKAN',
     );
     const done = await approved(kasir, 'hancurpembelian/simpan', body);
-    expect(done.body.data).toMatchObject({ total_qty: 1, total_berat: 3.455, total: WORTH });
+    expect(done.body.data).toMatchObject({ total_qty: 1, total_berat: 3.455 });
+    // What the scrap cost is not a cashier's to see.
+    expect(done.body.data).not.toHaveProperty('total');
     const hancur = done.body.data.no_hancur as string;
     expect(hancur).toMatch(/^JKT1-HP-261120-\d{4}$/);
     expect(

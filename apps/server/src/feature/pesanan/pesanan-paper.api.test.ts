@@ -19,7 +19,9 @@ test('a nota names the samples at every piece while they are here', async () => 
   const owner = shop.owner;
   const { isi, versi } = (await owner.get('nota/template/nota?untuk=pesanan')).body.data;
   const rows = [{ columns: [{ field: 'deskripsi_contoh', width: 20 }] }];
-  const blocks = [{ type: 'table', source: 'baris', header: false, rows }];
+  // What a template must have stays; of the goods only their samples are drawn.
+  const totals = (isi.blocks as { type: string }[]).filter(({ type }) => type === 'totals');
+  const blocks = [{ type: 'table', source: 'baris', header: false, rows }, ...totals];
   const changed = { isi: { ...isi, blocks }, versi };
   expect((await owner.put('nota/template/nota?untuk=pesanan', changed)).status).toBe(200);
   const contoh = [BROUGHT, { ...BROUGHT, nama_barang: 'LIONTIN' }];

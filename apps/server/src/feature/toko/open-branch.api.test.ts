@@ -5,9 +5,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PECAHAN } from '@kencana/contract/transaction/tutup-toko';
+import { enter, validate } from '../../../test/entry-case.ts';
 import { setSetting, startTestServer } from '../../../test/harness.ts';
 import type { TestClient, TestServer } from '../../../test/harness.ts';
-import { addPiece, saleOf } from '../../../test/shop-fixture.ts';
+import { saleOf } from '../../../test/shop-fixture.ts';
 
 let server: TestServer;
 let pusat: TestClient;
@@ -97,8 +98,13 @@ test('a branch is opened, its owner starts it up, sells and closes the first day
   const bank = { kode_bank: 'BCA', no_rekening: '77', nama_rekening: 'SITI' };
   const sales = { kode_sales: 'S1', nama_sales: 'SITI', fee: 0, ...bank };
   expect((await owner.post('sales', sales)).status).toBe(201);
-  const code = await addPiece(owner);
+  const { no, code } = await enter(owner);
   expect(code).toMatch(/^21\d{6}$/);
+  // What the owner entered is looked at by head office, while the branch has nobody else.
+  expect((await validate(owner, no)).body.code).toBe('VALIDASI_SENDIRI');
+  const there = await server.as('PUSAT', 'SBY1');
+  expect((await validate(there, no)).status).toBe(200);
+  pusat = await server.as('PUSAT');
   const pay = [{ jenis: 'CASH', jumlah_rp: 4_711_000 }];
   const sold = await owner.post('penjualan/simpan', saleOf([code], pay));
   expect([sold.status, sold.body.errors]).toEqual([201, undefined]);
