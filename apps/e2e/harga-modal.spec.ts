@@ -2,7 +2,7 @@
  * What goods cost: the owner sees it, a supervisor works on the same screens without it, and the
  * owner gives it to him.
  */
-import { go, login, told } from './counter.ts';
+import { approve, go, login, PASSWORD, told } from './counter.ts';
 import { expect, test } from './story.ts';
 
 test('a supervisor edits a group and lists pieces without their cost', async ({ page }) => {
@@ -40,6 +40,8 @@ test('the owner sees it, and gives the right to the supervisor', async ({ page, 
   const right = page.getByRole('group', { name: 'Harga Modal', exact: true });
   await right.getByRole('checkbox', { name: 'Harga Modal' }).click();
   await page.keyboard.press('Control+s');
+  // More than the level has by itself: a second owner looks at it.
+  await approve(page, 'PUSAT', PASSWORD);
   await told(page, 'Berhasil Mengedit Data');
 
   const other = await browser.newContext();
