@@ -49,8 +49,8 @@ export const accessFaults = [
     kind: 'api',
     cost: 'A branch reads the figures of head office.',
     file: 'apps/server/src/engine/report/shops.ts',
-    from: 'known.filter((s) => s.aktif) : [own]',
-    to: 'known.filter((s) => s.aktif) : known',
+    from: 'known.filter((s) => s.aktif && people.has(s.kode_toko))',
+    to: 'known.filter((s) => s.aktif)',
     parts: [REPORTS],
   },
   {

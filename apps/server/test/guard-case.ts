@@ -19,6 +19,16 @@ export async function addUser(
       values (${toko}, ${userId}, ${userId}, ${level}, ${password})`,
     toko,
   );
+  if (toko === 'PUSAT') await letIn(shop, userId, level);
+}
+
+/** Names JKT1 and JKT2 for a person of head office, with this level. */
+export async function letIn(shop: Shop, userId: string, level: string): Promise<void> {
+  const shops = ['JKT1', 'JKT2'].map((kode_toko) => ({ kode_toko, level }));
+  await shop.exec(
+    sql`select atur_capai(${userId}, ${JSON.stringify(shops)}::jsonb, 'PUSAT')`,
+    'PUSAT',
+  );
 }
 
 /** Sends a setting's new value with the approvals. */

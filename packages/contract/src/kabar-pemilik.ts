@@ -8,6 +8,7 @@ export type OwnerNewsKind =
   | 'USER_LEVEL'
   | 'USER_AKTIF'
   | 'USER_NONAKTIF'
+  | 'USER_TOKO'
   | 'SIDIK_TOKEN'
   | 'SIDIK_DAFTAR'
   | 'PENGATURAN'

@@ -53,6 +53,16 @@ export function defaultAkses(level: Level, rights: readonly Right[]): AksesNode[
   });
 }
 
+/** The tree with nothing but looking: only actions `lihat` are left on. */
+export function onlyLooking(akses: readonly AksesNode[]): AksesNode[] {
+  return akses.map((node) => {
+    const { key, is_show, children } = node;
+    if (children === undefined) return { key, is_show: is_show && key === 'lihat' };
+    const left = onlyLooking(children);
+    return { key, is_show: is_show && left.some((child) => child.is_show), children: left };
+  });
+}
+
 /** OWN and SU pass every permission check (spec 1 §6). */
 export function passesByLevel(level: Level): boolean {
   return level === 'OWN' || level === 'SU';

@@ -18,6 +18,7 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
   'kabar.isi.USER_LEVEL': '{{oleh}} changed the level of {{user}} from {{dari}} to {{level}}',
   'kabar.isi.USER_AKTIF': '{{oleh}} enabled {{user}} ({{level}}) again',
   'kabar.isi.USER_NONAKTIF': '{{oleh}} disabled {{user}} ({{level}})',
+  'kabar.isi.USER_TOKO': '{{oleh}} made {{user}} of head office {{level}} in the shop {{toko}}',
   'kabar.isi.SIDIK_TOKEN': '{{oleh}} made a new token for the fingerprint scanner',
   'kabar.isi.SIDIK_DAFTAR': '{{oleh}} enrolled a fingerprint of {{user}}',
   'kabar.isi.PENGATURAN':

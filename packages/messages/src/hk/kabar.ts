@@ -16,6 +16,7 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
   'kabar.isi.USER_LEVEL': '{{oleh}} 將 {{user}} 的級別由 {{dari}} 改為 {{level}}',
   'kabar.isi.USER_AKTIF': '{{oleh}} 重新啟用了 {{user}}（{{level}}）',
   'kabar.isi.USER_NONAKTIF': '{{oleh}} 停用了 {{user}}（{{level}}）',
+  'kabar.isi.USER_TOKO': '{{oleh}} 讓總部的 {{user}} 成為分店 {{toko}} 的 {{level}}',
   'kabar.isi.SIDIK_TOKEN': '{{oleh}} 為指紋掃描器建立了新權杖',
   'kabar.isi.SIDIK_DAFTAR': '{{oleh}} 登記了 {{user}} 的指紋',
   'kabar.isi.PENGATURAN':

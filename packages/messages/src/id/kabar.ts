@@ -16,6 +16,7 @@ export const kabar = {
   'kabar.isi.USER_LEVEL': '{{oleh}} mengubah level {{user}} dari {{dari}} menjadi {{level}}',
   'kabar.isi.USER_AKTIF': '{{oleh}} mengaktifkan kembali {{user}} ({{level}})',
   'kabar.isi.USER_NONAKTIF': '{{oleh}} menonaktifkan {{user}} ({{level}})',
+  'kabar.isi.USER_TOKO': '{{oleh}} menjadikan {{user}} dari pusat {{level}} di toko {{toko}}',
   'kabar.isi.SIDIK_TOKEN': '{{oleh}} membuat token baru untuk pemindai sidik jari',
   'kabar.isi.SIDIK_DAFTAR': '{{oleh}} mendaftarkan sidik jari {{user}}',
   'kabar.isi.PENGATURAN':

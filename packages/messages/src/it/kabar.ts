@@ -18,6 +18,7 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
   'kabar.isi.USER_LEVEL': '{{oleh}} ha cambiato il livello di {{user}} da {{dari}} a {{level}}',
   'kabar.isi.USER_AKTIF': '{{oleh}} ha riattivato {{user}} ({{level}})',
   'kabar.isi.USER_NONAKTIF': '{{oleh}} ha disattivato {{user}} ({{level}})',
+  'kabar.isi.USER_TOKO': '{{oleh}} ha reso {{user}} della sede {{level}} nel negozio {{toko}}',
   'kabar.isi.SIDIK_TOKEN': '{{oleh}} ha creato un nuovo token per il lettore di impronte',
   'kabar.isi.SIDIK_DAFTAR': '{{oleh}} ha registrato un’impronta di {{user}}',
   'kabar.isi.PENGATURAN':

@@ -18,6 +18,7 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
   'kabar.isi.USER_LEVEL': '{{oleh}} が {{user}} のレベルを {{dari}} から {{level}} に変更しました',
   'kabar.isi.USER_AKTIF': '{{oleh}} が {{user}}（{{level}}）を再び有効にしました',
   'kabar.isi.USER_NONAKTIF': '{{oleh}} が {{user}}（{{level}}）を無効にしました',
+  'kabar.isi.USER_TOKO': '{{oleh}} が本部の {{user}} を店舗 {{toko}} の {{level}} にしました',
   'kabar.isi.SIDIK_TOKEN': '{{oleh}} が指紋スキャナーの新しいトークンを作成しました',
   'kabar.isi.SIDIK_DAFTAR': '{{oleh}} が {{user}} の指紋を登録しました',
   'kabar.isi.PENGATURAN':

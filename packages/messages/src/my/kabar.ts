@@ -18,6 +18,8 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
   'kabar.isi.USER_LEVEL': '{{oleh}} menukar tahap {{user}} daripada {{dari}} kepada {{level}}',
   'kabar.isi.USER_AKTIF': '{{oleh}} mengaktifkan semula {{user}} ({{level}})',
   'kabar.isi.USER_NONAKTIF': '{{oleh}} menyahaktifkan {{user}} ({{level}})',
+  'kabar.isi.USER_TOKO':
+    '{{oleh}} menjadikan {{user}} dari ibu pejabat {{level}} di kedai {{toko}}',
   'kabar.isi.SIDIK_TOKEN': '{{oleh}} membuat token baharu untuk pengimbas cap jari',
   'kabar.isi.SIDIK_DAFTAR': '{{oleh}} mendaftarkan cap jari {{user}}',
   'kabar.isi.PENGATURAN':

@@ -22,7 +22,8 @@ export type RawFilter = Readonly<Record<string, unknown>>;
 
 export interface FilterEnv {
   readonly tglSystem: string;
-  readonly level: Level;
+  /** The reader's level in each of the chosen shops. */
+  readonly levels: readonly Level[];
   readonly settings: Settings;
   readonly t: (key: MessageKey, data?: Record<string, unknown>) => string;
 }
@@ -105,7 +106,9 @@ function checkPeriode(field: PeriodeFilter, from: string, to: string, env: Filte
   if (limited && lebihDariSatuBulan(tanggal(from), tanggal(to))) {
     throw ofField(field.to, 'LAPORAN_TERLALU_PANJANG', env);
   }
-  const locked = isLockedToToday(env.level, (flag) => env.settings.on(flag));
+  const locked = env.levels.some((level) =>
+    isLockedToToday(level, (flag) => env.settings.on(flag)),
+  );
   if (locked) demandDay(env.tglSystem, [from, to]);
 }
 

@@ -4,6 +4,7 @@
  */
 import type { Readable } from 'node:stream';
 import type { Report } from '@kencana/contract/define-report';
+import type { Right } from '@kencana/contract/permission';
 import { readSettings } from '../../platform/db/settings.ts';
 import type { Db } from '../../platform/db/tx.ts';
 import { translate, pickLanguage } from '../../platform/http/text.ts';
@@ -27,6 +28,8 @@ interface ReportInput extends ReportAsked {
   readonly bahasa: string;
   /** Origin of this server, which tells its own shops from those elsewhere. */
   readonly url: string | undefined;
+  /** Every right of the product: what a level has in another shop. */
+  readonly rights: readonly Right[];
   /** The file to fill. */
   readonly path: string;
 }
@@ -50,8 +53,9 @@ export async function answerApart(
     if (apart === undefined)
       return here.run(() => writeReport(ctx, prepared, asked, path), options);
     const { kodeToko, user, bahasa } = ctx;
-    const { url } = ctx.services.config;
-    const about = { laporan: report.name, kodeToko, user, bahasa, url, path };
+    const { config, rights } = ctx.services;
+    const { url } = config;
+    const about = { laporan: report.name, kodeToko, user, bahasa, url, rights, path };
     const input: ReportInput = { ...asked, ...about };
     return apart.run(REPORT_JOB, input, options);
   });
@@ -117,14 +121,14 @@ function counted(source: ReportSource, step: (rows: number) => void): ReportSour
 }
 
 async function reportCtx(db: Db, input: ReportInput): Promise<ReportCtx> {
-  const { kodeToko, user, bahasa, url } = input;
+  const { kodeToko, user, bahasa, url, rights } = input;
   const language = pickLanguage(bahasa);
   return {
     db,
     kodeToko,
     user,
     bahasa: language,
-    services: { config: { url } },
+    services: { config: { url }, rights },
     settings: await db.tenant(kodeToko, readSettings),
     read: (work, options) => db.tenant(kodeToko, work, options),
     t: (key, data) => translate(language, key, data),

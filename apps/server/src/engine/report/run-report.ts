@@ -5,7 +5,13 @@
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import { layoutSeenBy, maySeeCost } from '@kencana/contract/cost';
-import { layoutOf, type Column, type Layout, type Report } from '@kencana/contract/define-report';
+import {
+  layoutOf,
+  reportRight,
+  type Column,
+  type Layout,
+  type Report,
+} from '@kencana/contract/define-report';
 import type { CellKind, Sheet, SheetHead, SheetLine } from '@kencana/contract/sheet';
 import { assertHere, unreadText } from '../../platform/http/portal.ts';
 import { atOnce } from '../../platform/queue/at-once.ts';
@@ -23,6 +29,8 @@ export interface PreparedReport {
   /** The variant's columns; with several shops the shop's code stands first. */
   readonly layout: Layout;
   readonly head: SheetHead;
+  /** The reader may see cost in every chosen shop. */
+  readonly cost: boolean;
   /** Its rows, where they have been read already. */
   readonly read?: RowsRead;
 }
@@ -58,14 +66,17 @@ export async function prepareReport(
   source: ReportSource,
   raw: RawFilter,
 ): Promise<PreparedReport> {
-  const { home, codes, now } = await chooseShops(ctx, raw['kode_toko']);
+  const right = reportRight(report).key;
+  const { home, codes, people, now } = await chooseShops(ctx, raw['kode_toko'], right);
   const filter = readFilter(report, raw, {
     tglSystem: home.tgl_system,
-    level: ctx.user.level,
+    levels: people.map((person) => person.level),
     settings: ctx.settings,
     t: (key, data) => ctx.t(key, data),
   });
-  const own = layoutSeenBy(ctx.user, layoutOf(report, filter.variant));
+  // A shop where the person may not see cost hides it in all: their sums stand in one line.
+  const reader = people.find((person) => !maySeeCost(person)) ?? ctx.user;
+  const own = layoutSeenBy(reader, layoutOf(report, filter.variant));
   const layout = codes.length > 1 ? { ...own, columns: [SHOP_COLUMN, ...own.columns] } : own;
   const dated = report.filter.some((f) => f.kind === 'periode');
   const head: SheetHead = {
@@ -91,7 +102,7 @@ export async function prepareReport(
     dicetak_oleh: ctx.user.user_id,
     dicetak_pada: now,
   };
-  return { report, source, filter, layout, head };
+  return { report, source, filter, layout, head, cost: maySeeCost(reader) };
 }
 
 /** Branches that head office asks at a time. */
@@ -223,7 +234,7 @@ export async function readSheet(ctx: ReportCtx, prepared: PreparedReport): Promi
 
 async function readShop(
   ctx: ReportCtx,
-  { source, filter }: PreparedReport,
+  { source, filter, cost }: PreparedReport,
   kodeToko: string,
   onRow: (row: ReportRow) => void | Promise<void>,
 ): Promise<void> {
@@ -240,7 +251,7 @@ async function readShop(
         kodeToko,
         tglSystem: shop.tgl_system,
         zonaWaktu: shop.zona_waktu,
-        maySeeCost: maySeeCost(ctx.user),
+        maySeeCost: cost,
         t: (key, data) => ctx.t(key, data),
       };
       for await (const row of source.query(tx, filter, env)) await onRow(row);

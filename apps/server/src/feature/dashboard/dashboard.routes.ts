@@ -7,6 +7,7 @@ import { hari } from '@kencana/contract/transaction/input';
 import { route } from '../../platform/http/route.ts';
 import type { Ctx, Feature, Route } from '../../platform/http/route.ts';
 import {
+  PUSAT_RIGHT,
   byCategory,
   periodDays,
   shopCash,
@@ -19,7 +20,6 @@ import { chartMonths, chartToday } from './shop-chart.ts';
 import type { ChartSource } from './shop-chart.ts';
 
 const RIGHT = 'dashboard.dashboard.lihat';
-const PUSAT_RIGHT = 'dashboard.dashboard-pusat.lihat';
 
 const year = z.coerce.number().int().min(2000).max(2200);
 const chartQuery = z.object({

@@ -14,6 +14,7 @@ import type {
 } from '@kencana/contract/dashboard';
 import { documents } from '@kencana/contract/registry';
 import { addExact, shiftDecimal, subtractExact, type Jumlah } from '@kencana/rules/jumlah';
+import { reachedWith } from '../../platform/auth/reach.ts';
 import { assertHere, unreadText } from '../../platform/http/portal.ts';
 import type { Ctx } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -28,18 +29,23 @@ interface Shop {
 /** Branches asked at a time. */
 const SHOPS_AT_ONCE = 3;
 
+/** Opens head office's dashboard, there and for the figures of each branch. */
+export const PUSAT_RIGHT = 'dashboard.dashboard-pusat.lihat';
+
 /**
- * Asks every active branch of the chain and joins the rows; one that fails, or is on another
- * server, is left out and named, so that a dead branch does not fail the rest (spec 1 §8).
+ * Asks every active branch that the person reaches and joins the rows; one that fails, or is on
+ * another server, is left out and named, so that a dead branch does not fail the rest (spec 1 §8).
  */
 async function overShops<R>(
   ctx: Ctx,
   ask: (tx: Tx, shop: Shop) => Promise<R[]>,
 ): Promise<OverShops<R[]>> {
+  const { db, user, services } = ctx;
+  const reached = await reachedWith(db, user, PUSAT_RIGHT, services.rights);
   const shops = await ctx.read((tx) =>
     tx.rows<Shop>(
       sql`select kode_toko, nama_toko, portal from daftar_toko()
-        where aktif and tipe_toko = 'CABANG'`,
+        where aktif and tipe_toko = 'CABANG' and kode_toko = any(${[...reached.keys()]}::text[])`,
     ),
   );
   const data: R[] = [];

@@ -1,6 +1,7 @@
 /**
  * What owners were told (platform/realtime/announce-owners.ts): the history, and what the caller
- * has not read yet. People of head office see the news of every shop, others their own.
+ * has not read yet. Owners of head office see the news of the shops where they are owners too,
+ * others their own.
  */
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -21,13 +22,18 @@ interface Row extends Omit<OwnerNews, 'waktu'> {
 
 const date = z.iso.date({ error: 'isian.tanggal' });
 
-/** The caller's own shop; all active ones for people of head office. */
+/**
+ * The caller's own shop, and for owners of head office the active ones where they are that too; who
+ * is an owner in another shop alone sees that one.
+ */
 async function shopsOf(ctx: Ctx): Promise<readonly string[]> {
-  const { kode_toko } = ctx.user;
+  const { kode_toko, user_id, level, asal } = ctx.user;
+  if (!PEMILIK.includes(asal?.level ?? level)) return [ctx.kodeToko];
   return ctx.db.tenant(kode_toko, async (tx) => {
-    const shops = await tx.rows<{ kode_toko: string }>(sql`select kode_toko from daftar_toko()
-      where kode_toko = ${kode_toko} or (aktif and exists (select 1 from toko
-        where kode_toko = ${kode_toko} and tipe_toko = 'PUSAT'))`);
+    const shops = await tx.rows<{ kode_toko: string }>(sql`select d.kode_toko from daftar_toko() d
+      where d.kode_toko = ${kode_toko} or (d.aktif and exists (select 1
+        from capai_toko(${user_id}) c
+        where c.kode_toko = d.kode_toko and c.level = any(${[...PEMILIK]}::text[])))`);
     return shops.map((shop) => shop.kode_toko);
   });
 }

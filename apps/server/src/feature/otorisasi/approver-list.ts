@@ -4,6 +4,7 @@
  * unless the shop lets an OWN approve himself, which no guarded change does.
  */
 import { sql } from 'kysely';
+import { LEVELS } from '@kencana/contract/permission';
 import type { Ctx } from '../../platform/http/route.ts';
 import type { Penyetuju } from '../../engine/transaction/kind.ts';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -29,8 +30,13 @@ export async function approversFor(ctx: Ctx, subjek?: string): Promise<ApproverC
       where tipe_toko = 'PUSAT' and aktif and kode_toko <> ${tx.kodeToko}`),
   );
   const found = await ctx.read((tx) => withLevel(tx, shop, peminta));
+  const letIn = await ctx.read((tx) => letInAs(tx, head));
   for (const { kode_toko } of pusat) {
-    found.push(...(await ctx.db.tenant(kode_toko, (tx) => withLevel(tx, head, peminta))));
+    const people = await ctx.db.tenant(kode_toko, (tx) => withLevel(tx, LEVELS, peminta));
+    for (const person of people) {
+      const level = letIn.get(person.user_id);
+      if (level !== undefined) found.push({ ...person, level });
+    }
   }
   const himself = kind === 'ATASAN' && ctx.settings.yes('OTORISASI_OWN_SENDIRI');
   return found.filter((u) => u.user_id !== ctx.user.user_id || (himself && u.level === 'OWN'));
@@ -39,6 +45,15 @@ export async function approversFor(ctx: Ctx, subjek?: string): Promise<ApproverC
 async function kindOf(ctx: Ctx, subjek: string): Promise<Penyetuju> {
   const asked = await ctx.read((tx) => findAsked(tx, subjek, ctx.user.user_id));
   return asked.penyetuju;
+}
+
+/** People of head office who have one of these levels in this shop, and which. */
+async function letInAs(tx: Tx, levels: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.rows<{ user_id: string; level: string }>(
+    sql`select user_id, level from users_toko
+        where kode_toko = ${tx.kodeToko} and level = any(${[...levels]}::text[])`,
+  );
+  return new Map(rows.map(({ user_id, level }) => [user_id, level]));
 }
 
 function withLevel(tx: Tx, levels: readonly string[], peminta: string): Promise<ApproverChoice[]> {

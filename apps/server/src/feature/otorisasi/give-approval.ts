@@ -37,9 +37,9 @@ export interface Asked {
   readonly tgl_system: string;
 }
 
-/** The active user of the whole server with this name, or undefined. */
+/** The active user of the whole server with this name and his level here, or undefined. */
 export async function findApprover(ctx: Ctx, userId: string): Promise<Approver | undefined> {
-  const known = await ctx.db.shared((tx) => findStanding(tx, userId));
+  const known = await ctx.read((tx) => findStanding(tx, userId));
   return known?.aktif ? known : undefined;
 }
 

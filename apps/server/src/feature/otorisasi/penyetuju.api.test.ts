@@ -16,6 +16,7 @@ import {
   type WayName,
 } from '../../../test/approval-ways.ts';
 import { askCashOut, fillTill } from '../../../test/approval-case.ts';
+import { letIn } from '../../../test/guard-case.ts';
 import { PASSWORD, type TestClient } from '../../../test/harness.ts';
 import { openShop, type Shop } from '../../../test/open-shop.ts';
 import { inLine, lockOf } from '../../../test/race/hold.ts';
@@ -85,6 +86,7 @@ test('MU makes, resets, raises, renames, enables and disables no approver, nor t
       'MU', 'MU', password from users where kode_toko = 'PUSAT' and user_id = 'PUSAT'`,
     'PUSAT',
   );
+  await letIn(shop, 'MUPUSAT', 'MU');
   const kasir = await make(shop.as('MU1'), 'KASIR');
   for (const mu of [shop.as('MU1'), shop.as('MUPUSAT', 'JKT1')]) {
     const body = { user_id: 'DARIMU', nama: 'X', level: 'SPV', password: GIVEN };
@@ -250,6 +252,7 @@ test('disabling and another level take them too, and so the finger of PUSAT’s 
   const pusat = shop.as('PUSAT');
   const body = { user_id: 'PUSAT2', nama: 'Dua', level: 'OWN', password: GIVEN };
   expect((await pusat.post('users', body)).status).toBe(201);
+  await letIn(shop, 'PUSAT2', 'OWN');
   const two = await takeOver('PUSAT2');
   expect(await addFinger(shop.as('PUSAT', 'JKT1'), bridge, two)).toBe(201);
   expect((await approveBy('FINGERPRINT', shop.kasir, two, bridge)).answer.status).toBe(201);

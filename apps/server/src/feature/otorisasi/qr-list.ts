@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import { passesByLevel } from '@kencana/contract/permission';
 import type { Penyetuju } from '../../engine/transaction/kind.ts';
+import { reachOf } from '../../platform/auth/reach.ts';
 import type { Ctx } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { answers, callerAsApprover } from './give-approval.ts';
@@ -48,16 +49,16 @@ const tables = sql`otorisasi_qr q join toko t using (kode_toko)
   left join users u on u.kode_toko = q.kode_toko and u.user_id = q.input_by`;
 
 /**
- * Requests that the caller may answer now, oldest first, without his own. The OWN of PUSAT at his
- * own address sees those of every shop. Throws OTORISASI_BUKAN_ATASAN.
+ * Requests that the caller may answer now, oldest first, without his own. Owners of PUSAT at their
+ * own address see those of every shop where they are owners too. Throws OTORISASI_BUKAN_ATASAN.
  */
 export async function openQrs(ctx: Ctx): Promise<Omit<QrRequest, 'otorisasi_id' | 'penyetuju'>[]> {
   const caller = callerAsApprover(ctx);
   if (answers(ctx.kodeToko, caller).length === 0) throw new AppError('OTORISASI_BUKAN_ATASAN');
   const found: QrRequest[] = [];
-  for (const shop of await shopsOf(ctx)) {
-    // Only people of PUSAT see several shops.
-    const there = shop === ctx.kodeToko ? caller : { ...caller, tipe_toko: 'PUSAT' };
+  for (const [shop, level] of await shopsOf(ctx)) {
+    // Only people of PUSAT see several shops, each with the level there.
+    const there = shop === ctx.kodeToko ? caller : { ...caller, level, tipe_toko: 'PUSAT' };
     found.push(...(await ctx.db.tenant(shop, (tx) => openIn(tx, there))));
   }
   return found
@@ -65,15 +66,20 @@ export async function openQrs(ctx: Ctx): Promise<Omit<QrRequest, 'otorisasi_id' 
     .map(({ otorisasi_id: _requesters, penyetuju: _theirs, ...request }) => request);
 }
 
-async function shopsOf(ctx: Ctx): Promise<readonly string[]> {
-  const own = ctx.user.kode_toko === ctx.kodeToko;
-  if (!own || !passesByLevel(ctx.user.level)) return [ctx.kodeToko];
-  const shops = await ctx.read((tx) =>
-    tx.rows<{ kode_toko: string }>(sql`select kode_toko from daftar_toko() where aktif
-      and (kode_toko = ${tx.kodeToko} or exists (select 1 from toko
-        where kode_toko = ${tx.kodeToko} and tipe_toko = 'PUSAT'))`),
+/** The addressed shop, for owners of PUSAT at home the active ones where they are that too. */
+async function shopsOf(ctx: Ctx): Promise<readonly (readonly [string, string])[]> {
+  const { user_id, kode_toko, level } = ctx.user;
+  const here = [ctx.kodeToko, level] as const;
+  if (kode_toko !== ctx.kodeToko || !passesByLevel(level)) return [here];
+  const active = await ctx.read((tx) =>
+    tx.rows<{ kode_toko: string }>(sql`select kode_toko from daftar_toko() where aktif`),
   );
-  return shops.map((shop) => shop.kode_toko);
+  const reached = await ctx.read((tx) => reachOf(tx, user_id));
+  const owned = reached.filter(
+    (reach) =>
+      passesByLevel(reach.level) && active.some((shop) => shop.kode_toko === reach.kode_toko),
+  );
+  return [here, ...owned.map((reach) => [reach.kode_toko, reach.level] as const)];
 }
 
 function openIn(tx: Tx, caller: Approver): Promise<QrRequest[]> {

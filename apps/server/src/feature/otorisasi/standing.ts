@@ -5,6 +5,7 @@
  */
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
+import { reachIn } from '../../platform/auth/reach.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 
 /** An approver as every shop may know him. */
@@ -23,9 +24,19 @@ const COLUMNS = sql.raw(
   'user_id, kode_toko, level, tipe_toko, aktif, wajib_ganti, kredensial_sejak',
 );
 
-/** The user of the whole server with this name, or undefined. */
-export function findStanding(tx: Tx, userId: string): Promise<Standing | undefined> {
-  return tx.row<Standing>(sql`select ${COLUMNS} from penyetuju(${userId})`);
+/** The user of the whole server with this name and his level in this shop, or undefined. */
+export async function findStanding(tx: Tx, userId: string): Promise<Standing | undefined> {
+  return here(tx, await tx.row<Standing>(sql`select ${COLUMNS} from penyetuju(${userId})`));
+}
+
+/**
+ * With the level that counts in the transaction's shop: head office's people have there what they
+ * were given, or none that approves (docs/decision/0029).
+ */
+async function here(tx: Tx, found: Standing | undefined): Promise<Standing | undefined> {
+  if (found === undefined || found.kode_toko === tx.kodeToko) return found;
+  const reach = await reachIn(tx, found.user_id);
+  return { ...found, level: reach?.level ?? '' };
 }
 
 /**
@@ -34,10 +45,8 @@ export function findStanding(tx: Tx, userId: string): Promise<Standing | undefin
  * OTORISASI_BELUM_GANTI.
  */
 export async function lockApprover(tx: Tx, userId: string): Promise<Standing> {
-  return demandStanding(
-    userId,
-    await tx.row<Standing>(sql`select ${COLUMNS} from penyetuju(${userId}, true)`),
-  );
+  const locked = await tx.row<Standing>(sql`select ${COLUMNS} from penyetuju(${userId}, true)`);
+  return demandStanding(userId, await here(tx, locked));
 }
 
 /** The same without a lock, and demandOwnHands: what a way refuses before it asks for a proof. */

@@ -60,6 +60,7 @@ export async function createShop(tx: Tx, shop: NewShop): Promise<void> {
           ${shop.tipe_toko}, ${shop.zona_waktu ?? 'Asia/Jakarta'}, ${`/portal/${toko}/api/v1`},
             ${shop.tgl_system}::date)`,
   );
+  await tx.exec(sql`select sambut_pusat()`);
   await tx.exec(sql`insert into toko_prefix (kode_toko, prefix) values (${toko}, ${shop.prefix})`);
   await insertAll(tx, 'akun', CHART_OF_ACCOUNTS);
   await insertAll(tx, 'para_akun_transaksi', POSTING_MATRIX);

@@ -18,6 +18,7 @@ import { readSource, saveCopy } from '../../engine/master/copy/copy-master.ts';
 import type { CopySource, SlotsByMaster } from '../../engine/master/copy/copy-master.ts';
 import { GLOBAL_PRICE, keepGlobalPrice } from '../../engine/master/price-history.ts';
 import { insertUser, keepTrace } from '../../platform/auth/account.ts';
+import { standingIn } from '../../platform/auth/reach.ts';
 import { hashPassword, isAcceptablePassword } from '../../platform/auth/password.ts';
 import { inShop } from '../../platform/http/in-shop.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
@@ -65,6 +66,7 @@ export async function openBranch(
     rute: 'POST tokos',
     input: { ...input, pemilik },
     settings: new Settings(settings),
+    ofHeadOffice: true,
   });
   return there.write(async (tx) => {
     await naming(ctx, input, () => insertShop(tx, input, password, ctx.user.user_id));
@@ -101,7 +103,9 @@ async function sourceOf(ctx: Ctx, { salin_dari }: OpenBranch): Promise<CopySourc
   const known = await ctx.read((tx) =>
     tx.row(sql`select 1 from daftar_toko() where kode_toko = ${salin_dari}`),
   );
-  if (known === undefined) throw new AppError('TOKO_LAIN');
+  const { db, user, services } = ctx;
+  const there = known && (await standingIn(db, user, salin_dari, services.rights));
+  if (there === undefined) throw new AppError('TOKO_LAIN');
   return readSource(ctx, salin_dari, ALL);
 }
 

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { letIn } from '../../../test/guard-case.ts';
 import { setSetting } from '../../../test/harness.ts';
 import type { TestClient } from '../../../test/harness.ts';
 import { openShop, type Shop } from '../../../test/open-shop.ts';
@@ -26,6 +27,7 @@ beforeAll(async () => {
       select 'PUSAT', 'MUPUSAT', 'MU', 'MU', password from users where user_id = 'PUSAT'`,
     'PUSAT',
   );
+  await letIn(shop, 'MUPUSAT', 'MU');
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.exec(sql`update toko set portal = ${HERE}`, 'JKT2'));

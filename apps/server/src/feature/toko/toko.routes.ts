@@ -3,6 +3,7 @@
  * head office. Head office alone changes a shop's address card.
  */
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { openBranchInput } from '@kencana/contract/buka-cabang';
 import { AppError } from '@kencana/contract/error-code';
@@ -23,7 +24,7 @@ const listRoute = route({
     const rows = await ctx.read((tx) =>
       tx.rows<{ kode_toko: string; portal: string }>(
         sql`select kode_toko, nama_toko, alamat_toko, portal, tipe_toko, tgl_system
-          from daftar_toko() where aktif`,
+          from daftar_toko() d where aktif and ${reachable(ctx)}`,
       ),
     );
     const { config } = ctx.services;
@@ -43,7 +44,7 @@ const cardsRoute = route({
   summary: 'Address cards of the shops, closed ones too',
   handler: async (ctx) => {
     const data = await ctx.read((tx) =>
-      tx.rows<ShopCard>(sql`select * from daftar_toko_lengkap()`),
+      tx.rows<ShopCard>(sql`select * from daftar_toko_lengkap() d where ${reachable(ctx)}`),
     );
     return { data, count: data.length };
   },
@@ -72,7 +73,7 @@ const editRoute = route({
   handler: async (ctx, { params, body }) => {
     const kode = params['kode_toko'] ?? '';
     return ctx.write(async (tx) => {
-      const before = await card(tx, kode);
+      const before = await card(tx, kode, reachable(ctx));
       if (before === undefined) throw new AppError('TIDAK_DITEMUKAN');
       await assertHeadOffice(ctx, tx);
       const row: ShopCard = { ...before, ...defined(body) };
@@ -91,8 +92,22 @@ const editRoute = route({
   },
 });
 
-function card(tx: Tx, kode: string): Promise<ShopCard | undefined> {
-  return tx.row<ShopCard>(sql`select * from daftar_toko_lengkap() where kode_toko = ${kode}`);
+function card(
+  tx: Tx,
+  kode: string,
+  which: RawBuilder<unknown> = sql`true`,
+): Promise<ShopCard | undefined> {
+  return tx.row<ShopCard>(
+    sql`select * from daftar_toko_lengkap() d where kode_toko = ${kode} and ${which}`,
+  );
+}
+
+/** Shops of `d` that the caller reaches; at another shop than the own, what that one may know. */
+function reachable(ctx: Ctx): RawBuilder<unknown> {
+  const { user_id, kode_toko } = ctx.user;
+  if (ctx.kodeToko !== kode_toko) return sql`true`;
+  return sql`(d.tipe_toko = 'PUSAT' or d.kode_toko = ${kode_toko}
+    or d.kode_toko in (select c.kode_toko from capai_toko(${user_id}) c))`;
 }
 
 /** The database refuses it too; this gives the reason in words. */

@@ -14,6 +14,7 @@ import {
   keepTrace,
 } from '../../platform/auth/account.ts';
 import { hashPassword, isAcceptablePassword } from '../../platform/auth/password.ts';
+import { forgetReach } from '../../platform/auth/reach.ts';
 import { endSessions } from '../../platform/auth/session.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
@@ -73,9 +74,9 @@ interface StoredUser {
 
 /**
  * Changes name, level or the active mark; another level or none active ends the user's sessions,
- * passkeys and fingers. A new level also takes the own tree away, which was made for the old one;
- * who may approve from now on changes the password first, which somebody else may have had. Throws
- * TIDAK_DITEMUKAN, TIDAK_BERHAK, USER_DIRI_SENDIRI, OWNER_TERAKHIR.
+ * passkeys and fingers. A new level also takes the own tree and the other shops away, which were
+ * given for the old one; who may approve from now on changes the password first, which somebody
+ * else may have had. Throws TIDAK_DITEMUKAN, TIDAK_BERHAK, USER_DIRI_SENDIRI, OWNER_TERAKHIR.
  */
 export async function changeUser(ctx: Ctx, userId: string, change: UserChange) {
   return endingSessions(ctx, async (tx, end) => {
@@ -96,6 +97,7 @@ export async function changeUser(ctx: Ctx, userId: string, change: UserChange) {
         aktif = ${after.aktif}, akses = case when ${newLevel} then null else akses end,
         wajib_ganti = wajib_ganti or ${raised}, updated_at = now()
       where kode_toko = ${tx.kodeToko} and user_id = ${userId}`);
+    if (newLevel) await forgetReach(tx, userId, ctx.user.user_id);
     if (newLevel || disabled) await end(userId);
     if (raised) await keepTrace(tx, userId, 'LEVEL', ctx.user.user_id);
     const enabled = !before.aktif && after.aktif;

@@ -3,10 +3,11 @@
  */
 import { z } from 'zod';
 import type { AksesNode } from '@kencana/contract/permission';
-import { LEVELS } from '@kencana/contract/permission';
+import { LEVELS, PEMILIK } from '@kencana/contract/permission';
 import { otorisasi } from '@kencana/contract/transaction/input';
 import { type Feature, route } from '../../platform/http/route.ts';
 import { ownProfile, readUserAkses, saveUserAkses } from './manage-akses.ts';
+import { readReach, saveReach } from './manage-reach.ts';
 import { changeUser, createUser, listUsers, resetPassword } from './manage-user.ts';
 
 const nama = z.string({ error: 'isian.wajib' }).trim().min(1, 'isian.wajib').max(60);
@@ -26,6 +27,12 @@ const node: z.ZodType<AksesNode> = z.lazy(() =>
     children: z.array(node).max(300).optional(),
   }),
 ) as z.ZodType<AksesNode>;
+
+const reachSent = z.object({
+  kode_toko: z.string({ error: 'isian.wajib' }).max(12),
+  level,
+  hanya_lihat: z.boolean().default(false),
+});
 
 const idOf = (params: Readonly<Record<string, string>>): string =>
   (params['user_id'] ?? '').toUpperCase();
@@ -106,6 +113,26 @@ export const manageUsersFeature: Feature = {
       }),
       handler: async (ctx, { params, body }) => ({
         data: await saveUserAkses(ctx, idOf(params), body),
+        message: ctx.t('master.diubah'),
+      }),
+    }),
+    route({
+      method: 'GET',
+      path: 'users/:user_id/toko',
+      right: 'users.data-users.lihat',
+      levels: PEMILIK,
+      summary: 'Shops that a person of head office reaches, with the level there',
+      handler: async (ctx, { params }) => ({ data: await readReach(ctx, idOf(params)) }),
+    }),
+    route({
+      method: 'PUT',
+      path: 'users/:user_id/toko',
+      right: 'users.data-users.ubah',
+      levels: PEMILIK,
+      summary: 'Name the shops that a person of head office reaches, and no others',
+      body: z.object({ toko: z.array(reachSent).max(500) }),
+      handler: async (ctx, { params, body }) => ({
+        data: await saveReach(ctx, idOf(params), body.toko),
         message: ctx.t('master.diubah'),
       }),
     }),

@@ -11,6 +11,7 @@ import type { Db, Tx } from '../db/tx.ts';
 import { isHere } from '../http/portal.ts';
 import type { SessionUser } from '../http/route.ts';
 import type { ServerConfig } from '../http/services.ts';
+import { standingIn } from './reach.ts';
 
 /** What a valid token stands for, for the shop it addresses. */
 export interface SessionContext {
@@ -61,15 +62,17 @@ export async function findSession(
   const row = found?.konteks;
   if (!row) return undefined;
   const { user_id, nama, level, kode_toko } = row;
+  const home = { user_id, nama, level, kode_toko, akses: effectiveAkses(row, parts.rights) };
   const { portal } = found;
   const { toko } = row;
+  const user = toko === null ? home : await standingIn(db, home, toko, parts.rights);
   const away = toko !== null && toko !== kode_toko && !isHere(toko, portal, parts.config);
   return {
-    user: { user_id, nama, level, kode_toko, akses: effectiveAkses(row, parts.rights) },
+    user: user ?? home,
     bahasa: row.bahasa,
     wajibGanti: row.wajib_ganti,
-    kodeToko: toko,
-    elsewhere: away ? portal : undefined,
+    kodeToko: user === undefined ? null : toko,
+    elsewhere: user !== undefined && away ? portal : undefined,
     settings: new Settings(row.system),
   };
 }

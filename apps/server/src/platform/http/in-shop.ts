@@ -1,10 +1,12 @@
 /**
  * The same person at another shop of this server, as if the request had come through that shop's
- * portal: head office's work in several shops, each in its own transaction. Who may do so is the
- * caller's to decide.
+ * portal: head office's work in several shops, each in its own transaction and with the level that
+ * the person has there. Who may do so at all is the caller's to decide.
  */
 import { sql } from 'kysely';
+import { AppError } from '@kencana/contract/error-code';
 import type { Settings } from '@kencana/contract/module-flag';
+import { standingIn } from '../auth/reach.ts';
 import { readSettings } from '../db/settings.ts';
 import type { Db, Tx } from '../db/tx.ts';
 import type { Ctx } from './route.ts';
@@ -17,6 +19,11 @@ export interface ShopWork {
   readonly input: unknown;
   /** Settings in force; those of the shop unless told. */
   readonly settings?: Settings;
+  /**
+   * Not the person's work in the shop but head office's: the shop is made by it, or its owners are
+   * told something.
+   */
+  readonly ofHeadOffice?: true;
 }
 
 /** Milliseconds that one statement may take in a shop that others must not wait for. */
@@ -25,10 +32,13 @@ const PATIENCE_MS = 6000;
 /**
  * A Ctx of the same person addressing `kodeToko`. Its reads and its one write run in that shop and
  * give up with SIBUK when the shop does not answer in time; the request's idempotency key is
- * claimed there.
+ * claimed there. Throws TOKO_LAIN for a shop that the person does not reach.
  */
 export async function inShop(ctx: Ctx, kodeToko: string, work: ShopWork): Promise<Ctx> {
   const db = impatient(ctx.db);
+  const { rights } = ctx.services;
+  const user = work.ofHeadOffice ? ctx.user : await standingIn(db, ctx.user, kodeToko, rights);
+  if (user === undefined) throw new AppError('TOKO_LAIN');
   const settings = work.settings ?? (await db.tenant(kodeToko, readSettings));
   const identity = {
     kodeToko,
@@ -42,6 +52,7 @@ export async function inShop(ctx: Ctx, kodeToko: string, work: ShopWork): Promis
     ...ctx,
     db,
     kodeToko,
+    user,
     settings,
     read: (read, options) => db.tenant(kodeToko, read, options),
     write: (write, options) => {

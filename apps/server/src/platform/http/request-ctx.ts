@@ -87,6 +87,7 @@ export function authorise(route: Route, caller: Caller): void {
   if (route.module && !session.settings.on(route.module)) {
     throw new AppError('MODUL_MATI', { modul: route.module });
   }
+  if (session.user.hanya_lihat === true && changes(route)) throw new AppError('TIDAK_BERHAK');
   const { ownerOnlyWhen } = route;
   if (ownerOnlyWhen && session.settings.on(ownerOnlyWhen) && !passesByLevel(session.user.level)) {
     throw new AppError('TIDAK_BERHAK');
@@ -95,6 +96,12 @@ export function authorise(route: Route, caller: Caller): void {
     ? route.levels.includes(session.user.level)
     : route.right === 'login' || rightsOf(route).some((right) => mayDo(session.user, right));
   if (!allowed) throw new AppError('TIDAK_BERHAK');
+}
+
+/** True for what a person who only looks may not call; one's own password and logout stay. */
+function changes(route: Route): boolean {
+  if (route.method === 'GET' || route.firstPassword === true) return false;
+  return !rightsOf(route).every((right) => right.endsWith('.lihat'));
 }
 
 /** Input that identifies a write beside its route. */

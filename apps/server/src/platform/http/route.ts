@@ -13,8 +13,8 @@ import type { Page } from './page.ts';
 import type { Services } from './services.ts';
 
 /**
- * The person behind a request; kode_toko is the person's own shop, which for head office may differ
- * from the Ctx's.
+ * The person behind a request with the level and tree of the addressed shop; kode_toko is the
+ * person's own shop, which for head office may differ from the Ctx's.
  */
 export interface SessionUser {
   readonly user_id: string;
@@ -22,6 +22,10 @@ export interface SessionUser {
   readonly level: Level;
   readonly kode_toko: string;
   readonly akses: readonly AksesNode[];
+  /** Head office's person in another shop who may only look (docs/decision/0029). */
+  readonly hanya_lihat?: boolean;
+  /** Level and tree of the person's own shop, where another one is addressed. */
+  readonly asal?: { readonly level: Level; readonly akses: readonly AksesNode[] };
 }
 
 /**

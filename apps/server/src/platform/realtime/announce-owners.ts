@@ -34,9 +34,11 @@ export async function announceToOwners(
     objek,
     isi,
   };
-  const shops = await tx.rows<{ kode_toko: string }>(sql`select kode_toko from daftar_toko()
-    where tipe_toko = 'PUSAT' or kode_toko = ${tx.kodeToko}`);
-  for (const { kode_toko } of shops) {
-    tx.outbox('live', { room: `own:${kode_toko}`, event: 'kabar-pemilik', payload });
+  tx.outbox('live', { room: `own:${tx.kodeToko}`, event: 'kabar-pemilik', payload });
+  // Of head office those hear it who are OWN here as well (docs/decision/0029).
+  const people = await tx.rows<{ user_id: string }>(sql`select user_id from users_toko
+    where kode_toko = ${tx.kodeToko} and level = 'OWN'`);
+  for (const { user_id } of people) {
+    tx.outbox('live', { room: `user:${user_id}`, event: 'kabar-pemilik', payload });
   }
 }

@@ -28,6 +28,8 @@ export interface Live {
    * outbox instead.
    */
   emit(room: Room, event: string, payload: unknown): void;
+  /** Takes the sockets of a person out of a room that he may be in no more. */
+  leave(userId: string, room: Room): void;
   /** Closes the sockets of ended sessions; tells them first why, where another login took over. */
   disconnect(tokenHashes: readonly Buffer[], why?: 'login-lain'): void;
   close(): Promise<void>;
@@ -66,6 +68,7 @@ export function openLive(server: HttpServer, parts: LiveParts): Live {
     emit: (room, event, payload) => {
       io.to(room).emit(event, payload);
     },
+    leave: (userId, room) => io.in(`user:${userId}`).socketsLeave(room),
     disconnect: (hashes, why) => {
       for (const hash of hashes) {
         const sockets = io.in(sessionRoom(hash));
@@ -109,7 +112,8 @@ async function admit(io: Server, socket: Socket, parts: LiveParts): Promise<bool
     `user:${session.user.user_id}`,
     sessionRoom(hash),
   ]);
-  if (session.user.level === 'OWN') await socket.join(`own:${session.user.kode_toko}`);
+  const { level, kode_toko, asal } = session.user;
+  if ((asal?.level ?? level) === 'OWN') await socket.join(`own:${kode_toko}`);
   return true;
 }
 

@@ -3,8 +3,9 @@
  * picked, after closing, and when the live connection begins to stand or comes back.
  */
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { api } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { getSession, mergeSettings, updateSession, useSession } from '../../platform/session.ts';
 import type { SessionUser, SettingRow } from '../../platform/session.ts';
 import { notify } from '../../platform/notify.ts';
@@ -47,20 +48,35 @@ async function refreshRights(): Promise<void> {
   updateSession({ user: { ...session.user, level: data.level, akses: data.akses } });
 }
 
-function refreshAll(): void {
-  Promise.all([refreshShop(), refreshRights()]).catch((error: unknown) => notify.failure(error));
+/** Back to the own shop when the picked one is reached no more; answers whether it was that. */
+function leftShop(error: unknown): boolean {
+  const picked = getSession()?.picked;
+  if (picked === undefined || !(error instanceof ApiError)) return false;
+  if (error.code !== 'TOKO_LAIN') return false;
+  updateSession({ picked: undefined });
+  notify.info(translate('jangkauan.dicabut', { toko: picked.nama_toko }));
+  return true;
 }
 
 /** Refreshes all when the shell opens and whenever another shop is addressed. */
 export function useShopState(): void {
   const shop = useSession().picked?.kode_toko;
   const queries = useQueryClient();
-  useEffect(refreshAll, [shop]);
+  const failed = useCallback(
+    (error: unknown): void => {
+      if (leftShop(error)) void queries.invalidateQueries();
+      else notify.failure(error);
+    },
+    [queries],
+  );
+  const refreshAll = useCallback((): void => {
+    Promise.all([refreshShop(), refreshRights()]).catch(failed);
+  }, [failed]);
+  useEffect(refreshAll, [shop, refreshAll]);
   useLive('akses-changed', () => {
-    refreshRights().then(
-      () => notify.info(translate('users.hak-berubah')),
-      (error: unknown) => notify.failure(error),
-    );
+    refreshRights().then(() => notify.info(translate('users.hak-berubah')), failed);
+    // The shops that head office's people choose from may be others.
+    void queries.invalidateQueries({ queryKey: ['tokos'] });
   });
   // Prices, names and choices of masters stand on every kind of screen.
   useLive('refresh', () => void queries.invalidateQueries());
@@ -73,7 +89,7 @@ export function useShopState(): void {
     // What was announced between the opening and the first connection is missed as well.
     if (!again) return refreshAll();
     catchUp()
-      .catch((error: unknown) => notify.failure(error))
+      .catch(failed)
       .finally(() => void queries.invalidateQueries());
   });
 }

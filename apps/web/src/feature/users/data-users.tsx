@@ -1,6 +1,7 @@
 /** /data-users: the shop's people; add, edit, disable and give a new password. */
 import { ActionIcon, Group, Stack } from '@mantine/core';
 import {
+  IconBuildingStore,
   IconDeviceDesktop,
   IconKey,
   IconPencil,
@@ -24,13 +25,13 @@ import { KbdButton } from '../../ui/kbd-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { ReachForm } from './reach-form.tsx';
 import { UserLock } from './user-lock.tsx';
 import { UserForm } from './user-form.tsx';
 
 type Open =
   | { readonly form: 'user'; readonly user: ManagedUser | undefined }
-  | { readonly form: 'password'; readonly user: ManagedUser }
-  | { readonly form: 'kunci'; readonly user: ManagedUser };
+  | { readonly form: 'password' | 'toko' | 'kunci'; readonly user: ManagedUser };
 
 export function DataUsers(): ReactNode {
   const t = useT();
@@ -44,6 +45,7 @@ export function DataUsers(): ReactNode {
     may('users.data-users.ubah') && levels.includes(user.level);
   const owner = passesByLevel(session.user.level);
   const held = useHeld(owner);
+  const namesShops = owner && session.toko.tipe_toko === 'PUSAT' && session.picked === undefined;
   const toggle = async (user: ManagedUser): Promise<void> => {
     const text = t('users.tanya-nonaktif', { user: user.user_id });
     if (user.aktif && !(await confirmDialog({ text, danger: true }))) return;
@@ -87,6 +89,7 @@ export function DataUsers(): ReactNode {
               own={user.user_id === session.user.user_id}
               onEdit={() => setOpen({ form: 'user', user })}
               onPassword={() => setOpen({ form: 'password', user })}
+              {...(namesShops ? { onShops: () => setOpen({ form: 'toko', user }) } : {})}
               onToggle={() => void toggle(user)}
               held={held.has(user.user_id)}
               onLock={owner ? () => setOpen({ form: 'kunci', user }) : undefined}
@@ -94,11 +97,17 @@ export function DataUsers(): ReactNode {
           ) : null
         }
       />
-      {open?.form === 'user' ? <UserForm user={open.user} onClose={close} /> : null}
-      {open?.form === 'kunci' ? <UserLock user={open.user} onClose={() => close(false)} /> : null}
-      {open?.form === 'password' ? <PasswordForm user={open.user} onClose={close} /> : null}
+      {open === undefined ? null : <Dialog open={open} onClose={close} />}
     </Page>
   );
+}
+
+function Dialog(props: { open: Open; onClose: (saved: boolean) => void }): ReactNode {
+  const { open, onClose } = props;
+  if (open.form === 'user') return <UserForm user={open.user} onClose={onClose} />;
+  if (open.form === 'toko') return <ReachForm user={open.user} onClose={onClose} />;
+  if (open.form === 'kunci') return <UserLock user={open.user} onClose={() => onClose(false)} />;
+  return <PasswordForm user={open.user} onClose={onClose} />;
 }
 
 /** Users whom guesses hold at unknown devices; only owners are told. */
@@ -113,6 +122,8 @@ interface ActionsProps {
   readonly own: boolean;
   readonly onEdit: () => void;
   readonly onPassword: () => void;
+  /** Head office only: the shops that the person reaches. */
+  readonly onShops?: () => void;
   readonly onToggle: () => void;
   /** Guesses at his password make unknown devices wait. */
   readonly held: boolean;
@@ -121,7 +132,7 @@ interface ActionsProps {
 }
 
 function Actions(props: ActionsProps): ReactNode {
-  const { user, own, onEdit, onPassword, onToggle, held, onLock } = props;
+  const { user, own, onEdit, onPassword, onShops, onToggle, held, onLock } = props;
   const t = useT();
   const data = { user: user.user_id };
   const Toggle = user.aktif ? IconUserOff : IconUserCheck;
@@ -142,6 +153,11 @@ function Actions(props: ActionsProps): ReactNode {
       )}
       {own ? null : (
         <>
+          {onShops === undefined ? null : (
+            <ActionIcon variant="subtle" aria-label={t('jangkauan.buka', data)} onClick={onShops}>
+              <IconBuildingStore size={16} aria-hidden />
+            </ActionIcon>
+          )}
           <ActionIcon variant="subtle" aria-label={t('users.reset', data)} onClick={onPassword}>
             <IconKey size={16} aria-hidden />
           </ActionIcon>
