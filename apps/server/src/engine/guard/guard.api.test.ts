@@ -18,7 +18,7 @@ import {
   settingNews,
   storedValue,
 } from '../../../test/guard-case.ts';
-import { PASSWORD } from '../../../test/harness.ts';
+import { firstLogin, PASSWORD } from '../../../test/harness.ts';
 import type { TestClient } from '../../../test/harness.ts';
 import { openShop } from '../../../test/open-shop.ts';
 import type { Shop } from '../../../test/open-shop.ts';
@@ -109,6 +109,19 @@ describe('the second person', () => {
   const key = 'BATAS_DISKON_PERSEN';
   afterEach(async () => {
     await shop.exec(sql`delete from para_system where key in (${key}, 'OTORISASI_OWN_SENDIRI')`);
+  });
+
+  it('who made the one who asks does not approve for him: one hand would be both', async () => {
+    const pusat = shop.as('PUSAT', 'JKT1');
+    const made = { user_id: 'BONEKA', nama: 'BONEKA', level: 'OWN', password: 'sementara-9' };
+    expect((await pusat.post('users', made)).status).toBe(201);
+    const { server } = shop;
+    const puppet = server.client(await firstLogin(server, 'BONEKA', made.password));
+    const refused = await put(puppet, key, '7');
+    expect(refused.body.code).toBe('OTORISASI_DIPERLUKAN');
+    expect((await approve(puppet, refused, 'PUSAT')).body.code).toBe('OTORISASI_PENYETUJU_BARU');
+    expect((await approve(puppet, refused, 'SU1')).status).toBe(201);
+    await active('JKT1', 'BONEKA', false);
   });
 
   it('an owner’s change waits for another OWN or SU, and stands in history and news', async () => {

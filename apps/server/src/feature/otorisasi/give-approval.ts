@@ -163,6 +163,8 @@ export async function writeApproval(tx: WriteTx, given: Given): Promise<string> 
   );
   const asked = await findAsked(tx, subjek, peminta);
   demandKind(tx.kodeToko, approver, asked);
+  // A control takes two people: whoever has the account of who asks in hand would be both.
+  if (asked.penyetuju !== 'ATASAN') await demandOwnHands(tx, peminta, approver.user_id);
   const live = await tx.row(
     sql`select 1 from otorisasi where kode_toko = ${tx.kodeToko} and subjek = ${subjek}
           and used_at is null and expires_at > now()`,

@@ -208,6 +208,23 @@ describe('the work', () => {
       }),
     ]);
   });
+
+  test('gold in a piece keeps its floor, whatever price the masters hold', async () => {
+    const no_lot = await boughtGold(kasir);
+    const no = await receive(kasir);
+    const price = (harga: number) => shop.exec(sql`update grup set harga = ${harga}`);
+    await shop.set('PARAMETER_HARGA_EMAS_GLOBAL_VALUE', '1800000');
+    await price(1);
+    const refused = await kasir.post('service/siap', done(no, no_lot));
+    await price(1_320_000);
+    expect([refused.body.code, refused.body.kategori]).toEqual([
+      'OTORISASI_DIPERLUKAN',
+      'BATAS BAWAH',
+    ]);
+    const ready = await kasir.post('service/siap', done(no, no_lot));
+    await shop.set('PARAMETER_HARGA_EMAS_GLOBAL_VALUE', '0');
+    expect([ready.status, ready.body.data.otorisasi]).toEqual([200, []]);
+  });
 });
 
 test('gold for the work is listed with its price', async () => {

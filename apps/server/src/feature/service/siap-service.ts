@@ -4,6 +4,8 @@
  * waits in BARANG DALAM SERVICE until the pieces are taken. Pure but for `load`.
  */
 import type { BarisSiap, SiapServiceInput } from '@kencana/contract/transaction/service';
+import { batasBawah } from '@kencana/rules/batas-bawah';
+import type { DasarBatas } from '@kencana/rules/batas-bawah';
 import { formatGramUnit, milligram } from '@kencana/rules/gram';
 import { formatPersen, percentToHundredths } from '@kencana/rules/persen';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
@@ -17,7 +19,7 @@ import type {
 } from '../../engine/transaction/kind.ts';
 import { EMPTY_EVENT } from '../../engine/transaction/posting.ts';
 import type { EventPosting } from '../../engine/transaction/posting.ts';
-import { loadPrices } from '../penjualan/read.ts';
+import { floorBasis, loadPrices, needsBelow } from '../penjualan/read.ts';
 import type { GoldPrices } from '../penjualan/read.ts';
 import { goldJournal, goldRows, loadLots, planGold } from './gold.ts';
 import type { GoldLot, GoldPlan } from './gold.ts';
@@ -109,9 +111,11 @@ function checkWeights(input: SiapServiceInput, facts: SiapFacts, gold: GoldPlan)
 
 function needsOfSiap(input: SiapServiceInput, facts: SiapFacts, base: Base): ApprovalNeed[] {
   const most = percentToHundredths(base.settings.number('BATAS_SUSUT_SERVICE_PERSEN'));
+  const basis = floorBasis(base.settings);
   return donePieces(input, facts, plan(input, facts, base)).flatMap((piece) => [
     ...chargeNeeds(piece),
     ...goldNeeds(piece),
+    ...floorNeeds(piece, basis),
     ...lossNeeds(piece, most),
   ]);
 }
@@ -134,6 +138,17 @@ function goldNeeds({ line, hasil }: DonePiece): ApprovalNeed[] {
     const uraian = `Harga emas service ${what} dari ${prices}`;
     return [{ kategori: 'HARGA EMAS SERVICE', uraian, sebelum: harga_dihitung, sesudah: harga }];
   });
+}
+
+/** Below what its fine weight must bring (docs/decision/0025), whatever price the masters hold. */
+function floorNeeds({ line, hasil }: DonePiece, basis: DasarBatas): ApprovalNeed[] {
+  const gold = hasil.emas.map(({ no_lot, murni, harga }) => ({
+    nama: `${no_lot} untuk ${line.nama_barang}`,
+    murni,
+    bayar: harga,
+    batas: batasBawah(murni, basis),
+  }));
+  return needsBelow('Pakai', gold);
 }
 
 /** More lost than the work explains; `most` in hundredths of a per cent. */
