@@ -43,9 +43,12 @@ export async function record(work: () => Promise<void>): Promise<Recording> {
   return done;
 }
 
-/** The transaction of a recording in which the statement prepared as `name` runs. */
+/** What the pool puts behind a statement's label to make its prepared name. */
+const DIGEST = /_[0-9a-f]{16}$/;
+
+/** The transaction of a recording in which the statement labelled `name` runs. */
 export function transactionOf(recording: Recording, name: string): Recording {
-  const at = recording.findIndex((s) => s.name === name);
+  const at = recording.findIndex((s) => s.name?.replace(DIGEST, '') === name);
   const begin = recording.findLastIndex((s, n) => n <= at && s.text.startsWith('BEGIN'));
   const commit = recording.findIndex((s, n) => n > at && s.text === 'COMMIT');
   if (at < 0 || begin < 0 || commit < 0) throw new Error(`no transaction with ${name}`);

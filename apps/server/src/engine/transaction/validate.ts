@@ -1,5 +1,5 @@
 /**
- * The second step (domain.md fact 4): posts the money and journal that saving kept back, and moves
+ * The second step: posts the money and journal that saving kept back, and moves
  * the pieces that wait with their entry. Two people: one wins.
  */
 import { sql } from 'kysely';

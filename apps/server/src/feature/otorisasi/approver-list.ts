@@ -1,5 +1,5 @@
 /**
- * Who may approve in the addressed shop (domain.md §10): its SPV and OWN, and PUSAT's OWN; for a
+ * Who may approve in the addressed shop: its SPV and OWN, and PUSAT's OWN; for a
  * guarded change (docs/decision/0028) those who may answer that one. The requester is left out
  * unless the shop lets an OWN approve himself, which no guarded change does.
  */
