@@ -11,8 +11,8 @@ import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { announceWaiting } from './announce.ts';
 import { askingApproval, claimApproval, markApprovalsUsed } from './approval.ts';
-import { cashOutOf } from './cash-out.ts';
-import type { CashOut } from './cash-out.ts';
+import { countedToday } from './day-limit.ts';
+import type { Counted, DaySums } from './day-limit.ts';
 import { joinDay } from './day.ts';
 import { demandWaiting, loadPostings, lockDocument, nextPosting } from './document.ts';
 import type { PendingEvent, StoredDocument } from './document.ts';
@@ -74,11 +74,11 @@ export async function cancelDocument(
       if (rule.seluruh && acara) throw new AppError('DOKUMEN_BELUM_VALID', { no: input.no });
       const needs = await needsOf(tx, rule, doc, input.alasan);
       const given = input.detail_authorization;
-      const out = await cashBack(tx, base, rule, doc, needs);
+      const day = await movedBack(tx, base, rule, doc, needs);
       const name = `batal-${rule.kind}`;
-      const approvals = await claimApproval(tx, base, name, input, out.needs, given);
+      const approvals = await claimApproval(tx, base, name, input, day.needs, given);
       if (acara) await withdrawEvent(tx, base, rule, doc, acara);
-      else await withdrawAll(tx, base, rule, doc, input.alasan, out.counted);
+      else await withdrawAll(tx, base, rule, doc, input.alasan, day.counted);
       await markApprovalsUsed(tx, approvals, input.no);
       await tx.exec(
         sql`update dokumen set otorisasi = otorisasi || ${JSON.stringify(approvals)}::jsonb
@@ -134,28 +134,23 @@ async function needsOf(
   return [{ kategori, uraian, sebelum: jumlah, sesudah: 0 }];
 }
 
-/** What of the cash that goes back counts for who cancels; all is locked that comes before it. */
-async function cashBack(
+/** What of the money that goes back counts for who cancels; all is locked that comes before it. */
+async function movedBack(
   tx: WriteTx,
   base: Base,
   rule: CancelRule,
   doc: StoredDocument,
   needs: readonly ApprovalNeed[],
-): Promise<CashOut> {
+): Promise<Counted> {
   // What waits for the cashier has moved no money yet.
-  if (doc.rincian.tertunda) return { needs, counted: 0 };
+  if (doc.rincian.tertunda) return { needs, counted: {} };
   const rows = (await loadPostings(tx, doc.no_dokumen)).map((p) => reverse(p.rows, rule.kategori));
   await lockFinished(tx, doc);
   await lockPieces(
     tx,
     rows.flatMap((r) => r.stock.flatMap((s) => s.kode_barcode ?? [])),
   );
-  return cashOutOf(
-    tx,
-    base,
-    rows.flatMap((r) => r.money),
-    needs,
-  );
+  return countedToday(tx, base, { money: rows.flatMap((r) => r.money) }, needs);
 }
 
 /** Mirrors everything; the document is cancelled, and what it ended is open again. */
@@ -165,13 +160,13 @@ async function withdrawAll(
   rule: CancelRule,
   doc: StoredDocument,
   alasan: string,
-  cashOut: number,
+  counted: DaySums,
 ): Promise<void> {
   const no = doc.no_dokumen;
   if (!(rule.dari ?? ['OPEN']).includes(doc.status))
     throw new AppError('DOKUMEN_TIDAK_BISA_BATAL', { no });
   await lockFinished(tx, doc);
-  await mirror(tx, base, rule, doc, await loadPostings(tx, no), cashOut);
+  await mirror(tx, base, rule, doc, await loadPostings(tx, no), counted);
   await emptyLots(tx, no);
   await tx.exec(
     sql`update dokumen set status = 'BATAL', batal_by = ${base.userId}, batal_at = now(),
@@ -218,7 +213,7 @@ async function mirror(
   rule: CancelRule,
   doc: StoredDocument,
   postings: Awaited<ReturnType<typeof loadPostings>>,
-  cashOut = 0,
+  counted: DaySums = {},
 ): Promise<void> {
   const no = doc.no_dokumen;
   const back = postings.flatMap((p) => returnPieces(p.rows.stock));
@@ -239,7 +234,7 @@ async function mirror(
   let ke = await nextPosting(tx, no);
   for (const m of mirrors) {
     const head = { no, ke, kind: rule.kind, peristiwa: 'BATAL', membalik: m.ke };
-    await writeLedger(tx, base, head, m === mirrors[0] ? { ...m.rows, cashOut } : m.rows);
+    await writeLedger(tx, base, head, m === mirrors[0] ? { ...m.rows, counted } : m.rows);
     ke += 1;
   }
 }

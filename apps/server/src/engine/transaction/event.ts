@@ -13,7 +13,7 @@ import { computed, demandAmounts } from './amount-limit.ts';
 import { askingApproval, claimApproval, markApprovalsUsed } from './approval.ts';
 import type { ClaimedApproval } from './approval.ts';
 import { assertEvent } from './assert-posting.ts';
-import { cashOutOf } from './cash-out.ts';
+import { countedToday } from './day-limit.ts';
 import { joinDay } from './day.ts';
 import { holdDocument, lockDocument, nextPosting } from './document.ts';
 import type { HeldDocument, Pending, StoredDocument } from './document.ts';
@@ -99,12 +99,12 @@ export async function postWithin<Input extends EventInput, Facts>(
   // What ends a document gives back what came in, whatever the limit is by now.
   const status = posting.ke ?? event.ke ?? doc.status;
   if (status !== 'BATAL') demandAmounts(ctx, base.settings, input, posting);
-  const out = await cashOutOf(tx, base, posting.money, needs);
+  const day = await countedToday(tx, base, posting, needs);
   const given = input.detail_authorization;
   const about = { ...input, no };
   const action = actionOf(event.peristiwa);
   const name = `${event.kind}.${action}`;
-  const approvals = await claimApproval(tx, base, name, about, out.needs, given);
+  const approvals = await claimApproval(tx, base, name, about, day.needs, given);
   assertEvent(posting, status);
   const ke = await nextPosting(tx, no);
   const rows = await ledgerRows(tx, event.kind, posting);
@@ -123,7 +123,7 @@ export async function postWithin<Input extends EventInput, Facts>(
   );
   await changeLines(tx, no, posting.lines);
   const { peristiwa, kind } = event;
-  const counted = { ...now, cashOut: out.counted };
+  const counted = { ...now, counted: day.counted };
   await writeLedger(tx, base, { no, ke, kind, peristiwa, membalik: null }, counted);
   await addPayments(tx, no, ke, posting.payments);
   await markApprovalsUsed(tx, approvals, no);

@@ -8,6 +8,7 @@ import type { ErrorCode, ErrorData } from '@kencana/contract/error-code';
 import type { Settings } from '@kencana/contract/module-flag';
 import type { Tanggal } from '@kencana/rules/tanggal';
 import type { Tx } from '../../platform/db/tx.ts';
+import type { DaySums } from './day-limit.ts';
 import type { HeldDocument } from './document.ts';
 import type { Piece } from './pieces.ts';
 import type { DocumentStatus, EventPosting, Posting } from './posting.ts';
@@ -65,8 +66,8 @@ export interface Kind<Input, Facts> {
   readonly pieces: (input: Input) => readonly string[];
   /** It books what is, not what somebody wants: the limits of a document and a day do not hold. */
   readonly factual?: true;
-  /** Cash out of this document that counts for nobody's day. */
-  readonly exemptCash?: (input: Input, facts: Facts, base: Base) => number;
+  /** What of this document counts for nobody's day, by limit. */
+  readonly exemptOfDay?: (input: Input, facts: Facts, base: Base) => DaySums;
   /** Numbers of other documents to lock before the pieces: those that this one finishes. */
   readonly documents?: (input: Input) => readonly string[];
   readonly load: (

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Tx } from '../../platform/db/tx.ts';
+import type { DaySums } from './day-limit.ts';
 import type { CustodyRow, JournalLine, MoneyRow, PointRow, Posting, StockRow } from './posting.ts';
 
 export interface JournalRow {
@@ -27,8 +28,8 @@ export interface LedgerRows {
   readonly custody?: readonly CustodyRow[];
   /** Members' points; left out where none move. */
   readonly points?: readonly PointRow[];
-  /** Cash out that counts against its user's day (cash-out.ts); none when left out. */
-  readonly cashOut?: number;
+  /** What counts against its user's day (day-limit.ts); nothing when left out. */
+  readonly counted?: DaySums;
 }
 
 /**

@@ -12,7 +12,7 @@ import { computed, demandAmounts } from './amount-limit.ts';
 import { askingApproval, claimApproval, markApprovalsUsed } from './approval.ts';
 import type { AuthorizationRef } from './approval.ts';
 import { assertPosting } from './assert-posting.ts';
-import { cashOutOf } from './cash-out.ts';
+import { countedToday } from './day-limit.ts';
 import { joinDay } from './day.ts';
 import { lockDocuments } from './document.ts';
 import { finishDocuments } from './finish.ts';
@@ -81,24 +81,24 @@ export async function saveWithin<Input extends Authorized, Facts>(
     return {
       needs: kind.approval(input, facts, base),
       posting: kind.post(input, facts, base),
-      exempt: kind.exemptCash?.(input, facts, base) ?? 0,
+      exempt: kind.exemptOfDay?.(input, facts, base),
     };
   });
   if (kind.factual !== true) demandAmounts(ctx, base.settings, input, posting);
   const money = kind.factual === true ? [] : posting.money;
-  const out = await cashOutOf(tx, base, money, needs, exempt);
+  const day = await countedToday(tx, base, { money }, needs, exempt);
   const approvals = await claimApproval(
     tx,
     base,
     kind.name,
     input,
-    out.needs,
+    day.needs,
     input.detail_authorization,
   );
   assertPosting(posting);
   const rows = await ledgerRows(tx, kind.name, posting);
   const { now, later } = splitByPhase(posting.header.status_valid, rows, posting.validated);
-  const counted = { ...now, cashOut: out.counted };
+  const counted = { ...now, counted: day.counted };
   const no = await writeDocument(tx, base, kind, posting, counted, approvals, later);
   await finishDocuments(tx, base, no, posting.finishes);
   await markApprovalsUsed(tx, approvals, no);

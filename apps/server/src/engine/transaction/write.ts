@@ -12,6 +12,7 @@ import { formatNomor, nomorBaris, periodeNomor } from '@kencana/rules/nomor';
 import type { Tx } from '../../platform/db/tx.ts';
 import { keepImages } from '../../platform/files/image.ts';
 import type { ClaimedApproval } from './approval.ts';
+import { DAY_COLUMNS, type DaySums } from './day-limit.ts';
 import type { Base } from './kind.ts';
 import type { LedgerRows } from './ledger.ts';
 import { movePoints, writePoints } from './points.ts';
@@ -301,6 +302,12 @@ export interface PostingHead {
   readonly membalik: number | null;
 }
 
+/** Columns of `posting` that the limits of a day add up, and their values of one posting. */
+const DAY_SUMS = sql.join(DAY_COLUMNS.map((kolom) => sql.ref(kolom)));
+function daySums(counted: DaySums = {}): RawBuilder<unknown> {
+  return sql.join(DAY_COLUMNS.map((kolom) => sql`${counted[kolom] ?? 0}::bigint`));
+}
+
 /** Appends one event's rows to the stock card, the cash book, the journal and customers' goods. */
 export async function writeLedger(
   tx: Tx,
@@ -314,10 +321,10 @@ export async function writeLedger(
   await tx.exec(
     sql`with p as (
           insert into posting (kode_toko, no_dokumen, ke, kind, peristiwa, membalik, tgl_system,
-            user_id, kas_keluar)
+            user_id, ${DAY_SUMS})
           values (${tx.kodeToko}, ${no}, ${ke}::int, ${head.kind}, ${head.peristiwa},
             ${head.membalik}::int,
-            ${base.tglSystem}::date, ${base.userId}, ${rows.cashOut ?? 0}::bigint)),
+            ${base.tglSystem}::date, ${base.userId}, ${daySums(rows.counted)})),
         s as (
           insert into kartu_stok (kode_toko, no_dokumen, ke, urut, tgl_system, kode_barcode, no_lot,
             kode_gudang,

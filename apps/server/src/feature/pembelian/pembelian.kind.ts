@@ -43,8 +43,9 @@ export const pembelianKind: Kind<PembelianInput, PembelianFacts> = {
       ...transferNeeds(input),
     ];
   },
-  exemptCash: (input, facts, base) =>
-    plainCashWorth(boughtOf(computePurchase(input, facts, base.settings)), base),
+  exemptOfDay: (input, facts, base) => ({
+    kas_keluar: plainCashWorth(boughtOf(computePurchase(input, facts, base.settings)), base),
+  }),
   post: (input, facts, base) =>
     postPurchase(input, computePurchase(input, facts, base.settings), facts, base),
 };

@@ -25,6 +25,8 @@ export const penjualanKind: Kind<PenjualanInput, PenjualanFacts> = {
   load: loadPenjualan,
   check: checkSale,
   approval: approvalOfSale,
-  exemptCash: (input, facts, base) => plainCashWorth(computeSale(input, facts, base).trades, base),
+  exemptOfDay: (input, facts, base) => ({
+    kas_keluar: plainCashWorth(computeSale(input, facts, base).trades, base),
+  }),
   post: (input, facts, base) => postSale(input, computeSale(input, facts, base), facts, base),
 };

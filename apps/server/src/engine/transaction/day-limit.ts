@@ -1,0 +1,130 @@
+/**
+ * What one person may move in a day without an approval, over all kinds of documents (decision
+ * 0026): the engine adds it up, so that neither splitting nor another kind goes round it. Each
+ * limit is one entry of DAY_LIMITS and one column of `posting`, and needs nothing else.
+ */
+import { sql } from 'kysely';
+import type { SystemKey } from '@kencana/contract/module-flag';
+import { addExact, sumExact, type Jumlah } from '@kencana/rules/jumlah';
+import { formatRupiah } from '@kencana/rules/rupiah';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { ApprovalNeed, Base } from './kind.ts';
+import type { MoneyRow } from './posting.ts';
+
+/** Namespace of the advisory locks on what a person did today. */
+const DAY_LOCK = 7_203;
+
+/** What of a document a limit looks at. */
+export interface Moved {
+  readonly money: readonly MoneyRow[];
+}
+
+/** One sum that is kept by user and business date. */
+interface DayLimit {
+  /** The column of `posting` that keeps what counts, rupiah. */
+  readonly kolom: string;
+  /** Setting with the most of a day, rupiah; 0 asks whenever something counts. */
+  readonly batas: SystemKey;
+  /** Category of the approval beyond it. */
+  readonly kategori: string;
+  /** How the approver's sentence begins. */
+  readonly uraian: string;
+  /** What of the document moves, rupiah; never below zero. */
+  readonly amount: (moved: Moved) => number;
+  /** Approvals whose sentence names this very money: none of it counts against the rest. */
+  readonly named: readonly string[];
+}
+
+const LIMITS = [
+  {
+    kolom: 'kas_keluar',
+    batas: 'BATAS_KAS_KELUAR_HARI_RP',
+    kategori: 'KAS KELUAR HARI',
+    uraian: 'Kas keluar',
+    amount: cashLeaving,
+    named: ['KAS KELUAR', 'BELI KEMBALI TUNAI'],
+  },
+] as const satisfies readonly DayLimit[];
+
+/** A column of `posting` that a limit adds up. */
+export type DayColumn = (typeof LIMITS)[number]['kolom'];
+
+/** The limits in the order in which they are asked; what one names, the next does not count. */
+const DAY_LIMITS: readonly (DayLimit & { readonly kolom: DayColumn })[] = LIMITS;
+
+/** The columns of all limits, as a posting stores them. */
+export const DAY_COLUMNS: readonly DayColumn[] = LIMITS.map((limit) => limit.kolom);
+
+/** Rupiah by the limit that they are about; none where one is left out. */
+export type DaySums = Readonly<Partial<Record<DayColumn, number>>>;
+
+/** What must be allowed, and what of the document counts against the rest of the day. */
+export interface Counted {
+  readonly needs: readonly ApprovalNeed[];
+  readonly counted: DaySums;
+}
+
+/**
+ * The needs of a document with those of the day's limits that it goes beyond. Waits for the
+ * person's other documents under way: to be called when documents and pieces are locked, and
+ * before accounts. `exempt` is what counts for nobody.
+ */
+export async function countedToday(
+  tx: Tx,
+  base: Base,
+  moved: Moved,
+  needs: readonly ApprovalNeed[],
+  exempt: DaySums = {},
+): Promise<Counted> {
+  let all = needs;
+  const counted: Partial<Record<DayColumn, number>> = {};
+  for (const limit of DAY_LIMITS) {
+    const paid = Math.max(0, limit.amount(moved) - (exempt[limit.kolom] ?? 0));
+    if (paid === 0 || all.some((n) => limit.named.includes(n.kategori))) continue;
+    // One after the other: what one limit names, the next does not count.
+    const before = await movedToday(tx, base, limit.kolom);
+    const need = needBeyond(base, limit, before, paid);
+    if (need === null) counted[limit.kolom] = paid;
+    else all = [...all, need];
+  }
+  return { needs: all, counted };
+}
+
+/** What asks when `paid` goes beyond the day's limit; null where it stays within. */
+function needBeyond(
+  base: Base,
+  limit: DayLimit,
+  before: Jumlah,
+  paid: number,
+): ApprovalNeed | null {
+  const most = base.settings.number(limit.batas);
+  const after = addExact(before, paid);
+  if (after <= most) return null;
+  const uraian =
+    `${limit.uraian} ${formatRupiah(paid)} oleh ${base.userId}; hari ini sudah ` +
+    `${formatRupiah(before)} tanpa otorisasi, batas ${formatRupiah(most)}`;
+  return { kategori: limit.kategori, uraian, sebelum: most, sesudah: after };
+}
+
+/** Cash that the rows take out of the till, net of what they bring. */
+function cashLeaving({ money }: Moved): number {
+  const till = money.filter((row) => row.akun === 'CASH');
+  return Math.max(0, Number(sumExact(till.map((row) => row.keluar - row.masuk))));
+}
+
+/** What the person moved so far, with everything that was under way. */
+async function movedToday(tx: Tx, base: Base, kolom: DayColumn): Promise<Jumlah> {
+  await tx.exec(
+    sql`select pg_advisory_xact_lock(${DAY_LOCK},
+      hashtext(${`${tx.kodeToko}/${base.userId}`}))`,
+    'lock_day_limits',
+  );
+  const column = sql.ref(kolom);
+  const { jumlah } = await tx.one<{ jumlah: Jumlah }>(
+    sql`select coalesce(sum(${column}), 0) as jumlah from posting
+        where kode_toko = ${tx.kodeToko} and tgl_system = ${base.tglSystem}::date
+          and user_id = ${base.userId} and ${column} > 0`,
+    `${kolom}_today`,
+  );
+  return jumlah;
+}
