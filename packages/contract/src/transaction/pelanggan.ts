@@ -2,20 +2,19 @@
 import { z } from 'zod';
 import { isTanggal } from '@kencana/rules/tanggal';
 import type { Tanggal } from '@kencana/rules/tanggal';
-import { messagePhone } from '../layanan.ts';
-import { NON_MEMBER } from '../orang.ts';
+import { bacaNoHp, NON_MEMBER } from '../orang.ts';
 import { hariAtauKosong, kodeWajib, teks } from './input.ts';
 
 /**
- * A phone number: stored as messengers want it (0… becomes 62…, spec 1 §9), so that one number is
- * one customer; what is no whole number stays as it was typed.
+ * A phone number: stored in one spelling (orang.ts), so that one number is one customer. What is no
+ * whole number is refused by the kind, which knows the member's.
  */
-const noHp = z
+export const noHp = z
   .string()
   .trim()
   .regex(/^[0-9+ ().-]{0,20}$/, 'input.angkaSaja')
   .default('')
-  .transform((text) => messagePhone(text) ?? text);
+  .transform((text) => bacaNoHp(text) ?? text);
 
 /** Fields of an input. */
 export const pelanggan = {

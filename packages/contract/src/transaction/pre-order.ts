@@ -13,6 +13,7 @@ import {
   teks,
   teksWajib,
 } from './input.ts';
+import { noHp } from './pelanggan.ts';
 
 const pcs = z
   .number({ error: 'input.wajib' })
@@ -43,7 +44,7 @@ const preOrder = z.object({
   nama_supplier: teks(100).transform((nama) => nama.toUpperCase()),
   /** The customer who waits for it, if any. */
   nama_customer: teks(60),
-  no_hp: teks(20),
+  no_hp: noHp,
   keterangan: teks(200),
   detail_barang: z
     .array(barisPreOrder)

@@ -41,7 +41,8 @@ export const titipan = {
   'setting.HARI_JANJI_SERVICE': 'Service promised after, days (0: no proposal)',
   'setting.BATAS_HARI_JANJI': 'Longest promise without approval, days',
   'error.HP_WAJIB': 'The phone number must not be empty',
-  'error.HP_SALAH': '{{no_hp}} is no whole phone number',
+  'error.HP_SALAH':
+    '{{no_hp}} is no whole phone number: mobile 08… 10–13 digits, landline 021… 9–12 digits, other countries with +',
   'error.TGL_JANJI_WAJIB': 'The promised date must not be empty',
   'titipan.tgl-janji': 'To be taken on',
 } as const;

@@ -41,7 +41,8 @@ export const titipan = {
   'setting.HARI_JANJI_SERVICE': '服務約定完成天數（0 為不預設）',
   'setting.BATAS_HARI_JANJI': '免授權最長約定天數',
   'error.HP_WAJIB': '電話號碼不可空白',
-  'error.HP_SALAH': '{{no_hp}} 不是完整的電話號碼',
+  'error.HP_SALAH':
+    '{{no_hp}} 不是完整的電話號碼：手機 08… 10–13 位，固網 021… 9–12 位，其他國家以 + 開頭',
   'error.TGL_JANJI_WAJIB': '約定日期不可空白',
   'titipan.tgl-janji': '約定取貨日',
 } as const;

@@ -41,7 +41,8 @@ export const titipan = {
   'setting.HARI_JANJI_SERVICE': 'Service dijanjikan selesai setelah, hari (0 tanpa usulan)',
   'setting.BATAS_HARI_JANJI': 'Janji tanpa otorisasi paling lama, hari',
   'error.HP_WAJIB': 'No HP Tidak Boleh Kosong',
-  'error.HP_SALAH': 'No HP {{no_hp}} Bukan Nomor Yang Lengkap',
+  'error.HP_SALAH':
+    'No HP {{no_hp}} Bukan Nomor Yang Lengkap: HP 08… 10–13 Angka, Telepon 021… 9–12 Angka, Luar Negeri Dengan +',
   'error.TGL_JANJI_WAJIB': 'Tanggal Janji Tidak Boleh Kosong',
   'titipan.tgl-janji': 'Janji Ambil',
 } as const;

@@ -41,7 +41,8 @@ export const titipan = {
   'setting.HARI_JANJI_SERVICE': 'Servizio promesso dopo, giorni (0: nessuna proposta)',
   'setting.BATAS_HARI_JANJI': 'Promessa più lunga senza approvazione, giorni',
   'error.HP_WAJIB': 'Il numero di telefono non può essere vuoto',
-  'error.HP_SALAH': '{{no_hp}} non è un numero di telefono completo',
+  'error.HP_SALAH':
+    '{{no_hp}} non è un numero di telefono completo: cellulare 08… 10–13 cifre, fisso 021… 9–12 cifre, altri paesi con +',
   'error.TGL_JANJI_WAJIB': 'La data promessa non può essere vuota',
   'titipan.tgl-janji': 'Ritiro previsto',
 } as const;

@@ -41,7 +41,8 @@ export const titipan = {
   'setting.HARI_JANJI_SERVICE': 'サービスの完成予定までの日数（0 は初期値なし）',
   'setting.BATAS_HARI_JANJI': '承認不要の最長予定日数',
   'error.HP_WAJIB': '電話番号を入力してください',
-  'error.HP_SALAH': '{{no_hp}} は完全な電話番号ではありません',
+  'error.HP_SALAH':
+    '{{no_hp}} は完全な電話番号ではありません：携帯 08… 10〜13桁、固定 021… 9〜12桁、国外は + から',
   'error.TGL_JANJI_WAJIB': '約束日を入力してください',
   'titipan.tgl-janji': '受取予定日',
 } as const;

@@ -41,7 +41,8 @@ export const titipan = {
   'setting.HARI_JANJI_SERVICE': 'Servis dijanji siap selepas, hari (0 tanpa cadangan)',
   'setting.BATAS_HARI_JANJI': 'Janji paling lama tanpa kebenaran, hari',
   'error.HP_WAJIB': 'No telefon tidak boleh kosong',
-  'error.HP_SALAH': '{{no_hp}} bukan nombor telefon yang lengkap',
+  'error.HP_SALAH':
+    '{{no_hp}} bukan nombor telefon yang lengkap: mudah alih 08… 10–13 digit, talian tetap 021… 9–12 digit, luar negara dengan +',
   'error.TGL_JANJI_WAJIB': 'Tarikh janji tidak boleh kosong',
   'titipan.tgl-janji': 'Janji Ambil',
 } as const;

@@ -42,7 +42,7 @@ async function numbers(query: string): Promise<string[]> {
 
 describe('the list', () => {
   test('finds by customer, number and state, newest first', async () => {
-    const done = await sell({ nama_customer: 'Bu Sartika', no_hp: '0812345' });
+    const done = await sell({ nama_customer: 'Bu Sartika', no_hp: '081234500099' });
     const open = await waiting({ nama_customer: 'Pak Sartono' });
     expect(await numbers('customer=sart')).toEqual([open.no, done.no]);
     expect(await numbers('customer=0812345')).toEqual([done.no]);

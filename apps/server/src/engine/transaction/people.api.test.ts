@@ -65,10 +65,16 @@ async function documents(): Promise<number> {
   return (await shop.one(sql<{ n: number }>`select count(*)::int as n from dokumen`)).n;
 }
 
+function noWholeNumber(no_hp: string): string {
+  const rule = 'HP 08… 10–13 Angka, Telepon 021… 9–12 Angka, Luar Negeri Dengan +';
+  return `No HP ${no_hp} Bukan Nomor Yang Lengkap: ${rule}`;
+}
+
 const WRONG: readonly (readonly [string, object, string, string, string])[] = [
   ['a phone number', { no_hp: '' }, 'HP_WAJIB', 'no_hp', 'No HP Tidak Boleh Kosong'],
-  ['a phone', { no_hp: '-' }, 'HP_SALAH', 'no_hp', 'No HP - Bukan Nomor Yang Lengkap'],
-  ['a whole one', { no_hp: '0812' }, 'HP_SALAH', 'no_hp', 'No HP 0812 Bukan Nomor Yang Lengkap'],
+  ['a phone', { no_hp: '-' }, 'HP_SALAH', 'no_hp', noWholeNumber('-')],
+  ['a whole one', { no_hp: '0812' }, 'HP_SALAH', 'no_hp', noWholeNumber('0812')],
+  ['all its digits', { no_hp: '08129876' }, 'HP_SALAH', 'no_hp', noWholeNumber('08129876')],
   ['a day', { tgl_janji: '' }, 'TGL_JANJI_WAJIB', 'tgl_janji', 'Tanggal Janji Tidak Boleh Kosong'],
   [
     'a day from today on',
@@ -156,6 +162,57 @@ describe('a member', () => {
       kasir.post('service/simpan', serviceOf({ kode_member, nama_customer: '', no_hp: '' }));
     expect(Object.keys((await ask('DIAM')).body.errors)).toEqual(['no_hp']);
     expect(Object.keys((await ask('TITIK')).body.errors)).toEqual(['nama_customer']);
+  });
+});
+
+describe('a number that is told where none is needed', () => {
+  const short = { no_hp: '08129876' };
+
+  it.each(['a sale', 'gold bought', 'a pre-order'])('of %s is a whole one', async (what) => {
+    const piece = await addPiece(kasir);
+    const order = { nama_barang: 'CINCIN', kode_jenis: 'CC', kadar: 75, qty: 1, berat: 1 };
+    const [path, body] = {
+      'a sale': ['penjualan/simpan', saleOf([piece], [cash(4_711_000)], short)] as const,
+      'gold bought': [
+        'pembelian/simpan',
+        {
+          kode_sales: 'S1',
+          nama_customer: 'IBU SRI',
+          ...short,
+          detail_barang: [{ kode_barcode: piece, kondisi: 'BAIK' }],
+          pembayaran: [cash(1)],
+        },
+      ] as const,
+      'a pre-order': [
+        'pre-order/simpan',
+        { nama_supplier: 'PT EMAS', detail_barang: [order], ...short },
+      ] as const,
+    }[what] ?? ['', {}];
+    if (what === 'gold bought')
+      await kasir.post('penjualan/simpan', saleOf([piece], [cash(4_711_000)]));
+    await shop.set('PRE_ORDER_MODULE', 'true');
+    const { errors } = (await kasir.post(path, body)).body;
+    expect(errors).toMatchObject({ no_hp: [noWholeNumber('08129876')] });
+  });
+
+  it('and an old one stops nobody: a member’s own, a titipan of before that is taken', async () => {
+    await shop.insert('member', [
+      { kode_member: 'LAMA', nama_customer: 'IBU LAMA', no_hp: '08129876', alamat_customer: '' },
+    ]);
+    const own = { kode_member: 'LAMA', nama_customer: '', no_hp: '' };
+    for (const change of [own, { ...own, ...short }]) {
+      expect((await kasir.post('service/simpan', serviceOf(change))).status).toBe(201);
+    }
+    const held = await addPiece(kasir);
+    const hold = saleOf([held], [cash(4_711_000)], { bayar_dp: true, ...HOLDER });
+    const no = String((await kasir.post('penjualan/simpan', hold)).body.data.no_faktur_group);
+    await shop.exec(sql`update dokumen set no_hp = '628129876' where no_dokumen = ${no}`);
+    const take = { jenis: 'TITIPAN', no_titipan: no, jumlah_rp: 4_711_000 };
+    const sale = saleOf([held], [take], { no_titip_group: no, no_hp: '628129876' });
+    const other = await kasir.post('penjualan/simpan', { ...sale, ...short });
+    expect(Object.keys(other.body.errors)).toEqual(['no_hp']);
+    const { data } = (await kasir.post('penjualan/simpan', sale)).body;
+    expect(data).toMatchObject({ no_hp: '628129876' });
   });
 });
 

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { ErrorCode } from '@kencana/contract/error-code';
 import { messagePhone } from '@kencana/contract/layanan';
-import { isNama, isNoHp, NON_MEMBER } from '@kencana/contract/orang';
+import { bacaNoHp, isNama, isNoHp, NON_MEMBER } from '@kencana/contract/orang';
 import { formatAngka } from '@kencana/rules/rupiah';
 import { diffDays } from '@kencana/rules/tanggal';
 import type { Tanggal } from '@kencana/rules/tanggal';
@@ -61,8 +61,24 @@ function customerOf(input: People, { orang }: PeopleFacts): Customer {
   return {
     nama_customer: isNama(nama_customer) ? nama_customer : orang.nama_customer,
     alamat_customer: alamat_customer || orang.alamat_customer,
-    no_hp: no_hp || (messagePhone(orang.no_hp) ?? orang.no_hp),
+    no_hp: no_hp || storedPhone(orang.no_hp),
   };
+}
+
+/** The number of a member's row, which may be older than the rule of today. */
+function storedPhone(no_hp: string): string {
+  return bacaNoHp(no_hp) ?? messagePhone(no_hp) ?? no_hp;
+}
+
+/**
+ * A number that is told is a whole one. A member's own stays good as the master has it: whoever
+ * serves him cannot mend it there.
+ */
+export function checkPhone({ no_hp }: Pick<Customer, 'no_hp'>, facts: PeopleFacts): Problem[] {
+  if (no_hp === '' || isNoHp(no_hp)) return [];
+  const told = messagePhone(no_hp);
+  if (told !== undefined && told === messagePhone(facts.orang?.no_hp ?? '')) return [];
+  return [{ code: 'HP_SALAH', data: { no_hp }, field: 'no_hp' }];
 }
 
 /** Who gives gold has a name: `code` at its field unless he is named or a member with one. */
@@ -84,7 +100,7 @@ export function checkPromised(
   const problems = checkName(input, facts, nama);
   const { no_hp } = customerOf(input, facts);
   if (no_hp === '') problems.push({ code: 'HP_WAJIB', field: 'no_hp' });
-  else if (!isNoHp(no_hp)) problems.push({ code: 'HP_SALAH', data: { no_hp }, field: 'no_hp' });
+  problems.push(...checkPhone({ no_hp }, facts));
   const { tgl_janji } = input;
   if (tgl_janji === null) problems.push({ code: 'TGL_JANJI_WAJIB', field: 'tgl_janji' });
   else if (tgl_janji < base.tglSystem) {

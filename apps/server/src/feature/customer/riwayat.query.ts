@@ -66,6 +66,6 @@ function matches({ kode_member, no_hp }: Who): RawBuilder<unknown> {
     return sql`d.kode_member = ${kode_member}`;
   }
   const digits = no_hp.replaceAll(/\D/g, '').replace(/^(?:62|0)/, '');
-  const spelled = [no_hp, `0${digits}`, `62${digits}`, `+62${digits}`];
+  const spelled = [no_hp, `0${digits}`, `62${digits}`, `+62${digits}`, `+${digits}`];
   return sql`d.no_hp = any(${spelled}::text[]) and d.no_hp <> ''`;
 }

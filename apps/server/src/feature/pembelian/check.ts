@@ -2,7 +2,7 @@
 import type { BarisBeli, PembelianInput } from '@kencana/contract/transaction/pembelian';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Base, Problem } from '../../engine/transaction/kind.ts';
-import { checkName } from '../../engine/transaction/people.ts';
+import { checkName, checkPhone } from '../../engine/transaction/people.ts';
 import { nameOf } from './bought.ts';
 import { computePurchase } from './compute.ts';
 import type { ComputedPurchase } from './compute.ts';
@@ -64,7 +64,7 @@ function checkCustomer(input: PembelianInput, facts: PembelianFacts): Problem[] 
   if (!facts.salesAda) problems.push(missing('Sales', input.kode_sales, 'kode_sales'));
   if (!facts.memberAda) problems.push(missing('Member', input.kode_member, 'kode_member'));
   const member = input.kode_member !== 'NONMEMBER';
-  problems.push(...checkName(input, facts, 'PENJUAL_WAJIB'));
+  problems.push(...checkName(input, facts, 'PENJUAL_WAJIB'), ...checkPhone(input, facts));
   const unproved = input.detail_barang.some((d) => d.kode_barcode === '');
   if (unproved && !member && input.nik_sim_passport === '')
     problems.push({ code: 'IDENTITAS_WAJIB', field: 'nik_sim_passport' });

@@ -3,7 +3,7 @@ import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Base, Problem } from '../../engine/transaction/kind.ts';
 import { checkAccounts } from '../../engine/transaction/payment.ts';
-import { checkName } from '../../engine/transaction/people.ts';
+import { checkName, checkPhone } from '../../engine/transaction/people.ts';
 import { checkCoupon, checkVouchers } from '../kupon/read.ts';
 import { checkMarketplace } from '../marketplace/read.ts';
 import { checkPoints } from '../poin/read.ts';
@@ -20,6 +20,8 @@ export function checkSale(input: PenjualanInput, facts: PenjualanFacts, base: Ba
     ...checkTrades(input, facts),
     ...checkPeople(input, facts),
     ...(givesGold(input) ? checkName(input, facts, 'PENJUAL_WAJIB') : []),
+    // Whoever takes what he left keeps the number of that day.
+    ...(input.no_hp === facts.taken?.doc.no_hp ? [] : checkPhone(input, facts)),
     ...checkPoints(input.pembayaran, facts.poin, {
       kode: input.kode_member,
       modul: base.settings.on('BAYAR_POINT_MODULE'),

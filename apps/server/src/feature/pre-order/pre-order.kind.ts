@@ -8,6 +8,7 @@ import { milligram } from '@kencana/rules/gram';
 import { fineMg } from '@kencana/rules/kadar';
 import { rupiah, sumRupiah } from '@kencana/rules/rupiah';
 import type { Kind, Problem } from '../../engine/transaction/kind.ts';
+import { checkPhone } from '../../engine/transaction/people.ts';
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
 import type { DocumentLine, Posting } from '../../engine/transaction/posting.ts';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -58,7 +59,7 @@ function checkPreOrder(input: PreOrderInput, facts: PreOrderFacts): Problem[] {
     const data = { label: 'Supplier', kode: kode_supplier };
     problems.push({ code: 'REF_TIDAK_ADA', data, field: 'kode_supplier' });
   }
-  return problems;
+  return [...problems, ...checkPhone(input, {})];
 }
 
 function postPreOrder(input: PreOrderInput, facts: PreOrderFacts): Posting {

@@ -1,7 +1,6 @@
 /** What a counter's draft is made of: customer, and rows told apart by an id while typed. Pure. */
 
-import { messagePhone } from '@kencana/contract/layanan';
-import { NON_MEMBER } from '@kencana/contract/orang';
+import { noHpLama, NON_MEMBER } from '@kencana/contract/orang';
 import { addDays, isTanggal } from '@kencana/rules/tanggal';
 
 /** Whom a counter serves, as every kind asks for it. */
@@ -59,7 +58,7 @@ export type MemberRow = Omit<Known, 'alamat_customer'> & Partial<Known>;
 export function missingOfMember(typed: Known, member: MemberRow): Partial<Known> {
   if (typed.kode_member.trim().toUpperCase() !== member.kode_member.toUpperCase()) return {};
   const { nama_customer, alamat_customer = '' } = member;
-  const no_hp = messagePhone(member.no_hp) === undefined ? '' : member.no_hp;
+  const no_hp = noHpLama(member.no_hp);
   return {
     ...(typed.nama_customer.trim() === '' && nama_customer !== '' && { nama_customer }),
     ...(typed.no_hp.trim() === '' && no_hp !== '' && { no_hp }),

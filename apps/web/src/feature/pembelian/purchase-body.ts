@@ -3,7 +3,7 @@
  * told wrong before asking the server. Paths are the wire's: `pembayaran.0.no_rekening`. Pure.
  */
 import type { MessageKey } from '@kencana/messages/key';
-import { isNama, NON_MEMBER } from '@kencana/contract/orang';
+import { isNama, isNoHp, NON_MEMBER } from '@kencana/contract/orang';
 import type { PembelianBody } from '@kencana/contract/transaction/pembelian';
 import { mgToGram } from '@kencana/rules/gram';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
@@ -118,6 +118,9 @@ export function findProblems(purchase: Purchase, kode_sales: string): Problems {
     if (unproved && seller.nik_sim_passport.trim() === '')
       problems['nik_sim_passport'] = { key: 'error.IDENTITAS_WAJIB' };
   }
+  const no_hp = seller.no_hp.trim();
+  if (no_hp !== '' && !isNoHp(no_hp))
+    problems['no_hp'] = { key: 'error.HP_SALAH', data: { no_hp } };
   payments.forEach((pay, i) => Object.assign(problems, payProblems(pay, `pembayaran.${i}`)));
   if (Object.keys(problems).length > 0) return problems;
   const { sisa } = totalPurchase(purchase);

@@ -11,7 +11,7 @@ import type { Rupiah } from '@kencana/rules/rupiah';
 import type { MessageKey } from '@kencana/messages/key';
 import { isHeldPayment, isMoney } from './basket.ts';
 import type { Basket, BasketLine, BasketPayment, Customer, PointPayment } from './basket.ts';
-import { takenOf } from './held.ts';
+import { takenNo, takenOf } from './held.ts';
 import { marketplaceBody, marketplaceProblems } from './marketplace-payment.ts';
 import { voucherBody, voucherProblems } from './voucher-payment.ts';
 import { paymentWorth } from './basket-total.ts';
@@ -103,6 +103,7 @@ export function findProblems(basket: Basket, kode_sales: string, money: BasketTo
   const problems = {
     ...commonProblems(basket, kode_sales, money),
     ...(gold ? nameProblems(basket, 'error.PENJUAL_WAJIB') : {}),
+    ...phoneProblems(basket),
   };
   if (Object.keys(problems).length > 0) return problems;
   if (basket.payments.length === 0) return { pembayaran: { key: 'error.BAYAR_KOSONG' } };
@@ -119,6 +120,7 @@ export function findHoldProblems(
 ): Problems {
   const people: Problems = {
     ...holderProblems(basket),
+    ...phoneProblems(basket),
     ...(tgl_janji === '' && { tgl_janji: { key: 'error.TGL_JANJI_WAJIB' } }),
   };
   const goods = commonProblems(basket, kode_sales, money);
@@ -148,10 +150,15 @@ function nameProblems(
 function holderProblems(basket: Basket): Problems {
   const { customer } = basket;
   const problems = nameProblems(basket, 'error.CUSTOMER_WAJIB');
-  const no_hp = customer.no_hp.trim();
-  if (isNoHp(no_hp) || (no_hp === '' && isMember(customer))) return problems;
-  if (no_hp === '') return { ...problems, no_hp: { key: 'error.HP_WAJIB' } };
-  return { ...problems, no_hp: { key: 'error.HP_SALAH', data: { no_hp } } };
+  if (customer.no_hp.trim() !== '' || isMember(customer)) return problems;
+  return { ...problems, no_hp: { key: 'error.HP_WAJIB' } };
+}
+
+/** A phone number that is told is a whole one; a taken document's stays as it was. */
+function phoneProblems(basket: Basket): Problems {
+  const no_hp = basket.customer.no_hp.trim();
+  if (no_hp === '' || isNoHp(no_hp) || takenNo(basket) !== undefined) return {};
+  return { no_hp: { key: 'error.HP_SALAH', data: { no_hp } } };
 }
 
 /** True for a customer who is a member. */
