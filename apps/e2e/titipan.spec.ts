@@ -95,6 +95,36 @@ test('a piece is held, paid down once more, and taken by scanning it', async ({ 
   expect(taken).toMatchObject({ status: 'FINISH', selesai_no: sale, bayar: 750_000 });
 });
 
+test('a basket in the way is parked in place, what is in the basket is not called taken', async ({
+  page,
+}) => {
+  await payDown(page, '500000');
+  await page.keyboard.press('Control+d');
+  const no = await savedTitipan(page);
+  await page.keyboard.press('Enter');
+  const [other] = await read<ReadyPiece[]>(page, 'barang?status=READY&limit=1&sort=-harga_jual');
+  const foreign = other?.kode_barcode ?? '';
+  await scanPiece(page, foreign);
+
+  await open(page, `/lihat-titipan?no=${no}`, 'Lihat Titipan');
+  await page.getByRole('button', { name: 'Ambil', exact: true }).click();
+  await expect(page.getByText(`Parkir dulu lalu ambil ${no}?`)).toBeVisible();
+  await expect(page.getByLabel('Barcode')).toBeFocused();
+  await expect(row(page, foreign)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Titipan ${no} Di Keranjang, Diambil Setelah`)).toBeVisible();
+  await expect(row(page, foreign)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Diparkir (1)' })).toBeVisible();
+  expect(await read<Listed>(page, `titip/faktur/${no}`)).toMatchObject({ status: 'OPEN' });
+  await payCash(page);
+  await savedSale(page);
+  expect(await read<Listed>(page, `titip/faktur/${no}`)).toMatchObject({ status: 'FINISH' });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+F3');
+  await page.getByRole('button', { name: 'Lanjutkan' }).press('Enter');
+  await expect(row(page, foreign)).toBeVisible();
+});
+
 test('nobody holds anything: what lacks is marked and focused, nothing is lost', async ({
   page,
 }) => {

@@ -49,7 +49,7 @@ export const pesanan = {
   'pesanan.barang-baru': 'New piece',
   'pesanan.dari-stok': 'From stock',
   'pesanan.jadi-berhasil': 'Item {{kode}} is kept for {{no}}',
-  'pesanan.diambil': 'Taking order {{no}}',
+  'pesanan.diambil': 'Order {{no}} is in the basket, taken once paid and saved',
   'pesanan.lepas': 'Leave order',
   'pesanan.barang-dipesan': 'Item {{kode}} is for order {{no}}',
   'sale.jenis.PESANAN': 'Order',

@@ -49,7 +49,7 @@ export const pesanan = {
   'pesanan.barang-baru': '新貨品',
   'pesanan.dari-stok': '取自庫存',
   'pesanan.jadi-berhasil': '貨品 {{kode}} 已保留給 {{no}}',
-  'pesanan.diambil': '取走訂單 {{no}}',
+  'pesanan.diambil': '訂單 {{no}} 已放入購物籃，付款並儲存後才算取走',
   'pesanan.lepas': '取消取貨',
   'pesanan.barang-dipesan': '貨品 {{kode}} 屬訂單 {{no}}',
   'sale.jenis.PESANAN': '訂單',

@@ -49,7 +49,7 @@ export const pesanan = {
   'pesanan.barang-baru': 'Barang Baru',
   'pesanan.dari-stok': 'Dari Stok',
   'pesanan.jadi-berhasil': 'Barang {{kode}} Disimpan Untuk {{no}}',
-  'pesanan.diambil': 'Pesanan {{no}} Diambil',
+  'pesanan.diambil': 'Pesanan {{no}} Di Keranjang, Diambil Setelah Dibayar Dan Disimpan',
   'pesanan.lepas': 'Lepas Pesanan',
   'pesanan.barang-dipesan': 'Barang {{kode}} Untuk Pesanan {{no}}',
   'sale.jenis.PESANAN': 'Pesanan',

@@ -50,7 +50,7 @@ export const pesanan = {
   'pesanan.barang-baru': 'Articolo nuovo',
   'pesanan.dari-stok': 'Dal magazzino',
   'pesanan.jadi-berhasil': "L'articolo {{kode}} è riservato a {{no}}",
-  'pesanan.diambil': "Ritiro dell'ordine {{no}}",
+  'pesanan.diambil': 'Ordine {{no}} nel carrello, ritirato dopo pagamento e salvataggio',
   'pesanan.lepas': "Lascia l'ordine",
   'pesanan.barang-dipesan': "L'articolo {{kode}} è per l'ordine {{no}}",
   'sale.jenis.PESANAN': 'Ordine',

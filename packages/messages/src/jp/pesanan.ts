@@ -49,7 +49,7 @@ export const pesanan = {
   'pesanan.barang-baru': '新しい商品',
   'pesanan.dari-stok': '在庫から',
   'pesanan.jadi-berhasil': '商品 {{kode}} を {{no}} 用に確保しました',
-  'pesanan.diambil': '注文 {{no}} の引き取り',
+  'pesanan.diambil': '注文 {{no}} をかごに入れました。支払いと保存の後に引き渡しとなります',
   'pesanan.lepas': '注文を外す',
   'pesanan.barang-dipesan': '商品 {{kode}} は注文 {{no}} の品です',
   'sale.jenis.PESANAN': '注文',

@@ -50,7 +50,7 @@ export const pesanan = {
   'pesanan.barang-baru': 'Barang baru',
   'pesanan.dari-stok': 'Dari stok',
   'pesanan.jadi-berhasil': 'Barang {{kode}} disimpan untuk {{no}}',
-  'pesanan.diambil': 'Tempahan {{no}} diambil',
+  'pesanan.diambil': 'Tempahan {{no}} dalam bakul, diambil setelah dibayar dan disimpan',
   'pesanan.lepas': 'Lepas tempahan',
   'pesanan.barang-dipesan': 'Barang {{kode}} untuk tempahan {{no}}',
   'sale.jenis.PESANAN': 'Tempahan',

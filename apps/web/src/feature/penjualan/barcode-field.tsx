@@ -9,6 +9,7 @@ import { useT } from '../../platform/i18n.ts';
 import { signalScan } from '../../platform/scanner.ts';
 import { focusPlace } from '../../engine/document-screen/focus-place.ts';
 import { PLACE } from './focus.ts';
+import { takenNo } from './held.ts';
 import type { Sale } from './use-sale.ts';
 import type { ScanNote } from './use-scan.ts';
 
@@ -18,6 +19,7 @@ export function BarcodeField({
   onType: setCode,
   onTrade,
   onTake,
+  onPark,
 }: {
   sale: Sale;
   /** What stands in the field. */
@@ -27,12 +29,15 @@ export function BarcodeField({
   onTrade: (code: string) => void;
   /** The scanned piece is held: take what holds it. */
   onTake: (no: string) => void;
+  /** Something else is on the counter: put it aside and take this. */
+  onPark: (no: string) => void;
 }): ReactNode {
   const t = useT();
   const enter = async (): Promise<void> => {
     const typed = code.trim();
-    const offered = sale.note?.pemegang;
-    if (typed === '' && offered !== undefined) onTake(offered);
+    const { pemegang, parkir } = sale.note ?? {};
+    if (typed === '' && pemegang !== undefined) onTake(pemegang);
+    if (typed === '' && parkir !== undefined) onPark(parkir);
     if (typed === '') return;
     signalScan(await sale.scan(typed));
     setCode('');
@@ -66,19 +71,26 @@ export function BarcodeField({
           void enter();
         }}
       />
-      <Note note={sale.note} onTrade={onTrade} onTake={onTake} />
+      <Note
+        note={sale.note}
+        lepas={takenNo(sale.basket) !== undefined}
+        {...{ onTrade, onTake, onPark }}
+      />
     </div>
   );
 }
 
 function Note(props: {
   note: ScanNote | undefined;
+  /** What is in the way is taken itself: let go instead of parked. */
+  lepas: boolean;
   onTrade: (code: string) => void;
   onTake: (no: string) => void;
+  onPark: (no: string) => void;
 }): ReactNode {
   const t = useT();
-  const { note } = props;
-  const pemegang = note?.pemegang;
+  const { note, lepas, onTake, onPark } = props;
+  const { pemegang, parkir } = note ?? {};
   return (
     <Group gap="sm" mih={30} mt={4} role="status" aria-live="polite">
       {note === undefined ? null : (
@@ -96,19 +108,32 @@ function Note(props: {
         </Button>
       ) : null}
       {pemegang === undefined ? null : (
-        <Button
-          size="compact-sm"
-          variant="default"
-          rightSection={
-            <Kbd size="xs" aria-hidden visibleFrom="sm">
-              Enter
-            </Kbd>
-          }
-          onClick={() => props.onTake(pemegang)}
-        >
-          {t('titipan.ambil')}
-        </Button>
+        <Offer text={t('titipan.ambil')} onTaken={() => onTake(pemegang)} />
+      )}
+      {parkir === undefined ? null : (
+        <Offer
+          text={t(lepas ? 'titipan.lepas-ambil' : 'titipan.parkir-ambil')}
+          onTaken={() => onPark(parkir)}
+        />
       )}
     </Group>
+  );
+}
+
+/** What Enter in the empty field does as well. */
+function Offer({ text, onTaken }: { text: string; onTaken: () => void }): ReactNode {
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      rightSection={
+        <Kbd size="xs" aria-hidden visibleFrom="sm">
+          Enter
+        </Kbd>
+      }
+      onClick={onTaken}
+    >
+      {text}
+    </Button>
   );
 }

@@ -2,7 +2,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useT } from '../../platform/i18n.ts';
+import { translate, useT } from '../../platform/i18n.ts';
 import { confirmDialog, notify } from '../../platform/notify.ts';
 import { setDeviceChoice } from '../../platform/session.ts';
 import { showRp, showTime } from '../../platform/show.ts';
@@ -10,13 +10,19 @@ import { KbdButton } from '../../ui/kbd-button.tsx';
 import { totalBasket } from './basket-total.ts';
 import { isParkable, nameOf } from './parked-basket.ts';
 import type { ParkedBasket } from './parked-basket.ts';
-import { MOST_PARKED, recheck, useParked } from './use-parked.ts';
+import { MOST_PARKED, recheck } from './use-parked.ts';
+import type { ParkedStore } from './use-parked.ts';
 import type { Sale } from './use-sale.ts';
 
-export function ParkedBaskets({ sale, onMove }: { sale: Sale; onMove: () => void }): ReactNode {
+export function ParkedBaskets(props: {
+  readonly sale: Sale;
+  readonly store: ParkedStore;
+  readonly onMove: () => void;
+}): ReactNode {
   const t = useT();
+  const { sale, store, onMove } = props;
   const [opened, setOpened] = useState(false);
-  const { parked, park, resume, busy, discard } = useParking(sale, () => {
+  const { parked, park, resume, busy, discard } = useParking(sale, store, () => {
     setOpened(false);
     onMove();
   });
@@ -107,22 +113,27 @@ function ParkedRow(props: {
   );
 }
 
+/** Puts the basket at hand aside and empties the counter; false, and told, where none fits. */
+export function parkBasket(sale: Sale, { parked, add }: ParkedStore): boolean {
+  if (parked.length >= MOST_PARKED) {
+    notify.warning(translate('parkir.penuh', { n: MOST_PARKED }));
+    return false;
+  }
+  add(sale.basket);
+  if (sale.sales !== '') setDeviceChoice('sales', sale.sales);
+  sale.startNew();
+  return true;
+}
+
 /** Puts a basket aside, takes one up again (the one at hand is put aside then), throws one away. */
-function useParking(sale: Sale, onMove: () => void) {
+function useParking(sale: Sale, store: ParkedStore, onMove: () => void) {
   const t = useT();
-  const { parked, add, remove } = useParked();
+  const { parked, add, remove } = store;
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const park = (): void => {
     if (running.current || !isParkable(sale.basket)) return;
-    if (parked.length >= MOST_PARKED) {
-      notify.warning(t('parkir.penuh', { n: MOST_PARKED }));
-      return;
-    }
-    add(sale.basket);
-    if (sale.sales !== '') setDeviceChoice('sales', sale.sales);
-    sale.startNew();
-    onMove();
+    if (parkBasket(sale, store)) onMove();
   };
   const resume = async (chosen: ParkedBasket): Promise<void> => {
     if (running.current) return;

@@ -19,10 +19,13 @@ import { focusPlace } from '../../engine/document-screen/focus-place.ts';
 import { PLACE } from './focus.ts';
 import { LineTable } from './line-table.tsx';
 import { useConditions } from '../../engine/document-screen/master-lists.ts';
-import { ParkedBaskets } from './parked-baskets.tsx';
+import { parkBasket, ParkedBaskets } from './parked-baskets.tsx';
+import { isParkable } from './parked-basket.ts';
 import { PaymentPanel } from './payment-panel.tsx';
 import { SaleResult } from './sale-result.tsx';
 import { TotalPanel } from './total-panel.tsx';
+import { useParked } from './use-parked.ts';
+import type { ParkedStore } from './use-parked.ts';
 import { useSale } from './use-sale.ts';
 import type { Sale } from './use-sale.ts';
 import { BARCODE } from './use-scan.ts';
@@ -52,16 +55,24 @@ export function TransaksiPenjualan(): ReactNode {
     signalScan(await sale.trade(code, { kondisi }));
     focusPlace(PLACE.barcode);
   };
-  const take = async (no: string): Promise<void> => {
-    signalScan(await sale.take(no));
-    focusPlace(PLACE.cash);
+  const parked = useParked();
+  const take = async (no: string, putAside?: () => boolean): Promise<void> => {
+    const taken = await sale.take(no, putAside);
+    signalScan(taken);
+    focusPlace(taken === 'ok' ? PLACE.cash : PLACE.barcode);
+  };
+  // What is taken is only let go: it can be taken again.
+  const putAside = (): boolean => {
+    if (isParkable(sale.basket)) return parkBasket(sale, parked);
+    sale.startNew();
+    return true;
   };
   useTakenAtOpening(take);
   const { result } = sale;
   return (
     <Page
       title={t('screen.transaksi-penjualan')}
-      actions={result === undefined ? <BasketActions sale={sale} /> : undefined}
+      actions={result === undefined ? <BasketActions sale={sale} parked={parked} /> : undefined}
     >
       {result === undefined ? (
         <Counter
@@ -70,6 +81,7 @@ export function TransaksiPenjualan(): ReactNode {
           onType={setTyped}
           onTrade={(code) => void takeAsTrade(code)}
           onTake={(no) => void take(no)}
+          onPark={(no) => void take(no, putAside)}
         />
       ) : (
         <SaleResult
@@ -103,6 +115,7 @@ interface CounterProps {
   readonly onType: (text: string) => void;
   readonly onTrade: (code: string) => void;
   readonly onTake: (no: string) => void;
+  readonly onPark: (no: string) => void;
 }
 
 function Counter({ sale, ...field }: CounterProps): ReactNode {
@@ -159,11 +172,11 @@ function Lost({ sale }: { sale: Sale }): ReactNode {
   );
 }
 
-function BasketActions({ sale }: { sale: Sale }): ReactNode {
+function BasketActions({ sale, parked }: { sale: Sale; parked: ParkedStore }): ReactNode {
   return (
     <>
       {hasWork(sale.basket) ? <Discard sale={sale} /> : null}
-      <ParkedBaskets sale={sale} onMove={() => focusPlace(PLACE.barcode)} />
+      <ParkedBaskets sale={sale} store={parked} onMove={() => focusPlace(PLACE.barcode)} />
     </>
   );
 }

@@ -19,8 +19,15 @@ export const MOST_PARKED = 20;
 const DRAFT = 'transaksi-penjualan.parkir';
 const NONE: readonly ParkedBasket[] = [];
 
+/** Oldest first. */
+export interface ParkedStore {
+  readonly parked: readonly ParkedBasket[];
+  readonly add: (basket: Basket) => void;
+  readonly remove: (id: string) => void;
+}
+
 /** The parked baskets, oldest first, and putting one there or taking one out. */
-export function useParked() {
+export function useParked(): ParkedStore {
   const [parked, change] = useDraft<readonly ParkedBasket[]>(DRAFT, NONE);
   return {
     parked,

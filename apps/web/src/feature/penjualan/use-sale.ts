@@ -42,7 +42,7 @@ export interface Sale {
   /** A piece's barcode, or the number of a titipan that is taken. */
   readonly scan: (code: string) => Promise<ScanResult>;
   /** Puts the pieces and the down payment of a titipan on the counter. */
-  readonly take: (no: string) => Promise<ScanResult>;
+  readonly take: (no: string, putAside?: () => boolean) => Promise<ScanResult>;
   readonly trade: (code: string, given: TradeInput) => Promise<ScanResult>;
   /** Asks the server for a coupon and takes it; what is wrong stands at its field. */
   readonly coupon: (code: string) => Promise<ScanResult>;
@@ -115,9 +115,9 @@ export function useSale(): Sale {
       setResult(undefined);
       return scanning.scan(code);
     },
-    take: async (no) => {
+    take: async (no, putAside) => {
       setResult(undefined);
-      return scanning.take(no);
+      return scanning.take(no, putAside);
     },
     trade: scanning.trade,
     coupon: (code) => findCoupon(code, edit, setErrors),

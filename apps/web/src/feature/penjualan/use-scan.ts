@@ -9,6 +9,7 @@ import type { Milligram } from '@kencana/rules/gram';
 import { api } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { useT } from '../../platform/i18n.ts';
+import type { Translate } from '../../platform/i18n.ts';
 import type { ScanResult } from '../../platform/scanner.ts';
 import { addLine, hasWork, holdsPiece, valueTrade } from './basket.ts';
 import type { Basket } from './basket.ts';
@@ -21,7 +22,7 @@ export const BARCODE = /^\d{8}$/;
 
 /**
  * What the last scan did, told beside the barcode field. `sold` offers the piece as a trade-in,
- * `pemegang` to take what holds it.
+ * `pemegang` to take what holds it, `parkir` to put the basket aside and take that number.
  */
 export interface ScanNote {
   readonly result: ScanResult;
@@ -29,6 +30,7 @@ export interface ScanNote {
   readonly kode_barcode: string;
   readonly sold?: boolean;
   readonly pemegang?: string;
+  readonly parkir?: string;
 }
 
 /** How an old piece is taken; the nota's weight when `berat` is left out. */
@@ -41,7 +43,11 @@ export interface Scanning {
   readonly note: ScanNote | undefined;
   readonly setNote: (note: ScanNote | undefined) => void;
   readonly scan: (code: string) => Promise<ScanResult>;
-  readonly take: (no: string) => Promise<ScanResult>;
+  /**
+   * Takes what is held. Work on the counter is in its way unless `putAside` clears it; false of
+   * that leaves everything as it is.
+   */
+  readonly take: (no: string, putAside?: () => boolean) => Promise<ScanResult>;
   readonly trade: (code: string, given: TradeInput) => Promise<ScanResult>;
 }
 
@@ -49,37 +55,28 @@ export interface Scanning {
 export function useScan(basket: Basket, change: (next: (old: Basket) => Basket) => void): Scanning {
   const t = useT();
   const [note, setNote] = useState<ScanNote | undefined>();
-  const tell = (result: ScanResult, code: string, text: string, sold = false): ScanResult => {
-    setNote({ result, text, kode_barcode: code, sold });
-    return result;
-  };
-  const refused = async (code: string, error: unknown): Promise<ScanResult> => {
-    if (!(error instanceof ApiError)) throw error;
-    const { status } = error.data;
-    const holder = HELD_KINDS.find((kind) => kind.status === status);
-    if (error.code === 'BARANG_TIDAK_READY' && holder) return offerHolder(holder, code);
-    if (error.code !== 'BARANG_TIDAK_READY' || typeof status !== 'string') {
-      return tell('unknown', code, error.message);
-    }
-    const text = t('sale.barang-status', { kode: code, status });
-    return tell('unknown', code, text, status === 'TERJUAL');
-  };
-  const offerHolder = async (kind: HeldKind, code: string): Promise<ScanResult> => {
-    const pemegang = (await api.get<HeldDocument>(`${kind.pemegang}/${code}`)).data.no_faktur_group;
-    const text = t(kind.texts.dipegang, { kode: code, no: pemegang });
-    setNote({ result: 'unknown', text, kode_barcode: code, pemegang });
+  const { tell, refused } = notes(t, setNote);
+  const offerParking = (no: string): ScanResult => {
+    const lama = takenNo(basket);
+    const text =
+      lama === undefined
+        ? t('titipan.keranjang-berisi', { no })
+        : t('titipan.keranjang-lain', { no, lama });
+    setNote({ result: 'unknown', text, kode_barcode: no, parkir: no });
     return 'unknown';
   };
-  const take = async (no: string): Promise<ScanResult> => {
+  const take = async (no: string, putAside?: () => boolean): Promise<ScanResult> => {
     const kind = heldKindOf(no);
     if (kind === undefined) return tell('unknown', no, t('error.TIDAK_DITEMUKAN'));
     if (takenNo(basket) === no) return tell('duplicate', no, t(kind.texts.diambil, { no }));
-    if (hasWork(basket)) return tell('unknown', no, t('titipan.keranjang-berisi', { no }));
+    const inTheWay = hasWork(basket);
+    if (inTheWay && putAside === undefined) return offerParking(no);
     try {
       const { data } = await api.get<HeldDocument>(kind.ambil.replace(':no', no));
       const state = refusalOf(kind, data);
       if (state !== undefined)
         return tell('unknown', no, t('titipan.tidak-diambil', { no, status: t(state) }));
+      if (inTheWay && putAside?.() === false) return 'unknown';
       change((old) => (hasWork(old) ? old : takeHeld(old, data, kind.jenis)));
       return tell('ok', no, t(kind.texts.diambil, { no }));
     } catch (error) {
@@ -115,4 +112,30 @@ export function useScan(basket: Basket, change: (next: (old: Basket) => Basket) 
     }
   };
   return { note, setNote, scan, take, trade };
+}
+
+/** Telling what a scan did, and what the server refuses about it. */
+function notes(t: Translate, setNote: (note: ScanNote) => void) {
+  const tell = (result: ScanResult, code: string, text: string, sold = false): ScanResult => {
+    setNote({ result, text, kode_barcode: code, sold });
+    return result;
+  };
+  const refused = async (code: string, error: unknown): Promise<ScanResult> => {
+    if (!(error instanceof ApiError)) throw error;
+    const { status } = error.data;
+    const holder = HELD_KINDS.find((kind) => kind.status === status);
+    if (error.code === 'BARANG_TIDAK_READY' && holder) return offerHolder(holder, code);
+    if (error.code !== 'BARANG_TIDAK_READY' || typeof status !== 'string') {
+      return tell('unknown', code, error.message);
+    }
+    const text = t('sale.barang-status', { kode: code, status });
+    return tell('unknown', code, text, status === 'TERJUAL');
+  };
+  const offerHolder = async (kind: HeldKind, code: string): Promise<ScanResult> => {
+    const pemegang = (await api.get<HeldDocument>(`${kind.pemegang}/${code}`)).data.no_faktur_group;
+    const text = t(kind.texts.dipegang, { kode: code, no: pemegang });
+    setNote({ result: 'unknown', text, kode_barcode: code, pemegang });
+    return 'unknown';
+  };
+  return { tell, refused };
 }
