@@ -100,10 +100,12 @@ test('entered, seen at the desk, validated by one key or refused', async ({ brow
   await setSetting(owner, WAIT, 'false');
 });
 
-test('the screen of adding says that the piece waits', async ({ browser }) => {
-  const owner = await signedIn(browser, 'OWNER');
-  await setSetting(owner, WAIT, 'true');
-  const spv = await signedIn(browser, 'SPV');
+/** Fills Tambah Data Barang with a ring of 3 g, and what else is told. */
+async function fillPiece(
+  spv: Page,
+  nama: string,
+  more: readonly (readonly [string, string])[] = [],
+): Promise<void> {
   await go(spv, '/tambah-data-barang');
   for (const [label, text] of [
     ['Kode Group', 'MT'],
@@ -117,17 +119,25 @@ test('the screen of adding says that the piece waits', async ({ browser }) => {
     const option = new RegExp(`^${text}( ·|$)`);
     await spv.getByRole('option', { name: option }).first().click();
   }
-  await spv.getByRole('combobox', { name: /^Nama Barang/ }).fill('cincin tunggu');
+  await spv.getByRole('combobox', { name: /^Nama Barang/ }).fill(nama);
   for (const [label, text] of [
     ['Berat', '3'],
     ['Harga Beli', '5000000'],
     ['Harga Jual', '5700000'],
+    ...more,
   ] as const) {
     await spv
       .getByRole('textbox', { name: new RegExp(`^${label}`) })
       .first()
       .fill(text);
   }
+}
+
+test('the screen of adding says that the piece waits', async ({ browser }) => {
+  const owner = await signedIn(browser, 'OWNER');
+  await setSetting(owner, WAIT, 'true');
+  const spv = await signedIn(browser, 'SPV');
+  await fillPiece(spv, 'cincin tunggu');
   await spv.keyboard.press('Control+s');
   await expect(spv.getByText(/Belum bisa dijual: menunggu validasi \S+-TB-/)).toBeVisible();
   await told(spv, 'Menunggu Validasi SPV Atau OWN');
@@ -136,6 +146,36 @@ test('the screen of adding says that the piece waits', async ({ browser }) => {
     'validasi/meja/validasi-barang',
   );
   await write(owner, 'barang/validasi', { no_faktur_group: waiting?.no_faktur_group });
+  await setSetting(owner, WAIT, 'false');
+});
+
+test('a scale far from the nota asks, and is marked at the desk', async ({ browser }) => {
+  const owner = await signedIn(browser, 'OWNER');
+  const spv = await signedIn(browser, 'SPV');
+  await fillPiece(spv, 'cincin berat', [['Berat Asli', '1']]);
+  await spv.keyboard.press('Control+s');
+  const dialog = spv.getByRole('dialog', { name: 'Otorisasi' });
+  await expect(dialog).toContainText('berat timbangan 1.000 gr: beda 66.67%, batas 5.00%');
+  await approve(spv, 'OWNER', PASSWORD);
+  await told(spv, 'Barang Tersimpan, Barcode');
+
+  await setSetting(owner, WAIT, 'true');
+  const { no, code } = await enter(spv, { berat_asli: 1, kadar: 70, nama_barang: 'CINCIN SALAH' });
+  await open(owner, '/validasi-barang', 'Validasi Barang');
+  await expect(row(owner, no)).toContainText('1 barang: periksa berat dan kadar');
+  await row(owner, no).click();
+  const piece = owner.getByRole('group', { name: code });
+  await expect(piece).toContainText('di atas batas 5%');
+  await expect(piece).toContainText('di atas batas 2%');
+  await owner.screenshot({ path: test.info().outputPath('meja.png') });
+  await owner.setViewportSize({ width: 390, height: 844 });
+  await owner.screenshot({ path: test.info().outputPath('meja-390.png'), fullPage: true });
+  await owner.setViewportSize({ width: 1366, height: 768 });
+  await owner.getByRole('listbox').press('Enter');
+  const question = owner.getByRole('dialog');
+  await expect(question).toContainText('Sudah ditimbang dan diuji ulang?');
+  await owner.keyboard.press('Enter');
+  await told(owner, `${no} Sudah Divalidasi`);
   await setSetting(owner, WAIT, 'false');
 });
 

@@ -114,4 +114,6 @@ export interface WaitingRow {
   /** Who saved what waits: the document, or the later event. */
   readonly input_by: string;
   readonly uang: readonly WaitingMoney[];
+  /** Pieces of it that contradict themselves beyond the shop's limits; 0 for none. */
+  readonly selisih: number;
 }

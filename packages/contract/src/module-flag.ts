@@ -69,6 +69,10 @@ export const SYSTEM_DEFAULTS = {
   BATAS_DISKON_PERSEN: '5',
   // How far below today's worth of its fine gold a piece may be sold without an approval.
   BATAS_BAWAH_PERSEN: '10',
+  // How far the scale's weight of a new piece may be from the nota's without an approval; at 100
+  // nobody is asked. And its purity from its group's and its stamp's, in points.
+  BATAS_SELISIH_BERAT_PERSEN: '5',
+  BATAS_SELISIH_KADAR_PERSEN: '2',
   BATAS_KAS_KELUAR_RP: '1000000',
   // What one person may pay out of the till in a day without an approval, over all kinds of
   // documents; 0 asks for one whenever cash leaves.

@@ -40,6 +40,8 @@ export interface ShowColumn {
   readonly dihitung?: string;
   /** Path of the least value; a lower one is marked. */
   readonly batas?: string;
+  /** Path of the greatest value; a higher one is marked, with the limit. */
+  readonly paling?: string;
   /** Not shown in a list until the user chooses it. */
   readonly optional?: boolean;
 }

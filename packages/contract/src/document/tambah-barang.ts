@@ -30,7 +30,7 @@ export const tambahBarangDocument = defineDocument({
     title: 'screen.tambah-data-barang',
     right: 'barang.tambah-data-barang.tambah',
   },
-  rincian: ['untuk', 'sendiri'],
+  rincian: ['untuk', 'sendiri', 'selisih'],
   columns: [
     COLUMN.nomor,
     { ...COLUMN.tanggal, optional: true },
@@ -64,6 +64,18 @@ export const tambahBarangDocument = defineDocument({
         LINE.kadar,
         LINE.berat,
         { key: 'berat_asli', label: 'field.berat_asli', kind: 'gram' },
+        {
+          key: 'selisih_berat',
+          label: 'stock.selisih-berat',
+          kind: 'persen',
+          paling: 'batas_selisih_berat',
+        },
+        {
+          key: 'selisih_kadar',
+          label: 'stock.selisih-kadar',
+          kind: 'persen',
+          paling: 'batas_selisih_kadar',
+        },
         { key: 'harga_beli', label: 'field.harga_beli', kind: 'rupiah' },
         { key: 'harga_jual', label: 'field.harga_jual', kind: 'rupiah' },
         LINE.ongkos,
@@ -91,4 +103,12 @@ export interface EntryLine extends DocumentLineRow {
   readonly harga_emas_rp: number;
   readonly batas_bawah_rp: number;
   readonly status_barang: string;
+  /**
+   * Where the piece was beyond a limit when it was entered, per cent: scale against nota, purity
+   * against group or stamp, and the limits of that day (docs/decision/0033).
+   */
+  readonly selisih_berat?: number;
+  readonly selisih_kadar?: number;
+  readonly batas_selisih_berat?: number;
+  readonly batas_selisih_kadar?: number;
 }

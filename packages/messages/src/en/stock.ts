@@ -65,4 +65,7 @@ export const stock: Readonly<Record<keyof typeof source, string>> = {
   'stock.di-bawah-batas': 'below the floor',
   'stock.barang-menunggu': 'Barcode {{kode}} Waits For SPV Or OWN',
   'stock.belum-bisa-dijual': 'Not for sale yet: {{no}} waits for validation',
+  'stock.selisih-berat': 'Weight difference',
+  'stock.selisih-kadar': 'Purity difference',
+  'stock.di-atas-batas': 'above the limit of {{batas}}',
 };

@@ -29,4 +29,7 @@ export const validasi = {
   'validasi.n-barang': '{{n}} pcs · {{gram}}',
   'validasi.tanya-barang': 'Have the {{n}} documents of new pieces been checked?',
   'validasi.orang-lain': 'For somebody else',
+  'validasi.selisih': '{{n}} piece(s): check weight and purity',
+  'validasi.tanya-selisih':
+    '{{marked}} of {{n}} documents hold pieces whose weight or purity does not agree. Have they been weighed and tested again?',
 } as const;

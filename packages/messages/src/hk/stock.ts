@@ -64,4 +64,7 @@ export const stock: Readonly<Record<keyof typeof source, string>> = {
   'stock.di-bawah-batas': '低於限價',
   'stock.barang-menunggu': '條碼 {{kode}} 等待 SPV 或 OWN 驗證',
   'stock.belum-bisa-dijual': '尚不可出售：{{no}} 等待驗證',
+  'stock.selisih-berat': '重量差',
+  'stock.selisih-kadar': '成色差',
+  'stock.di-atas-batas': '超出限額 {{batas}}',
 };

@@ -29,4 +29,7 @@ export const validasi = {
   'validasi.n-barang': '{{n}} 件 · {{gram}}',
   'validasi.tanya-barang': '{{n}} 份新貨品單據已檢查？',
   'validasi.orang-lain': '須由他人確認',
+  'validasi.selisih': '{{n}} 件：請核對重量及成色',
+  'validasi.tanya-selisih':
+    '{{n}} 份單據中有 {{marked}} 份的貨品重量或成色不符。已重新過磅及測試？',
 } as const;

@@ -203,4 +203,8 @@ export const setting = {
     'Anda hanya melihat kelompok ini. Batas, otorisasi dan aturan harga diubah oleh OWNER atau SU dengan persetujuan orang kedua.',
   'setting.riwayat': 'Lihat Riwayat Perubahan',
   'error.HAK_OLEH_PEMILIK': 'Hak Ditambah Oleh OWNER Atau SU, Anda Hanya Boleh Menguranginya',
+  'setting.BATAS_SELISIH_BERAT_PERSEN':
+    'Selisih berat timbangan dari berat nota barang baru tanpa otorisasi, persen (100: tanpa batas)',
+  'setting.BATAS_SELISIH_KADAR_PERSEN':
+    'Selisih kadar barang baru dari kadar group dan cap tanpa otorisasi, poin persen (100: tanpa batas)',
 } as const;

@@ -64,4 +64,7 @@ export const stock = {
   'stock.di-bawah-batas': 'di bawah batas',
   'stock.barang-menunggu': 'Barcode {{kode}} Menunggu Validasi SPV Atau OWN',
   'stock.belum-bisa-dijual': 'Belum bisa dijual: menunggu validasi {{no}}',
+  'stock.selisih-berat': 'Selisih Berat',
+  'stock.selisih-kadar': 'Selisih Kadar',
+  'stock.di-atas-batas': 'di atas batas {{batas}}',
 } as const;

@@ -29,4 +29,7 @@ export const validasi = {
   'validasi.n-barang': '{{n}} pcs · {{gram}}',
   'validasi.tanya-barang': '{{n}} dokumen barang baru sudah diperiksa?',
   'validasi.orang-lain': 'Divalidasi Orang Lain',
+  'validasi.selisih': '{{n}} barang: periksa berat dan kadar',
+  'validasi.tanya-selisih':
+    '{{marked}} dari {{n}} dokumen berisi barang yang berat atau kadarnya tidak cocok. Sudah ditimbang dan diuji ulang?',
 } as const;

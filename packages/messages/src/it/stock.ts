@@ -66,4 +66,7 @@ export const stock: Readonly<Record<keyof typeof source, string>> = {
   'stock.di-bawah-batas': 'sotto il minimo',
   'stock.barang-menunggu': 'Il codice {{kode}} attende SPV o OWN',
   'stock.belum-bisa-dijual': 'Non ancora vendibile: {{no}} attende la validazione',
+  'stock.selisih-berat': 'Scarto di peso',
+  'stock.selisih-kadar': 'Scarto di titolo',
+  'stock.di-atas-batas': 'oltre il limite di {{batas}}',
 };

@@ -29,4 +29,7 @@ export const validasi = {
   'validasi.n-barang': '{{n}} pz · {{gram}}',
   'validasi.tanya-barang': 'I {{n}} documenti di nuovi pezzi sono stati controllati?',
   'validasi.orang-lain': 'Spetta ad altri',
+  'validasi.selisih': '{{n}} pezzi: controllare peso e titolo',
+  'validasi.tanya-selisih':
+    '{{marked}} di {{n}} documenti contengono pezzi con peso o titolo discordanti. Sono stati ripesati e riprovati?',
 } as const;

@@ -200,4 +200,8 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
     'このグループは閲覧のみです。限度額・承認・価格ルールはOWNERまたはSUが、もう一人の承認を得て変更します。',
   'setting.riwayat': '変更履歴を見る',
   'error.HAK_OLEH_PEMILIK': '権限を追加できるのはOWNERまたはSUです。あなたは減らすことだけできます',
+  'setting.BATAS_SELISIH_BERAT_PERSEN':
+    '新しい商品の実測重量と伝票重量の、承認なしで認める差、%（100：制限なし）',
+  'setting.BATAS_SELISIH_KADAR_PERSEN':
+    '新しい商品の品位とグループ・刻印の、承認なしで認める差、ポイント（100：制限なし）',
 };

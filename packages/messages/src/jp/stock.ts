@@ -66,4 +66,7 @@ export const stock: Readonly<Record<keyof typeof source, string>> = {
   'stock.di-bawah-batas': '下限未満',
   'stock.barang-menunggu': 'バーコード {{kode}} は SPV か OWN の確認待ちです',
   'stock.belum-bisa-dijual': 'まだ販売できません：{{no}} は確認待ち',
+  'stock.selisih-berat': '重量差',
+  'stock.selisih-kadar': '品位差',
+  'stock.di-atas-batas': '限度 {{batas}} を超過',
 };

@@ -29,4 +29,7 @@ export const validasi = {
   'validasi.n-barang': '{{n}} 点 · {{gram}}',
   'validasi.tanya-barang': '新しい商品の伝票 {{n}} 件を確認しましたか？',
   'validasi.orang-lain': '別の人が確認',
+  'validasi.selisih': '{{n}} 点：重量と品位を確認',
+  'validasi.tanya-selisih':
+    '伝票 {{n}} 件のうち {{marked}} 件に重量または品位の合わない商品があります。再計量・再検査しましたか？',
 } as const;

@@ -204,4 +204,8 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
     'Anda hanya boleh melihat kumpulan ini. Had, kebenaran dan peraturan harga diubah oleh OWNER atau SU dengan kelulusan orang kedua.',
   'setting.riwayat': 'Lihat Sejarah Perubahan',
   'error.HAK_OLEH_PEMILIK': 'Hak ditambah oleh OWNER atau SU; anda hanya boleh mengurangkannya',
+  'setting.BATAS_SELISIH_BERAT_PERSEN':
+    'Beza berat penimbang dengan berat nota barang baharu tanpa kebenaran, peratus (100: tiada had)',
+  'setting.BATAS_SELISIH_KADAR_PERSEN':
+    'Beza ketulenan barang baharu dengan kumpulan dan cop tanpa kebenaran, mata peratus (100: tiada had)',
 };

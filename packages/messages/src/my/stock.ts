@@ -66,4 +66,7 @@ export const stock: Readonly<Record<keyof typeof source, string>> = {
   'stock.di-bawah-batas': 'di bawah had',
   'stock.barang-menunggu': 'Kod bar {{kode}} Menunggu SPV Atau OWN',
   'stock.belum-bisa-dijual': 'Belum boleh dijual: menunggu pengesahan {{no}}',
+  'stock.selisih-berat': 'Beza berat',
+  'stock.selisih-kadar': 'Beza ketulenan',
+  'stock.di-atas-batas': 'melebihi had {{batas}}',
 };

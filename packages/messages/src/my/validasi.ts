@@ -29,4 +29,7 @@ export const validasi = {
   'validasi.n-barang': '{{n}} pcs · {{gram}}',
   'validasi.tanya-barang': '{{n}} dokumen barang baharu sudah diperiksa?',
   'validasi.orang-lain': 'Disahkan orang lain',
+  'validasi.selisih': '{{n}} barang: periksa berat dan ketulenan',
+  'validasi.tanya-selisih':
+    '{{marked}} daripada {{n}} dokumen mengandungi barang yang berat atau ketulenannya tidak sepadan. Sudah ditimbang dan diuji semula?',
 } as const;

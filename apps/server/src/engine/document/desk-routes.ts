@@ -60,6 +60,7 @@ async function readWaiting(
     sql`select d.no_dokumen as no_faktur_group, d.kind, d.tgl_system, d.created_at,
           coalesce(d.kode_sales, '') as kode_sales, s.nama_sales, d.nama_customer,
           d.total, d.qty, d.berat,
+          coalesce(jsonb_array_length(d.rincian #> '{selisih,barang}'), 0)::int as selisih,
           p.user_id as input_by, coalesce(u.uang, '[]') as uang, coalesce(a.ke, 1) as ke,
           case when a.ke is not null then p.peristiwa end as peristiwa
         from dokumen d

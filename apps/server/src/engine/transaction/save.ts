@@ -10,7 +10,7 @@ import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import { announceWaiting } from './announce.ts';
 import { computed, demandAmounts } from './amount-limit.ts';
 import { askingApproval, claimApproval, markApprovalsUsed } from './approval.ts';
-import type { AuthorizationRef } from './approval.ts';
+import type { AuthorizationRef, ClaimedApproval } from './approval.ts';
 import { assertPosting } from './assert-posting.ts';
 import { countedToday } from './day-limit.ts';
 import { joinDay } from './day.ts';
@@ -32,6 +32,8 @@ export interface Saved {
   readonly no: string;
   readonly tglSystem: Tanggal;
   readonly posting: Posting;
+  /** The approvals that it took. */
+  readonly approvals: readonly ClaimedApproval[];
 }
 
 /**
@@ -109,7 +111,7 @@ export async function saveWithin<Input extends Authorized, Facts>(
     objek: `${kind.name}/${no}`,
     sesudah: { total, status_valid },
   });
-  return { no, tglSystem: base.tglSystem, posting };
+  return { no, tglSystem: base.tglSystem, posting, approvals };
 }
 
 /** Throws the first problem, with all problems that have a field as `errors`. */

@@ -7,9 +7,11 @@ import type { DocumentLineRow, DocumentRow } from '@kencana/contract/document/do
 import type { EntryLine } from '@kencana/contract/document/tambah-barang';
 import { Settings } from '@kencana/contract/module-flag';
 import { batasBawah } from '@kencana/rules/batas-bawah';
+import { hundredthsToPercent } from '@kencana/rules/persen';
 import { PIECE_COLUMNS } from '../../engine/transaction/pieces.ts';
 import type { Piece } from '../../engine/transaction/pieces.ts';
 import type { Tx } from '../../platform/db/tx.ts';
+import type { KeptSelisih } from '../barang/read.ts';
 import { floorBasis, loadPrices, paidForGold, priceLine } from '../penjualan/read.ts';
 
 interface EnteredPiece extends Piece {
@@ -44,6 +46,7 @@ export async function enrichEntries(
           harga_emas_rp: paidForGold(price),
           batas_bawah_rp: batasBawah(piece.murni, floorBasis(settings)),
           status_barang: status,
+          ...apart(row, line.baris),
         },
       ];
     });
@@ -52,6 +55,24 @@ export async function enrichEntries(
 
 function linesOf(row: DocumentRow): readonly DocumentLineRow[] {
   return (row as DocumentRow & { detail: readonly DocumentLineRow[] }).detail;
+}
+
+/** What was beyond a limit when the piece was entered, in per cent. */
+function apart({ rincian }: DocumentRow, baris: number): Partial<EntryLine> {
+  const kept = rincian?.['selisih'] as KeptSelisih | undefined;
+  const found = kept?.barang.find((one) => one.baris === baris);
+  if (kept === undefined || found === undefined) return {};
+  const { berat, kadar } = found;
+  return {
+    ...(berat !== undefined && {
+      selisih_berat: hundredthsToPercent(berat),
+      batas_selisih_berat: hundredthsToPercent(kept.batas_berat),
+    }),
+    ...(kadar !== undefined && {
+      selisih_kadar: hundredthsToPercent(kadar),
+      batas_selisih_kadar: hundredthsToPercent(kept.batas_kadar),
+    }),
+  };
 }
 
 async function loadSettings(tx: Tx): Promise<Settings> {

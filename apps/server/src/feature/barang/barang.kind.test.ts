@@ -16,7 +16,7 @@ const pieces = new Map([pieceOf(A), pieceOf(B), sold].map((p) => [p.kode_barcode
 
 const tambahFacts: TambahFacts = {
   barcodes: ['11000011', '11000012'],
-  groups: new Map([['MT', 7600 as never]]),
+  groups: new Map([['MT', { kadar: 7500 as never, kadar_modal: 7600 as never }]]),
   jenis: new Set(['CINCIN']),
   baki: new Map([
     ['A1', 'TOKO'],

@@ -19,6 +19,7 @@ import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
 import type { JournalLine, NewPiece, StockRow } from '../../engine/transaction/posting.ts';
 import { reservePiece } from '../../engine/transaction/reserve.ts';
 import type { Tx } from '../../platform/db/tx.ts';
+import { selisihKept, selisihNeeds } from './selisih.ts';
 
 type Baru = Omit<BarangBaru, 'detail_authorization'>;
 
@@ -31,12 +32,17 @@ export interface TambahInput {
 
 export interface TambahFacts {
   readonly barcodes: readonly string[];
-  /** kode_kadar_modal of each group, hundredths of a per cent. */
-  readonly groups: ReadonlyMap<string, Kadar>;
+  /** Purity of each group and the one that its cost is by, hundredths of a per cent. */
+  readonly groups: ReadonlyMap<string, GroupKadar>;
   readonly jenis: ReadonlySet<string>;
   /** Warehouse of each tray. */
   readonly baki: ReadonlyMap<string, string>;
   readonly tags: ReadonlySet<string>;
+}
+
+interface GroupKadar {
+  readonly kadar: Kadar;
+  readonly kadar_modal: Kadar;
 }
 
 export const tambahBarangKind: Kind<TambahInput, TambahFacts> = {
@@ -45,7 +51,13 @@ export const tambahBarangKind: Kind<TambahInput, TambahFacts> = {
   pieces: () => [],
   load: loadTambah,
   check: checkTambah,
-  approval: () => [],
+  // Where a second person validates, the desk marks what is asked about here.
+  approval: ({ detail_barang }, { groups }, base) =>
+    entryWaits(base)
+      ? []
+      : detail_barang.flatMap((b) =>
+          selisihNeeds(b, groups.get(b.kode_group)?.kadar, base.settings),
+        ),
   post: (input, facts, base) => {
     const pieces = input.detail_barang.map((b, i) =>
       newPiece(b, facts, facts.barcodes[i] ?? '', base),
@@ -53,6 +65,7 @@ export const tambahBarangKind: Kind<TambahInput, TambahFacts> = {
     const cost = rupiah(pieces.reduce((n, p) => n + p.harga_beli, 0));
     const rp0 = rupiah(0);
     const waits = entryWaits(base);
+    const selisih = waits && selisihKept(measured(input, facts), base.settings);
     return {
       ...EMPTY_POSTING,
       header: {
@@ -61,7 +74,9 @@ export const tambahBarangKind: Kind<TambahInput, TambahFacts> = {
         bayar: rp0,
         kembali: rp0,
         status_valid: waits ? 'OPEN' : 'DONE',
-        ...(input.untuk && { rincian: { untuk: input.untuk } }),
+        ...((input.untuk || selisih) && {
+          rincian: { ...(input.untuk && { untuk: input.untuk }), ...(selisih && { selisih }) },
+        }),
       },
       lines: pieces.map((p) => ({
         ...p,
@@ -84,11 +99,16 @@ export function entryWaits({ settings }: Pick<Base, 'settings'>): boolean {
   return settings.yes('VALIDASI_TAMBAH_BARANG');
 }
 
+/** Each piece with its group's purity. */
+function measured({ detail_barang }: TambahInput, { groups }: TambahFacts) {
+  return detail_barang.map((b) => [b, groups.get(b.kode_group)?.kadar] as const);
+}
+
 async function loadTambah(tx: Tx, input: TambahInput): Promise<TambahFacts> {
   const toko = tx.kodeToko;
   const of = (pick: (b: Baru) => string): string[] => [...new Set(input.detail_barang.map(pick))];
-  const groups = await tx.rows<{ kode_group: string; kadar_modal: Kadar }>(
-    sql`select kode_group, kadar_modal from grup
+  const groups = await tx.rows<{ kode_group: string } & GroupKadar>(
+    sql`select kode_group, kadar, kadar_modal from grup
         where kode_toko = ${toko} and kode_group = any(${of((b) => b.kode_group)}::text[])
           and aktif`,
   );
@@ -108,7 +128,7 @@ async function loadTambah(tx: Tx, input: TambahInput): Promise<TambahFacts> {
   );
   return {
     barcodes: await drawBarcodes(tx, input.detail_barang.length),
-    groups: new Map(groups.map((g) => [g.kode_group, g.kadar_modal])),
+    groups: new Map(groups.map((g) => [g.kode_group, g])),
     jenis: new Set(jenis.map((j) => j.kode_jenis)),
     baki: new Map(baki.map((b) => [b.kode_baki, b.kode_gudang])),
     tags: new Set(tags.map((t) => t.tag_id)),
@@ -178,7 +198,7 @@ function newPiece(b: Baru, facts: TambahFacts, kode_barcode: string, base: Base)
     tag_id: b.tag_id === '' ? null : b.tag_id,
     berat_asli,
     murni: fineMg(berat_asli, b.kadar),
-    kadar_modal: facts.groups.get(b.kode_group) ?? b.kadar,
+    kadar_modal: facts.groups.get(b.kode_group)?.kadar_modal ?? b.kadar,
     konsinyasi: false,
     status: entryWaits(base) ? 'BARU' : 'READY',
   };

@@ -14,6 +14,7 @@ import { demandStart, postWithin } from '../../engine/transaction/event.ts';
 import type { Base } from '../../engine/transaction/kind.ts';
 import { lockPieces } from '../../engine/transaction/pieces.ts';
 import { refuse, saveWithin } from '../../engine/transaction/save.ts';
+import type { Saved } from '../../engine/transaction/save.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import { entryWaits, tambahBarangKind } from '../barang/read.ts';
 import { barangJadiEvent, checkMade } from './barang-jadi.ts';
@@ -32,11 +33,14 @@ export function makeOrdered(ctx: Ctx, body: BarangJadiInput): Promise<PesananDoc
     // Documents are locked before pieces and counters, everywhere.
     const doc = await lockDocument(tx, 'pesanan', no);
     const waits = entryWaits(base);
-    const baru = await addPieces(tx, base, ctx, doc, body);
+    const { made: baru, used } = await addPieces(tx, base, ctx, doc, body);
     const stok = dari_stok.map((one, i) => ({ ...one, at: `dari_stok.${i}`, stok: true }));
     const barang = waits ? stok : [...stok, ...baru];
     if (barang.length === 0) return;
-    await postWithin(tx, base, ctx, barangJadiEvent, no, { barang, detail_authorization });
+    // An approval of what was entered is none of what is given away.
+    const left = detail_authorization.filter(({ _id }) => !used.includes(_id));
+    const about = { barang, detail_authorization: left };
+    await postWithin(tx, base, ctx, barangJadiEvent, no, about);
   };
   return askingApproval(ctx, () => ctx.writeThenRead(post, (tx) => findPesanan(tx, no)));
 }
@@ -50,17 +54,18 @@ async function addPieces(
   base: Base,
   ctx: Ctx,
   doc: StoredDocument,
-  { barang_baru }: BarangJadiInput,
-): Promise<Jadi[]> {
-  if (barang_baru.length === 0) return [];
+  { barang_baru, detail_authorization }: BarangJadiInput,
+): Promise<{ made: Jadi[]; used: readonly string[] }> {
+  if (barang_baru.length === 0) return { made: [], used: [] };
   const waits = entryWaits(base);
   if (waits) demandStart(doc, barangJadiEvent.dari);
   const no_pesanan = doc.no_dokumen;
   const menunggu = (await waitingLines(tx, [no_pesanan])).get(no_pesanan) ?? new Map();
   const detail_barang = barang_baru.map(({ baris: _baris, ...baru }) => baru);
   const untuk = { no_pesanan, baris: barang_baru.map(({ baris }) => baris) };
-  const input = { detail_barang, detail_authorization: [], untuk };
-  const codes = await entered(tx, base, ctx, input);
+  const input = { detail_barang, detail_authorization, untuk };
+  const { posting, approvals } = await entered(tx, base, ctx, input);
+  const codes = posting.newPieces.map((p) => p.kode_barcode);
   const made = barang_baru.map(({ baris }, i) => ({
     baris,
     kode_barcode: codes[i] ?? '',
@@ -72,19 +77,18 @@ async function addPieces(
     const { lines } = await holdDocument(tx, doc);
     refuse(ctx, checkMade(made, { doc, lines, pieces, menunggu }, 'BARU'));
   }
-  return made;
+  return { made, used: approvals.map(({ _id }) => _id) };
 }
 
-/** Barcodes of the pieces that the entry puts in. */
+/** The entry that puts the pieces in. */
 async function entered(
   tx: WriteTx,
   base: Base,
   ctx: Ctx,
   input: Parameters<typeof tambahBarangKind.post>[0],
-): Promise<string[]> {
+): Promise<Saved> {
   try {
-    const { posting } = await saveWithin(tx, base, ctx, tambahBarangKind, input);
-    return posting.newPieces.map((p) => p.kode_barcode);
+    return await saveWithin(tx, base, ctx, tambahBarangKind, input);
   } catch (error) {
     throw error instanceof AppError ? atOrder(error) : error;
   }

@@ -152,8 +152,12 @@ function DeskRow(props: DeskRowProps): ReactNode {
               .filter((part) => part !== '')
               .join(' · ')}
           </Text>
-          <Text span size="sm" c={others ? 'red' : 'dimmed'}>
-            {others ? t('validasi.orang-lain') : [...new Set(ways)].join(', ')}
+          <Text span size="sm" c={others || row.selisih > 0 ? 'red' : 'dimmed'}>
+            {others
+              ? t('validasi.orang-lain')
+              : row.selisih > 0
+                ? t('validasi.selisih', { n: row.selisih })
+                : [...new Set(ways)].join(', ')}
           </Text>
         </Group>
       </div>

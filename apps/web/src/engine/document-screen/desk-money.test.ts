@@ -19,6 +19,7 @@ function rowOf(no: string, uang: WaitingRow['uang']): WaitingRow {
     berat: 3.455,
     input_by: 'KASIR',
     uang,
+    selisih: 0,
   };
 }
 

@@ -120,7 +120,7 @@ type Choice = ReturnType<typeof useChoice>;
 
 /**
  * The two questions before an answer is sent. Goods that stand beside the list are validated by one
- * key: nothing is counted that a question could ask about.
+ * key, unless a piece contradicts itself: nothing else is counted that a question could ask about.
  */
 function useQuestions(state: ReturnType<typeof useDesk>, choice: Choice, goods: boolean) {
   const t = useT();
@@ -131,9 +131,13 @@ function useQuestions(state: ReturnType<typeof useDesk>, choice: Choice, goods: 
     const [first] = rows;
     if (busy || first === undefined) return;
     if (goods) {
-      const text = t('validasi.tanya-barang', { n: rows.length });
-      const sure =
-        several.length === 0 || (await confirmDialog({ text, yes: t('validasi.validasi') }));
+      const marked = rows.filter((row) => row.selisih > 0).length;
+      const text =
+        marked === 0
+          ? t('validasi.tanya-barang', { n: rows.length })
+          : t('validasi.tanya-selisih', { n: rows.length, marked });
+      const unasked = several.length === 0 && marked === 0;
+      const sure = unasked || (await confirmDialog({ text, yes: t('validasi.validasi') }));
       if (sure) await state.validate(rows);
       return;
     }

@@ -18,7 +18,7 @@ import type {
 } from '@kencana/contract/document/document-row';
 import { useT } from '../../platform/i18n.ts';
 import { showRp } from '../../platform/show.ts';
-import { isBelow, isNumber, showComputed, showValue } from './show-value.ts';
+import { isBelow, isNumber, showComputed, showExceeded, showValue } from './show-value.ts';
 import { StoredImage } from './stored-image.tsx';
 import './document.css';
 
@@ -144,7 +144,9 @@ function nameOf(line: DocumentLineRow): string {
 }
 
 function Value(props: { readonly column: ShowColumn; readonly line: DocumentLineRow }): ReactNode {
+  const t = useT();
   const { column, line } = props;
+  const most = showExceeded(column, line);
   return (
     <>
       {column.kind === 'foto' ? (
@@ -153,7 +155,8 @@ function Value(props: { readonly column: ShowColumn; readonly line: DocumentLine
         showValue(column, line)
       )}
       <Computed text={showComputed(column, line)} />
-      {isBelow(column, line) ? <Below /> : null}
+      {isBelow(column, line) ? <Marked text={t('stock.di-bawah-batas')} /> : null}
+      {most === undefined ? null : <Marked text={t('stock.di-atas-batas', { batas: most })} />}
     </>
   );
 }
@@ -162,11 +165,10 @@ function Photo({ path, alt }: { path: string; alt: string }): ReactNode {
   return path === '' ? null : <StoredImage path={path} alt={alt} height={72} width={96} />;
 }
 
-function Below(): ReactNode {
-  const t = useT();
+function Marked({ text }: { text: string }): ReactNode {
   return (
     <Text size="xs" c="red" fw={600}>
-      {t('stock.di-bawah-batas')}
+      {text}
     </Text>
   );
 }

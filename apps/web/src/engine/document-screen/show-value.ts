@@ -46,6 +46,14 @@ export function isBelow(column: ShowColumn, row: object): boolean {
   return typeof value === 'number' && typeof least === 'number' && value < least;
 }
 
+/** The limit that the value goes beyond, as it is read; undefined where it is within. */
+export function showExceeded(column: ShowColumn, row: object): string | undefined {
+  if (column.paling === undefined) return undefined;
+  const [value, most] = [valueAt(row, column.key), valueAt(row, column.paling)];
+  if (typeof value !== 'number' || typeof most !== 'number' || value <= most) return undefined;
+  return showNumber(column.kind, most);
+}
+
 /** The computed value beside one that a person changed; undefined where they are the same. */
 export function showComputed(column: ShowColumn, row: object): string | undefined {
   if (column.dihitung === undefined) return undefined;

@@ -1,0 +1,124 @@
+/**
+ * Entries that contradict themselves (docs/decision/0033): the floor measures by the scale's weight
+ * and the purity, the customer pays by the nota's weight and the stamp, so neither may be far from
+ * the other without a second pair of eyes. Pure.
+ */
+import type { Settings } from '@kencana/contract/module-flag';
+import { formatGramUnit } from '@kencana/rules/gram';
+import type { Milligram } from '@kencana/rules/gram';
+import { formatKadar } from '@kencana/rules/kadar';
+import type { Kadar } from '@kencana/rules/kadar';
+import { formatPersen, percentToHundredths } from '@kencana/rules/persen';
+import { kadarCap, selisihBerat, selisihKadar } from '@kencana/rules/selisih-barang';
+import type { ApprovalNeed } from '../../engine/transaction/kind.ts';
+
+/** Category of the approval that lets such a piece in. */
+const APART = 'SELISIH BARANG';
+
+/** What of a piece is compared, as it was typed. */
+interface Typed {
+  readonly nama_barang: string;
+  readonly kode_group: string;
+  readonly berat: Milligram;
+  readonly berat_asli?: Milligram | undefined;
+  readonly kadar: Kadar;
+  readonly kadar_cetak: string;
+}
+
+/** One piece beyond a limit; hundredths of a per cent, absent where it is within. */
+export interface Selisih {
+  /** Its line in the entry, from 1. */
+  readonly baris: number;
+  readonly berat?: number;
+  readonly kadar?: number;
+}
+
+/** What an entry that waits keeps for the desk (`rincian.selisih`): limits and pieces beyond. */
+export interface KeptSelisih {
+  readonly batas_berat: number;
+  readonly batas_kadar: number;
+  readonly barang: readonly Selisih[];
+}
+
+interface Limits {
+  readonly berat: number;
+  readonly kadar: number;
+}
+
+/** The shop's limits in hundredths. */
+function limitsOf(settings: Settings): Limits {
+  return {
+    berat: percentToHundredths(settings.number('BATAS_SELISIH_BERAT_PERSEN')),
+    kadar: percentToHundredths(settings.number('BATAS_SELISIH_KADAR_PERSEN')),
+  };
+}
+
+/** True beyond the limit; at 100 per cent there is none. */
+function isBeyond(apart: number, limit: number): boolean {
+  return limit < 10_000 && apart > limit;
+}
+
+/** The purities that a piece's is measured by, each with its name in the approval's sentence. */
+function standards(piece: Typed, group: Kadar | undefined): readonly (readonly [string, Kadar])[] {
+  const stamp = kadarCap(piece.kadar_cetak);
+  return [
+    ...(group === undefined ? [] : [[`group ${piece.kode_group}`, group] as const]),
+    ...(stamp === undefined ? [] : [[`cap ${piece.kadar_cetak}`, stamp] as const]),
+  ];
+}
+
+/**
+ * What a supervisor must allow of a piece; `group` is its group's purity. The sentences name piece,
+ * weights or purities, and limit.
+ */
+export function selisihNeeds(
+  piece: Typed,
+  group: Kadar | undefined,
+  settings: Settings,
+): ApprovalNeed[] {
+  const { nama_barang, kode_group, berat } = piece;
+  const limit = limitsOf(settings);
+  const asli = piece.berat_asli ?? berat;
+  const apart = selisihBerat(berat, asli);
+  const weights: ApprovalNeed = {
+    kategori: APART,
+    uraian:
+      `${nama_barang} (${kode_group}) berat nota ${formatGramUnit(berat)}, ` +
+      `berat timbangan ${formatGramUnit(asli)}: beda ${formatPersen(apart)}, ` +
+      `batas ${formatPersen(limit.berat)}`,
+    satuan: 'GRAM',
+    sebelum: berat,
+    sesudah: asli,
+  };
+  const purities = standards(piece, group).flatMap(([name, other]): ApprovalNeed[] => {
+    const points = selisihKadar(piece.kadar, other);
+    if (!isBeyond(points, limit.kadar)) return [];
+    const uraian =
+      `${nama_barang} (${kode_group}) kadar ${formatKadar(piece.kadar)}%, ` +
+      `${name} ${formatKadar(other)}%: beda ${formatPersen(points)}, ` +
+      `batas ${formatPersen(limit.kadar)}`;
+    const [sebelum, sesudah] = [`${formatKadar(other)}%`, `${formatKadar(piece.kadar)}%`];
+    return [{ kategori: APART, uraian, sebelum, sesudah }];
+  });
+  return [...(isBeyond(apart, limit.berat) ? [weights] : []), ...purities];
+}
+
+/** What the desk marks of an entry that waits; undefined where every piece is within the limits. */
+export function selisihKept(
+  pieces: readonly (readonly [Typed, Kadar | undefined])[],
+  settings: Settings,
+): KeptSelisih | undefined {
+  const limit = limitsOf(settings);
+  const barang = pieces.flatMap(([piece, group], i): Selisih[] => {
+    const berat = selisihBerat(piece.berat, piece.berat_asli ?? piece.berat);
+    const points = standards(piece, group).map(([, other]) => selisihKadar(piece.kadar, other));
+    const kadar = Math.max(0, ...points);
+    const far = {
+      ...(isBeyond(berat, limit.berat) && { berat }),
+      ...(isBeyond(kadar, limit.kadar) && { kadar }),
+    };
+    return Object.keys(far).length === 0 ? [] : [{ baris: i + 1, ...far }];
+  });
+  if (barang.length === 0) return undefined;
+  return { batas_berat: limit.berat, batas_kadar: limit.kadar, barang };
+}
