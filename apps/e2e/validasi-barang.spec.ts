@@ -193,7 +193,7 @@ test('gold below its floor asks; an owner without a price of gold is told', asyn
 
   const owner = await signedIn(browser, 'OWNER');
   await open(owner, '/dashboard', 'Dashboard');
-  await expect(owner.getByText('Penjualan Emas Tanpa Batas Bawah')).toHaveCount(0);
+  await expect(owner.getByText('Tanpa Batas')).toHaveCount(0);
   await setSetting(owner, GOLD, '0');
   await login(owner, 'OWNER');
   for (const [route, title] of [
@@ -201,7 +201,7 @@ test('gold below its floor asks; an owner without a price of gold is told', asyn
     ['/settingsystem', 'Setting System'],
   ] as const) {
     await open(owner, route, title);
-    await expect(owner.getByText('Penjualan Emas Tanpa Batas Bawah')).toBeVisible();
+    await expect(owner.getByText('Jual Beli Emas Tanpa Batas Harga')).toBeVisible();
   }
   await setSetting(owner, GOLD, '2450000');
 });

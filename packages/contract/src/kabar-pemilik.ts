@@ -12,7 +12,11 @@ export type OwnerNewsKind =
   | 'SIDIK_TOKEN'
   | 'SIDIK_DAFTAR'
   | 'PENGATURAN'
-  | 'PENGATURAN_SENDIRI';
+  | 'PENGATURAN_SENDIRI'
+  | 'HARGA_EMAS';
+
+/** Names in `isi` whose value is a message key: told in the reader's words. */
+export const NEWS_LABELS: readonly string[] = ['parameter', 'kolom'];
 
 /** One piece of news as the call and the live event `kabar-pemilik` give it. */
 export interface OwnerNews {

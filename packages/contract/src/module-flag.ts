@@ -73,10 +73,14 @@ export const SYSTEM_DEFAULTS = {
   // nobody is asked. And its purity from its group's and its stamp's, in points.
   BATAS_SELISIH_BERAT_PERSEN: '5',
   BATAS_SELISIH_KADAR_PERSEN: '2',
+  // How far above today's worth of its fine gold a piece may be bought back without one.
+  BATAS_ATAS_PERSEN: '10',
   BATAS_KAS_KELUAR_RP: '1000000',
   // What one person may pay out of the till in a day without an approval, over all kinds of
   // documents; 0 asks for one whenever cash leaves.
   BATAS_KAS_KELUAR_HARI_RP: '10000000',
+  // What one person may pay for old gold in a day without one, in whatever means; 0 asks always.
+  BATAS_BELI_KEMBALI_HARI_RP: '25000000',
   // Most that one document may come to; never more than a thousand milyar, whatever stands here.
   BATAS_DOKUMEN_RP: '10000000000',
   KAS_BOLEH_MINUS: 'false',

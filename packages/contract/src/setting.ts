@@ -53,6 +53,7 @@ const RUPIAH: Readonly<Partial<Record<SystemKey, number>>> = {
   PARAMETER_HARGA_EMAS_GLOBAL_VALUE: 0,
   BATAS_KAS_KELUAR_RP: 0,
   BATAS_KAS_KELUAR_HARI_RP: 0,
+  BATAS_BELI_KEMBALI_HARI_RP: 0,
   BATAS_DOKUMEN_RP: 1_000_000,
 };
 
@@ -68,6 +69,7 @@ const PERSEN: readonly SystemKey[] = [
   'BATAS_BAWAH_PERSEN',
   'BATAS_SELISIH_BERAT_PERSEN',
   'BATAS_SELISIH_KADAR_PERSEN',
+  'BATAS_ATAS_PERSEN',
   'BATAS_SUSUT_SERVICE_PERSEN',
   'DP_TITIPAN_MIN_PERSEN',
   'PPN_PERSEN',
@@ -116,8 +118,10 @@ const GROUP: Readonly<Partial<Record<SettingKey, SettingGroup>>> = {
   BATAS_BAWAH_PERSEN: 'otorisasi',
   BATAS_SELISIH_BERAT_PERSEN: 'otorisasi',
   BATAS_SELISIH_KADAR_PERSEN: 'otorisasi',
+  BATAS_ATAS_PERSEN: 'otorisasi',
   BATAS_KAS_KELUAR_RP: 'otorisasi',
   BATAS_KAS_KELUAR_HARI_RP: 'otorisasi',
+  BATAS_BELI_KEMBALI_HARI_RP: 'otorisasi',
   OTORISASI_BELI_KEMBALI_TUNAI: 'otorisasi',
   DP_TITIPAN_MIN_PERSEN: 'otorisasi',
   BATAS_DOKUMEN_RP: 'otorisasi',

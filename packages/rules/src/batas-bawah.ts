@@ -8,11 +8,11 @@ import { rupiah, type Rupiah } from './rupiah.ts';
 
 const WHOLE = 10_000;
 
-/** By what a floor is measured. */
+/** By what a floor and a roof (batas-atas.ts) are measured. */
 export interface DasarBatas {
-  /** Price of one gram of pure gold; 0 where the shop has none, and then there is no floor. */
+  /** Price of one gram of pure gold; 0 where the shop has none, and then there is no limit. */
   readonly harga: Rupiah;
-  /** How far below it may be sold, hundredths of a per cent; 100 % and more is no floor. */
+  /** How far below it may be sold, or above bought; hundredths of a per cent, 100 % no limit. */
   readonly persen: number;
 }
 

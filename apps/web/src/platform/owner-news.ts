@@ -4,7 +4,9 @@
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { NEWS_LABELS } from '@kencana/contract/kabar-pemilik';
 import type { OwnerNews, UnreadOwnerNews } from '@kencana/contract/kabar-pemilik';
+import type { MessageKey } from '@kencana/messages/key';
 import { api } from './api.ts';
 import type { Translate } from './i18n.ts';
 import { translate } from './i18n.ts';
@@ -16,7 +18,11 @@ const UNREAD = ['kabar-pemilik', 'baru'] as const;
 
 /** The news as a sentence; `home` is the reader's own shop, another one is named in front. */
 export function newsSentence(t: Translate, news: OwnerNews, home: string): string {
-  const said = t(`kabar.isi.${news.jenis}`, { oleh: news.oleh, ...news.isi });
+  const isi = Object.entries(news.isi).map(([name, value]) => [
+    name,
+    NEWS_LABELS.includes(name) ? t(value as MessageKey) : value,
+  ]);
+  const said = t(`kabar.isi.${news.jenis}`, { oleh: news.oleh, ...Object.fromEntries(isi) });
   return news.kode_toko === home ? said : `${news.kode_toko}: ${said}`;
 }
 

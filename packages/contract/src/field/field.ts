@@ -81,6 +81,11 @@ export interface FieldOptions {
   readonly form?: boolean;
   /** A price: every change is kept in riwayat_harga with before, after, who and when. */
   readonly riwayat?: boolean;
+  /**
+   * A price of gold, with `riwayat`: moved by more than BATAS_UBAH_HARGA_PERSEN from where the day
+   * began, it is told to the owners (docs/decision/0032).
+   */
+  readonly kabar?: boolean;
   /** Tells what goods cost the shop: only for whoever has the right to see cost (cost.ts). */
   readonly cost?: boolean;
 }

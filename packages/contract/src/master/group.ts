@@ -18,7 +18,7 @@ export const group = defineMaster({
     jenis_group: teks({ required: false, max: 30 }),
     kadar: persen({ required: true, min: 'lebih' }),
     kadar_modal: persen({ cost: true }),
-    harga: rupiah({ riwayat: true }),
+    harga: rupiah({ riwayat: true, kabar: true }),
     harga_modal: rupiah({ riwayat: true, cost: true }),
     persentase: persen(),
   },

@@ -18,7 +18,7 @@ export const hargaEmasPembelian = defineMaster({
     _id: kode({ auto: 'HP' }),
     kode_group: ref('group'),
     kadar: persen({ required: true, min: 'lebih' }),
-    harga: rupiah({ required: true, min: 'lebih', riwayat: true }),
+    harga: rupiah({ required: true, min: 'lebih', riwayat: true, kabar: true }),
   },
   list: ['kode_group', 'nama_group', 'kadar', 'harga', 'aktif'],
 });

@@ -20,8 +20,8 @@ export const hargaEmas = defineMaster({
     _id: kode({ auto: 'HE' }),
     kode_group: ref('group'),
     kadar: persen({ required: true, min: 'lebih' }),
-    harga_jual: rupiah({ required: true, min: 'lebih', riwayat: true }),
-    harga_beli: rupiah({ required: true, min: 'lebih', riwayat: true }),
+    harga_jual: rupiah({ required: true, min: 'lebih', riwayat: true, kabar: true }),
+    harga_beli: rupiah({ required: true, min: 'lebih', riwayat: true, kabar: true }),
   },
   list: ['kode_group', 'nama_group', 'kadar', 'harga_jual', 'harga_beli', 'aktif'],
 });

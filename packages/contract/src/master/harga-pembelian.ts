@@ -18,7 +18,7 @@ export const hargaPembelian = defineMaster({
     kode_harga_pembelian: kode(),
     kode_kategori: ref('kategori'),
     kode_kondisi: ref('kondisi-pembelian', { required: false }),
-    harga_per_gram: rupiah({ required: true, min: 'lebih', riwayat: true }),
+    harga_per_gram: rupiah({ required: true, min: 'lebih', riwayat: true, kabar: true }),
   },
   list: [
     'kode_harga_pembelian',

@@ -18,7 +18,7 @@ export const parameterHargaBeli = defineMaster({
   title: 'master.parameter_harga_beli',
   fields: {
     kode_harga: kode(),
-    harga_per_gram: rupiah({ required: true, min: 'lebih', riwayat: true }),
+    harga_per_gram: rupiah({ required: true, min: 'lebih', riwayat: true, kabar: true }),
   },
   list: ['kode_harga', 'harga_per_gram', 'aktif'],
   texts: {

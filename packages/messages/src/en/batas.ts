@@ -12,4 +12,12 @@ export const batas = {
     'Cash for goods sold today or not paid in cash needs approval',
   'setting.DP_TITIPAN_MIN_PERSEN':
     'Least down payment of held goods without approval, per cent of the total (0: any)',
+  'setting.BATAS_ATAS_PERSEN':
+    'How far above today’s gold price gold may be bought back without approval, per cent',
+  'setting.BATAS_BELI_KEMBALI_HARI_RP':
+    'Buy-backs of one user in a day without approval, rupiah (0: all need it)',
+  'harga-global.tanpa-batas-bawah': 'Gold Is Sold Without A Floor',
+  'harga-global.tanpa-batas-atas': 'Gold Is Bought Without A Roof',
+  'harga-global.tanpa-batas-atas-persen':
+    'BATAS_ATAS_PERSEN 100 means no roof. Lower it, so that a buy-back above the worth of its gold asks for an approval.',
 };

@@ -25,4 +25,6 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
     '{{oleh}} changed {{kunci}} from {{sebelum}} to {{sesudah}}, approved by {{penyetuju}}',
   'kabar.isi.PENGATURAN_SENDIRI':
     '{{oleh}} changed {{kunci}} from {{sebelum}} to {{sesudah}} without a second person',
+  'kabar.isi.HARGA_EMAS':
+    '{{oleh}} changed {{parameter}} {{nama}} ({{kolom}}) from {{sebelum}} to {{sesudah}}; {{awal}} when the day began, more than {{batas}}%',
 };

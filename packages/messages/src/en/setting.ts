@@ -184,9 +184,9 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.nota.kecuali-kosong': 'Left Out When Empty',
   'setting.BATAS_BAWAH_PERSEN':
     'How far below today’s gold price gold may be sold without approval, per cent',
-  'harga-global.tanpa-batas': 'Gold Is Sold Without A Floor',
+  'harga-global.tanpa-batas': 'Gold Is Sold And Bought Without A Limit',
   'harga-global.tanpa-batas-isi':
-    'Enter today’s price of 24K gold, so that a sale below the worth of its gold asks for an approval.',
+    'Enter today’s price of 24K gold, so that a sale below and a buy-back above the worth of its gold asks for an approval.',
   'harga-global.tanpa-batas-persen':
     'BATAS_BAWAH_PERSEN 100 means no floor. Lower it, so that a sale below the worth of its gold asks for an approval.',
   'setting.VALIDASI_TAMBAH_BARANG': 'New pieces wait for a second person',

@@ -8,4 +8,10 @@ export const batas = {
   'setting.BATAS_KAS_KELUAR_HARI_RP': '每位使用者每日免授權現金支出（盾，0：全部需要）',
   'setting.OTORISASI_BELI_KEMBALI_TUNAI': '以現金回購今日售出或非現金付款的貨品需授權',
   'setting.DP_TITIPAN_MIN_PERSEN': '免授權最低訂金（佔總額%，0：不限）',
+  'setting.BATAS_ATAS_PERSEN': '黃金可高於當日金價回購而免授權的幅度（%）',
+  'setting.BATAS_BELI_KEMBALI_HARI_RP': '每位使用者每日免授權回購額（盾，0：全部需要）',
+  'harga-global.tanpa-batas-bawah': '黃金出售沒有最低限價',
+  'harga-global.tanpa-batas-atas': '黃金回購沒有最高限價',
+  'harga-global.tanpa-batas-atas-persen':
+    'BATAS_ATAS_PERSEN 為 100 即沒有限價。請調低，高於黃金價值的回購才會要求授權。',
 };

@@ -23,4 +23,6 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
     '{{oleh}} 將 {{kunci}} 由 {{sebelum}} 改為 {{sesudah}}，由 {{penyetuju}} 批准',
   'kabar.isi.PENGATURAN_SENDIRI':
     '{{oleh}} 將 {{kunci}} 由 {{sebelum}} 改為 {{sesudah}}，無第二人批准',
+  'kabar.isi.HARGA_EMAS':
+    '{{oleh}} 將 {{parameter}} {{nama}}（{{kolom}}）由 {{sebelum}} 改為 {{sesudah}}；當日開始時 {{awal}}，超過 {{batas}}%',
 };

@@ -182,8 +182,9 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.nota.tambah-kolom': '新增欄',
   'setting.nota.kecuali-kosong': '空白時略去',
   'setting.BATAS_BAWAH_PERSEN': '黃金可低於當日金價出售而免授權的幅度（%）',
-  'harga-global.tanpa-batas': '黃金出售沒有最低限價',
-  'harga-global.tanpa-batas-isi': '請輸入今日 24K 金價，低於黃金價值的銷售才會要求授權。',
+  'harga-global.tanpa-batas': '黃金買賣沒有限價',
+  'harga-global.tanpa-batas-isi':
+    '請輸入今日 24K 金價，低於黃金價值的銷售和高於其價值的回購才會要求授權。',
   'harga-global.tanpa-batas-persen':
     'BATAS_BAWAH_PERSEN 為 100 即沒有限價。請調低，低於黃金價值的銷售才會要求授權。',
   'setting.VALIDASI_TAMBAH_BARANG': '新貨品須由第二人驗證',

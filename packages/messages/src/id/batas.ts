@@ -11,4 +11,12 @@ export const batas = {
     'Tunai untuk barang yang dijual hari ini atau dibayar bukan tunai perlu otorisasi',
   'setting.DP_TITIPAN_MIN_PERSEN':
     'DP titipan terkecil tanpa otorisasi, persen dari total (0: bebas)',
+  'setting.BATAS_ATAS_PERSEN':
+    'Emas boleh dibeli kembali di atas harga emas hari ini tanpa otorisasi, persen',
+  'setting.BATAS_BELI_KEMBALI_HARI_RP':
+    'Beli kembali satu user dalam satu hari tanpa otorisasi, rupiah (0: semua perlu)',
+  'harga-global.tanpa-batas-bawah': 'Penjualan Emas Tanpa Batas Bawah',
+  'harga-global.tanpa-batas-atas': 'Pembelian Emas Tanpa Batas Atas',
+  'harga-global.tanpa-batas-atas-persen':
+    'BATAS_ATAS_PERSEN 100 berarti tanpa batas. Turunkan agar pembelian di atas nilai emasnya meminta otorisasi.',
 } as const;

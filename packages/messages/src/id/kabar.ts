@@ -23,4 +23,6 @@ export const kabar = {
     '{{oleh}} mengubah {{kunci}} dari {{sebelum}} menjadi {{sesudah}}, disetujui {{penyetuju}}',
   'kabar.isi.PENGATURAN_SENDIRI':
     '{{oleh}} mengubah {{kunci}} dari {{sebelum}} menjadi {{sesudah}} tanpa orang kedua',
+  'kabar.isi.HARGA_EMAS':
+    '{{oleh}} mengubah {{parameter}} {{nama}} ({{kolom}}) dari {{sebelum}} menjadi {{sesudah}}; awal hari {{awal}}, lebih dari {{batas}}%',
 } as const;

@@ -183,9 +183,9 @@ export const setting = {
   'setting.nota.kecuali-kosong': 'Hilang Bila Kosong',
   'setting.BATAS_BAWAH_PERSEN':
     'Emas boleh dijual di bawah harga emas hari ini tanpa otorisasi, persen',
-  'harga-global.tanpa-batas': 'Penjualan Emas Tanpa Batas Bawah',
+  'harga-global.tanpa-batas': 'Jual Beli Emas Tanpa Batas Harga',
   'harga-global.tanpa-batas-isi':
-    'Isi harga emas 24K hari ini agar penjualan di bawah nilai emasnya meminta otorisasi.',
+    'Isi harga emas 24K hari ini agar penjualan di bawah dan pembelian di atas nilai emasnya meminta otorisasi.',
   'harga-global.tanpa-batas-persen':
     'BATAS_BAWAH_PERSEN 100 berarti tanpa batas. Turunkan agar penjualan di bawah nilai emasnya meminta otorisasi.',
   'setting.VALIDASI_TAMBAH_BARANG': 'Barang baru menunggu validasi orang kedua',

@@ -12,4 +12,12 @@ export const batas = {
     'Contanti per merce venduta oggi o non pagata in contanti: serve approvazione',
   'setting.DP_TITIPAN_MIN_PERSEN':
     'Acconto minimo senza approvazione, per cento del totale (0: qualsiasi)',
+  'setting.BATAS_ATAS_PERSEN':
+    'Di quanto l’oro può essere riacquistato sopra il prezzo di oggi senza approvazione, per cento',
+  'setting.BATAS_BELI_KEMBALI_HARI_RP':
+    'Riacquisti di un utente al giorno senza approvazione, rupie (0: tutti)',
+  'harga-global.tanpa-batas-bawah': 'L’oro è venduto senza un minimo',
+  'harga-global.tanpa-batas-atas': 'L’oro è comprato senza un massimo',
+  'harga-global.tanpa-batas-atas-persen':
+    'BATAS_ATAS_PERSEN 100 significa nessun massimo. Abbassalo, così un riacquisto sopra il valore del suo oro chiede un’approvazione.',
 };

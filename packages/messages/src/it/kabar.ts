@@ -25,4 +25,6 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
     '{{oleh}} ha cambiato {{kunci}} da {{sebelum}} a {{sesudah}}, approvato da {{penyetuju}}',
   'kabar.isi.PENGATURAN_SENDIRI':
     '{{oleh}} ha cambiato {{kunci}} da {{sebelum}} a {{sesudah}} senza una seconda persona',
+  'kabar.isi.HARGA_EMAS':
+    '{{oleh}} ha cambiato {{parameter}} {{nama}} ({{kolom}}) da {{sebelum}} a {{sesudah}}; {{awal}} a inizio giornata, oltre il {{batas}}%',
 };

@@ -187,9 +187,9 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.nota.kecuali-kosong': 'Omesso se vuoto',
   'setting.BATAS_BAWAH_PERSEN':
     'Di quanto l’oro può essere venduto sotto il prezzo di oggi senza approvazione, per cento',
-  'harga-global.tanpa-batas': 'L’oro è venduto senza un minimo',
+  'harga-global.tanpa-batas': 'L’oro è venduto e comprato senza limiti',
   'harga-global.tanpa-batas-isi':
-    'Inserisci il prezzo odierno dell’oro 24K, così una vendita sotto il valore del suo oro chiede un’approvazione.',
+    'Inserisci il prezzo odierno dell’oro 24K, così una vendita sotto e un riacquisto sopra il valore del suo oro chiedono un’approvazione.',
   'harga-global.tanpa-batas-persen':
     'BATAS_BAWAH_PERSEN 100 significa nessun minimo. Abbassalo, così una vendita sotto il valore del suo oro chiede un’approvazione.',
   'setting.VALIDASI_TAMBAH_BARANG': 'I nuovi pezzi attendono una seconda persona',

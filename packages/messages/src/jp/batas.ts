@@ -10,4 +10,10 @@ export const batas = {
   'setting.OTORISASI_BELI_KEMBALI_TUNAI':
     '当日販売または現金以外で支払われた品の現金買取には承認が必要',
   'setting.DP_TITIPAN_MIN_PERSEN': '承認不要の最低内金（合計に対する%、0：制限なし）',
+  'setting.BATAS_ATAS_PERSEN': '承認なしで当日の金価格を上回って買い戻せる幅（%）',
+  'setting.BATAS_BELI_KEMBALI_HARI_RP': '1人1日の承認不要の買取額（ルピア、0：すべて承認）',
+  'harga-global.tanpa-batas-bawah': '金の販売に下限がありません',
+  'harga-global.tanpa-batas-atas': '金の買取に上限がありません',
+  'harga-global.tanpa-batas-atas-persen':
+    'BATAS_ATAS_PERSEN が100では上限がありません。下げると、金の価値を上回る買取には承認が必要になります。',
 };

@@ -25,4 +25,6 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
     '{{oleh}} が {{kunci}} を {{sebelum}} から {{sesudah}} に変更（承認 {{penyetuju}}）',
   'kabar.isi.PENGATURAN_SENDIRI':
     '{{oleh}} が {{kunci}} を {{sebelum}} から {{sesudah}} に変更（二人目の承認なし）',
+  'kabar.isi.HARGA_EMAS':
+    '{{oleh}} が {{parameter}} {{nama}}（{{kolom}}）を {{sebelum}} から {{sesudah}} に変更しました。その日の開始時は {{awal}}、{{batas}}% を超えています',
 };

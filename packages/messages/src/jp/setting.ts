@@ -182,9 +182,9 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.nota.tambah-kolom': '列を追加',
   'setting.nota.kecuali-kosong': '空なら省略',
   'setting.BATAS_BAWAH_PERSEN': '承認なしで当日の金価格を下回って販売できる幅（%）',
-  'harga-global.tanpa-batas': '金の販売に下限がありません',
+  'harga-global.tanpa-batas': '金の売買に限度がありません',
   'harga-global.tanpa-batas-isi':
-    '今日の24K金価格を入力すると、金の価値を下回る販売には承認が必要になります。',
+    '今日の24K金価格を入力すると、金の価値を下回る販売と上回る買取には承認が必要になります。',
   'harga-global.tanpa-batas-persen':
     'BATAS_BAWAH_PERSEN が100では下限がありません。下げると、金の価値を下回る販売には承認が必要になります。',
   'setting.VALIDASI_TAMBAH_BARANG': '新しい商品は二人目の確認を待つ',

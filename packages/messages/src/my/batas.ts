@@ -12,4 +12,12 @@ export const batas = {
     'Tunai untuk barang yang dijual hari ini atau dibayar bukan tunai perlu kebenaran',
   'setting.DP_TITIPAN_MIN_PERSEN':
     'Deposit titipan terkecil tanpa kebenaran, peratus daripada jumlah (0: bebas)',
+  'setting.BATAS_ATAS_PERSEN':
+    'Emas boleh dibeli balik di atas harga emas hari ini tanpa kebenaran, peratus',
+  'setting.BATAS_BELI_KEMBALI_HARI_RP':
+    'Beli balik seorang pengguna sehari tanpa kebenaran, rupiah (0: semua perlu)',
+  'harga-global.tanpa-batas-bawah': 'Emas Dijual Tanpa Had Bawah',
+  'harga-global.tanpa-batas-atas': 'Emas Dibeli Tanpa Had Atas',
+  'harga-global.tanpa-batas-atas-persen':
+    'BATAS_ATAS_PERSEN 100 bermakna tanpa had. Turunkan supaya pembelian di atas nilai emasnya meminta kebenaran.',
 };

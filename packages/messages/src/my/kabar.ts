@@ -26,4 +26,6 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
     '{{oleh}} mengubah {{kunci}} daripada {{sebelum}} kepada {{sesudah}}, diluluskan {{penyetuju}}',
   'kabar.isi.PENGATURAN_SENDIRI':
     '{{oleh}} mengubah {{kunci}} daripada {{sebelum}} kepada {{sesudah}} tanpa orang kedua',
+  'kabar.isi.HARGA_EMAS':
+    '{{oleh}} mengubah {{parameter}} {{nama}} ({{kolom}}) daripada {{sebelum}} kepada {{sesudah}}; awal hari {{awal}}, lebih daripada {{batas}}%',
 };

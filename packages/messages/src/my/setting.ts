@@ -185,9 +185,9 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.nota.kecuali-kosong': 'Dibuang Jika Kosong',
   'setting.BATAS_BAWAH_PERSEN':
     'Emas boleh dijual di bawah harga emas hari ini tanpa kebenaran, peratus',
-  'harga-global.tanpa-batas': 'Emas Dijual Tanpa Had Bawah',
+  'harga-global.tanpa-batas': 'Jual Beli Emas Tanpa Had Harga',
   'harga-global.tanpa-batas-isi':
-    'Isi harga emas 24K hari ini supaya jualan di bawah nilai emasnya meminta kebenaran.',
+    'Isi harga emas 24K hari ini supaya jualan di bawah dan pembelian di atas nilai emasnya meminta kebenaran.',
   'harga-global.tanpa-batas-persen':
     'BATAS_BAWAH_PERSEN 100 bermakna tanpa had. Turunkan supaya jualan di bawah nilai emasnya meminta kebenaran.',
   'setting.VALIDASI_TAMBAH_BARANG': 'Barang baharu menunggu pengesahan orang kedua',

@@ -9,14 +9,15 @@ import { addExact, sumExact, type Jumlah } from '@kencana/rules/jumlah';
 import { formatRupiah } from '@kencana/rules/rupiah';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { ApprovalNeed, Base } from './kind.ts';
-import type { MoneyRow } from './posting.ts';
+import type { MoneyRow, NewLot } from './posting.ts';
 
 /** Namespace of the advisory locks on what a person did today. */
 const DAY_LOCK = 7_203;
 
-/** What of a document a limit looks at. */
+/** What of a document the limits look at. */
 export interface Moved {
   readonly money: readonly MoneyRow[];
+  readonly lots?: readonly NewLot[];
 }
 
 /** One sum that is kept by user and business date. */
@@ -33,16 +34,34 @@ interface DayLimit {
   readonly amount: (moved: Moved) => number;
   /** Approvals whose sentence names this very money: none of it counts against the rest. */
   readonly named: readonly string[];
+  /**
+   * Approvals that name a part of it, each its `sesudah`: that does not count. Of two groups that
+   * may name the same rupiah the greater counts.
+   */
+  readonly namedInPart?: readonly (readonly string[])[];
 }
 
 const LIMITS = [
+  {
+    kolom: 'beli_kembali',
+    batas: 'BATAS_BELI_KEMBALI_HARI_RP',
+    kategori: 'BELI KEMBALI HARI',
+    uraian: 'Beli kembali',
+    amount: goldBought,
+    named: [],
+    namedInPart: [
+      ['BELI TANPA BARCODE', 'BELI TOKO LAIN'],
+      ['BELI TRANSFER'],
+      ['BELI KEMBALI TUNAI'],
+    ],
+  },
   {
     kolom: 'kas_keluar',
     batas: 'BATAS_KAS_KELUAR_HARI_RP',
     kategori: 'KAS KELUAR HARI',
     uraian: 'Kas keluar',
     amount: cashLeaving,
-    named: ['KAS KELUAR', 'BELI KEMBALI TUNAI'],
+    named: ['KAS KELUAR', 'BELI KEMBALI TUNAI', 'BELI KEMBALI HARI'],
   },
 ] as const satisfies readonly DayLimit[];
 
@@ -79,7 +98,8 @@ export async function countedToday(
   let all = needs;
   const counted: Partial<Record<DayColumn, number>> = {};
   for (const limit of DAY_LIMITS) {
-    const paid = Math.max(0, limit.amount(moved) - (exempt[limit.kolom] ?? 0));
+    const free = (exempt[limit.kolom] ?? 0) + namedOf(limit, all);
+    const paid = Math.max(0, limit.amount(moved) - free);
     if (paid === 0 || all.some((n) => limit.named.includes(n.kategori))) continue;
     // One after the other: what one limit names, the next does not count.
     const before = await movedToday(tx, base, limit.kolom);
@@ -104,6 +124,19 @@ function needBeyond(
     `${limit.uraian} ${formatRupiah(paid)} oleh ${base.userId}; hari ini sudah ` +
     `${formatRupiah(before)} tanpa otorisasi, batas ${formatRupiah(most)}`;
   return { kategori: limit.kategori, uraian, sebelum: most, sesudah: after };
+}
+
+/** How much of its money the needs name in part. */
+function namedOf({ namedInPart = [] }: DayLimit, needs: readonly ApprovalNeed[]): number {
+  const sums = namedInPart.map((group) =>
+    needs.reduce((sum, n) => sum + (group.includes(n.kategori) ? Number(n.sesudah) : 0), 0),
+  );
+  return Math.max(0, ...sums);
+}
+
+/** What is paid for old gold, in whatever means: the cost of the lots that it makes. */
+function goldBought({ lots = [] }: Moved): number {
+  return lots.reduce((sum, lot) => sum + (lot.asal === 'BELI' ? lot.modal : 0), 0);
 }
 
 /** Cash that the rows take out of the till, net of what they bring. */

@@ -87,8 +87,8 @@ export async function saveWithin<Input extends Authorized, Facts>(
     };
   });
   if (kind.factual !== true) demandAmounts(ctx, base.settings, input, posting);
-  const money = kind.factual === true ? [] : posting.money;
-  const day = await countedToday(tx, base, { money }, needs, exempt);
+  const moved = kind.factual === true ? { money: [] } : posting;
+  const day = await countedToday(tx, base, moved, needs, exempt);
   const approvals = await claimApproval(
     tx,
     base,

@@ -18,6 +18,7 @@ import type {
   StockRow,
 } from '../../engine/transaction/posting.ts';
 import { reservePiece } from '../../engine/transaction/reserve.ts';
+import { needsAbove } from './roof.ts';
 import { notaPrice, valueOldGold } from './valuation.ts';
 import type { BuyRules, BuyTerms, Kondisi, SoldLine, Valuation } from './valuation.ts';
 
@@ -70,7 +71,8 @@ export function nameOf({ own, goods }: Pick<Bought, 'own' | 'goods'>): string {
 
 /**
  * domain.md §10: a price above, below or different from what the nota gives, each by its own
- * parameter, and always a weight above the nota's. `what` begins the approver's sentence.
+ * parameter, always a weight above the nota's, and gold that is paid above its roof. `what` begins
+ * the approver's sentence.
  */
 export function boughtNeeds(bought: Bought, what: string, settings: Settings): ApprovalNeed[] {
   const needs: ApprovalNeed[] = [];
@@ -89,7 +91,7 @@ export function boughtNeeds(bought: Bought, what: string, settings: Settings): A
       ` (nota ${formatGramUnit(nota)})`;
     needs.push({ kategori: 'BERAT BELI', uraian, satuan: 'GRAM', sebelum: nota, sesudah: berat });
   }
-  return needs;
+  return [...needs, ...needsAbove(bought, `${what} ${name}`, settings)];
 }
 
 /**
