@@ -13,6 +13,8 @@ export interface Answer<T> {
   readonly data: T;
   readonly message?: string;
   readonly count?: number;
+  /** Sums over all rows of the filter; digits as a text where they are too many for a number. */
+  readonly total?: Readonly<Record<string, number | string>>;
 }
 
 export interface ReadOptions {

@@ -17,7 +17,7 @@ export interface ListOptions {
   readonly keep?: boolean;
 }
 
-/** Rows and count of a list call. */
+/** Rows, count and sums of a list call. */
 export function useList<T>(path: string, options: ListOptions = {}) {
   const { query = {}, enabled = true, keep = true } = options;
   const shop = addressedShop(useSession()).kode_toko;
@@ -31,6 +31,7 @@ export function useList<T>(path: string, options: ListOptions = {}) {
   return {
     rows: answer.data?.data,
     count: answer.data?.count ?? answer.data?.data.length ?? 0,
+    total: answer.data?.total,
     loading: answer.isFetching,
     error: answer.error === null ? undefined : reason(answer.error),
     reload: (): void => void answer.refetch(),

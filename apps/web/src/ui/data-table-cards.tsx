@@ -7,10 +7,10 @@ import { cellValue } from './data-table-column.ts';
 import type { BodyProps } from './data-table-grid.tsx';
 
 export function Cards<T>(props: BodyProps<T>): ReactNode {
-  const { rows, columns, totals } = props;
+  const { rows, columns, server } = props;
   const t = useT();
   const sums = columns.flatMap((column) => {
-    const sum = totals?.[column.key] ?? (props.server ? undefined : column.total?.(rows));
+    const sum = server === undefined ? column.total?.(rows) : server.totals?.[column.key];
     return sum === undefined ? [] : [{ key: column.key, label: column.label, sum }];
   });
   return (

@@ -214,10 +214,10 @@ function Row<T>({ row, index, active, go, table, width }: RowProps<T>): ReactNod
   );
 }
 
-function Foot<T>({ columns, rows, totals, server, actions, detail }: BodyProps<T>): ReactNode {
+function Foot<T>({ columns, rows, server, actions, detail }: BodyProps<T>): ReactNode {
   const t = useT();
-  const sums = columns.map(
-    (column) => totals?.[column.key] ?? (server ? undefined : column.total?.(rows)),
+  const sums = columns.map((column) =>
+    server === undefined ? column.total?.(rows) : server.totals?.[column.key],
   );
   if (sums.every((sum) => sum === undefined)) return null;
   return (

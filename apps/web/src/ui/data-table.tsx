@@ -26,6 +26,8 @@ export interface ServerPaging {
   readonly onPage: (skip: number) => void;
   readonly sort?: Sort | undefined;
   readonly onSort?: (sort: Sort | undefined) => void;
+  /** By column key, over all pages: only the server can know them, one page is not the whole. */
+  readonly totals?: Readonly<Record<string, ReactNode>>;
 }
 
 export interface DataTableProps<T> {
@@ -53,8 +55,6 @@ export interface DataTableProps<T> {
   readonly onOpen?: (row: T) => void;
   /** Content under an expanded row. */
   readonly detail?: (row: T) => ReactNode;
-  /** Totals by column key, where the server counted them. */
-  readonly totals?: Readonly<Record<string, ReactNode>>;
   /** The caller's own controls beside the search box. */
   readonly toolbar?: ReactNode;
   /** No toolbar at all: small tables inside forms. */

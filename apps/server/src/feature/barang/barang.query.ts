@@ -9,6 +9,8 @@ import type { Settings } from '@kencana/contract/module-flag';
 import { kadarToPercent } from '@kencana/rules/kadar';
 import { mgToGram } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
+import { shiftDecimal } from '@kencana/rules/jumlah';
+import type { Jumlah } from '@kencana/rules/jumlah';
 import { PIECE_COLUMNS } from '../../engine/transaction/pieces.ts';
 import type { Piece } from '../../engine/transaction/pieces.ts';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -47,13 +49,18 @@ const SORTS: ReadonlyMap<string, string> = new Map([
   ['harga_jual', 'b.harga_jual, b.kode_barcode'],
 ]);
 
+const SUMMED = ['berat', 'berat_asli', 'murni', 'harga_jual', 'harga_beli', 'ongkos'] as const;
+const SUMS = SUMMED.map((name) => sql`coalesce(sum(b.${sql.ref(name)}), 0) as ${sql.ref(name)}`);
+type Totals = Readonly<Record<(typeof SUMMED)[number], Jumlah>> & { readonly count: number };
+
 /**
- * One page of pieces (weights in decimal grams, kadar in per cent) and how many there are in all.
+ * One page of pieces (weights in decimal grams, kadar in per cent), how many there are in all, and
+ * what all of them come to.
  */
 export async function listBarang(
   tx: Tx,
   filter: BarangFilter,
-): Promise<{ data: unknown[]; count: number }> {
+): Promise<{ data: unknown[]; count: number; total: Readonly<Record<string, unknown>> }> {
   const where = sql.join(conditions(tx.kodeToko, filter), sql` and `);
   const key = filter.sort.replace(/^-/, '');
   const order = (SORTS.get(key) ?? 'b.kode_barcode')
@@ -65,10 +72,16 @@ export async function listBarang(
         from barang b where ${where} order by ${sql.raw(order)} offset ${filter.skip}
           limit ${filter.limit}`,
   );
-  const total = await tx.one<{ jumlah: number }>(
-    sql`select count(*) as jumlah from barang b where ${where}`,
+  const { count, berat, berat_asli, murni, ...money } = await tx.one<Totals>(
+    sql`select count(*) as count, ${sql.join(SUMS, sql`, `)} from barang b where ${where}`,
   );
-  return { data: rows.map(wirePiece), count: total.jumlah };
+  const total = {
+    ...money,
+    berat: shiftDecimal(berat, 3),
+    berat_asli: shiftDecimal(berat_asli, 3),
+    murni: shiftDecimal(murni, 3),
+  };
+  return { data: rows.map(wirePiece), count, total };
 }
 
 function conditions(toko: string, f: BarangFilter): RawBuilder<unknown>[] {

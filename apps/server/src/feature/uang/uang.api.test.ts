@@ -73,6 +73,23 @@ test('the same account, cash on both sides and no cash at all are refused', asyn
   expect((await owner.post('cash/mutasi-uang-cash', none)).body.code).toBe('MUTASI_TANPA_CASH');
 });
 
+test('the cash book tells what all of its filter comes to, on any page and however much', async () => {
+  const taken = { kategori: 'MUTASI', asal: 'BCA', asal_rekening: '111', tujuan: 'CASH' };
+  const back = { ...taken, tujuan_rekening: '', jumlah: 300_000, keterangan: 'AMBIL' };
+  expect((await owner.post('cash/mutasi-uang-cash', back)).status).toBe(201);
+  const sums = async (query: string) => {
+    const { body } = await owner.get(`cash/paginated?${query}`);
+    expect(body.code).toBeUndefined();
+    return [body.count > body.data.length, body.total];
+  };
+  const whole = await shop.one(sql`select sum(masuk)::float8 as masuk, sum(keluar)::float8 as keluar
+    from buku_kas where kode_toko = 'JKT1' and akun = 'CASH'`);
+  expect(await sums('limit=1')).toEqual([true, whole]);
+  expect(await sums('limit=1&skip=1')).toEqual([true, whole]);
+  await shop.set('PREVIOUS_DAY_OWNER', 'true');
+  expect(await sums('limit=1&tgl=2026-11-19')).toEqual([false, { masuk: 0, keluar: 0 }]);
+});
+
 test('the cash book is of tgl_system alone for whom the previous-day rule locks', async () => {
   const kasir = shop.kasir;
   await shop.exec(sql`update toko set tgl_system = '2026-11-21' where kode_toko = 'JKT1'`);

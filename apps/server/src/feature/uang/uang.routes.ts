@@ -8,6 +8,7 @@ import { AppError } from '@kencana/contract/error-code';
 import { mayDo } from '@kencana/contract/permission';
 import { hari } from '@kencana/contract/transaction/input';
 import { mutasiInput, uangInput } from '@kencana/contract/transaction/uang';
+import type { Jumlah } from '@kencana/rules/jumlah';
 import { holdToDay } from '../../engine/document/previous-day.ts';
 import { saveDocument } from '../../engine/transaction/save.ts';
 import type { Saved } from '../../engine/transaction/save.ts';
@@ -33,7 +34,8 @@ const answer = ({ no, tglSystem, posting }: Saved): object => ({
 });
 
 /**
- * Rows of the cash book, newest first: the till's, or the accounts'. Of tgl_system alone for whom
+ * Rows of the cash book, newest first: the till's, or the accounts', and what all of them come to,
+ * on whatever page. Of tgl_system alone for whom
  * the previous-day rule locks.
  */
 async function book(ctx: Ctx, tx: Tx, query: z.output<typeof page>, side: 'CASH' | 'BANK') {
@@ -47,10 +49,11 @@ async function book(ctx: Ctx, tx: Tx, query: z.output<typeof page>, side: 'CASH'
         from buku_kas where ${where} order by waktu desc, no_dokumen desc, ke desc, urut desc
         offset ${query.skip} limit ${query.limit}`,
   );
-  const total = await tx.one<{ jumlah: number }>(
-    sql`select count(*) as jumlah from buku_kas where ${where}`,
+  const { count, ...total } = await tx.one<{ count: number; masuk: Jumlah; keluar: Jumlah }>(
+    sql`select count(*) as count, coalesce(sum(masuk), 0) as masuk,
+          coalesce(sum(keluar), 0) as keluar from buku_kas where ${where}`,
   );
-  return { data, count: total.jumlah };
+  return { data, count, total };
 }
 
 export const uangFeature: Feature = {

@@ -70,6 +70,7 @@ const schemas = {
       data: {},
       message: { type: 'string' },
       count: { type: 'integer' },
+      total: { type: 'object' },
     },
   },
   Failure: {

@@ -145,14 +145,16 @@ export interface RouteInput<Q extends z.ZodType = z.ZodType, B extends z.ZodType
 }
 
 /**
- * `data` in the success envelope, with message and count beside it; or raw bytes (files, PDF,
- * Excel).
+ * `data` in the success envelope, with message, count and total beside it; or raw bytes (files,
+ * PDF, Excel).
  */
 export type Reply =
   | {
       readonly data: unknown;
       readonly message?: string;
       readonly count?: number;
+      /** Sums over all rows of the filter, by field, in the units of the wire. */
+      readonly total?: Readonly<Record<string, unknown>>;
       readonly [extra: string]: unknown;
     }
   | RawReply;

@@ -9,7 +9,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { COST_RIGHT } from '@kencana/contract/cost';
-import { formatGram } from '@kencana/rules/gram';
+import { cellText } from '@kencana/contract/sheet';
 import { formatAngka } from '@kencana/rules/rupiah';
 import { api } from '../../platform/api.ts';
 import { flushDrafts, saveDraft } from '../../platform/draft.ts';
@@ -26,7 +26,6 @@ import { Page } from '../../ui/page.tsx';
 import { PLAIN_LABEL, printLabels } from './label.ts';
 import { LabelPreview } from './label-preview.tsx';
 import { LABEL_DRAFT } from './label-draft.ts';
-import { sumGram } from './piece.ts';
 import type { PieceRow } from './piece.ts';
 import { pieceColumns } from './piece-columns.tsx';
 import { filterQuery, NO_FILTER, sortQuery } from './piece-filter.ts';
@@ -71,13 +70,13 @@ export function DataBarang(): ReactNode {
           limit: PAGE,
           count: list.count,
           onPage: setSkip,
+          totals: totalsOf(list.total, list.count),
           sort,
           onSort: (next) => {
             setSort(next);
             setSkip(0);
           },
         }}
-        totals={rows === undefined ? {} : pageTotals(rows)}
         toolbar={
           <ListActions query={query} count={list.count} rows={rows ?? []} label={mayPrint} />
         }
@@ -103,17 +102,20 @@ export function DataBarang(): ReactNode {
   );
 }
 
-function pageTotals(rows: readonly PieceRow[]): Record<string, ReactNode> {
-  const sum = (field: 'harga_jual' | 'harga_beli' | 'ongkos'): string =>
-    formatAngka(rows.reduce((total, row) => total + (row[field] ?? 0), 0));
+/** Sums over all pages of the filter; cost only for whom the server told it. */
+function totalsOf(
+  total: Readonly<Record<string, number | string>> | undefined,
+  count: number,
+): Record<string, ReactNode> {
+  if (total === undefined) return {};
+  const text = (kind: 'gram' | 'angka') => (key: string) => [
+    key,
+    cellText(kind, total[key] ?? null),
+  ];
   return {
-    nama_barang: translate('stock.n-barang', { n: rows.length }),
-    berat: formatGram(sumGram(rows, 'berat')),
-    berat_asli: formatGram(sumGram(rows, 'berat_asli')),
-    murni: formatGram(sumGram(rows, 'murni')),
-    harga_jual: sum('harga_jual'),
-    harga_beli: sum('harga_beli'),
-    ongkos: sum('ongkos'),
+    nama_barang: translate('stock.n-barang', { n: count }),
+    ...Object.fromEntries(['berat', 'berat_asli', 'murni'].map(text('gram'))),
+    ...Object.fromEntries(['harga_jual', 'harga_beli', 'ongkos'].map(text('angka'))),
   };
 }
 

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { cellText } from '@kencana/contract/sheet';
 import { formatAngka } from '@kencana/rules/rupiah';
 import { languageTag, useT } from '../../platform/i18n.ts';
 import type { Translate } from '../../platform/i18n.ts';
@@ -44,8 +45,10 @@ export function MoneyBook({ side, action }: { side: Side; action?: ReactNode }):
     setTgl(value);
     setSkip(0);
   };
-  const sum = (field: 'masuk' | 'keluar'): string =>
-    formatAngka((list.rows ?? []).reduce((total, row) => total + row[field], 0));
+  const totals = {
+    masuk: cellText('angka', list.total?.['masuk'] ?? null),
+    keluar: cellText('angka', list.total?.['keluar'] ?? null),
+  };
   return (
     <DataTable
       name={side === 'KAS' ? 'uang-kas' : 'uang-bank'}
@@ -56,8 +59,7 @@ export function MoneyBook({ side, action }: { side: Side; action?: ReactNode }):
       loading={list.loading}
       error={list.error}
       onRetry={list.reload}
-      server={{ skip, limit: PAGE, count: list.count, onPage: setSkip }}
-      totals={{ masuk: sum('masuk'), keluar: sum('keluar') }}
+      server={{ skip, limit: PAGE, count: list.count, onPage: setSkip, totals }}
       {...(action === undefined ? {} : { empty: { action } })}
       toolbar={
         <>
