@@ -86,6 +86,11 @@ export interface MasterInput<F extends FieldName> {
   readonly check?: (row: WireRow) => readonly Problem[];
   /** Rows that no copy takes to another shop; none when left out. */
   readonly staysHere?: (row: WireRow) => boolean;
+  /**
+   * The rows move money or measure it: owners hear who but themselves adds, changes or deletes one,
+   * with every field (true) or these and `aktif` (docs/decision/0033).
+   */
+  readonly told?: true | readonly NoInfer<F>[];
   /** Code answered when pieces still use a row. */
   readonly usedByPieces?: ErrorCode;
   readonly texts?: MasterTexts;
@@ -111,6 +116,8 @@ export interface MasterDef {
   readonly unique: readonly string[];
   readonly check: (row: WireRow) => readonly Problem[];
   readonly staysHere: (row: WireRow) => boolean;
+  /** Fields whose changes owners hear of; empty where they hear of none. */
+  readonly told: readonly string[];
   readonly usedByPieces: ErrorCode | undefined;
   readonly texts: MasterTexts;
 }
@@ -150,9 +157,19 @@ export function defineMaster<F extends FieldName>(input: MasterInput<F>): Master
     unique: input.unique ?? [],
     check: input.check ?? (() => []),
     staysHere: input.staysHere ?? (() => false),
+    told: toldFields(input.told, fields),
     usedByPieces: input.usedByPieces,
     texts: input.texts ?? {},
   };
+}
+
+/** Whether a row is in use is told of every told master. */
+function toldFields(
+  told: true | readonly string[] | undefined,
+  fields: readonly NamedField[],
+): readonly string[] {
+  if (told === true) return fields.map((field) => field.name);
+  return told === undefined ? [] : [...told, 'aktif'];
 }
 
 function masterRights(

@@ -2,6 +2,8 @@
  * What owners are told about the controls of their shop: live, and afterwards on /kabar-pemilik. A
  * kind is one sentence `kabar.isi.<KIND>` in packages/messages; its `isi` fills the sentence.
  */
+import type { MessageKey } from '@kencana/messages/key';
+
 export type OwnerNewsKind =
   | 'USER_BARU'
   | 'USER_RESET'
@@ -13,10 +15,28 @@ export type OwnerNewsKind =
   | 'SIDIK_DAFTAR'
   | 'PENGATURAN'
   | 'PENGATURAN_SENDIRI'
-  | 'HARGA_EMAS';
+  | 'HARGA_EMAS'
+  | 'MASTER_BARU'
+  | 'MASTER_UBAH'
+  | 'MASTER_HAPUS'
+  | 'MASTER_BANYAK'
+  | 'MASTER_AKUN';
+
+/** A field of a told master before and after, each as everybody reads it; '-' for none. */
+export interface ToldChange {
+  /** Message key of the field's name. */
+  readonly label: MessageKey;
+  readonly sebelum: string;
+  readonly sesudah: string;
+}
+
+/** The changes that the news of a master carries in `isi.perubahan`. */
+export function toldChanges(text: string | undefined): readonly ToldChange[] {
+  return text === undefined ? [] : (JSON.parse(text) as readonly ToldChange[]);
+}
 
 /** Names in `isi` whose value is a message key: told in the reader's words. */
-export const NEWS_LABELS: readonly string[] = ['parameter', 'kolom'];
+export const NEWS_LABELS: readonly string[] = ['parameter', 'kolom', 'master'];
 
 /** One piece of news as the call and the live event `kabar-pemilik` give it. */
 export interface OwnerNews {

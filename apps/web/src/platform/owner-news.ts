@@ -1,30 +1,18 @@
 /**
- * What owners are told about their shop's controls: the sentence of one piece of news, and what the
- * signed-in owner has not read yet. The list is the screen's (feature/kabar-pemilik).
+ * What owners are told about their shop's controls: what the signed-in owner has not read yet,
+ * live. The list is the screen's (feature/kabar-pemilik).
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { NEWS_LABELS } from '@kencana/contract/kabar-pemilik';
-import type { OwnerNews, UnreadOwnerNews } from '@kencana/contract/kabar-pemilik';
-import type { MessageKey } from '@kencana/messages/key';
+import type { UnreadOwnerNews } from '@kencana/contract/kabar-pemilik';
 import { api } from './api.ts';
-import type { Translate } from './i18n.ts';
 import { translate } from './i18n.ts';
+import { newsSentence } from './news-sentence.ts';
 import { notify } from './notify.ts';
 import { useLive } from './realtime.ts';
 import { useSession } from './session.ts';
 
 const UNREAD = ['kabar-pemilik', 'baru'] as const;
-
-/** The news as a sentence; `home` is the reader's own shop, another one is named in front. */
-export function newsSentence(t: Translate, news: OwnerNews, home: string): string {
-  const isi = Object.entries(news.isi).map(([name, value]) => [
-    name,
-    NEWS_LABELS.includes(name) ? t(value as MessageKey) : value,
-  ]);
-  const said = t(`kabar.isi.${news.jenis}`, { oleh: news.oleh, ...Object.fromEntries(isi) });
-  return news.kode_toko === home ? said : `${news.kode_toko}: ${said}`;
-}
 
 /** How much the signed-in owner has not read; 0 for everybody else. */
 export function useUnreadNews(): number {

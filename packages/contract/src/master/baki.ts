@@ -24,5 +24,6 @@ export const baki = defineMaster({
     berat_bandrol: gram(),
   },
   list: ['kode_baki', 'nama_baki', 'kode_gudang', 'berat_baki', 'berat_bandrol', 'aktif'],
+  told: true,
   usedByPieces: 'BAKI_DIGUNAKAN',
 });

@@ -18,4 +18,5 @@ export const bandrol = defineMaster({
     keterangan: teks({ required: false }),
   },
   list: ['kode_bandrol', 'berat_bandrol', 'keterangan', 'aktif'],
+  told: true,
 });

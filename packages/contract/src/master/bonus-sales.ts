@@ -20,4 +20,5 @@ export const bonusSales = defineMaster({
     nilai: nilai({ per: { field: 'tipe_bonus', persen: 'PERSEN' } }),
   },
   list: ['kode_bonus', 'kode_jenis', 'nama_jenis', 'tipe_bonus', 'nilai', 'aktif'],
+  told: true,
 });

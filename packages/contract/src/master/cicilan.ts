@@ -20,4 +20,5 @@ export const cicilan = defineMaster({
     denda_persen: persen(),
   },
   list: ['kode_cicilan', 'tenor_bulan', 'dp_persen', 'margin_persen', 'denda_persen', 'aktif'],
+  told: true,
 });

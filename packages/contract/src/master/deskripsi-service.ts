@@ -17,4 +17,5 @@ export const deskripsiService = defineMaster({
     ongkos: rupiah({ riwayat: true }),
   },
   list: ['kode_deskripsi', 'deskripsi', 'ongkos', 'aktif'],
+  told: true,
 });

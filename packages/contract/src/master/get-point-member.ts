@@ -22,4 +22,5 @@ export const getPointMember = defineMaster({
     point: angka({ required: true, min: 'lebih', max: MOST_POINTS }),
   },
   list: ['kode_group', 'nama_group', 'dasar', 'kelipatan', 'point', 'aktif'],
+  told: true,
 });

@@ -32,4 +32,5 @@ export const group = defineMaster({
     'harga_modal',
     'aktif',
   ],
+  told: ['kadar', 'kadar_modal', 'persentase'],
 });

@@ -34,6 +34,7 @@ export const hadiahKatalog = defineMaster({
     'gambar_path',
     'aktif',
   ],
+  told: ['point'],
   texts: {
     ...KATALOG_TEXTS,
     empty: 'master.hadiah_katalog.kosong',

@@ -27,4 +27,5 @@ export const hadiah = defineMaster({
     gambar_name: teks({ required: false, form: false }),
   },
   list: ['kode_hadiah', 'nama_hadiah', 'point', 'stock', 'gambar_path', 'aktif'],
+  told: true,
 });

@@ -19,4 +19,5 @@ export const kategori = defineMaster({
     harga_per_gram: rupiah({ riwayat: true }),
   },
   list: ['kode_kategori', 'nama_kategori', 'kadar', 'presentase', 'harga_per_gram', 'aktif'],
+  told: ['kadar', 'presentase'],
 });

@@ -21,4 +21,5 @@ export const kodeTransaksi = defineMaster({
     nomor_akun: ref('akun'),
   },
   list: ['kode_transaksi', 'nama_transaksi', 'arah', 'jenis_kas', 'nomor_akun', 'aktif'],
+  told: true,
 });

@@ -44,6 +44,7 @@ export const kupon = defineMaster({
     'detail_group',
     'aktif',
   ],
+  told: true,
   // A voucher pays once, and each shop would count its own.
   staysHere: (row) => row['tipe_kupon'] === 'VOUCHER',
   check: (row) => [

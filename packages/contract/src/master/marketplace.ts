@@ -16,4 +16,5 @@ export const marketplace = defineMaster({
     biaya: persen(),
   },
   list: ['kode_marketplace', 'nama_marketplace', 'biaya', 'aktif'],
+  told: true,
 });

@@ -18,4 +18,5 @@ export const memberAfiliasi = defineMaster({
     persen_poin: persen({ required: true, min: 'lebih' }),
   },
   list: ['kode_afiliasi', 'nama_afiliasi', 'persen_poin', 'aktif'],
+  told: true,
 });

@@ -31,6 +31,7 @@ export const point = defineMaster({
     nilai_rp: rupiah({ max: 1_000_000 }),
   },
   list: ['kode_point', 'dasar', 'kelipatan', 'point', 'nilai_rp', 'aktif'],
+  told: true,
   check: (row) =>
     poinMelebihi(pointRule(row), Number(row['nilai_rp']))
       ? [{ key: 'isian.poin_melebihi', field: 'point' }]

@@ -20,4 +20,5 @@ export const rekening = defineMaster({
     fee_ditanggung: pilihan(['TOKO', 'CUSTOMER'], { initial: 'TOKO', required: false }),
   },
   list: ['no_rekening', 'nama_rekening', 'nama_bank', 'fee', 'fee_ditanggung', 'aktif'],
+  told: true,
 });

@@ -20,6 +20,7 @@ export const resetPoinMember = defineMaster({
     tgl_reset: tanggal({ required: false }),
   },
   list: ['kode_reset', 'masa_berlaku_bulan', 'tgl_reset', 'aktif'],
+  told: true,
   check: (row) =>
     Number(row['masa_berlaku_bulan']) === 0 && row['tgl_reset'] === null
       ? [{ key: 'isian.reset_kosong', field: 'masa_berlaku_bulan' }]

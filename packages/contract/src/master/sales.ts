@@ -24,4 +24,5 @@ export const sales = defineMaster({
     nama_rekening: teks(),
   },
   list: ['kode_sales', 'nama_sales', 'fee', 'nama_bank', 'no_rekening', 'nama_rekening', 'aktif'],
+  told: true,
 });

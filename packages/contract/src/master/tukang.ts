@@ -18,4 +18,5 @@ export const tukang = defineMaster({
     ongkos: rupiah({ riwayat: true }),
   },
   list: ['kode_tukang', 'nama_tukang', 'no_hp', 'ongkos', 'aktif'],
+  told: true,
 });

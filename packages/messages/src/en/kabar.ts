@@ -4,7 +4,7 @@ import type { kabar as source } from '../id/kabar.ts';
 export const kabar: Readonly<Record<keyof typeof source, string>> = {
   'kabar.layar': 'News for the owner',
   'kabar.penjelasan':
-    'Who created, reset or changed people that may approve, and who changed the controls of the shop.',
+    'Who created, reset or changed people that may approve, who changed the controls of the shop, and who but the owners changed masters that move money.',
   'kabar.waktu': 'Time',
   'kabar.kabar': 'News',
   'kabar.oleh': 'By',
@@ -27,4 +27,10 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
     '{{oleh}} changed {{kunci}} from {{sebelum}} to {{sesudah}} without a second person',
   'kabar.isi.HARGA_EMAS':
     '{{oleh}} changed {{parameter}} {{nama}} ({{kolom}}) from {{sebelum}} to {{sesudah}}; {{awal}} when the day began, more than {{batas}}%',
+  'kabar.isi.MASTER_BARU': '{{oleh}} added {{master}} {{kunci}}: {{perubahan}}',
+  'kabar.isi.MASTER_UBAH': '{{oleh}} changed {{master}} {{kunci}}: {{perubahan}}',
+  'kabar.isi.MASTER_HAPUS': '{{oleh}} deleted {{master}} {{kunci}}: {{perubahan}}',
+  'kabar.isi.MASTER_BANYAK':
+    '{{oleh}} saved {{n}} rows of {{master}} at once ({{baru}} new, {{berubah}} changed): {{kunci}}',
+  'kabar.isi.MASTER_AKUN': '{{oleh}} changed the accounts of {{peristiwa}}: {{peran}}',
 };

@@ -3,7 +3,8 @@ import type { kabar as source } from '../id/kabar.ts';
 
 export const kabar: Readonly<Record<keyof typeof source, string>> = {
   'kabar.layar': '店主通知',
-  'kabar.penjelasan': '誰建立、重設或更改了可授權的人員，以及誰更改了店舖的管控設定。',
+  'kabar.penjelasan':
+    '誰建立、重設或更改了可授權的人員，誰更改了店舖的管控設定，以及除店主外誰更改了牽涉金錢的主檔。',
   'kabar.waktu': '時間',
   'kabar.kabar': '通知',
   'kabar.oleh': '操作者',
@@ -25,4 +26,10 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
     '{{oleh}} 將 {{kunci}} 由 {{sebelum}} 改為 {{sesudah}}，無第二人批准',
   'kabar.isi.HARGA_EMAS':
     '{{oleh}} 將 {{parameter}} {{nama}}（{{kolom}}）由 {{sebelum}} 改為 {{sesudah}}；當日開始時 {{awal}}，超過 {{batas}}%',
+  'kabar.isi.MASTER_BARU': '{{oleh}} 新增了 {{master}} {{kunci}}：{{perubahan}}',
+  'kabar.isi.MASTER_UBAH': '{{oleh}} 更改了 {{master}} {{kunci}}：{{perubahan}}',
+  'kabar.isi.MASTER_HAPUS': '{{oleh}} 刪除了 {{master}} {{kunci}}：{{perubahan}}',
+  'kabar.isi.MASTER_BANYAK':
+    '{{oleh}} 一次儲存了 {{n}} 行 {{master}}（新增 {{baru}}，更改 {{berubah}}）：{{kunci}}',
+  'kabar.isi.MASTER_AKUN': '{{oleh}} 更改了 {{peristiwa}} 的科目：{{peran}}',
 };

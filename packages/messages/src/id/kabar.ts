@@ -2,7 +2,7 @@
 export const kabar = {
   'kabar.layar': 'Kabar Pemilik',
   'kabar.penjelasan':
-    'Siapa membuat, me-reset atau mengubah orang yang boleh memberi otorisasi, dan siapa mengubah kontrol toko.',
+    'Siapa membuat, me-reset atau mengubah orang yang boleh memberi otorisasi, siapa mengubah kontrol toko, dan siapa selain pemilik mengubah master yang menggerakkan uang.',
   'kabar.waktu': 'Waktu',
   'kabar.kabar': 'Kabar',
   'kabar.oleh': 'Oleh',
@@ -25,4 +25,10 @@ export const kabar = {
     '{{oleh}} mengubah {{kunci}} dari {{sebelum}} menjadi {{sesudah}} tanpa orang kedua',
   'kabar.isi.HARGA_EMAS':
     '{{oleh}} mengubah {{parameter}} {{nama}} ({{kolom}}) dari {{sebelum}} menjadi {{sesudah}}; awal hari {{awal}}, lebih dari {{batas}}%',
+  'kabar.isi.MASTER_BARU': '{{oleh}} menambah {{master}} {{kunci}}: {{perubahan}}',
+  'kabar.isi.MASTER_UBAH': '{{oleh}} mengubah {{master}} {{kunci}}: {{perubahan}}',
+  'kabar.isi.MASTER_HAPUS': '{{oleh}} menghapus {{master}} {{kunci}}: {{perubahan}}',
+  'kabar.isi.MASTER_BANYAK':
+    '{{oleh}} menyimpan {{n}} baris {{master}} sekaligus ({{baru}} baru, {{berubah}} berubah): {{kunci}}',
+  'kabar.isi.MASTER_AKUN': '{{oleh}} mengubah akun {{peristiwa}}: {{peran}}',
 } as const;

@@ -4,7 +4,7 @@ import type { kabar as source } from '../id/kabar.ts';
 export const kabar: Readonly<Record<keyof typeof source, string>> = {
   'kabar.layar': 'Notizie per il titolare',
   'kabar.penjelasan':
-    'Chi ha creato, reimpostato o modificato le persone che possono autorizzare, e chi ha cambiato i controlli del negozio.',
+    'Chi ha creato, reimpostato o modificato le persone che possono autorizzare, chi ha cambiato i controlli del negozio e chi, oltre ai titolari, ha modificato le anagrafiche che muovono denaro.',
   'kabar.waktu': 'Ora',
   'kabar.kabar': 'Notizia',
   'kabar.oleh': 'Da',
@@ -27,4 +27,10 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
     '{{oleh}} ha cambiato {{kunci}} da {{sebelum}} a {{sesudah}} senza una seconda persona',
   'kabar.isi.HARGA_EMAS':
     '{{oleh}} ha cambiato {{parameter}} {{nama}} ({{kolom}}) da {{sebelum}} a {{sesudah}}; {{awal}} a inizio giornata, oltre il {{batas}}%',
+  'kabar.isi.MASTER_BARU': '{{oleh}} ha aggiunto {{master}} {{kunci}}: {{perubahan}}',
+  'kabar.isi.MASTER_UBAH': '{{oleh}} ha modificato {{master}} {{kunci}}: {{perubahan}}',
+  'kabar.isi.MASTER_HAPUS': '{{oleh}} ha eliminato {{master}} {{kunci}}: {{perubahan}}',
+  'kabar.isi.MASTER_BANYAK':
+    '{{oleh}} ha salvato {{n}} righe di {{master}} insieme ({{baru}} nuove, {{berubah}} modificate): {{kunci}}',
+  'kabar.isi.MASTER_AKUN': '{{oleh}} ha modificato i conti di {{peristiwa}}: {{peran}}',
 };

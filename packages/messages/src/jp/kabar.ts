@@ -4,7 +4,7 @@ import type { kabar as source } from '../id/kabar.ts';
 export const kabar: Readonly<Record<keyof typeof source, string>> = {
   'kabar.layar': 'オーナーへのお知らせ',
   'kabar.penjelasan':
-    '承認できる人を誰が作成・リセット・変更したか、また店舗の管理設定を誰が変更したかを示します。',
+    '承認できる人を誰が作成・リセット・変更したか、店舗の管理設定を誰が変更したか、またオーナー以外の誰が金銭を動かすマスターを変更したかを示します。',
   'kabar.waktu': '日時',
   'kabar.kabar': 'お知らせ',
   'kabar.oleh': '実行者',
@@ -27,4 +27,10 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
     '{{oleh}} が {{kunci}} を {{sebelum}} から {{sesudah}} に変更（二人目の承認なし）',
   'kabar.isi.HARGA_EMAS':
     '{{oleh}} が {{parameter}} {{nama}}（{{kolom}}）を {{sebelum}} から {{sesudah}} に変更しました。その日の開始時は {{awal}}、{{batas}}% を超えています',
+  'kabar.isi.MASTER_BARU': '{{oleh}} が {{master}} {{kunci}} を追加：{{perubahan}}',
+  'kabar.isi.MASTER_UBAH': '{{oleh}} が {{master}} {{kunci}} を変更：{{perubahan}}',
+  'kabar.isi.MASTER_HAPUS': '{{oleh}} が {{master}} {{kunci}} を削除：{{perubahan}}',
+  'kabar.isi.MASTER_BANYAK':
+    '{{oleh}} が {{master}} を {{n}} 行まとめて保存（新規 {{baru}}、変更 {{berubah}}）：{{kunci}}',
+  'kabar.isi.MASTER_AKUN': '{{oleh}} が {{peristiwa}} の勘定を変更：{{peran}}',
 };

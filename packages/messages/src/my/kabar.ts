@@ -4,7 +4,7 @@ import type { kabar as source } from '../id/kabar.ts';
 export const kabar: Readonly<Record<keyof typeof source, string>> = {
   'kabar.layar': 'Berita Pemilik',
   'kabar.penjelasan':
-    'Siapa mencipta, menetapkan semula atau mengubah orang yang boleh meluluskan, dan siapa mengubah kawalan kedai.',
+    'Siapa mencipta, menetapkan semula atau mengubah orang yang boleh meluluskan, siapa mengubah kawalan kedai, dan siapa selain pemilik mengubah data induk yang menggerakkan wang.',
   'kabar.waktu': 'Masa',
   'kabar.kabar': 'Berita',
   'kabar.oleh': 'Oleh',
@@ -28,4 +28,10 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
     '{{oleh}} mengubah {{kunci}} daripada {{sebelum}} kepada {{sesudah}} tanpa orang kedua',
   'kabar.isi.HARGA_EMAS':
     '{{oleh}} mengubah {{parameter}} {{nama}} ({{kolom}}) daripada {{sebelum}} kepada {{sesudah}}; awal hari {{awal}}, lebih daripada {{batas}}%',
+  'kabar.isi.MASTER_BARU': '{{oleh}} menambah {{master}} {{kunci}}: {{perubahan}}',
+  'kabar.isi.MASTER_UBAH': '{{oleh}} mengubah {{master}} {{kunci}}: {{perubahan}}',
+  'kabar.isi.MASTER_HAPUS': '{{oleh}} memadam {{master}} {{kunci}}: {{perubahan}}',
+  'kabar.isi.MASTER_BANYAK':
+    '{{oleh}} menyimpan {{n}} baris {{master}} sekali gus ({{baru}} baharu, {{berubah}} berubah): {{kunci}}',
+  'kabar.isi.MASTER_AKUN': '{{oleh}} mengubah akaun {{peristiwa}}: {{peran}}',
 };

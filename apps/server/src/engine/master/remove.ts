@@ -13,6 +13,7 @@ import { keepPrices } from './price-history.ts';
 import { deleteRow, selectRow, usesKey } from './master-sql.ts';
 import { readKey } from './save.ts';
 import type { MasterSlots } from './slots.ts';
+import { ToldRows } from './told.ts';
 
 /**
  * DELETE: TIDAK_DITEMUKAN, MASIH_DIGUNAKAN with `oleh`, or the master's own code when pieces use
@@ -34,11 +35,11 @@ export async function removeMaster(
     await deleteOrName(ctx, tx, def, key);
     await dropImages(tx, def, before);
     await keepPrices(ctx, tx, def, before, undefined);
-    tx.audit({
-      tindakan: masterRight(def, 'hapus'),
-      objek: `${def.name}/${key}`,
-      sebelum: wireRow(def, before),
-    });
+    const sebelum = wireRow(def, before);
+    const told = new ToldRows();
+    told.note(def, sebelum, undefined);
+    await told.announce(ctx, tx);
+    tx.audit({ tindakan: masterRight(def, 'hapus'), objek: `${def.name}/${key}`, sebelum });
     return { data: { [def.key]: key }, message: ctx.t(def.texts.deleted ?? 'master.dihapus') };
   });
 }

@@ -21,6 +21,7 @@ import { type ImportRow, readImport } from './read-import.ts';
 import { addRow, changeRow } from './save.ts';
 import { saveRows } from './save-rows.ts';
 import type { MasterSlots } from './slots.ts';
+import { ToldRows } from './told.ts';
 
 /** Problems, and changed rows, that one answer names. */
 export const MOST_NAMED = 500;
@@ -39,7 +40,9 @@ export async function checkImport(
   input: ImportInput,
 ): Promise<Reply> {
   const rows = await readImport(ctx, def, input.isi);
-  const data = await rehearse(ctx, (tx) => importRows(ctx, tx, def, slots, rows, input.mode));
+  // Nobody is told of what is taken back.
+  const told = new ToldRows();
+  const data = await rehearse(ctx, (tx) => importRows(ctx, tx, def, slots, told, rows, input.mode));
   return { data };
 }
 
@@ -52,8 +55,10 @@ export async function importMaster(
 ): Promise<Reply> {
   const rows = await readImport(ctx, def, input.isi);
   return ctx.write(async (tx) => {
-    const data = await importRows(ctx, tx, def, slots, rows, input.mode);
+    const told = new ToldRows();
+    const data = await importRows(ctx, tx, def, slots, told, rows, input.mode);
     if (data.salah > 0) throw new AppError('IMPOR_SALAH', { ...data });
+    await told.announce(ctx, tx);
     const { baru, berubah } = data;
     return { data, message: ctx.t('impor.selesai', { baru, berubah }) };
   });
@@ -64,12 +69,13 @@ async function importRows(
   tx: WriteTx,
   def: MasterDef,
   slots: MasterSlots,
+  told: ToldRows,
   rows: readonly ImportRow[],
   mode: ImportMode,
 ): Promise<ImportResult> {
   const planned = await planImport(ctx, tx, def, rows, mode);
   const good = planned.filter((plan) => plan.problems.length === 0 && !plan.unchanged);
-  const refused = await saveRows(tx, good, (plan) => saveRow(ctx, tx, def, slots, plan));
+  const refused = await saveRows(tx, good, (plan) => saveRow(ctx, tx, def, slots, told, plan));
   for (const { row, error } of refused) row.problems.push(...refusal(ctx, def, row, error));
   return summary(def, planned);
 }
@@ -80,11 +86,12 @@ function saveRow(
   tx: WriteTx,
   full: MasterDef,
   slots: MasterSlots,
+  told: ToldRows,
   { before, body }: PlannedRow,
 ): Promise<unknown> {
   const def = withoutImages(full);
-  if (before === undefined) return addRow(ctx, tx, def, slots, body);
-  return changeRow(ctx, tx, def, slots, String(before[def.key]), body);
+  if (before === undefined) return addRow(ctx, tx, def, slots, told, body);
+  return changeRow(ctx, tx, def, slots, told, String(before[def.key]), body);
 }
 
 function refusal(ctx: Ctx, def: MasterDef, { row }: PlannedRow, error: AppError): CellProblem[] {

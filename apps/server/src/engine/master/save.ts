@@ -17,6 +17,7 @@ import { keepPrices, rowName } from './price-history.ts';
 import { insertRow, missingKeys, referenced, selectRow, updateRow } from './master-sql.ts';
 import type { StoredRow } from './master-sql.ts';
 import type { MasterSlots } from './slots.ts';
+import { ToldRows } from './told.ts';
 
 /** Letters and digits of made keys, without those that are mistaken for each other. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -29,22 +30,25 @@ export async function createMaster(
   body: WireRow,
 ): Promise<Reply> {
   const row = await makeImages(ctx, def, body);
-  return ctx.write(async (tx) => ({
-    data: await addRow(ctx, tx, def, slots, row),
-    message: ctx.t(def.texts.created ?? 'master.disimpan'),
-  }));
+  return ctx.write(async (tx) => {
+    const told = new ToldRows();
+    const data = await addRow(ctx, tx, def, slots, told, row);
+    await told.announce(ctx, tx);
+    return { data, message: ctx.t(def.texts.created ?? 'master.disimpan') };
+  });
 }
 
 /**
  * Adds one row and answers it in wire units; refuses wrong fields (VALIDASI, REF_TIDAK_ADA) and a
- * code that is taken (KODE_SUDAH_ADA). `madeBefore` is the key that the server made for the same
- * row in another shop.
+ * code that is taken (KODE_SUDAH_ADA). Whoever calls announces `told`. `madeBefore` is the key that
+ * the server made for the same row in another shop.
  */
 export async function addRow(
   ctx: Ctx,
   tx: WriteTx,
   def: MasterDef,
   slots: MasterSlots,
+  told: ToldRows,
   body: WireRow,
   madeBefore?: string,
 ): Promise<WireRow> {
@@ -54,7 +58,7 @@ export async function addRow(
   const key = String(columns[def.key]);
   const inserted = await tx.exec(insertRow(def, ctx.kodeToko, columns, ctx.user.user_id));
   if (inserted === 0) throw duplicate(ctx, def, columns);
-  return finish(ctx, tx, def, key, undefined);
+  return finish(ctx, tx, def, told, key, undefined);
 }
 
 /** PUT: the row as it is stored now. */
@@ -67,10 +71,12 @@ export async function updateMaster(
 ): Promise<Reply> {
   const key = readKey(def, keyText);
   const row = await makeImages(ctx, def, body);
-  return ctx.write(async (tx) => ({
-    data: await changeRow(ctx, tx, def, slots, key, row),
-    message: ctx.t(def.texts.updated ?? 'master.diubah'),
-  }));
+  return ctx.write(async (tx) => {
+    const told = new ToldRows();
+    const data = await changeRow(ctx, tx, def, slots, told, key, row);
+    await told.announce(ctx, tx);
+    return { data, message: ctx.t(def.texts.updated ?? 'master.diubah') };
+  });
 }
 
 /**
@@ -82,6 +88,7 @@ export async function changeRow(
   tx: WriteTx,
   def: MasterDef,
   slots: MasterSlots,
+  told: ToldRows,
   key: string,
   body: WireRow,
 ): Promise<WireRow> {
@@ -92,7 +99,7 @@ export async function changeRow(
   const columns = await prepare(ctx, tx, def, slots, row, before);
   await updateOrName(ctx, tx, def, key, columns);
   await dropImages(tx, def, before, columns);
-  return finish(ctx, tx, def, key, before);
+  return finish(ctx, tx, def, told, key, before);
 }
 
 /** The key as it is stored; one that cannot be a key belongs to no row. */
@@ -157,6 +164,7 @@ async function finish(
   ctx: Ctx,
   tx: WriteTx,
   def: MasterDef,
+  told: ToldRows,
   key: string,
   before: StoredRow | undefined,
 ): Promise<WireRow> {
@@ -164,10 +172,12 @@ async function finish(
   await keepPrices(ctx, tx, def, before, stored);
   const data = wireRow(def, stored);
   const action = before === undefined ? 'tambah' : 'ubah';
+  const old = before && wireRow(def, before);
+  told.note(def, old, data);
   tx.audit({
     tindakan: masterRight(def, action),
     objek: `${def.name}/${key}`,
-    ...(before === undefined ? {} : { sebelum: wireRow(def, before) }),
+    ...(old && { sebelum: old }),
     sesudah: data,
   });
   return data;

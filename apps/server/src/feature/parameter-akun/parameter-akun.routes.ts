@@ -9,6 +9,7 @@ import {
   type DetailAkun,
   type ParameterAkun,
 } from '@kencana/contract/parameter-akun';
+import { passesByLevel } from '@kencana/contract/permission';
 import { z } from 'zod';
 import type { Tx } from '../../platform/db/tx.ts';
 import {
@@ -18,6 +19,7 @@ import {
   route,
   type WriteTx,
 } from '../../platform/http/route.ts';
+import { announceToOwners } from '../../platform/realtime/announce-owners.ts';
 
 const ubahParameterAkun = z.object({
   detail_akun: z
@@ -56,6 +58,7 @@ async function change(ctx: Ctx, trx: string, type: string, detail: DetailAkun[])
     await checkAccounts(ctx, tx, detail);
     await replace(tx, trx, type, detail, ctx.user.user_id);
     const [after] = await loadEvents(tx, { trx, type });
+    await tellOwners(ctx, tx, before, detail);
     tx.audit({
       tindakan: 'akuntansi.parameter-akun.ubah',
       objek: `para-akun-transaksi/${trx}/${type}`,
@@ -63,6 +66,29 @@ async function change(ctx: Ctx, trx: string, type: string, detail: DetailAkun[])
       sesudah: after,
     });
     return { data: after, message: ctx.t('master.diubah') };
+  });
+}
+
+/** Where money is booked is news, unless an owner changed it himself (docs/decision/0033). */
+async function tellOwners(
+  ctx: Ctx,
+  tx: WriteTx,
+  { trx, type, detail_akun }: ParameterAkun,
+  after: readonly DetailAkun[],
+): Promise<void> {
+  if (passesByLevel(ctx.user.level)) return;
+  const of = (list: readonly DetailAkun[]): Map<string, string> =>
+    new Map(list.map((d) => [`${d.kode_akun} ${d.jenis_akun}`, d.nomor_akun ?? '-']));
+  const [old, now] = [of(detail_akun), of(after)];
+  const roles = [...new Set([...old.keys(), ...now.keys()])];
+  const peran = roles
+    .filter((role) => old.get(role) !== now.get(role))
+    .map((role) => `${role} ${old.get(role) ?? '-'} → ${now.get(role) ?? '-'}`);
+  if (peran.length === 0) return;
+  await announceToOwners(tx, ctx.user.user_id, {
+    jenis: 'MASTER_AKUN',
+    objek: `para-akun-transaksi/${trx}/${type}`,
+    isi: { peristiwa: `${trx} ${type}`, peran: peran.join(', ') },
   });
 }
 

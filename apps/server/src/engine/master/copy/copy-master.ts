@@ -19,6 +19,7 @@ import { selectRows } from '../master-sql.ts';
 import { addRow, changeRow } from '../save.ts';
 import { saveRows } from '../save-rows.ts';
 import type { MasterSlots } from '../slots.ts';
+import { ToldRows } from '../told.ts';
 import { byIdentity, compareRows, referenceOrder } from './compare.ts';
 import type { CopyPlan, PlannedRow, ShopRows } from './compare.ts';
 
@@ -166,19 +167,26 @@ async function savePlan(
     const [problem] = row.masalah;
     if (problem !== undefined) throw refused(ctx, row, problem);
   }
-  const save = (row: PlannedRow) => saveRow(ctx, tx, row, slots[row.def.name] ?? {});
+  const told = new ToldRows();
+  const save = (row: PlannedRow) => saveRow(ctx, tx, row, slots[row.def.name] ?? {}, told);
   const [worst] = await saveRows(tx, rows, save);
-  if (worst === undefined) return;
+  if (worst === undefined) return told.announce(ctx, tx);
   const { row, error } = worst;
   const [first] = Object.values(error.errors ?? {}).flat();
   throw refused(ctx, row, first ?? ctx.t(`error.${error.code}`, error.data));
 }
 
-function saveRow(ctx: Ctx, tx: WriteTx, row: PlannedRow, slots: MasterSlots): Promise<unknown> {
+function saveRow(
+  ctx: Ctx,
+  tx: WriteTx,
+  row: PlannedRow,
+  slots: MasterSlots,
+  told: ToldRows,
+): Promise<unknown> {
   const { def, kunci, source, target } = row;
-  if (target !== undefined) return changeRow(ctx, tx, def, slots, target, source);
+  if (target !== undefined) return changeRow(ctx, tx, def, slots, told, target, source);
   const made = fieldOf(def, def.key)?.auto !== undefined && source[def.key] !== undefined;
-  return addRow(ctx, tx, def, slots, source, made ? kunci : undefined);
+  return addRow(ctx, tx, def, slots, told, source, made ? kunci : undefined);
 }
 
 function refused(ctx: Ctx, { def, kunci, nama }: PlannedRow, sebab: string): AppError {
