@@ -81,6 +81,8 @@ export const SYSTEM_DEFAULTS = {
   BATAS_KAS_KELUAR_HARI_RP: '10000000',
   // What one person may pay for old gold in a day without one, in whatever means; 0 asks always.
   BATAS_BELI_KEMBALI_HARI_RP: '25000000',
+  // What one person may send out of the bank accounts in a day without an approval; 0 asks always.
+  BATAS_BANK_KELUAR_HARI_RP: '50000000',
   // Most that one document may come to; never more than a thousand milyar, whatever stands here.
   BATAS_DOKUMEN_RP: '10000000000',
   KAS_BOLEH_MINUS: 'false',

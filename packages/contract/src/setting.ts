@@ -54,6 +54,7 @@ const RUPIAH: Readonly<Partial<Record<SystemKey, number>>> = {
   BATAS_KAS_KELUAR_RP: 0,
   BATAS_KAS_KELUAR_HARI_RP: 0,
   BATAS_BELI_KEMBALI_HARI_RP: 0,
+  BATAS_BANK_KELUAR_HARI_RP: 0,
   BATAS_DOKUMEN_RP: 1_000_000,
 };
 
@@ -122,6 +123,7 @@ const GROUP: Readonly<Partial<Record<SettingKey, SettingGroup>>> = {
   BATAS_KAS_KELUAR_RP: 'otorisasi',
   BATAS_KAS_KELUAR_HARI_RP: 'otorisasi',
   BATAS_BELI_KEMBALI_HARI_RP: 'otorisasi',
+  BATAS_BANK_KELUAR_HARI_RP: 'otorisasi',
   OTORISASI_BELI_KEMBALI_TUNAI: 'otorisasi',
   DP_TITIPAN_MIN_PERSEN: 'otorisasi',
   BATAS_DOKUMEN_RP: 'otorisasi',

@@ -20,4 +20,6 @@ export const batas = {
   'harga-global.tanpa-batas-atas': 'Gold Is Bought Without A Roof',
   'harga-global.tanpa-batas-atas-persen':
     'BATAS_ATAS_PERSEN 100 means no roof. Lower it, so that a buy-back above the worth of its gold asks for an approval.',
+  'setting.BATAS_BANK_KELUAR_HARI_RP':
+    'Bank money out of one user in a day without approval, rupiah (0: all need it)',
 };

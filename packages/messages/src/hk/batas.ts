@@ -14,4 +14,5 @@ export const batas = {
   'harga-global.tanpa-batas-atas': '黃金回購沒有最高限價',
   'harga-global.tanpa-batas-atas-persen':
     'BATAS_ATAS_PERSEN 為 100 即沒有限價。請調低，高於黃金價值的回購才會要求授權。',
+  'setting.BATAS_BANK_KELUAR_HARI_RP': '每位使用者每日免授權銀行支出（盾，0：全部需要）',
 };

@@ -19,4 +19,6 @@ export const batas = {
   'harga-global.tanpa-batas-atas': 'Pembelian Emas Tanpa Batas Atas',
   'harga-global.tanpa-batas-atas-persen':
     'BATAS_ATAS_PERSEN 100 berarti tanpa batas. Turunkan agar pembelian di atas nilai emasnya meminta otorisasi.',
+  'setting.BATAS_BANK_KELUAR_HARI_RP':
+    'Uang bank keluar satu user dalam satu hari tanpa otorisasi, rupiah (0: semua perlu)',
 } as const;

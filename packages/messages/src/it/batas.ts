@@ -20,4 +20,6 @@ export const batas = {
   'harga-global.tanpa-batas-atas': 'L’oro è comprato senza un massimo',
   'harga-global.tanpa-batas-atas-persen':
     'BATAS_ATAS_PERSEN 100 significa nessun massimo. Abbassalo, così un riacquisto sopra il valore del suo oro chiede un’approvazione.',
+  'setting.BATAS_BANK_KELUAR_HARI_RP':
+    'Uscite bancarie di un utente al giorno senza approvazione, rupie (0: tutte)',
 };

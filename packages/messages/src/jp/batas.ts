@@ -16,4 +16,5 @@ export const batas = {
   'harga-global.tanpa-batas-atas': '金の買取に上限がありません',
   'harga-global.tanpa-batas-atas-persen':
     'BATAS_ATAS_PERSEN が100では上限がありません。下げると、金の価値を上回る買取には承認が必要になります。',
+  'setting.BATAS_BANK_KELUAR_HARI_RP': '1人1日の承認不要の銀行出金（ルピア、0：すべて承認）',
 };

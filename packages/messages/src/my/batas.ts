@@ -20,4 +20,6 @@ export const batas = {
   'harga-global.tanpa-batas-atas': 'Emas Dibeli Tanpa Had Atas',
   'harga-global.tanpa-batas-atas-persen':
     'BATAS_ATAS_PERSEN 100 bermakna tanpa had. Turunkan supaya pembelian di atas nilai emasnya meminta kebenaran.',
+  'setting.BATAS_BANK_KELUAR_HARI_RP':
+    'Wang bank keluar seorang pengguna sehari tanpa kebenaran, rupiah (0: semua perlu)',
 };

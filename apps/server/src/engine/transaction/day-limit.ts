@@ -63,6 +63,15 @@ const LIMITS = [
     amount: cashLeaving,
     named: ['KAS KELUAR', 'BELI KEMBALI TUNAI', 'BELI KEMBALI HARI'],
   },
+  {
+    kolom: 'bank_keluar',
+    batas: 'BATAS_BANK_KELUAR_HARI_RP',
+    kategori: 'BANK KELUAR HARI',
+    uraian: 'Bank keluar',
+    amount: bankLeaving,
+    named: ['KAS KELUAR'],
+    namedInPart: [['BELI TRANSFER']],
+  },
 ] as const satisfies readonly DayLimit[];
 
 /** A column of `posting` that a limit adds up. */
@@ -141,8 +150,22 @@ function goldBought({ lots = [] }: Moved): number {
 
 /** Cash that the rows take out of the till, net of what they bring. */
 function cashLeaving({ money }: Moved): number {
-  const till = money.filter((row) => row.akun === 'CASH');
-  return Math.max(0, Number(sumExact(till.map((row) => row.keluar - row.masuk))));
+  return Math.max(0, leaving(money.filter((row) => row.akun === 'CASH')));
+}
+
+/**
+ * Money that the rows take out of the shop's bank accounts. What reaches another of them is not
+ * gone, nor what reaches the till: that is counted at closing.
+ */
+function bankLeaving({ money }: Moved): number {
+  const intoTill = -leaving(money.filter((row) => row.akun === 'CASH'));
+  const bank = leaving(money.filter((row) => row.akun !== 'CASH'));
+  return Math.max(0, bank - Math.max(0, intoTill));
+}
+
+/** What the rows take out, less what they bring. */
+function leaving(rows: readonly MoneyRow[]): number {
+  return Number(sumExact(rows.map((row) => row.keluar - row.masuk)));
 }
 
 /** What the person moved so far, with everything that was under way. */
