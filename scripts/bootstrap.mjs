@@ -39,15 +39,36 @@ export async function runMain(main) {
  * and exits.
  */
 export async function ensureNode() {
-  if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR) return;
+  if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR) return endWithParent();
   const bin = nodeFolder();
-  const node = path.join(bin, windows ? 'node.exe' : 'node');
-  const env = withPath(bin);
-  const child = spawn(node, process.argv.slice(1), { stdio: 'inherit', env });
+  await runUnder(
+    path.join(bin, windows ? 'node.exe' : 'node'),
+    process.argv.slice(1),
+    withPath(bin),
+  );
+}
+
+/** Ends as a SIGTERM would when the process of runUnder is gone, also one that was killed. */
+function endWithParent() {
+  if (!process.channel) return;
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  // Only listens: a program that has done its work ends.
+  process.channel.unref();
+}
+
+/**
+ * Runs a program in this one's place: its input and output, signals and exit code, and its end. It
+ * learns by the channel between both that this process is gone, however that came.
+ */
+export async function runUnder(node, args, env) {
+  const child = spawn(node, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    // Ctrl+C reaches the child by itself, as it does every process of the terminal; this one only
-    // waits for it.
-    process.on(signal, () => signal !== 'SIGINT' && child.kill(signal));
+    // Ctrl+C and whoever ends a whole group reach the child by itself, and two signals would mean at
+    // once; closing the channel asks it once, whoever sent this one.
+    process.on(signal, () => {
+      if (child.connected) child.disconnect();
+      else child.kill(signal);
+    });
   }
   const code = await new Promise((resolve, reject) => {
     child.on('error', reject);

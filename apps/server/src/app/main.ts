@@ -37,9 +37,9 @@ const manifest = createRequire(import.meta.url)('../../../../package.json') as {
 export async function main(): Promise<void> {
   const undo: Undo[] = [];
   let stopping = false;
+  let signals = 0;
   const stop = (code: number) => {
-    // Asked twice: the caller does not want to wait any longer.
-    if (stopping) process.exit(code || 130);
+    if (stopping) return;
     stopping = true;
     const late = setTimeout(() => process.exit(code || 1), STOP_MS);
     void takeDown(undo).finally(() => {
@@ -49,12 +49,18 @@ export async function main(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
+      // Asked twice: the caller does not want to wait any longer.
+      if (++signals > 1) process.exit(130);
       say('Stopping …');
       stop(0);
     });
   }
+  // The process that only waits for this one (scripts/bootstrap.mjs) is gone, or was asked to go.
+  process.removeAllListeners('disconnect');
+  process.once('disconnect', () => stop(0));
   process.on('uncaughtException', (error) => {
     process.stderr.write(`${plainLine(error)}\n`);
+    if (stopping) process.exit(1);
     stop(1);
   });
   try {

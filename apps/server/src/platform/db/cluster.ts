@@ -12,6 +12,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../errors/start-error.ts';
+import { endWithThisProcess } from './last-will.ts';
 import { serverBinary, type Account, type ServerBinary } from './server-binary.ts';
 
 const START_MS = 60_000;
@@ -181,6 +182,7 @@ class RunningCluster implements Cluster {
     });
     closeSync(log);
     this.#child = child;
+    if (child.pid !== undefined) child.once('exit', endWithThisProcess(child.pid));
     const ended = new Promise<false>((resolve) => {
       child.once('error', () => resolve(false));
       child.once('exit', () => resolve(false));
