@@ -48,6 +48,19 @@ export function approveBy(client: TestClient, refused: Answer, approver: string)
   return client.post('authorization', { user_id: approver, password: PASSWORD, subjek });
 }
 
+/** Sends what takes two people; where it is asked for, `approver` agrees and it is sent again. */
+export async function withSecond(
+  client: TestClient,
+  approver: string,
+  send: (detail_authorization: readonly { _id: string }[]) => Promise<Answer>,
+): Promise<Answer> {
+  const refused = await send([]);
+  if (refused.body?.code !== 'OTORISASI_DIPERLUKAN') return refused;
+  const given = await approveBy(client, refused, approver);
+  if (given.status !== 201) throw new Error(JSON.stringify(given.body));
+  return send([{ _id: String(given.body.data._id) }]);
+}
+
 /** Asks for a guarded change, has it approved and sends it again. */
 export async function changeGuarded(
   client: TestClient,

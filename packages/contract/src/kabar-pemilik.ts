@@ -11,6 +11,7 @@ export type OwnerNewsKind =
   | 'USER_AKTIF'
   | 'USER_NONAKTIF'
   | 'USER_TOKO'
+  | 'USER_TOKO_LEPAS'
   | 'SIDIK_TOKEN'
   | 'SIDIK_DAFTAR'
   | 'PENGATURAN'
@@ -38,6 +39,11 @@ export function toldChanges(text: string | undefined): readonly ToldChange[] {
 /** Names in `isi` whose value is a message key: told in the reader's words. */
 export const NEWS_LABELS: readonly string[] = ['parameter', 'kolom', 'master'];
 
+/** True for what somebody did with another's account: all owners of head office hear of it. */
+export function isAccountNews(jenis: OwnerNewsKind): boolean {
+  return jenis.startsWith('USER_');
+}
+
 /** One piece of news as the call and the live event `kabar-pemilik` give it. */
 export interface OwnerNews {
   readonly id: string;
@@ -50,7 +56,7 @@ export interface OwnerNews {
   readonly oleh: string;
   /** What it is about, as in the audit: `users/SPV`. */
   readonly objek: string;
-  /** What fills the sentence. */
+  /** What fills the sentence; `penyetuju` says who agreed to an act at an owner, '' that nobody. */
   readonly isi: Readonly<Record<string, string>>;
 }
 

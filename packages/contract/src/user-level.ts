@@ -26,9 +26,17 @@ export function isAnnounced(level: Level): boolean {
   return PENYETUJU.includes(level) || PEMILIK.includes(level);
 }
 
-/** Somebody had a user's account in hand: made it, gave a password, raised or enabled it. */
+/** True for a level that may more than the one before: one that approves, or any after KASIR. */
+export function isRaised(before: Level, after: Level): boolean {
+  return isAnnounced(after) || before === 'KASIR';
+}
+
+/**
+ * What somebody did with another's account. Made it, gave a password, raised or enabled it: then he
+ * had it in hand. UBAH is another level that is no higher, NONAKTIF switched it off.
+ */
 export interface UserTrace {
-  readonly tindakan: 'BUAT' | 'RESET' | 'LEVEL' | 'AKTIF';
+  readonly tindakan: 'BUAT' | 'RESET' | 'LEVEL' | 'AKTIF' | 'UBAH' | 'NONAKTIF';
   readonly oleh: string;
   /** ISO 8601 instant. */
   readonly waktu: string;

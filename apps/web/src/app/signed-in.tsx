@@ -38,10 +38,9 @@ frameDialogs((content) => <QueryClientProvider client={queries}>{content}</Query
 export function SignedIn(): ReactNode {
   use(texts);
   const { user } = useSession();
-  if (user.wajib_ganti === true) return <FirstPassword />;
   return (
     <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
+      {user.wajib_ganti === true ? <FirstPassword /> : <RouterProvider router={router} />}
     </QueryClientProvider>
   );
 }

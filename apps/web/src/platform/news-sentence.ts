@@ -1,5 +1,5 @@
 /** One piece of news for owners as a sentence in the reader's language. */
-import { NEWS_LABELS, toldChanges } from '@kencana/contract/kabar-pemilik';
+import { isAccountNews, NEWS_LABELS, toldChanges } from '@kencana/contract/kabar-pemilik';
 import type { OwnerNews } from '@kencana/contract/kabar-pemilik';
 import type { MessageKey } from '@kencana/messages/key';
 import type { Translate } from './i18n.ts';
@@ -10,12 +10,22 @@ export function newsSentence(t: Translate, news: OwnerNews, home: string): strin
     name,
     NEWS_LABELS.includes(name) ? t(value as MessageKey) : value,
   ]);
-  const said = t(`kabar.isi.${news.jenis}`, {
+  const filled = {
     oleh: news.oleh,
     ...Object.fromEntries(isi),
     perubahan: changesOf(t, news),
-  });
+  };
+  const said = agreedTo(t, news, t(`kabar.isi.${news.jenis}`, filled));
   return news.kode_toko === home ? said : `${news.kode_toko}: ${said}`;
+}
+
+/** With who agreed to what was done with an owner's account, or that nobody did. */
+function agreedTo(t: Translate, { jenis, isi }: OwnerNews, kabar: string): string {
+  const { penyetuju } = isi;
+  if (!isAccountNews(jenis) || penyetuju === undefined) return kabar;
+  return penyetuju === ''
+    ? t('kabar.sendiri', { kabar })
+    : t('kabar.disetujui', { kabar, penyetuju });
 }
 
 /** The changed fields of a master's row; a field that had or has nothing tells the other side. */

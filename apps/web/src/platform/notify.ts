@@ -42,6 +42,8 @@ export const notify = {
   warning: (text: string): void => show('warning', text),
   /** What others did that the reader must not miss: long enough to be read. */
   notice: (text: string): void => show('warning', text, false, NOTICE_MS),
+  /** What others did with the reader's own account: stays until it is closed. */
+  lasting: (text: string): void => show('warning', text, true),
   /**
    * Tells why a call failed: a dead connection as info, a lost write as a warning that stays, the
    * server's own text otherwise, `fallback` when there is none. A cancelled dialog says nothing.
@@ -64,6 +66,8 @@ export interface Question {
   readonly no?: string;
   /** Red button: the answer destroys something. */
   readonly danger?: boolean;
+  /** No has the focus: yes takes something from somebody else. */
+  readonly noFirst?: boolean;
 }
 
 /** Texts of the questions that stand open, or are about to. */

@@ -5,6 +5,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { UnreadOwnerNews } from '@kencana/contract/kabar-pemilik';
+import { PEMILIK } from '@kencana/contract/permission';
 import { api } from './api.ts';
 import { translate } from './i18n.ts';
 import { newsSentence } from './news-sentence.ts';
@@ -20,7 +21,7 @@ export function useUnreadNews(): number {
   const { data } = useQuery({
     queryKey: [...UNREAD, user.user_id],
     queryFn: ({ signal }) => api.get<UnreadOwnerNews>('kabar-pemilik/baru', { signal }),
-    enabled: user.level === 'OWN',
+    enabled: PEMILIK.includes(user.level),
   });
   return data?.data.jumlah ?? 0;
 }

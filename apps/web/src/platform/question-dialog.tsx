@@ -33,11 +33,15 @@ function ConfirmDialog(props: { question: Question; close: (value?: boolean) => 
     >
       <Text style={{ whiteSpace: 'pre-line' }}>{question.text}</Text>
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={() => close(false)}>
+        <Button
+          variant="default"
+          data-autofocus={question.noFirst === true || undefined}
+          onClick={() => close(false)}
+        >
           {question.no ?? t('shell.tidak')}
         </Button>
         <Button
-          data-autofocus
+          data-autofocus={question.noFirst !== true || undefined}
           color={question.danger ? 'red' : undefined}
           onClick={() => close(true)}
         >

@@ -7,6 +7,7 @@ import { useSyncExternalStore } from 'react';
 import { Settings } from '@kencana/contract/module-flag';
 import { mayDo } from '@kencana/contract/permission';
 import type { AksesNode, Level } from '@kencana/contract/permission';
+import type { UserTrace } from '@kencana/contract/user-level';
 import { forgetMessages } from './recent-messages.ts';
 
 export interface SessionUser {
@@ -55,6 +56,8 @@ export interface LoginAnswer {
   readonly tgl_system: string;
   readonly modules: readonly SettingRow[];
   readonly versi: string;
+  /** What somebody else did with the account in the last days; null for nothing. */
+  readonly jejak?: UserTrace | null;
 }
 
 const PREFIX = 'kencana.';

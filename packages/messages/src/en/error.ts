@@ -6,6 +6,8 @@ export const error = {
   'error.PERMINTAAN_LAMBAT': 'The request took too long to be sent, try again',
   'error.KUNCI_IDEMPOTENSI_RUSAK': 'Idempotency-Key must have 1 to 200 characters',
   'error.TOKEN_TIDAK_SAH': 'Invalid Token. Please log in again',
+  'error.AKUN_NONAKTIF':
+    'This account was disabled by {{oleh}} on {{waktu}}. Ask another OWNER or head office',
   'error.LOGIN_SALAH': 'User id or password is wrong',
   'error.TIDAK_BERHAK': 'You are not allowed to do this',
   'error.MODUL_MATI': 'Module {{modul}} is off',
@@ -81,6 +83,8 @@ export const error = {
     'Approval by password is switched off, use QR, fingerprint or passkey',
   'error.SIDIK_TOKEN_SENDIRI':
     'You made the token of this scanner yourself, have it approved in another way',
+  'error.OTORISASI_PEMINTA_DIPEGANG':
+    '{{penyetuju}} reset, raised or enabled {{peminta}} within the last 24 hours, ask somebody else to approve',
   'error.OTORISASI_PENYETUJU_BARU':
     '{{penyetuju}} was created or given a password by {{oleh}} within the last 24 hours, ask somebody else to approve',
   'error.OTORISASI_BELUM_GANTI':

@@ -4,7 +4,7 @@ import type { kabar as source } from '../id/kabar.ts';
 export const kabar: Readonly<Record<keyof typeof source, string>> = {
   'kabar.layar': 'News for the owner',
   'kabar.penjelasan':
-    'Who created, reset or changed people that may approve, who changed the controls of the shop, and who but the owners changed masters that move money.',
+    'Who created, reset, changed or disabled users, who changed the controls of the shop, and who but the owners changed masters that move money.',
   'kabar.waktu': 'Time',
   'kabar.kabar': 'News',
   'kabar.oleh': 'By',
@@ -19,6 +19,9 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
   'kabar.isi.USER_AKTIF': '{{oleh}} enabled {{user}} ({{level}}) again',
   'kabar.isi.USER_NONAKTIF': '{{oleh}} disabled {{user}} ({{level}})',
   'kabar.isi.USER_TOKO': '{{oleh}} made {{user}} of head office {{level}} in the shop {{toko}}',
+  'kabar.isi.USER_TOKO_LEPAS': '{{oleh}} took the shop {{toko}} away from {{user}} of head office',
+  'kabar.disetujui': '{{kabar}}, approved by {{penyetuju}}',
+  'kabar.sendiri': '{{kabar}}, ALONE without a second person',
   'kabar.isi.SIDIK_TOKEN': '{{oleh}} made a new token for the fingerprint scanner',
   'kabar.isi.SIDIK_DAFTAR': '{{oleh}} enrolled a fingerprint of {{user}}',
   'kabar.isi.PENGATURAN':

@@ -193,7 +193,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'error.PENGATURAN_DIJAGA': 'Only OWNER and SU may change limits, authorization and price rules',
   'error.PENGATURAN_BERUBAH': 'Somebody else has just changed this value, reload first',
   'error.PENYETUJU_DIKELUARKAN':
-    'You have just disabled or lowered {{user}}; this change is possible after 24 hours',
+    'You have just disabled, reset or lowered {{user}}; this change is possible after 24 hours',
   'error.OTORISASI_BUKAN_PEMILIK': 'This change is approved by another OWNER or SU',
   'setting.BATAS_UBAH_HARGA_PERSEN':
     'Change of the global gold price in one day without approval, per cent',

@@ -6,6 +6,7 @@ export const error = {
   'error.PERMINTAAN_LAMBAT': '請求傳送時間過長，請再試一次',
   'error.KUNCI_IDEMPOTENSI_RUSAK': 'Idempotency-Key 必須為 1 至 200 個字元',
   'error.TOKEN_TIDAK_SAH': 'Invalid Token. 請重新登入',
+  'error.AKUN_NONAKTIF': '此帳戶已於 {{waktu}} 由 {{oleh}} 停用。請向其他 OWNER 或總部查詢',
   'error.LOGIN_SALAH': '使用者代號或密碼錯誤',
   'error.TIDAK_BERHAK': '您無權執行此操作',
   'error.MODUL_MATI': '模組 {{modul}} 未啟用',
@@ -74,6 +75,8 @@ export const error = {
     '尚不可關閉密碼：本店的 SPV 或 OWN 尚無通行密鑰或指紋，近期亦未以二維碼授權',
   'error.OTORISASI_TANPA_PASSWORD': '密碼授權已關閉，請使用二維碼、指紋或通行密鑰',
   'error.SIDIK_TOKEN_SENDIRI': '此掃描器的權杖由您建立，請以其他方式授權',
+  'error.OTORISASI_PEMINTA_DIPEGANG':
+    '{{penyetuju}} 在過去 24 小時內重設、提升或啟用了 {{peminta}}，請由其他人授權',
   'error.OTORISASI_PENYETUJU_BARU':
     '{{penyetuju}} 在過去 24 小時內由 {{oleh}} 建立或給予密碼，請由其他人授權',
   'error.OTORISASI_BELUM_GANTI': '{{penyetuju}} 尚未更改他人給予的密碼，其授權尚未生效',

@@ -4,7 +4,7 @@ import type { kabar as source } from '../id/kabar.ts';
 export const kabar: Readonly<Record<keyof typeof source, string>> = {
   'kabar.layar': '店主通知',
   'kabar.penjelasan':
-    '誰建立、重設或更改了可授權的人員，誰更改了店舖的管控設定，以及除店主外誰更改了牽涉金錢的主檔。',
+    '誰建立、重設、更改或停用了用戶，誰更改了店舖的管控設定，以及除店主外誰更改了牽涉金錢的主檔。',
   'kabar.waktu': '時間',
   'kabar.kabar': '通知',
   'kabar.oleh': '操作者',
@@ -18,6 +18,9 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
   'kabar.isi.USER_AKTIF': '{{oleh}} 重新啟用了 {{user}}（{{level}}）',
   'kabar.isi.USER_NONAKTIF': '{{oleh}} 停用了 {{user}}（{{level}}）',
   'kabar.isi.USER_TOKO': '{{oleh}} 讓總部的 {{user}} 成為分店 {{toko}} 的 {{level}}',
+  'kabar.isi.USER_TOKO_LEPAS': '{{oleh}} 取消了總部的 {{user}} 在分店 {{toko}} 的權限',
+  'kabar.disetujui': '{{kabar}}，由 {{penyetuju}} 批准',
+  'kabar.sendiri': '{{kabar}}，單獨進行，無第二人批准',
   'kabar.isi.SIDIK_TOKEN': '{{oleh}} 為指紋掃描器建立了新權杖',
   'kabar.isi.SIDIK_DAFTAR': '{{oleh}} 登記了 {{user}} 的指紋',
   'kabar.isi.PENGATURAN':

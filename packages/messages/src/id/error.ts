@@ -6,6 +6,8 @@ export const error = {
   'error.PERMINTAAN_LAMBAT': 'Permintaan Terlalu Lama Dikirim, Coba Lagi',
   'error.KUNCI_IDEMPOTENSI_RUSAK': 'Idempotency-Key Harus 1 Sampai 200 Karakter',
   'error.TOKEN_TIDAK_SAH': 'Invalid Token. Silahkan Login Kembali',
+  'error.AKUN_NONAKTIF':
+    'Akun Ini Dinonaktifkan Oleh {{oleh}} Pada {{waktu}}. Tanyakan Kepada OWNER Lain Atau Pusat',
   'error.LOGIN_SALAH': 'User Id atau Password Salah',
   'error.TIDAK_BERHAK': 'Anda Tidak Berhak Melakukan Tindakan Ini',
   'error.MODUL_MATI': 'Modul {{modul}} Tidak Aktif',
@@ -78,6 +80,8 @@ export const error = {
     'Otorisasi Dengan Password Dimatikan, Pakai QR, Sidik Jari Atau Passkey',
   'error.SIDIK_TOKEN_SENDIRI':
     'Token Pemindai Ini Anda Yang Membuat, Minta Otorisasi Dengan Cara Lain',
+  'error.OTORISASI_PEMINTA_DIPEGANG':
+    '{{penyetuju}} Mereset, Menaikkan Atau Mengaktifkan {{peminta}} Dalam 24 Jam Terakhir, Minta Otorisasi Orang Lain',
   'error.OTORISASI_PENYETUJU_BARU':
     '{{penyetuju}} Dibuat Atau Diberi Password Oleh {{oleh}} Dalam 24 Jam Terakhir, Minta Otorisasi Orang Lain',
   'error.OTORISASI_BELUM_GANTI':

@@ -2,7 +2,7 @@
 export const kabar = {
   'kabar.layar': 'Kabar Pemilik',
   'kabar.penjelasan':
-    'Siapa membuat, me-reset atau mengubah orang yang boleh memberi otorisasi, siapa mengubah kontrol toko, dan siapa selain pemilik mengubah master yang menggerakkan uang.',
+    'Siapa membuat, me-reset, mengubah atau menonaktifkan user, siapa mengubah kontrol toko, dan siapa selain pemilik mengubah master yang menggerakkan uang.',
   'kabar.waktu': 'Waktu',
   'kabar.kabar': 'Kabar',
   'kabar.oleh': 'Oleh',
@@ -17,6 +17,9 @@ export const kabar = {
   'kabar.isi.USER_AKTIF': '{{oleh}} mengaktifkan kembali {{user}} ({{level}})',
   'kabar.isi.USER_NONAKTIF': '{{oleh}} menonaktifkan {{user}} ({{level}})',
   'kabar.isi.USER_TOKO': '{{oleh}} menjadikan {{user}} dari pusat {{level}} di toko {{toko}}',
+  'kabar.isi.USER_TOKO_LEPAS': '{{oleh}} mencabut toko {{toko}} dari {{user}} (pusat)',
+  'kabar.disetujui': '{{kabar}}, disetujui {{penyetuju}}',
+  'kabar.sendiri': '{{kabar}}, SENDIRI tanpa orang kedua',
   'kabar.isi.SIDIK_TOKEN': '{{oleh}} membuat token baru untuk pemindai sidik jari',
   'kabar.isi.SIDIK_DAFTAR': '{{oleh}} mendaftarkan sidik jari {{user}}',
   'kabar.isi.PENGATURAN':

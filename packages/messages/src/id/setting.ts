@@ -193,7 +193,7 @@ export const setting = {
     'Hanya OWNER Dan SU Yang Boleh Mengubah Batas, Otorisasi Dan Aturan Harga',
   'error.PENGATURAN_BERUBAH': 'Nilai Ini Baru Saja Diubah Orang Lain, Muat Ulang Dahulu',
   'error.PENYETUJU_DIKELUARKAN':
-    '{{user}} Baru Saja Anda Nonaktifkan Atau Turunkan Levelnya, Perubahan Ini Baru Bisa Setelah 24 Jam',
+    '{{user}} Baru Saja Anda Nonaktifkan, Reset Atau Turunkan Levelnya, Perubahan Ini Baru Bisa Setelah 24 Jam',
   'error.OTORISASI_BUKAN_PEMILIK': 'Perubahan Ini Disetujui Oleh OWNER Atau SU Yang Lain',
   'setting.BATAS_UBAH_HARGA_PERSEN':
     'Perubahan harga emas global dalam satu hari tanpa persetujuan, persen',

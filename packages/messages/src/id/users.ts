@@ -38,6 +38,12 @@ export const users = {
     'Minimal 8 karakter. Password ini hanya untuk login pertama: orangnya wajib menggantinya dulu.',
   'users.wajib-ganti': 'Harus Ganti Password',
   'users.jejak-tanpa': 'Sejak Awal',
+  'users.jejak.NONAKTIF': 'Dinonaktifkan {{oleh}}, {{waktu}}',
+  'users.jejak.UBAH': 'Level Diubah {{oleh}}, {{waktu}}',
+  'users.jejak-sendiri': 'Perubahan Pada Akun Anda Oleh Orang Lain',
+  'users.jejak-arti':
+    'Bila bukan atas permintaan Anda, segera tanyakan kepada OWNER lain atau pusat.',
+  'users.jejak-masuk': 'Akun Anda: {{jejak}}',
   'users.jejak.AKTIF': 'Diaktifkan {{oleh}}, {{waktu}}',
   'users.jejak.LEVEL': 'Dinaikkan {{oleh}}, {{waktu}}',
   'users.jejak.RESET': 'Direset {{oleh}}, {{waktu}}',

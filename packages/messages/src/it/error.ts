@@ -6,6 +6,8 @@ export const error = {
   'error.PERMINTAAN_LAMBAT': "L'invio della richiesta ha impiegato troppo tempo, riprovare",
   'error.KUNCI_IDEMPOTENSI_RUSAK': 'Idempotency-Key deve avere da 1 a 200 caratteri',
   'error.TOKEN_TIDAK_SAH': 'Invalid Token. Effettuare di nuovo il login',
+  'error.AKUN_NONAKTIF':
+    'Questo account è stato disattivato da {{oleh}} il {{waktu}}. Chiedere a un altro OWNER o alla sede',
   'error.LOGIN_SALAH': 'User id o password errati',
   'error.TIDAK_BERHAK': 'Non autorizzato a eseguire questa operazione',
   'error.MODUL_MATI': 'Il modulo {{modul}} non è attivo',
@@ -82,6 +84,8 @@ export const error = {
     'L’autorizzazione con password è disattivata: usare QR, impronta o passkey',
   'error.SIDIK_TOKEN_SENDIRI':
     'Il token di questo lettore è stato creato da Lei: far autorizzare in un altro modo',
+  'error.OTORISASI_PEMINTA_DIPEGANG':
+    '{{penyetuju}} ha reimpostato, promosso o attivato {{peminta}} nelle ultime 24 ore: chiedere l’autorizzazione ad altri',
   'error.OTORISASI_PENYETUJU_BARU':
     '{{penyetuju}} è stato creato o ha ricevuto la password da {{oleh}} nelle ultime 24 ore: chiedere l’autorizzazione ad altri',
   'error.OTORISASI_BELUM_GANTI':

@@ -4,7 +4,7 @@ import type { kabar as source } from '../id/kabar.ts';
 export const kabar: Readonly<Record<keyof typeof source, string>> = {
   'kabar.layar': 'Notizie per il titolare',
   'kabar.penjelasan':
-    'Chi ha creato, reimpostato o modificato le persone che possono autorizzare, chi ha cambiato i controlli del negozio e chi, oltre ai titolari, ha modificato le anagrafiche che muovono denaro.',
+    'Chi ha creato, reimpostato, modificato o disattivato utenti, chi ha cambiato i controlli del negozio e chi, oltre ai titolari, ha modificato le anagrafiche che muovono denaro.',
   'kabar.waktu': 'Ora',
   'kabar.kabar': 'Notizia',
   'kabar.oleh': 'Da',
@@ -19,6 +19,9 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
   'kabar.isi.USER_AKTIF': '{{oleh}} ha riattivato {{user}} ({{level}})',
   'kabar.isi.USER_NONAKTIF': '{{oleh}} ha disattivato {{user}} ({{level}})',
   'kabar.isi.USER_TOKO': '{{oleh}} ha reso {{user}} della sede {{level}} nel negozio {{toko}}',
+  'kabar.isi.USER_TOKO_LEPAS': '{{oleh}} ha tolto il negozio {{toko}} a {{user}} della sede',
+  'kabar.disetujui': '{{kabar}}, approvato da {{penyetuju}}',
+  'kabar.sendiri': '{{kabar}}, DA SOLO senza una seconda persona',
   'kabar.isi.SIDIK_TOKEN': '{{oleh}} ha creato un nuovo token per il lettore di impronte',
   'kabar.isi.SIDIK_DAFTAR': '{{oleh}} ha registrato un’impronta di {{user}}',
   'kabar.isi.PENGATURAN':

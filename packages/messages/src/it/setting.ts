@@ -197,7 +197,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
     'Solo OWNER e SU possono modificare limiti, autorizzazioni e regole di prezzo',
   'error.PENGATURAN_BERUBAH': 'Qualcun altro ha appena modificato questo valore, ricaricare prima',
   'error.PENYETUJU_DIKELUARKAN':
-    'Ha appena disattivato o abbassato {{user}}; questa modifica è possibile dopo 24 ore',
+    'Ha appena disattivato, reimpostato o abbassato {{user}}; questa modifica è possibile dopo 24 ore',
   'error.OTORISASI_BUKAN_PEMILIK': 'Questa modifica è approvata da un altro OWNER o SU',
   'setting.BATAS_UBAH_HARGA_PERSEN':
     "Variazione del prezzo globale dell'oro in un giorno senza approvazione, per cento",

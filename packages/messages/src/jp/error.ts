@@ -6,6 +6,8 @@ export const error = {
   'error.PERMINTAAN_LAMBAT': 'リクエストの送信に時間がかかりすぎました。もう一度お試しください',
   'error.KUNCI_IDEMPOTENSI_RUSAK': 'Idempotency-Key は1〜200文字で指定してください',
   'error.TOKEN_TIDAK_SAH': 'Invalid Token. もう一度ログインしてください',
+  'error.AKUN_NONAKTIF':
+    'このアカウントは {{waktu}} に {{oleh}} が無効化しました。別のOWNERまたは本部にお問い合わせください',
   'error.LOGIN_SALAH': 'ユーザーIDまたはパスワードが違います',
   'error.TIDAK_BERHAK': 'この操作を行う権限がありません',
   'error.MODUL_MATI': 'モジュール {{modul}} は無効です',
@@ -79,6 +81,8 @@ export const error = {
     'パスワードによる承認は無効です。QR、指紋、パスキーを使ってください',
   'error.SIDIK_TOKEN_SENDIRI':
     'このスキャナーのトークンはあなたが作成したものです。別の方法で承認を受けてください',
+  'error.OTORISASI_PEMINTA_DIPEGANG':
+    '{{penyetuju}} は過去24時間以内に {{peminta}} をリセット、昇格または有効化したため、別の人に承認を依頼してください',
   'error.OTORISASI_PENYETUJU_BARU':
     '{{penyetuju}} は過去24時間以内に {{oleh}} が作成またはパスワードを設定したため、別の人に承認を依頼してください',
   'error.OTORISASI_BELUM_GANTI':

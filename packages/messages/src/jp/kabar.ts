@@ -4,7 +4,7 @@ import type { kabar as source } from '../id/kabar.ts';
 export const kabar: Readonly<Record<keyof typeof source, string>> = {
   'kabar.layar': 'オーナーへのお知らせ',
   'kabar.penjelasan':
-    '承認できる人を誰が作成・リセット・変更したか、店舗の管理設定を誰が変更したか、またオーナー以外の誰が金銭を動かすマスターを変更したかを示します。',
+    'ユーザーを誰が作成・リセット・変更・無効化したか、店舗の管理設定を誰が変更したか、またオーナー以外の誰が金銭を動かすマスターを変更したかを示します。',
   'kabar.waktu': '日時',
   'kabar.kabar': 'お知らせ',
   'kabar.oleh': '実行者',
@@ -19,6 +19,9 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
   'kabar.isi.USER_AKTIF': '{{oleh}} が {{user}}（{{level}}）を再び有効にしました',
   'kabar.isi.USER_NONAKTIF': '{{oleh}} が {{user}}（{{level}}）を無効にしました',
   'kabar.isi.USER_TOKO': '{{oleh}} が本部の {{user}} を店舗 {{toko}} の {{level}} にしました',
+  'kabar.isi.USER_TOKO_LEPAS': '{{oleh}} が本部の {{user}} から店舗 {{toko}} を外しました',
+  'kabar.disetujui': '{{kabar}}（承認 {{penyetuju}}）',
+  'kabar.sendiri': '{{kabar}}（単独、二人目の承認なし）',
   'kabar.isi.SIDIK_TOKEN': '{{oleh}} が指紋スキャナーの新しいトークンを作成しました',
   'kabar.isi.SIDIK_DAFTAR': '{{oleh}} が {{user}} の指紋を登録しました',
   'kabar.isi.PENGATURAN':

@@ -191,7 +191,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'error.PENGATURAN_DIJAGA': '限度額・承認・価格ルールを変更できるのはOWNERとSUのみです',
   'error.PENGATURAN_BERUBAH': 'この値は他の人が変更したばかりです。先に再読み込みしてください',
   'error.PENYETUJU_DIKELUARKAN':
-    '{{user}} を無効化または降格したばかりです。この変更は24時間後に可能です',
+    '{{user}} を無効化、リセットまたは降格したばかりです。この変更は24時間後に可能です',
   'error.OTORISASI_BUKAN_PEMILIK': 'この変更は別のOWNERまたはSUが承認します',
   'setting.BATAS_UBAH_HARGA_PERSEN': '承認なしで一日に変更できるグローバル金価格の幅（％）',
   'setting.dijaga':

@@ -6,6 +6,8 @@ export const error = {
   'error.PERMINTAAN_LAMBAT': 'Permintaan terlalu lama dihantar, cuba lagi',
   'error.KUNCI_IDEMPOTENSI_RUSAK': 'Idempotency-Key mesti 1 hingga 200 aksara',
   'error.TOKEN_TIDAK_SAH': 'Invalid Token. Sila log masuk semula',
+  'error.AKUN_NONAKTIF':
+    'Akaun ini dinyahaktifkan oleh {{oleh}} pada {{waktu}}. Tanya OWNER lain atau ibu pejabat',
   'error.LOGIN_SALAH': 'User id atau kata laluan salah',
   'error.TIDAK_BERHAK': 'Anda tidak berhak melakukan tindakan ini',
   'error.MODUL_MATI': 'Modul {{modul}} tidak aktif',
@@ -77,6 +79,8 @@ export const error = {
     'Kebenaran dengan kata laluan dimatikan, guna QR, cap jari atau passkey',
   'error.SIDIK_TOKEN_SENDIRI':
     'Token pengimbas ini anda yang membuatnya, minta kebenaran dengan cara lain',
+  'error.OTORISASI_PEMINTA_DIPEGANG':
+    '{{penyetuju}} menetapkan semula, menaikkan atau mengaktifkan {{peminta}} dalam 24 jam lalu, minta kebenaran orang lain',
   'error.OTORISASI_PENYETUJU_BARU':
     '{{penyetuju}} dicipta atau diberi kata laluan oleh {{oleh}} dalam 24 jam lalu, minta kebenaran orang lain',
   'error.OTORISASI_BELUM_GANTI':

@@ -4,7 +4,7 @@ import type { kabar as source } from '../id/kabar.ts';
 export const kabar: Readonly<Record<keyof typeof source, string>> = {
   'kabar.layar': 'Berita Pemilik',
   'kabar.penjelasan':
-    'Siapa mencipta, menetapkan semula atau mengubah orang yang boleh meluluskan, siapa mengubah kawalan kedai, dan siapa selain pemilik mengubah data induk yang menggerakkan wang.',
+    'Siapa mencipta, menetapkan semula, mengubah atau menyahaktifkan pengguna, siapa mengubah kawalan kedai, dan siapa selain pemilik mengubah data induk yang menggerakkan wang.',
   'kabar.waktu': 'Masa',
   'kabar.kabar': 'Berita',
   'kabar.oleh': 'Oleh',
@@ -20,6 +20,10 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
   'kabar.isi.USER_NONAKTIF': '{{oleh}} menyahaktifkan {{user}} ({{level}})',
   'kabar.isi.USER_TOKO':
     '{{oleh}} menjadikan {{user}} dari ibu pejabat {{level}} di kedai {{toko}}',
+  'kabar.isi.USER_TOKO_LEPAS':
+    '{{oleh}} menarik balik kedai {{toko}} daripada {{user}} (ibu pejabat)',
+  'kabar.disetujui': '{{kabar}}, diluluskan {{penyetuju}}',
+  'kabar.sendiri': '{{kabar}}, SENDIRI tanpa orang kedua',
   'kabar.isi.SIDIK_TOKEN': '{{oleh}} membuat token baharu untuk pengimbas cap jari',
   'kabar.isi.SIDIK_DAFTAR': '{{oleh}} mendaftarkan cap jari {{user}}',
   'kabar.isi.PENGATURAN':

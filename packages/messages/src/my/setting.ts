@@ -194,7 +194,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'error.PENGATURAN_DIJAGA': 'Hanya OWNER dan SU boleh mengubah had, kebenaran dan peraturan harga',
   'error.PENGATURAN_BERUBAH': 'Nilai ini baru sahaja diubah orang lain, muat semula dahulu',
   'error.PENYETUJU_DIKELUARKAN':
-    'Anda baru sahaja menyahaktifkan atau menurunkan {{user}}; perubahan ini boleh dibuat selepas 24 jam',
+    'Anda baru sahaja menyahaktifkan, menetapkan semula atau menurunkan {{user}}; perubahan ini boleh dibuat selepas 24 jam',
   'error.OTORISASI_BUKAN_PEMILIK': 'Perubahan ini diluluskan oleh OWNER atau SU yang lain',
   'setting.BATAS_UBAH_HARGA_PERSEN':
     'Perubahan harga emas global dalam sehari tanpa kelulusan, peratus',

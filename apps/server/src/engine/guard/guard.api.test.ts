@@ -17,6 +17,7 @@ import {
   settingHistory,
   settingNews,
   storedValue,
+  withSecond,
 } from '../../../test/guard-case.ts';
 import { firstLogin, PASSWORD } from '../../../test/harness.ts';
 import type { TestClient } from '../../../test/harness.ts';
@@ -114,7 +115,10 @@ describe('the second person', () => {
   it('who made the one who asks does not approve for him: one hand would be both', async () => {
     const pusat = shop.as('PUSAT', 'JKT1');
     const made = { user_id: 'BONEKA', nama: 'BONEKA', level: 'OWN', password: 'sementara-9' };
-    expect((await pusat.post('users', made)).status).toBe(201);
+    const done = await withSecond(pusat, 'SU1', (detail_authorization) =>
+      pusat.post('users', { ...made, detail_authorization }),
+    );
+    expect(done.status).toBe(201);
     const { server } = shop;
     const puppet = server.client(await firstLogin(server, 'BONEKA', made.password));
     const refused = await put(puppet, key, '7');
@@ -331,7 +335,9 @@ describe('alone', () => {
 
   it('nobody makes himself alone by switching the others off or lowering them', async () => {
     await addUser(shop, 'JKT2', 'OWNER2B', 'OWN');
-    const lowered = await there().put('users/OWNER2B', { level: 'KASIR' });
+    const lowered = await withSecond(there(), 'SPV2', (detail_authorization) =>
+      there().put('users/OWNER2B', { level: 'KASIR', detail_authorization }),
+    );
     expect(lowered.status).toBe(200);
     const refused = await put(there(), 'BATAS_DISKON_PERSEN', 9);
     expect([refused.status, refused.body.code]).toEqual([409, 'PENYETUJU_DIKELUARKAN']);

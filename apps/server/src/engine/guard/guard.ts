@@ -31,12 +31,21 @@ export interface ControlChange {
 export interface Guard {
   readonly penyetuju: Exclude<Penyetuju, 'ATASAN'> | undefined;
   readonly given: readonly AuthorizationRef[];
+  /** Whom the change is about, who is not the second person. */
+  readonly tentang: string | undefined;
 }
 
-/** Throws PENGATURAN_DIJAGA for everybody but OWN and SU; finds who else must agree. */
-export async function openGuard(ctx: Ctx, given: readonly AuthorizationRef[] = []): Promise<Guard> {
+/**
+ * Throws PENGATURAN_DIJAGA for everybody but OWN and SU; finds who else must agree, `tentang`, whom
+ * the change is about, aside.
+ */
+export async function openGuard(
+  ctx: Ctx,
+  given: readonly AuthorizationRef[] = [],
+  tentang?: string,
+): Promise<Guard> {
   if (!passesByLevel(ctx.user.level)) throw new AppError('PENGATURAN_DIJAGA');
-  return { penyetuju: await secondPerson(ctx), given };
+  return { penyetuju: await secondPerson(ctx, tentang), given, tentang };
 }
 
 /** Runs a write that passes the guard; what it asks for is kept for the approver. */
@@ -54,16 +63,29 @@ export async function passGuard(
   guard: Guard,
   changes: readonly ControlChange[],
 ): Promise<void> {
-  if (changes.length === 0) return;
-  const { penyetuju } = guard;
+  const approval = await agreeTo(ctx, tx, guard, changes);
+  for (const change of changes) await tellOwners(ctx, tx, change, approval);
+}
+
+/**
+ * passGuard for a change whose news the caller tells in words of its own; answers who agreed,
+ * undefined where nobody else was to be had.
+ */
+export async function agreeTo(
+  ctx: Ctx,
+  tx: WriteTx,
+  guard: Guard,
+  changes: readonly ControlChange[],
+): Promise<ClaimedApproval | undefined> {
+  if (changes.length === 0) return undefined;
   const base = await readBase(tx, ctx);
-  const needs = penyetuju === undefined ? [] : changes.map((one) => needOf(one, penyetuju));
+  const needs = changes.flatMap((one) => needsOf(one, guard));
   const claimed = await claimApproval(tx, base, 'jaga', changes, needs, guard.given);
   await markApprovalsUsed(tx, claimed, objectOf(changes));
   for (const change of changes) {
     await keepChange(ctx, tx, change, { approval: claimed[0] });
-    await tellOwners(ctx, tx, change, claimed[0]);
   }
+  return claimed[0];
 }
 
 /** Every change, there and back, is news of its own. */
@@ -81,10 +103,12 @@ async function tellOwners(
   });
 }
 
-function needOf(change: ControlChange, penyetuju: Penyetuju): ApprovalNeed {
+function needsOf(change: ControlChange, { penyetuju, tentang }: Guard): ApprovalNeed[] {
+  if (penyetuju === undefined) return [];
   const { kunci, nama, sebelum, sesudah } = change;
   const uraian = `Ubah ${kunci} (${nama}): ${sebelum || '-'} → ${sesudah || '-'}`;
-  return { kategori: 'PENGATURAN', uraian, sebelum, sesudah, penyetuju };
+  const about = tentang === undefined ? {} : { kecuali: tentang };
+  return [{ kategori: 'PENGATURAN', uraian, sebelum, sesudah, penyetuju, ...about }];
 }
 
 function objectOf([first]: readonly ControlChange[]): string {

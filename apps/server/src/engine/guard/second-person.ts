@@ -13,16 +13,21 @@ const OWNERS: readonly Level[] = ['OWN', 'SU'];
 
 /**
  * Which people the approval must come from; undefined when there is nobody else, and the change
- * goes through alone. Throws PENYETUJU_DIKELUARKAN when the caller himself removed the last other
- * one within a day: nobody makes himself alone.
+ * goes through alone. Whom the change is about (`tentang`) is none of them. Throws
+ * PENYETUJU_DIKELUARKAN when the caller himself removed or reset the last other one within a day:
+ * nobody makes himself alone.
  */
-export async function secondPerson(ctx: Ctx): Promise<Exclude<Penyetuju, 'ATASAN'> | undefined> {
+export async function secondPerson(
+  ctx: Ctx,
+  tentang?: string,
+): Promise<Exclude<Penyetuju, 'ATASAN'> | undefined> {
   const shops = await peopleShops(ctx);
-  if (await anyOf(ctx, shops, OWNERS)) return 'PEMILIK';
-  await refuseRemoved(ctx, shops, OWNERS);
+  const besides = [ctx.user.user_id, ...(tentang === undefined ? [] : [tentang])];
+  if (await anyOf(ctx, shops, OWNERS, besides)) return 'PEMILIK';
+  await refuseRemoved(ctx, shops, OWNERS, tentang);
   const own = [ctx.kodeToko];
-  if (await anyOf(ctx, own, ['SPV'])) return 'SAKSI';
-  await refuseRemoved(ctx, own, ['SPV']);
+  if (await anyOf(ctx, own, ['SPV'], besides)) return 'SAKSI';
+  await refuseRemoved(ctx, own, ['SPV'], tentang);
   return undefined;
 }
 
@@ -40,12 +45,13 @@ async function anyOf(
   ctx: Ctx,
   shops: readonly string[],
   levels: readonly Level[],
+  besides: readonly string[],
 ): Promise<boolean> {
   for (const shop of shops) {
     const found = await ctx.db.tenant(shop, (tx) =>
       tx.row(sql`select 1 from users where kode_toko = ${tx.kodeToko} and aktif
         and not wajib_ganti and level = any(${[...levels]}::text[])
-        and user_id <> ${ctx.user.user_id} limit 1`),
+        and not user_id = any(${[...besides]}::text[]) limit 1`),
     );
     if (found !== undefined) return true;
   }
@@ -56,24 +62,35 @@ async function refuseRemoved(
   ctx: Ctx,
   shops: readonly string[],
   levels: readonly Level[],
+  tentang: string | undefined,
 ): Promise<void> {
   for (const shop of shops) {
-    const removed = await ctx.db.tenant(shop, (tx) => removedBy(tx, ctx.user.user_id, levels));
+    const removed = await ctx.db.tenant(shop, (tx) =>
+      removedBy(tx, ctx.user.user_id, levels, tentang),
+    );
     if (removed !== undefined) throw new AppError('PENYETUJU_DIKELUARKAN', { ...removed });
   }
 }
 
-/** Somebody of these levels whom the person switched off or lowered within a day. */
-function removedBy(
+/**
+ * Somebody of these levels whom the person switched off, lowered, or gave a password that is not
+ * replaced yet, within a day; `besides` is not counted.
+ */
+export function removedBy(
   tx: Tx,
   userId: string,
   levels: readonly Level[],
+  besides = '',
 ): Promise<{ user: string } | undefined> {
   const among = sql`any(${[...levels]}::text[])`;
   return tx.row(sql<{ user: string }>`select u.user_id as "user" from users u
     join audit a on a.kode_toko = u.kode_toko and a.objek = 'users/' || u.user_id
-    where u.kode_toko = ${tx.kodeToko} and a.tindakan = 'users.ubah' and a.user_id = ${userId}
-      and a.waktu > now() - interval '1 day' and a.sebelum->>'level' = ${among}
-      and a.sebelum->>'aktif' = 'true' and not (u.aktif and u.level = ${among})
+    where u.kode_toko = ${tx.kodeToko} and a.user_id = ${userId} and u.user_id <> ${besides}
+      and a.waktu > now() - interval '1 day'
+      and (a.tindakan = 'users.reset-password' or a.tindakan = 'users.ubah'
+        and a.sebelum - 'nama' <> a.sesudah - 'nama')
+      and coalesce(a.sebelum->>'level', u.level) = ${among}
+      and coalesce(a.sebelum->>'aktif', 'true') = 'true'
+      and not (u.aktif and not u.wajib_ganti and u.level = ${among})
     order by a.seq desc limit 1`);
 }

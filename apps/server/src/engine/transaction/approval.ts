@@ -114,14 +114,15 @@ export async function askingApproval<T>(ctx: Ctx, work: () => Promise<T>): Promi
 }
 
 async function keepRequest(db: Db, ctx: Ctx, error: AppError): Promise<void> {
-  const { subjek, kategori, uraian, sebelum, sesudah, penyetuju } = error.data;
+  const { subjek, kategori, uraian, sebelum, sesudah, penyetuju, kecuali } = error.data;
   await db.tenant(ctx.kodeToko, async (tx) => {
     await tx.exec(
       sql`insert into otorisasi_permintaan (kode_toko, subjek, kategori, uraian, sebelum, sesudah,
-        peminta, penyetuju)
+        peminta, penyetuju, kecuali)
           values (${ctx.kodeToko}, ${subjek}, ${kategori}, ${uraian},
             ${JSON.stringify(sebelum ?? null)}::jsonb,
-            ${JSON.stringify(sesudah ?? null)}::jsonb, ${ctx.user.user_id}, ${penyetuju})
+            ${JSON.stringify(sesudah ?? null)}::jsonb, ${ctx.user.user_id}, ${penyetuju},
+            ${kecuali ?? null})
           on conflict (kode_toko, subjek) do update set created_at = now()`,
     );
     // Who asks anew has no approval in hand: one given before must not serve for the same deal a
@@ -143,6 +144,7 @@ function requestOf(subjek: string, needs: readonly ApprovalNeed[]): Record<strin
     sesudah: needs.map((need) => shown(need, need.sesudah)),
     // One request has needs of one kind: a document's, or a guarded change's.
     penyetuju: needs[0]?.penyetuju ?? 'ATASAN',
+    ...(needs[0]?.kecuali !== undefined && { kecuali: needs[0].kecuali }),
   };
 }
 

@@ -36,6 +36,8 @@ export interface ApprovalNeed {
   readonly satuan?: 'GRAM';
   /** ATASAN unless told. */
   readonly penyetuju?: Penyetuju;
+  /** Whom it is about: a user who does not answer it himself. */
+  readonly kecuali?: string;
   readonly sebelum?: unknown;
   readonly sesudah?: unknown;
 }

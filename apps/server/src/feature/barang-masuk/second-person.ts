@@ -10,7 +10,7 @@ import type { StoredDocument } from '../../engine/transaction/document.ts';
 import type { Base } from '../../engine/transaction/kind.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
-import { callerAsApprover, demandOwnHands, isApprover } from '../otorisasi/read.ts';
+import { callerAsApprover, demandHands, isApprover } from '../otorisasi/read.ts';
 
 /** Throws VALIDASI_BUKAN_ATASAN for another level, also where somebody gave it the right. */
 export function demandSupervisor(ctx: Ctx): void {
@@ -40,22 +40,27 @@ async function hasOthers(ctx: Ctx): Promise<boolean> {
 
 /**
  * Demands that another person answers than who entered it. Throws VALIDASI_SENDIRI for himself,
- * but for the owner who is alone, and OTORISASI_PENYETUJU_BARU where one hand had both accounts
- * within a day (docs/decision/0027).
+ * but for the owner who is alone, and OTORISASI_PENYETUJU_BARU or OTORISASI_PEMINTA_DIPEGANG where
+ * one hand had both accounts within a day (docs/decision/0027). Answers whether he is alone, which
+ * is marked.
  */
 export async function demandSecond(
   tx: Tx,
   doc: StoredDocument,
   userId: string,
   alone: boolean,
-): Promise<void> {
+): Promise<boolean> {
   if (doc.input_by === userId && !alone) {
     throw new AppError('VALIDASI_SENDIRI', { no: doc.no_dokumen });
   }
-  await demandOwnHands(tx, userId, doc.input_by);
+  const held = await demandHands(tx, userId, doc.input_by);
+  return held || doc.input_by === userId;
 }
 
-/** Marks that the owner validated his own entry: on the document and in the report of approvals. */
+/**
+ * Marks that the owner validated his own entry, or one of whom he had in hand: on the document and
+ * in the report of approvals.
+ */
 export async function markAlone(
   tx: WriteTx,
   base: Base,
@@ -65,13 +70,14 @@ export async function markAlone(
   const no = doc.no_dokumen;
   const { user_id, kode_toko } = ctx.user;
   const _id = randomBytes(16).toString('hex');
-  const uraian = `Validasi ${no} oleh yang menginput, tidak ada SPV atau OWN lain`;
+  const oleh = doc.input_by === user_id ? 'yang menginput' : 'yang memegang akun penginput';
+  const uraian = `Validasi ${no} oleh ${oleh}, tidak ada SPV atau OWN lain`;
   await tx.exec(
     sql`insert into otorisasi (kode_toko, _id, subjek, kategori, uraian, peminta, approver,
           approver_toko, cara, sendiri, tgl_system, expires_at, used_at, no_dokumen)
         values (${tx.kodeToko}, ${_id}, ${`tambah-barang/${no}`}, 'VALIDASI BARANG', ${uraian},
-          ${user_id}, ${user_id}, ${kode_toko}, 'VALIDASI', true, ${base.tglSystem}::date, now(),
-          now(), ${no})`,
+          ${doc.input_by}, ${user_id}, ${kode_toko}, 'VALIDASI', true,
+          ${base.tglSystem}::date, now(), now(), ${no})`,
   );
   await tx.exec(
     sql`update dokumen set rincian = rincian || '{"sendiri": "YA"}'

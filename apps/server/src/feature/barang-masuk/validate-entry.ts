@@ -26,15 +26,16 @@ export async function validateEntry(
     // The answerer's account is looked at under lock, before all other locks.
     await lockApprover(tx, user_id);
     const base = await joinDay(tx, ctx);
+    let marked = false;
     // Documents are locked before pieces, everywhere.
     const { doc, held: order } = await validateWithin(tx, base, 'tambah-barang', no, {
       ke,
       demand: async (waiting) => {
-        await demandSecond(tx, waiting, user_id, alone);
+        marked = await demandSecond(tx, waiting, user_id, alone);
         return lockOrderOf(tx, waiting);
       },
     });
-    if (doc.input_by === user_id) await markAlone(tx, base, ctx, doc);
+    if (marked) await markAlone(tx, base, ctx, doc);
     await holdMade(tx, base, ctx, doc, order);
     return { no, tglSystem: base.tglSystem };
   });

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withSecond } from '../../../test/guard-case.ts';
 import { type Shop, openShop } from '../../../test/open-shop.ts';
 
 let shop: Shop;
@@ -63,9 +64,12 @@ test('making an SPV is told to the owners of the shop and of head office, and to
   }
 });
 
-test('reset, level, disabling and enabling are told; what does not approve is not', async () => {
+test('reset, level, disabling and enabling are told, of a cashier too; a name is not', async () => {
   const before = (await list('OWNER')).length;
-  const change = (body: object) => shop.owner.put('users/SPV7', body);
+  const change = (body: object) =>
+    withSecond(shop.owner, 'PUSAT', (detail_authorization) =>
+      shop.owner.put('users/SPV7', { ...body, detail_authorization }),
+    );
   await shop.owner.put('users/SPV7/password', { password: 'kata-sandi-lain' });
   await change({ aktif: false });
   await change({ aktif: true });
@@ -83,8 +87,10 @@ test('reset, level, disabling and enabling are told; what does not approve is no
     ['USER_NONAKTIF', { user: 'SPV7', level: 'SPV' }],
     ['USER_AKTIF', { user: 'SPV7', level: 'SPV' }],
     ['USER_LEVEL', { user: 'SPV7', level: 'KASIR', dari: 'SPV' }],
-    ['USER_LEVEL', { user: 'SPV7', level: 'SU', dari: 'KASIR' }],
-    ['USER_LEVEL', { user: 'SPV7', level: 'KASIR', dari: 'SU' }],
+    ['USER_LEVEL', { user: 'SPV7', level: 'SU', dari: 'KASIR', penyetuju: 'PUSAT' }],
+    ['USER_LEVEL', { user: 'SPV7', level: 'KASIR', dari: 'SU', penyetuju: 'PUSAT' }],
+    ['USER_BARU', { user: 'KAS7', level: 'KASIR' }],
+    ['USER_RESET', { user: 'KAS7', level: 'KASIR' }],
   ]);
 });
 
@@ -92,7 +98,7 @@ test('an owner sees how much others did since he read; his own acts are no news 
   const unread = async (user: string) => (await shop.as(user).get('kabar-pemilik/baru')).body.data;
   expect(await unread('OWNER')).toEqual({ jumlah: 0, terbaru: [] });
   const { jumlah, terbaru } = await unread('PUSAT');
-  expect([jumlah, terbaru.length]).toEqual([7, 5]);
+  expect([jumlah, terbaru.length]).toEqual([9, 5]);
   const read = await shop.as('PUSAT').put('kabar-pemilik/dibaca', { sampai: terbaru[2].waktu });
   expect(read.status).toBe(200);
   expect((await unread('PUSAT')).jumlah).toBe(2);

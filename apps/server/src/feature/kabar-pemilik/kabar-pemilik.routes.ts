@@ -1,9 +1,9 @@
 /**
  * What owners were told (platform/realtime/announce-owners.ts): the history, and what the caller
- * has not read yet. Owners of head office see the news of the shops where they are owners too,
- * others their own.
+ * has not read yet. Owners of head office see the news of the shops where they are owners too, and
+ * of all others what was done with accounts; others their own.
  */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { OwnerNews, UnreadOwnerNews } from '@kencana/contract/kabar-pemilik';
 import { PEMILIK } from '@kencana/contract/permission';
@@ -22,25 +22,38 @@ interface Row extends Omit<OwnerNews, 'waktu'> {
 
 const date = z.iso.date({ error: 'isian.tanggal' });
 
-/**
- * The caller's own shop, and for owners of head office the active ones where they are that too; who
- * is an owner in another shop alone sees that one.
- */
-async function shopsOf(ctx: Ctx): Promise<readonly string[]> {
-  const { kode_toko, user_id, level, asal } = ctx.user;
-  if (!PEMILIK.includes(asal?.level ?? level)) return [ctx.kodeToko];
-  return ctx.db.tenant(kode_toko, async (tx) => {
-    const shops = await tx.rows<{ kode_toko: string }>(sql`select d.kode_toko from daftar_toko() d
-      where d.kode_toko = ${kode_toko} or (d.aktif and exists (select 1
-        from capai_toko(${user_id}) c
-        where c.kode_toko = d.kode_toko and c.level = any(${[...PEMILIK]}::text[])))`);
-    return shops.map((shop) => shop.kode_toko);
-  });
+interface SeenShop {
+  readonly kode_toko: string;
+  /** False where the caller sees what was done with accounts, and nothing else. */
+  readonly semua: boolean;
 }
 
-async function collect<T>(ctx: Ctx, read: (tx: Tx) => Promise<T[]>): Promise<T[]> {
+/**
+ * The caller's own shop, and for owners of head office the active others; who is an owner in
+ * another shop alone sees that one.
+ */
+async function shopsOf(ctx: Ctx): Promise<readonly SeenShop[]> {
+  const { kode_toko, user_id, level, asal } = ctx.user;
+  if (!PEMILIK.includes(asal?.level ?? level)) return [{ kode_toko: ctx.kodeToko, semua: true }];
+  return ctx.db.tenant(kode_toko, (tx) =>
+    tx.rows<SeenShop>(sql`select d.kode_toko, d.kode_toko = ${kode_toko} or exists (select 1
+        from capai_toko(${user_id}) c
+        where c.kode_toko = d.kode_toko and c.level = any(${[...PEMILIK]}::text[])) as semua
+      from daftar_toko() d
+      where d.kode_toko = ${kode_toko} or (d.aktif and exists (select 1 from toko t
+        where t.kode_toko = ${kode_toko} and t.tipe_toko = 'PUSAT'))`),
+  );
+}
+
+async function collect<T>(
+  ctx: Ctx,
+  read: (tx: Tx, seen: RawBuilder<unknown>) => Promise<T[]>,
+): Promise<T[]> {
   const found: T[] = [];
-  for (const shop of await shopsOf(ctx)) found.push(...(await ctx.db.tenant(shop, read)));
+  for (const { kode_toko, semua } of await shopsOf(ctx)) {
+    const seen = semua ? sql`true` : sql`jenis like 'USER\\_%'`;
+    found.push(...(await ctx.db.tenant(kode_toko, (tx) => read(tx, seen))));
+  }
   return found;
 }
 
@@ -57,9 +70,9 @@ async function history(ctx: Ctx, from: string, to: string): Promise<OwnerNews[]>
   if (from > to) {
     throw new AppError('TANGGAL_TERBALIK', {}, { tgl_to: [ctx.t('error.TANGGAL_TERBALIK')] });
   }
-  const rows = await collect(ctx, (tx) =>
+  const rows = await collect(ctx, (tx, seen) =>
     tx.rows<Row>(sql`select ${COLUMNS} from kabar_pemilik k where k.kode_toko = ${tx.kodeToko}
-      and (k.waktu at time zone (select zona_waktu from toko t
+      and ${seen} and (k.waktu at time zone (select zona_waktu from toko t
         where t.kode_toko = k.kode_toko))::date between ${from}::date and ${to}::date
       order by k.waktu desc limit ${MOST}`),
   );
@@ -74,9 +87,9 @@ async function unread(ctx: Ctx): Promise<UnreadOwnerNews> {
       where kode_toko = ${tx.kodeToko} and user_id = ${user_id}), now() - interval '30 days')
       as sampai`),
   );
-  const rows = await collect(ctx, (tx) =>
+  const rows = await collect(ctx, (tx, seen) =>
     tx.rows<Row>(sql`select ${COLUMNS} from kabar_pemilik where kode_toko = ${tx.kodeToko}
-      and waktu > ${sampai} and oleh <> ${user_id} order by waktu desc limit ${MOST}`),
+      and ${seen} and waktu > ${sampai} and oleh <> ${user_id} order by waktu desc limit ${MOST}`),
   );
   const terbaru = newestFirst(rows);
   return { jumlah: terbaru.length, terbaru: terbaru.slice(0, SHOWN) };

@@ -9,6 +9,7 @@ import type { Ctx } from '../../platform/http/route.ts';
 import type { Penyetuju } from '../../engine/transaction/kind.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { ANSWER, findAsked } from './give-approval.ts';
+import { barredFor } from './standing.ts';
 
 export interface ApproverChoice {
   readonly user_id: string;
@@ -23,7 +24,7 @@ export interface ApproverChoice {
  */
 export async function approversFor(ctx: Ctx, subjek?: string): Promise<ApproverChoice[]> {
   const peminta = ctx.user.user_id;
-  const kind = subjek === undefined ? 'ATASAN' : await kindOf(ctx, subjek);
+  const { kind, kecuali } = subjek === undefined ? DOCUMENT : await kindOf(ctx, subjek);
   const [shop, head] = ANSWER[kind];
   const pusat = await ctx.read((tx) =>
     tx.rows<{ kode_toko: string }>(sql`select kode_toko from daftar_toko()
@@ -39,12 +40,23 @@ export async function approversFor(ctx: Ctx, subjek?: string): Promise<ApproverC
     }
   }
   const himself = kind === 'ATASAN' && ctx.settings.yes('OTORISASI_OWN_SENDIRI');
-  return found.filter((u) => u.user_id !== ctx.user.user_id || (himself && u.level === 'OWN'));
+  const barred = await ctx.read((tx) => barredFor(tx, peminta, kind));
+  return found.filter((u) => {
+    if (u.user_id === peminta) return himself && u.level === 'OWN';
+    return u.user_id !== kecuali && !barred.has(u.user_id);
+  });
 }
 
-async function kindOf(ctx: Ctx, subjek: string): Promise<Penyetuju> {
+interface AskedKind {
+  readonly kind: Penyetuju;
+  readonly kecuali: string | null;
+}
+
+const DOCUMENT: AskedKind = { kind: 'ATASAN', kecuali: null };
+
+async function kindOf(ctx: Ctx, subjek: string): Promise<AskedKind> {
   const asked = await ctx.read((tx) => findAsked(tx, subjek, ctx.user.user_id));
-  return asked.penyetuju;
+  return { kind: asked.penyetuju, kecuali: asked.kecuali };
 }
 
 /** People of head office who have one of these levels in this shop, and which. */

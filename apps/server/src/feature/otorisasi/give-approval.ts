@@ -10,7 +10,7 @@ import { PENYETUJU } from '@kencana/contract/permission';
 import type { Penyetuju } from '../../engine/transaction/kind.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import { demandOwnHands, findStanding, lockApprover } from './standing.ts';
+import { demandHands, demandOwnHands, findStanding, lockApprover } from './standing.ts';
 
 /** Minutes an approval can be used, and a question for one stays open (domain.md §10). */
 export const LIFETIME_MINUTES = 10;
@@ -34,6 +34,8 @@ export interface Asked {
   readonly sesudah: unknown;
   readonly peminta: string;
   readonly penyetuju: Penyetuju;
+  /** Whom it is about, who does not answer it. */
+  readonly kecuali: string | null;
   readonly tgl_system: string;
 }
 
@@ -77,7 +79,7 @@ export async function newestAsked(tx: Tx, peminta: string): Promise<string> {
 
 function askedBy(tx: Tx, subjek: string) {
   return sql<Asked>`select p.subjek, p.kategori, p.uraian, p.sebelum, p.sesudah, p.peminta,
-      p.penyetuju, t.tgl_system from otorisasi_permintaan p join toko t using (kode_toko)
+      p.penyetuju, p.kecuali, t.tgl_system from otorisasi_permintaan p join toko t using (kode_toko)
     where p.kode_toko = ${tx.kodeToko} and p.subjek = ${subjek}
       and p.created_at > now() - interval '1 hour'`;
 }
@@ -112,14 +114,16 @@ export function isApprover(kodeToko: string, approver: Approver): boolean {
 
 /**
  * Throws OTORISASI_BUKAN_ATASAN or OTORISASI_BUKAN_PEMILIK where the request is not for this
- * person to answer, OTORISASI_SENDIRI where a guarded one is his own: no parameter allows that.
+ * person to answer, OTORISASI_SENDIRI where a guarded one is his own or about himself: no
+ * parameter allows that.
  */
 function demandKind(kodeToko: string, approver: Approver, asked: Asked): void {
   if (!answers(kodeToko, approver).includes(asked.penyetuju)) {
     const guarded = asked.penyetuju === 'PEMILIK';
     throw new AppError(guarded ? 'OTORISASI_BUKAN_PEMILIK' : 'OTORISASI_BUKAN_ATASAN');
   }
-  if (asked.penyetuju !== 'ATASAN' && approver.user_id === asked.peminta) {
+  const own = asked.penyetuju !== 'ATASAN' && approver.user_id === asked.peminta;
+  if (own || approver.user_id === asked.kecuali) {
     throw new AppError('OTORISASI_SENDIRI');
   }
 }
@@ -150,13 +154,13 @@ export interface Given {
  * Writes the approval and answers its _id. One request has one approval at a time: a second
  * approver, or the same one twice, is refused with OTORISASI_SUDAH_ADA until the requester asks
  * anew. The approver's account is looked at once more, under lock: OTORISASI_BUKAN_ATASAN,
- * OTORISASI_BELUM_GANTI, OTORISASI_PENYETUJU_BARU.
+ * OTORISASI_BELUM_GANTI, OTORISASI_PENYETUJU_BARU, OTORISASI_PEMINTA_DIPEGANG.
  */
 export async function writeApproval(tx: WriteTx, given: Given): Promise<string> {
   const { subjek, peminta, approver, way } = given;
   const now = await lockApprover(tx, approver.user_id);
   if (now.level !== approver.level) throw new AppError('OTORISASI_BUKAN_ATASAN');
-  await demandOwnHands(tx, approver.user_id, peminta);
+  const alone = await demandHands(tx, approver.user_id, peminta);
   await tx.exec(
     sql`select 1 from otorisasi_permintaan
         where kode_toko = ${tx.kodeToko} and subjek = ${subjek} for update`,
@@ -177,7 +181,7 @@ export async function writeApproval(tx: WriteTx, given: Given): Promise<string> 
         values (${tx.kodeToko}, ${_id}, ${subjek}, ${asked.kategori}, ${asked.uraian},
           ${JSON.stringify(asked.sebelum)}::jsonb, ${JSON.stringify(asked.sesudah)}::jsonb,
           ${peminta}, ${approver.user_id}, ${approver.kode_toko}, ${way}, ${given.keterangan},
-          ${given.sendiri ?? false}, ${asked.tgl_system}::date,
+          ${alone || given.sendiri === true}, ${asked.tgl_system}::date,
           now() + make_interval(mins => ${LIFETIME_MINUTES}))`,
   );
   const sesudah = { kategori: asked.kategori, approver: approver.user_id, cara: way, subjek };

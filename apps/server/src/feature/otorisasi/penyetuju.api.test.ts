@@ -16,8 +16,8 @@ import {
   type WayName,
 } from '../../../test/approval-ways.ts';
 import { askCashOut, fillTill } from '../../../test/approval-case.ts';
-import { letIn } from '../../../test/guard-case.ts';
-import { PASSWORD, type TestClient } from '../../../test/harness.ts';
+import { addUser, letIn, withSecond } from '../../../test/guard-case.ts';
+import { PASSWORD, type Answer, type TestClient } from '../../../test/harness.ts';
 import { openShop, type Shop } from '../../../test/open-shop.ts';
 import { inLine, lockOf } from '../../../test/race/hold.ts';
 import type { SoftBridge } from '../../../test/soft-bridge.ts';
@@ -30,16 +30,21 @@ const OWN = 'milik-sendiri';
 
 beforeAll(async () => {
   shop = await openShop({ modules: ['FINGERPRINT_MODULE'] });
+  await addUser(shop, 'JKT1', 'SU1', 'SU');
   await fillTill(shop.kasir);
   bridge = await openBridge(shop.server, shop.as('PUSAT', 'JKT1'));
 });
 afterAll(() => shop.close());
 
+/** Sends what may take two people; SU1 agrees. */
+const agreed = (send: (auth: object) => Promise<Answer>, client: TestClient) =>
+  withSecond(client, 'SU1', (detail_authorization) => send({ detail_authorization }));
+
 /** Makes a user with a password that `maker` knows. */
 async function make(maker: TestClient, level: string): Promise<string> {
   const user_id = `BARU${(n += 1)}`;
   const body = { user_id, nama: 'Baru', level, password: GIVEN };
-  const made = await maker.post('users', body);
+  const made = await agreed((auth) => maker.post('users', { ...body, ...auth }), maker);
   expect([made.status, made.body.code]).toEqual([201, undefined]);
   return user_id;
 }
@@ -243,7 +248,10 @@ test('a reset ends sessions, passkeys, fingers, scans and approvals not used yet
 test('disabling and another level take them too, and so the finger of PUSAT’s owner in a branch', async () => {
   for (const change of [{ aktif: false }, { level: 'OWN' }]) {
     const spv = await equip(await takeOver(await make(shop.owner, 'SPV')));
-    await shop.owner.put(`users/${spv.user_id}`, change);
+    await agreed(
+      (auth) => shop.owner.put(`users/${spv.user_id}`, { ...change, ...auth }),
+      shop.owner,
+    );
     const left = await shop.one<{ n: number }>(sql`select (select count(*) from passkey
       where user_id = ${spv.user_id})::int + (select count(*) from sidik_jari
       where user_id = ${spv.user_id})::int as n`);
@@ -251,12 +259,14 @@ test('disabling and another level take them too, and so the finger of PUSAT’s 
   }
   const pusat = shop.as('PUSAT');
   const body = { user_id: 'PUSAT2', nama: 'Dua', level: 'OWN', password: GIVEN };
+  // Nobody else is at head office: alone.
   expect((await pusat.post('users', body)).status).toBe(201);
   await letIn(shop, 'PUSAT2', 'OWN');
   const two = await takeOver('PUSAT2');
   expect(await addFinger(shop.as('PUSAT', 'JKT1'), bridge, two)).toBe(201);
   expect((await approveBy('FINGERPRINT', shop.kasir, two, bridge)).answer.status).toBe(201);
-  await pusat.put('users/PUSAT2/password', { password: 'diberi-lagi' });
+  const again = await pusat.put('users/PUSAT2/password', { password: 'diberi-lagi' });
+  expect(again.status).toBe(200);
   await takeOver('PUSAT2', 'diberi-lagi');
   const { answer } = await approveBy('FINGERPRINT', shop.kasir, two, bridge);
   expect(answer.body.code).toBe('SIDIK_USER_TIDAK_ADA');

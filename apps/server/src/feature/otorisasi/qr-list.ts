@@ -36,23 +36,28 @@ export interface QrRequest {
   readonly otorisasi_id: string | null;
   /** Who may answer it. */
   readonly penyetuju: Penyetuju;
+  /** Whom it is about, who does not answer it. */
+  readonly kecuali: string | null;
 }
 
 const columns = sql`q.kode_toko, t.nama_toko, q.client, q.keystore, q.input_by,
   coalesce(u.nama, q.input_by) as nama_peminta, q.input_date, q.expires_at, q.client_notes,
   q.keterangan, p.kategori, p.uraian, p.sebelum, p.sesudah, q.answered_by, q.alasan, q.otorisasi_id,
-  p.penyetuju,
+  p.penyetuju, p.kecuali,
   case when q.status = 'OPEN' and q.expires_at <= now() then 'EXPIRED' else q.status end as status`;
 
 const tables = sql`otorisasi_qr q join toko t using (kode_toko)
   join otorisasi_permintaan p on p.kode_toko = q.kode_toko and p.subjek = q.subjek
   left join users u on u.kode_toko = q.kode_toko and u.user_id = q.input_by`;
 
+/** What an approver is not told of a request. */
+type Hidden = 'otorisasi_id' | 'penyetuju' | 'kecuali';
+
 /**
  * Requests that the caller may answer now, oldest first, without his own. Owners of PUSAT at their
  * own address see those of every shop where they are owners too. Throws OTORISASI_BUKAN_ATASAN.
  */
-export async function openQrs(ctx: Ctx): Promise<Omit<QrRequest, 'otorisasi_id' | 'penyetuju'>[]> {
+export async function openQrs(ctx: Ctx): Promise<Omit<QrRequest, Hidden>[]> {
   const caller = callerAsApprover(ctx);
   if (answers(ctx.kodeToko, caller).length === 0) throw new AppError('OTORISASI_BUKAN_ATASAN');
   const found: QrRequest[] = [];
@@ -63,7 +68,7 @@ export async function openQrs(ctx: Ctx): Promise<Omit<QrRequest, 'otorisasi_id' 
   }
   return found
     .sort((a, b) => a.input_date.getTime() - b.input_date.getTime())
-    .map(({ otorisasi_id: _requesters, penyetuju: _theirs, ...request }) => request);
+    .map(({ otorisasi_id: _id, penyetuju: _theirs, kecuali: _about, ...request }) => request);
 }
 
 /** The addressed shop, for owners of PUSAT at home the active ones where they are that too. */
@@ -86,7 +91,8 @@ function openIn(tx: Tx, caller: Approver): Promise<QrRequest[]> {
   return tx.rows<QrRequest>(sql`select ${columns} from ${tables}
     where q.kode_toko = ${tx.kodeToko} and q.status = 'OPEN' and q.expires_at > now()
       and p.penyetuju = any(${answers(tx.kodeToko, caller)}::text[])
-      and q.input_by <> ${caller.user_id} order by q.input_date limit 100`);
+      and q.input_by <> ${caller.user_id} and p.kecuali is distinct from ${caller.user_id}
+    order by q.input_date limit 100`);
 }
 
 /**
@@ -100,11 +106,13 @@ export async function readQr(ctx: Ctx, params: Readonly<Record<string, string>>)
       where q.kode_toko = ${tx.kodeToko} and q.keystore = ${keystore}`),
   );
   if (!request) throw new AppError('TIDAK_DITEMUKAN');
-  const { otorisasi_id, penyetuju, ...shown } = request;
+  const { otorisasi_id, penyetuju, kecuali, ...shown } = request;
   if (request.input_by === ctx.user.user_id) {
     return { ...shown, ...(otorisasi_id && { _id: otorisasi_id }) };
   }
   const kinds = answers(ctx.kodeToko, callerAsApprover(ctx));
-  if (!kinds.includes(penyetuju)) throw new AppError('TIDAK_DITEMUKAN');
+  if (!kinds.includes(penyetuju) || kecuali === ctx.user.user_id) {
+    throw new AppError('TIDAK_DITEMUKAN');
+  }
   return shown;
 }

@@ -1,3 +1,3 @@
 /** What other features may ask of approvals: who may give one in the addressed shop, and now. */
 export { callerAsApprover, isApprover } from './give-approval.ts';
-export { demandOwnHands, lockApprover } from './standing.ts';
+export { demandHands, lockApprover } from './standing.ts';

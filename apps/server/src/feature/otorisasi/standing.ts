@@ -5,6 +5,9 @@
  */
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
+import { PENYETUJU } from '@kencana/contract/permission';
+import { removedBy } from '../../engine/guard/second-person.ts';
+import type { Penyetuju } from '../../engine/transaction/kind.ts';
 import { reachIn } from '../../platform/auth/reach.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 
@@ -49,10 +52,10 @@ export async function lockApprover(tx: Tx, userId: string): Promise<Standing> {
   return demandStanding(userId, await here(tx, locked));
 }
 
-/** The same without a lock, and demandOwnHands: what a way refuses before it asks for a proof. */
+/** The same without a lock, and demandHands: what a way refuses before it asks for a proof. */
 export async function lookAtApprover(tx: Tx, userId: string, peminta: string): Promise<void> {
   demandStanding(userId, await findStanding(tx, userId));
-  await demandOwnHands(tx, userId, peminta);
+  await demandHands(tx, userId, peminta);
 }
 
 function demandStanding(userId: string, now: Standing | undefined): Standing {
@@ -72,4 +75,55 @@ export async function demandOwnHands(tx: Tx, approver: string, peminta: string):
     order by oleh = ${peminta} desc, oleh limit 1`);
   if (both === undefined) return;
   throw new AppError('OTORISASI_PENYETUJU_BARU', { penyetuju: approver, oleh: both.oleh });
+}
+
+/**
+ * demandOwnHands, and the other way round: who reset, raised or enabled the account of who asks
+ * within a day, over any number of steps, does not approve for it (OTORISASI_PEMINTA_DIPEGANG);
+ * who only made it does. Where the shop has no other approver his word counts; answers true then,
+ * and the approval is marked.
+ */
+export async function demandHands(tx: Tx, approver: string, peminta: string): Promise<boolean> {
+  await demandOwnHands(tx, approver, peminta);
+  if (!(await tookOver(tx, approver, peminta))) return false;
+  if (!(await hasOtherApprover(tx, approver, peminta))) return true;
+  throw new AppError('OTORISASI_PEMINTA_DIPEGANG', { penyetuju: approver, peminta });
+}
+
+/** Whose word does not count for who asks because they had his account in hand. */
+export async function barredFor(
+  tx: Tx,
+  peminta: string,
+  kind: Penyetuju,
+): Promise<ReadonlySet<string>> {
+  // A control takes two people: there whoever made the account is barred as well.
+  const rows = await tx.rows<{ oleh: string }>(
+    kind === 'ATASAN'
+      ? sql`select oleh from tangan_ganti(${peminta}) t (oleh)`
+      : sql`select oleh from tangan(${peminta}) t (oleh)`,
+  );
+  const barred = new Set<string>();
+  for (const { oleh } of rows) {
+    if (kind !== 'ATASAN' || (await hasOtherApprover(tx, oleh, peminta))) barred.add(oleh);
+  }
+  return barred;
+}
+
+/** True when the approver did more than make the account of who asks, within a day. */
+async function tookOver(tx: Tx, approver: string, peminta: string): Promise<boolean> {
+  if (approver === peminta) return false;
+  const row = await tx.row(sql`select 1 from tangan_ganti(${peminta}) t (oleh)
+    where oleh = ${approver}`);
+  return row !== undefined;
+}
+
+/**
+ * True when somebody else of the shop approves: also one with a given password, for he is a person
+ * and can replace it, and one whom the approver himself removed within a day.
+ */
+async function hasOtherApprover(tx: Tx, approver: string, peminta: string): Promise<boolean> {
+  const other = await tx.row(sql`select 1 from users where kode_toko = ${tx.kodeToko} and aktif
+    and level = any(${[...PENYETUJU]}::text[]) and user_id not in (${approver}, ${peminta})
+    limit 1`);
+  return other !== undefined || (await removedBy(tx, approver, PENYETUJU)) !== undefined;
 }

@@ -32,7 +32,10 @@ export const queryPerubahanPengaturan: ReportQuery<typeof laporanPerubahanPengat
   };
 
 /** Titles of the lists that are neither settings nor masters. */
-const SECTIONS: Readonly<Record<string, string>> = { users: 'screen.hak-akses-users' };
+const SECTIONS: Readonly<Record<string, string>> = {
+  users: 'screen.hak-akses-users',
+  'data-users': 'screen.data-users',
+};
 
 /** What only the reader's language can say of a row. */
 function inWords(row: Readonly<Record<string, unknown>>, env: ReportEnv) {

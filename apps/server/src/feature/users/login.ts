@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { AksesNode, Level } from '@kencana/contract/permission';
 import { checkPassword, type KnownUser } from '../../platform/auth/check-password.ts';
+import { freshTrace } from '../../platform/auth/account.ts';
 import { trustDevice } from '../../platform/auth/device.ts';
 import {
   effectiveAkses,
@@ -28,7 +29,7 @@ export interface LoginInput {
 
 /**
  * Opens a session; answers what api.md lists for users/login. Throws LOGIN_SALAH,
- * USER_SEDANG_DIGUNAKAN, TERLALU_SERING.
+ * AKUN_NONAKTIF, USER_SEDANG_DIGUNAKAN, TERLALU_SERING.
  */
 export async function login(ctx: Ctx, input: LoginInput): Promise<object> {
   const user = await checkPassword(ctx, input.user_id.trim().toUpperCase(), input.password);
@@ -104,6 +105,7 @@ async function loadProfile(ctx: Ctx, tx: Tx, userId: string): Promise<object> {
     user: { ...user, akses: effectiveAkses(user, ctx.services.rights) },
     toko,
     tgl_system: toko.tgl_system,
+    jejak: await freshTrace(tx, userId),
   };
 }
 

@@ -8,13 +8,16 @@ import { AppError } from '@kencana/contract/error-code';
 import { passesByLevel } from '@kencana/contract/permission';
 import type { Level } from '@kencana/contract/permission';
 import type { ReachRow, ReachSent } from '@kencana/contract/reach';
-import { isAnnounced } from '@kencana/contract/user-level';
 import { reachOf } from '../../platform/auth/reach.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { inShop } from '../../platform/http/in-shop.ts';
 import type { Ctx } from '../../platform/http/route.ts';
+import { guardedWrite } from '../../engine/guard/guard.ts';
+import type { AuthorizationRef } from '../../engine/transaction/approval.ts';
 import { announceToOwners } from '../../platform/realtime/announce-owners.ts';
 import { lockManaged } from './manage-user.ts';
+import { agreed, guardOwner, ownerAct } from './owner-guard.ts';
+import type { OwnerAct } from './owner-guard.ts';
 
 interface Branch {
   readonly kode_toko: string;
@@ -36,19 +39,23 @@ export async function readReach(ctx: Ctx, userId: string): Promise<ReachRow[]> {
 /**
  * Names the shops: those sent and no others. Throws TIDAK_DITEMUKAN, TIDAK_BERHAK,
  * USER_DIRI_SENDIRI, and VALIDASI at the row for a shop that is no branch and for an owner who only
- * looks.
+ * looks; where it makes or unmakes an owner of a shop, what the guard throws.
  */
 export async function saveReach(
   ctx: Ctx,
   userId: string,
   sent: readonly ReachSent[],
+  given: readonly AuthorizationRef[],
 ): Promise<ReachRow[]> {
   if (userId === ctx.user.user_id) throw new AppError('USER_DIRI_SENDIRI');
-  const saved = await ctx.write(async (tx) => {
+  const seen = actOf(userId, await ctx.read((tx) => rowsOf(tx, userId)), sent);
+  const guard = await guardOwner(ctx, seen, given);
+  const saved = await guardedWrite(ctx, async (tx) => {
     await assertHeadOffice(ctx, tx);
     await lockManaged(ctx, tx, userId);
     const before = await rowsOf(tx, userId);
     checkSent(ctx, sent, before);
+    await agreed(ctx, tx, guard, actOf(userId, before, sent));
     await tx.exec(sql`select atur_capai(${userId}, ${JSON.stringify(sent)}::jsonb,
       ${ctx.user.user_id})`);
     const after = await rowsOf(tx, userId);
@@ -63,9 +70,20 @@ export async function saveReach(
   });
   for (const { kode_toko, level } of changed(saved.before, saved.after)) {
     if (level === null) ctx.services.live.leave(userId, `toko:${kode_toko}`);
-    if (level !== null && isAnnounced(level)) await tellOwners(ctx, userId, kode_toko, level);
+    await tellOwners(ctx, userId, kode_toko, level);
   }
   return saved.after;
+}
+
+/** What of it makes somebody an owner of a shop, or no more. */
+function actOf(userId: string, rows: readonly ReachRow[], sent: readonly ReachSent[]): OwnerAct {
+  const levels = new Map(sent.map(({ kode_toko, level }) => [kode_toko, level]));
+  const toko = rows.map(({ kode_toko, level }) => ({
+    kode_toko,
+    before: level,
+    after: levels.get(kode_toko) ?? null,
+  }));
+  return ownerAct.reached(userId, toko);
 }
 
 /** Rows of `after` that were others before. */
@@ -76,14 +94,19 @@ function changed(before: readonly ReachRow[], after: readonly ReachRow[]): reado
   });
 }
 
-/** The owners of a shop are told who approves in it from now on, or makes those who do. */
-async function tellOwners(ctx: Ctx, userId: string, kodeToko: string, level: Level): Promise<void> {
-  const isi = { user: userId, level, toko: kodeToko };
+/** The owners of a shop are told who of head office works in it from now on, or no more. */
+async function tellOwners(
+  ctx: Ctx,
+  userId: string,
+  kodeToko: string,
+  level: Level | null,
+): Promise<void> {
+  const isi = { user: userId, toko: kodeToko, ...(level !== null && { level }) };
   const work = { rute: 'PUT users/toko', input: isi, ofHeadOffice: true } as const;
   const there = await inShop(ctx, kodeToko, work);
   await there.write((tx) =>
     announceToOwners(tx, ctx.user.user_id, {
-      jenis: 'USER_TOKO',
+      jenis: level === null ? 'USER_TOKO_LEPAS' : 'USER_TOKO',
       objek: `users/${userId}`,
       isi,
     }),

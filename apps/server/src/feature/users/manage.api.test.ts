@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { LEVELS } from '@kencana/contract/permission';
 import { switchNode } from '@kencana/contract/akses';
-import { approveBy } from '../../../test/guard-case.ts';
+import { approveBy, withSecond } from '../../../test/guard-case.ts';
 import {
   firstLogin,
   PASSWORD,
@@ -24,17 +24,29 @@ let count = 0;
 beforeAll(async () => {
   server = await startTestServer({ listen: true });
   const own = await server.as('OWNER');
-  await own.post('users', { user_id: 'ADMIN', nama: 'Admin', level: 'SU', password });
+  await make(own, { user_id: 'ADMIN', nama: 'Admin', level: 'SU', password });
   admin = server.client(await firstLogin(server, 'ADMIN', password));
 });
 afterAll(() => server.close());
 
 const password = 'kata-sandi-uji';
 
+/** Creates a user; for an owner head office agrees. */
+const make = (client: TestClient, body: object) =>
+  withSecond(client, 'PUSAT', (detail_authorization) =>
+    client.post('users', { ...body, detail_authorization }),
+  );
+
+/** Changes a user; for an owner head office agrees. */
+const change = (client: TestClient, id: string, body: object) =>
+  withSecond(client, 'PUSAT', (detail_authorization) =>
+    client.put(`users/${id}`, { ...body, detail_authorization }),
+  );
+
 /** Creates a user; answers the id. */
 async function newUser(level: string): Promise<string> {
   const user_id = `UJI${++count}`;
-  const answer = await admin.post('users', { user_id, nama: 'Uji', level, password });
+  const answer = await make(admin, { user_id, nama: 'Uji', level, password });
   expect(answer.status).toBe(201);
   return user_id;
 }
@@ -53,7 +65,7 @@ test('OWN gives any level, MU gives KASIR, the others none', async () => {
     const given: string[] = [];
     for (const level of LEVELS) {
       const user_id = `L${++count}`;
-      const { status } = await caller.post('users', { user_id, nama: 'Uji', level, password });
+      const { status } = await make(caller, { user_id, nama: 'Uji', level, password });
       expect([201, 403]).toContain(status);
       if (status === 201) given.push(level);
     }
@@ -109,15 +121,21 @@ test('the last active owner stays, also when two owners remove each other at onc
   const b = await newUser('OWN');
   for (const row of (await admin.get('users')).body.data) {
     if (row.level !== 'OWN' || row.user_id === a || row.user_id === b) continue;
-    if (row.aktif) await admin.put(`users/${row.user_id}`, { aktif: false });
+    if (row.aktif) await change(admin, row.user_id, { aktif: false });
   }
+  const agreed = async (client: TestClient, path: string, body: object) => {
+    const refused = await client.put(path, body);
+    const given = await approveBy(client, refused, 'PUSAT');
+    const detail_authorization = [{ _id: given.body.data._id }];
+    return () => client.put(path, { ...body, detail_authorization });
+  };
   const asA = server.client(await firstLogin(server, a, password));
   const asB = server.client(await firstLogin(server, b, password));
   // Both wait for the row that is to be demoted: neither may decide on what it read before.
   const lock = lockOf('users.user_id', a);
   const both = await inLine(server.database.superUrl, lock, [
-    () => asA.put(`users/${b}`, { aktif: false }),
-    () => asB.put(`users/${a}`, { level: 'SPV' }),
+    await agreed(asA, `users/${b}`, { aktif: false }),
+    await agreed(asB, `users/${a}`, { level: 'SPV' }),
   ]);
   expect(both.map(({ status, body }) => [status, body.code])).toEqual([
     [200, undefined],
@@ -129,7 +147,7 @@ test('the last active owner stays, also when two owners remove each other at onc
   expect(left).toHaveLength(1);
   const last = await admin.put(`users/${left[0].user_id}`, { aktif: false });
   expect([last.status, last.body.code]).toEqual([409, 'OWNER_TERAKHIR']);
-  expect((await admin.put('users/OWNER', { aktif: true })).status).toBe(200);
+  expect((await change(admin, 'OWNER', { aktif: true })).status).toBe(200);
 });
 
 test('disabling, another level and a reset password end the sessions at once', async () => {

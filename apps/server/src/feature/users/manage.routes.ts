@@ -63,7 +63,7 @@ export const manageUsersFeature: Feature = {
       right: 'users.data-users.tambah',
       summary: 'Create a user; OWN and SU give any level, MU gives KASIR',
       created: true,
-      body: z.object({ user_id: userId, nama, level, password }),
+      body: z.object({ user_id: userId, nama, level, password, detail_authorization: otorisasi }),
       handler: async (ctx, { body }) => ({
         data: await createUser(ctx, body),
         message: ctx.t('master.disimpan'),
@@ -78,9 +78,10 @@ export const manageUsersFeature: Feature = {
         nama: nama.optional(),
         level: level.optional(),
         aktif: z.boolean().optional(),
+        detail_authorization: otorisasi,
       }),
-      handler: async (ctx, { params, body }) => ({
-        data: await changeUser(ctx, idOf(params), body),
+      handler: async (ctx, { params, body: { detail_authorization, ...change } }) => ({
+        data: await changeUser(ctx, idOf(params), change, detail_authorization),
         message: ctx.t('master.diubah'),
       }),
     }),
@@ -89,9 +90,9 @@ export const manageUsersFeature: Feature = {
       path: 'users/:user_id/password',
       right: 'users.data-users.ubah',
       summary: 'Give a user a password to be changed; ends sessions, passkeys and fingerprints',
-      body: z.object({ password }),
+      body: z.object({ password, detail_authorization: otorisasi }),
       handler: async (ctx, { params, body }) => ({
-        data: await resetPassword(ctx, idOf(params), body.password),
+        data: await resetPassword(ctx, idOf(params), body.password, body.detail_authorization),
         message: ctx.t('users.password_berhasil'),
       }),
     }),
@@ -130,9 +131,12 @@ export const manageUsersFeature: Feature = {
       right: 'users.data-users.ubah',
       levels: PEMILIK,
       summary: 'Name the shops that a person of head office reaches, and no others',
-      body: z.object({ toko: z.array(reachSent).max(500) }),
+      body: z.object({
+        toko: z.array(reachSent).max(500),
+        detail_authorization: otorisasi,
+      }),
       handler: async (ctx, { params, body }) => ({
-        data: await saveReach(ctx, idOf(params), body.toko),
+        data: await saveReach(ctx, idOf(params), body.toko, body.detail_authorization),
         message: ctx.t('master.diubah'),
       }),
     }),

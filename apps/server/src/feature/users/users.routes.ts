@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { LEVELS } from '@kencana/contract/permission';
 import { LANGUAGES } from '@kencana/messages/key';
+import { tracesOf } from '../../platform/auth/account.ts';
 import { endSession } from '../../platform/auth/session.ts';
 import { type Feature, route } from '../../platform/http/route.ts';
 import { login } from './login.ts';
@@ -49,6 +50,19 @@ const passwordRoute = route({
   },
 });
 
+const traceRoute = route({
+  method: 'GET',
+  path: 'users/jejak',
+  right: 'login',
+  firstPassword: true,
+  summary: "What others did with the caller's account within a year, newest first",
+  handler: async (ctx) => {
+    const { user_id, kode_toko } = ctx.user;
+    const data = await ctx.db.tenant(kode_toko, (tx) => tracesOf(tx, user_id));
+    return { data, count: data.length };
+  },
+});
+
 const languageRoute = route({
   method: 'PUT',
   path: 'users/bahasa',
@@ -89,5 +103,5 @@ const listRoute = route({
 
 export const usersFeature: Feature = {
   name: 'users',
-  routes: [loginRoute, logoutRoute, passwordRoute, languageRoute, listRoute],
+  routes: [loginRoute, logoutRoute, passwordRoute, traceRoute, languageRoute, listRoute],
 };

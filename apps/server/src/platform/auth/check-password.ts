@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { Ctx } from '../http/route.ts';
 import { addressKey } from '../load/caller-address.ts';
+import { switchedOffBy } from './account.ts';
 import {
   countAttempt,
   deviceAttempt,
@@ -26,7 +27,8 @@ export interface KnownUser {
 
 /**
  * The active user of the whole server with this password, for a login. At a device of the user only
- * guesses made there hold him. Throws LOGIN_SALAH, TERLALU_SERING.
+ * guesses made there hold him. Throws LOGIN_SALAH, TERLALU_SERING, and AKUN_NONAKTIF to whoever
+ * has the right password of an account that somebody switched off.
  */
 export async function checkPassword(
   ctx: Ctx,
@@ -39,9 +41,17 @@ export async function checkPassword(
     ctx.db,
     device === undefined ? strangerAttempt(name, addressKey(ctx.ip)) : deviceAttempt(name, device),
   );
-  const user = await verifyUser(ctx, userId, password);
+  const user = await matching(ctx, userId, password);
+  if (!user.aktif) await tellSwitchedOff(ctx, user);
   await forgiveAttempt(ctx.db, counted);
   return user;
+}
+
+/** Tells the person who did it: a right password shows that he may know. The try stays counted. */
+async function tellSwitchedOff(ctx: Ctx, { kode_toko, user_id }: KnownUser): Promise<never> {
+  const by = await ctx.db.tenant(kode_toko, (tx) => switchedOffBy(tx, user_id));
+  if (by === undefined) throw new AppError('LOGIN_SALAH');
+  throw new AppError('AKUN_NONAKTIF', by);
 }
 
 /** The own password of somebody signed in, asked again. Throws LOGIN_SALAH, TERLALU_SERING. */
@@ -56,11 +66,18 @@ export async function checkOwnPassword(ctx: Ctx, password: string): Promise<void
  * LOGIN_SALAH.
  */
 export async function verifyUser(ctx: Ctx, userId: string, password: string): Promise<KnownUser> {
+  const user = await matching(ctx, userId, password);
+  if (!user.aktif) throw new AppError('LOGIN_SALAH');
+  return user;
+}
+
+/** The user with this password, active or not. Throws LOGIN_SALAH. */
+async function matching(ctx: Ctx, userId: string, password: string): Promise<KnownUser> {
   const user = await ctx.db.shared((tx) =>
     tx.row<KnownUser>(sql`select * from cari_user(${userId})`),
   );
   const stored = user?.password ?? (await decoyHash(ctx.services.config.password));
   const fits = await verifyPassword(stored, password);
-  if (!user || !fits || !user.aktif) throw new AppError('LOGIN_SALAH');
+  if (!user || !fits) throw new AppError('LOGIN_SALAH');
   return user;
 }

@@ -3,7 +3,9 @@
  * and live in the room of each shop's owners. Written with the change that it tells of.
  */
 import { sql } from 'kysely';
+import { isAccountNews } from '@kencana/contract/kabar-pemilik';
 import type { OwnerNews, OwnerNewsKind } from '@kencana/contract/kabar-pemilik';
+import { PEMILIK } from '@kencana/contract/permission';
 import type { WriteTx } from '../http/route.ts';
 
 export interface OwnerNewsInput {
@@ -34,11 +36,29 @@ export async function announceToOwners(
     objek,
     isi,
   };
-  tx.outbox('live', { room: `own:${tx.kodeToko}`, event: 'kabar-pemilik', payload });
-  // Of head office those hear it who are OWN here as well (docs/decision/0029).
-  const people = await tx.rows<{ user_id: string }>(sql`select user_id from users_toko
-    where kode_toko = ${tx.kodeToko} and level = 'OWN'`);
-  for (const { user_id } of people) {
-    tx.outbox('live', { room: `user:${user_id}`, event: 'kabar-pemilik', payload });
+  for (const room of await roomsOf(tx, jenis)) {
+    tx.outbox('live', { room, event: 'kabar-pemilik', payload });
   }
+}
+
+/**
+ * The shop's owners, and of head office who is an owner here as well (docs/decision/0029); of what
+ * is done with accounts all owners of head office hear, so that nobody is kept from it by taking
+ * the shop away from him (docs/decision/0027).
+ */
+async function roomsOf(tx: WriteTx, jenis: OwnerNewsKind): Promise<string[]> {
+  const everywhere = isAccountNews(jenis);
+  const owner = sql`any(${[...PEMILIK]}::text[])`;
+  const people = await tx.rows<{ user_id: string }>(sql`select user_id from users_toko c
+    where kode_toko = ${tx.kodeToko} and level = ${owner} and not (${everywhere} and exists
+      (select 1 from penyetuju(c.user_id) p where p.level = ${owner}))`);
+  const offices = everywhere
+    ? await tx.rows<{ kode_toko: string }>(sql`select kode_toko from daftar_toko()
+        where tipe_toko = 'PUSAT' and kode_toko <> ${tx.kodeToko}`)
+    : [];
+  return [
+    `own:${tx.kodeToko}`,
+    ...offices.map(({ kode_toko }) => `own:${kode_toko}`),
+    ...people.map(({ user_id }) => `user:${user_id}`),
+  ];
 }

@@ -7,7 +7,7 @@ import { createAdapter } from '@socket.io/postgres-adapter';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { Server, type Socket } from 'socket.io';
-import type { Right } from '@kencana/contract/permission';
+import { PEMILIK, type Right } from '@kencana/contract/permission';
 import { findSession, hashToken } from '../auth/session.ts';
 import type { Db } from '../db/tx.ts';
 import type { ServerConfig } from '../http/services.ts';
@@ -113,7 +113,7 @@ async function admit(io: Server, socket: Socket, parts: LiveParts): Promise<bool
     sessionRoom(hash),
   ]);
   const { level, kode_toko, asal } = session.user;
-  if ((asal?.level ?? level) === 'OWN') await socket.join(`own:${kode_toko}`);
+  if (PEMILIK.includes(asal?.level ?? level)) await socket.join(`own:${kode_toko}`);
   return true;
 }
 

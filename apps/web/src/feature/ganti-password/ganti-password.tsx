@@ -12,6 +12,7 @@ import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { updateSession, useSession } from '../../platform/session.ts';
 import { Page } from '../../ui/page.tsx';
+import { AccountTraces } from './account-traces.tsx';
 import { DeviceList } from '../../ui/device-list.tsx';
 
 const MIN_LENGTH = 8;
@@ -34,6 +35,7 @@ export function GantiPassword(): ReactNode {
   return (
     <Page title={t('screen.ganti-password')}>
       <Stack gap="xl" maw={440}>
+        <AccountTraces />
         <Paper withBorder p="lg">
           <form
             onSubmit={(event) => {

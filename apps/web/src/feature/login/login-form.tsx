@@ -17,9 +17,10 @@ import type { ReactNode } from 'react';
 import { api } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { translate, useT } from '../../platform/i18n.ts';
-import { confirmDialog } from '../../platform/notify.ts';
+import { confirmDialog, notify } from '../../platform/notify.ts';
 import { deviceChoice, setDeviceChoice, startSession } from '../../platform/session.ts';
 import type { LoginAnswer } from '../../platform/session.ts';
+import { traceText } from '../../platform/user-trace.ts';
 
 /** What GET system/info tells before login. */
 export interface PublicInfo {
@@ -116,13 +117,22 @@ function useLogin(): {
       try {
         const answer = await enter({ user_id: id, password }, setError);
         setDeviceChoice('user-id', remember ? id : undefined);
-        if (answer !== undefined) startSession(answer);
+        if (answer !== undefined) enterApp(answer);
       } catch (failure) {
         setError(failure instanceof ApiError ? failure.message : t('shell.kirim-gagal'));
       }
       setBusy(false);
     },
   };
+}
+
+/** Begins the session; whoever has had his account in others' hands is told by whom, and when. */
+function enterApp(answer: LoginAnswer): void {
+  startSession(answer);
+  // Who must change the password sees it on that screen.
+  const { jejak, user } = answer;
+  if (!jejak || user.wajib_ganti === true) return;
+  notify.lasting(translate('users.jejak-masuk', { jejak: traceText(translate, jejak) }));
 }
 
 /** The login call, forced when the user wants to end the other login; undefined when not. */
@@ -141,6 +151,7 @@ async function enter(
       text: translate('shell.login-sedang-digunakan'),
       yes: translate('shell.login-akhiri-lain'),
       no: translate('shell.batal'),
+      noFirst: true,
     });
     return forced ? send({ ...body, paksa: true }) : undefined;
   }

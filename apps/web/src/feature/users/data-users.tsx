@@ -15,10 +15,12 @@ import type { GuessedUser } from '@kencana/contract/user-device';
 import type { ManagedUser } from '@kencana/contract/user-level';
 import { givableLevels } from '@kencana/contract/user-level';
 import { api } from '../../platform/api.ts';
-import { languageTag, useT } from '../../platform/i18n.ts';
+import { withAuthorization } from '../../platform/authorize.tsx';
+import { useT } from '../../platform/i18n.ts';
 import { confirmDialog, notify } from '../../platform/notify.ts';
 import { may, useSession } from '../../platform/session.ts';
 import { useList, useRefreshLists } from '../../platform/use-list.ts';
+import { traceText } from '../../platform/user-trace.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { KbdButton } from '../../ui/kbd-button.tsx';
@@ -50,7 +52,9 @@ export function DataUsers(): ReactNode {
     const text = t('users.tanya-nonaktif', { user: user.user_id });
     if (user.aktif && !(await confirmDialog({ text, danger: true }))) return;
     try {
-      const answer = await api.put(`users/${user.user_id}`, { body: { aktif: !user.aktif } });
+      const answer = await withAuthorization((detail_authorization) =>
+        api.put(`users/${user.user_id}`, { body: { aktif: !user.aktif, detail_authorization } }),
+      );
       notify.success(answer.message ?? t('master.diubah'));
     } catch (error) {
       notify.failure(error, 'shell.kirim-gagal');
@@ -180,9 +184,7 @@ function columns(t: ReturnType<typeof useT>): readonly Column<ManagedUser>[] {
   const rights = (user: ManagedUser): string =>
     t(user.akses_khusus ? 'users.hak-khusus' : 'users.hak-bawaan');
   const trace = ({ jejak }: ManagedUser): string => {
-    if (jejak === null) return t('users.jejak-tanpa');
-    const waktu = new Date(jejak.waktu).toLocaleString(languageTag());
-    return t(`users.jejak.${jejak.tindakan}`, { oleh: jejak.oleh, waktu });
+    return jejak === null ? t('users.jejak-tanpa') : traceText(t, jejak);
   };
   const seen = (user: ManagedUser): string =>
     user.terakhir_aktif === null

@@ -11,6 +11,7 @@ import type { Level } from '@kencana/contract/permission';
 import type { ReachRow } from '@kencana/contract/reach';
 import type { ManagedUser } from '@kencana/contract/user-level';
 import { api } from '../../platform/api.ts';
+import { withAuthorization } from '../../platform/authorize.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { useSave } from '../../platform/use-save.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -37,10 +38,11 @@ export function ReachForm({ user, onClose }: ReachFormProps): ReactNode {
     const toko = rows
       .filter((row) => row.level !== null)
       .map(({ kode_toko, level, hanya_lihat }) => ({ kode_toko, level, hanya_lihat }));
-    const saved = await save((key) =>
-      api.put(`users/${user.user_id}/toko`, { body: { toko }, key }),
-    );
-    if (saved) onClose(true);
+    const request = (key: string) =>
+      withAuthorization((detail_authorization) =>
+        api.put(`users/${user.user_id}/toko`, { body: { toko, detail_authorization }, key }),
+      );
+    if (await save(request)) onClose(true);
   };
   const [wrong] = Object.values(errors);
   return (

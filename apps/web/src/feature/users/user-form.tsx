@@ -6,6 +6,7 @@ import { LEVELS } from '@kencana/contract/permission';
 import { givableLevels, isAnnounced } from '@kencana/contract/user-level';
 import type { ManagedUser } from '@kencana/contract/user-level';
 import { api } from '../../platform/api.ts';
+import { withAuthorization } from '../../platform/authorize.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
@@ -29,12 +30,19 @@ function useUserForm({ user, onClose }: UserFormProps) {
   const typed = userId !== (user?.user_id ?? '') || nama !== (user?.nama ?? '');
   const dirty = typed || newLevel || password !== '';
   const submit = async (): Promise<void> => {
-    const saved = await save((key) =>
-      user === undefined
-        ? api.post('users', { body: { user_id: userId, nama, level, password }, key })
-        : api.put(`users/${user.user_id}`, { body: newLevel ? { nama, level } : { nama }, key }),
-    );
-    if (saved) onClose(true);
+    const request = (key: string) =>
+      withAuthorization((detail_authorization) => {
+        if (user === undefined) {
+          const made = { user_id: userId, nama, level, password };
+          return api.post('users', { body: { ...made, detail_authorization }, key });
+        }
+        const changed = newLevel ? { nama, level } : { nama };
+        return api.put(`users/${user.user_id}`, {
+          body: { ...changed, detail_authorization },
+          key,
+        });
+      });
+    if (await save(request)) onClose(true);
   };
   const state = { userId, setUserId, nama, setNama, level, setLevel, password, setPassword };
   return { ...state, newLevel, dirty, saving, errors, submit };
