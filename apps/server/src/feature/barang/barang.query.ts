@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { Settings } from '@kencana/contract/module-flag';
+import type { Level } from '@kencana/contract/permission';
 import { kadarToPercent } from '@kencana/rules/kadar';
 import { mgToGram } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
@@ -32,6 +33,11 @@ export interface BarangFilter {
   readonly sort: string;
 }
 
+/** Whether the level is told what was sold on earlier days without naming it (decision 0032). */
+export function mayListSold(level: Level): boolean {
+  return level !== 'KASIR';
+}
+
 interface ListedPiece extends Piece {
   readonly kode_intern: string;
   readonly tag_id: string | null;
@@ -55,13 +61,16 @@ type Totals = Readonly<Record<(typeof SUMMED)[number], Jumlah>> & { readonly cou
 
 /**
  * One page of pieces (weights in decimal grams, kadar in per cent), how many there are in all, and
- * what all of them come to.
+ * what all of them come to. Without `allSold` those sold before the open day are found by their
+ * whole barcode alone.
  */
 export async function listBarang(
   tx: Tx,
   filter: BarangFilter,
+  allSold: boolean,
 ): Promise<{ data: unknown[]; count: number; total: Readonly<Record<string, unknown>> }> {
-  const where = sql.join(conditions(tx.kodeToko, filter), sql` and `);
+  const shown = allSold ? [] : [soldToday(filter.kode_barcode ?? '')];
+  const where = sql.join([...conditions(tx.kodeToko, filter), ...shown], sql` and `);
   const key = filter.sort.replace(/^-/, '');
   const order = (SORTS.get(key) ?? 'b.kode_barcode')
     .split(', ')
@@ -101,6 +110,15 @@ function conditions(toko: string, f: BarangFilter): RawBuilder<unknown>[] {
   if (f.berat_dari !== undefined) list.push(sql`b.berat >= ${f.berat_dari}`);
   if (f.berat_sampai !== undefined) list.push(sql`b.berat <= ${f.berat_sampai}`);
   return list;
+}
+
+/** Piece `b` is not sold, is the one that is named whole, or was sold on the open day. */
+function soldToday(kode_barcode: string): RawBuilder<unknown> {
+  return sql`(b.status <> 'TERJUAL' or b.kode_barcode = ${kode_barcode} or exists (
+    select 1 from dokumen_baris l join dokumen d using (kode_toko, no_dokumen)
+      join toko t using (kode_toko)
+    where l.kode_toko = b.kode_toko and l.kode_barcode = b.kode_barcode and l.jenis_baris = 'JUAL'
+      and l.hidup and d.tgl_system = t.tgl_system))`;
 }
 
 function escapeLike(text: string): string {

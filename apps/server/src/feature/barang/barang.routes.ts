@@ -9,7 +9,7 @@ import { photoRoute } from '../../platform/files/photo-route.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../../platform/http/route.ts';
 import { PIECE_COST } from '../../engine/transaction/pieces.ts';
-import { listBarang, readyPiece } from './barang.query.ts';
+import { listBarang, mayListSold, readyPiece } from './barang.query.ts';
 import { hancurBarangKind } from './hancur-barang.kind.ts';
 import { pindahBarangKind } from './pindah-barang.kind.ts';
 import { tambahBarangKind } from './tambah-barang.kind.ts';
@@ -72,10 +72,11 @@ export const barangFeature: Feature = {
       method: 'GET',
       path: 'barang',
       right: 'barang.data-barang.lihat',
-      summary: 'Pieces, paged and filtered',
+      summary: 'Pieces, paged and filtered; to KASIR what was sold earlier by whole barcode only',
       cost: PIECE_COST,
       query: filter,
-      handler: (ctx, { query }) => ctx.read((tx) => listBarang(tx, query)),
+      handler: (ctx, { query }) =>
+        ctx.read((tx) => listBarang(tx, query, mayListSold(ctx.user.level))),
     }),
     route({
       method: 'GET',
