@@ -88,6 +88,7 @@ export function factsOf(world: SaleWorld = {}): PenjualanFacts {
     ongkos: rupiah(150_000),
     diskon: rupiah(0),
     rabat: rupiah(0),
+    pembeli: { kode_member: 'NONMEMBER', nama_customer: '', no_hp: '' },
     tgl_jual: '2026-11-19' as Tanggal,
     bukan_tunai: '',
     ...world.sold,

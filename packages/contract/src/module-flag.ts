@@ -113,6 +113,8 @@ export const SYSTEM_DEFAULTS = {
   OTORISASI_BELI_BEDA_NOTA: 'false',
   // Whether cash for a piece of this shop that was sold today, or not paid in cash, needs one.
   OTORISASI_BELI_KEMBALI_TUNAI: 'true',
+  // Whether somebody else than the nota's buyer who sells a piece back needs one.
+  OTORISASI_PENJUAL_LAIN: 'false',
   // Least down payment of a titipan without an approval, per cent of its total; 0 asks for none.
   DP_TITIPAN_MIN_PERSEN: '10',
   PPN_PERSEN: '0',

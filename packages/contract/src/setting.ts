@@ -125,6 +125,7 @@ const GROUP: Readonly<Partial<Record<SettingKey, SettingGroup>>> = {
   BATAS_BELI_KEMBALI_HARI_RP: 'otorisasi',
   BATAS_BANK_KELUAR_HARI_RP: 'otorisasi',
   OTORISASI_BELI_KEMBALI_TUNAI: 'otorisasi',
+  OTORISASI_PENJUAL_LAIN: 'otorisasi',
   DP_TITIPAN_MIN_PERSEN: 'otorisasi',
   BATAS_DOKUMEN_RP: 'otorisasi',
   KAS_BOLEH_MINUS: 'otorisasi',

@@ -42,6 +42,8 @@ export interface ShowColumn {
   readonly batas?: string;
   /** Path of the greatest value; a higher one is marked, with the limit. */
   readonly paling?: string;
+  /** Words of coded values; a value without one is shown as it is. */
+  readonly kata?: Readonly<Record<string, MessageKey>>;
   /** Not shown in a list until the user chooses it. */
   readonly optional?: boolean;
 }

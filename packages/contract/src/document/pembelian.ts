@@ -3,7 +3,7 @@ import { SEMUA } from '../permission.ts';
 import { defineDocument } from './define-document.ts';
 import type { RowOf } from './define-document.ts';
 import type { DocumentLineRow } from './document-row.ts';
-import { COLUMN, CUSTOMER_FACTS, FACT, HISTORY_FACTS, LINE } from './standard-column.ts';
+import { COLUMN, CUSTOMER_FACTS, FACT, HISTORY_FACTS, LINE, SELLER } from './standard-column.ts';
 
 export const pembelianDocument = defineDocument({
   kind: 'pembelian',
@@ -37,9 +37,10 @@ export const pembelianDocument = defineDocument({
     right: 'pembelian.transaksi-pembelian.tambah',
   },
   rincian: ['rekening_customer'],
-  columns: Object.values(COLUMN),
+  columns: [...Object.values(COLUMN), SELLER],
   facts: [
     ...CUSTOMER_FACTS,
+    SELLER,
     { key: 'nik_sim_passport', label: 'field.nik_sim_passport', kind: 'teks' },
     { key: 'transfer_ke', label: 'pembelian.transfer-ke', kind: 'teks' },
     FACT.keterangan,
@@ -64,6 +65,7 @@ export const pembelianDocument = defineDocument({
           kind: 'rupiah',
           dihitung: 'harga_dihitung',
         },
+        { ...SELLER, key: 'rumus.penjual' },
       ],
     },
   ],
@@ -84,6 +86,8 @@ export interface PurchaseLine extends DocumentLineRow {
 /** One buy-back, as saving, listing and looking up answer it. */
 export interface PurchaseDocument extends Omit<RowOf<typeof pembelianDocument>, 'detail'> {
   readonly detail: readonly PurchaseLine[];
+  /** LAIN where a nota that was bought back names somebody else than who sold; else ''. */
+  readonly penjual: string;
   /** Masked: all but its last characters; '' when none was given. */
   readonly nik_sim_passport: string;
   /** Bank, number and name of the customer's accounts; '' when nothing was transferred. */

@@ -1,7 +1,7 @@
 /** The sale: looked up under Lihat Penjualan, cancelled on its own day. */
 import { SEMUA } from '../permission.ts';
 import { defineDocument } from './define-document.ts';
-import { COLUMN, FACT, LINE } from './standard-column.ts';
+import { COLUMN, FACT, LINE, SELLER } from './standard-column.ts';
 
 /** Of a sale through a marketplace; `foto` is shown by a button of its own. */
 const MARKETPLACE = {
@@ -73,7 +73,7 @@ export const penjualanDocument = defineDocument({
       field: 'detail_tukar',
       nomor: 'no_faktur_beli',
       title: 'document.tukar',
-      columns: goods,
+      columns: [...goods, { ...SELLER, key: 'rumus.penjual' }],
     },
   ],
   papers: ['NOTA', 'SLIP'],

@@ -16,6 +16,14 @@ export const COLUMN = {
   status: { key: 'status', label: 'field.status', kind: 'status' },
 } as const satisfies Readonly<Record<string, ShowColumn>>;
 
+/** Who sold old gold back, where he is not whom the nota names. */
+export const SELLER = {
+  key: 'penjual',
+  label: 'pembelian.penjual-nota',
+  kind: 'teks',
+  kata: { LAIN: 'pembelian.bukan-pembeli' },
+} as const satisfies ShowColumn;
+
 /** Facts above a document's lines; empty ones are left out. */
 export const FACT = {
   sales: { key: 'kode_sales', label: 'document.sales', kind: 'sales' },

@@ -32,6 +32,7 @@ export const PURCHASE_COLUMN = {
   jam: S.jam,
   sales: S.sales,
   customer: S.customer,
+  penjual: { key: 'penjual', label: 'pembelian.penjual-nota', kind: 'teks', width: 12 },
   barcode: S.barcode,
   barang: S.barang,
   group: { key: 'kode_group', label: 'report.kolom.group', kind: 'teks', width: 6 },

@@ -22,4 +22,5 @@ export const batas = {
     'BATAS_ATAS_PERSEN 100 means no roof. Lower it, so that a buy-back above the worth of its gold asks for an approval.',
   'setting.BATAS_BANK_KELUAR_HARI_RP':
     'Bank money out of one user in a day without approval, rupiah (0: all need it)',
+  'setting.OTORISASI_PENJUAL_LAIN': 'A seller who is not the nota’s buyer needs approval',
 };

@@ -90,4 +90,6 @@ export const pembelian: Readonly<Record<keyof typeof source, string>> = {
   'report.saring.kelompok_harga': 'Price Cluster',
   'print.judul-pembelian': 'BUY-BACK RECEIPT',
   'print.judul-pembelian-batal': 'BUY-BACK RECEIPT (CANCELLED)',
+  'pembelian.penjual-nota': 'Seller',
+  'pembelian.bukan-pembeli': 'Seller Is Not The Nota’s Buyer',
 };

@@ -90,4 +90,6 @@ export const pembelian: Readonly<Record<keyof typeof source, string>> = {
   'report.saring.kelompok_harga': '價格組別',
   'print.judul-pembelian': '回購單據',
   'print.judul-pembelian-batal': '回購單據（已取消）',
+  'pembelian.penjual-nota': '賣方',
+  'pembelian.bukan-pembeli': '賣方並非單據買方',
 };

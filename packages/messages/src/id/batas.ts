@@ -21,4 +21,5 @@ export const batas = {
     'BATAS_ATAS_PERSEN 100 berarti tanpa batas. Turunkan agar pembelian di atas nilai emasnya meminta otorisasi.',
   'setting.BATAS_BANK_KELUAR_HARI_RP':
     'Uang bank keluar satu user dalam satu hari tanpa otorisasi, rupiah (0: semua perlu)',
+  'setting.OTORISASI_PENJUAL_LAIN': 'Penjual yang bukan pembeli di nota perlu otorisasi',
 } as const;

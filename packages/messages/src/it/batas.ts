@@ -22,4 +22,6 @@ export const batas = {
     'BATAS_ATAS_PERSEN 100 significa nessun massimo. Abbassalo, così un riacquisto sopra il valore del suo oro chiede un’approvazione.',
   'setting.BATAS_BANK_KELUAR_HARI_RP':
     'Uscite bancarie di un utente al giorno senza approvazione, rupie (0: tutte)',
+  'setting.OTORISASI_PENJUAL_LAIN':
+    'Un venditore diverso dall’acquirente della nota richiede approvazione',
 };

@@ -90,4 +90,6 @@ export const pembelian: Readonly<Record<keyof typeof source, string>> = {
   'report.saring.kelompok_harga': 'Gruppo di prezzo',
   'print.judul-pembelian': 'RICEVUTA DI RIACQUISTO',
   'print.judul-pembelian-batal': 'RICEVUTA DI RIACQUISTO (ANNULLATA)',
+  'pembelian.penjual-nota': 'Venditore',
+  'pembelian.bukan-pembeli': 'Il venditore non è l’acquirente della nota',
 };

@@ -17,4 +17,5 @@ export const batas = {
   'harga-global.tanpa-batas-atas-persen':
     'BATAS_ATAS_PERSEN が100では上限がありません。下げると、金の価値を上回る買取には承認が必要になります。',
   'setting.BATAS_BANK_KELUAR_HARI_RP': '1人1日の承認不要の銀行出金（ルピア、0：すべて承認）',
+  'setting.OTORISASI_PENJUAL_LAIN': '伝票の購入者と異なる売り手には承認が必要',
 };

@@ -90,4 +90,6 @@ export const pembelian: Readonly<Record<keyof typeof source, string>> = {
   'report.saring.kelompok_harga': '価格グループ',
   'print.judul-pembelian': '買取伝票',
   'print.judul-pembelian-batal': '買取伝票（取消）',
+  'pembelian.penjual-nota': '売り手',
+  'pembelian.bukan-pembeli': '売り手は伝票の購入者ではありません',
 };

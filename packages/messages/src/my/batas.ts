@@ -22,4 +22,5 @@ export const batas = {
     'BATAS_ATAS_PERSEN 100 bermakna tanpa had. Turunkan supaya pembelian di atas nilai emasnya meminta kebenaran.',
   'setting.BATAS_BANK_KELUAR_HARI_RP':
     'Wang bank keluar seorang pengguna sehari tanpa kebenaran, rupiah (0: semua perlu)',
+  'setting.OTORISASI_PENJUAL_LAIN': 'Penjual yang bukan pembeli pada nota perlu kebenaran',
 };

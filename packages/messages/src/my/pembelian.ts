@@ -90,4 +90,6 @@ export const pembelian: Readonly<Record<keyof typeof source, string>> = {
   'report.saring.kelompok_harga': 'Kelompok Harga',
   'print.judul-pembelian': 'NOTA PEMBELIAN',
   'print.judul-pembelian-batal': 'NOTA PEMBELIAN (BATAL)',
+  'pembelian.penjual-nota': 'Penjual',
+  'pembelian.bukan-pembeli': 'Penjual Bukan Pembeli Nota',
 };

@@ -21,7 +21,8 @@ export const BOUGHT = sql`
   b.nama_barang, coalesce(b.kode_group, '') kode_group, coalesce(b.kadar, 0) kadar, b.qty, b.berat,
   b.murni, coalesce((b.rumus ->> 'berat_nota')::bigint, 0) berat_nota, b.harga_jual harga_nota,
   b.diskon potongan, b.harga_total harga,
-  coalesce(b.rumus #>> '{kondisi,kode_kondisi}', '') kondisi, h.harga_emas, h.harga_rata,
+  coalesce(b.rumus #>> '{kondisi,kode_kondisi}', '') kondisi,
+  coalesce(b.rumus ->> 'penjual', '') penjual, h.harga_emas, h.harga_rata,
   round((h.harga_emas - h.harga_rata) * 10000.0 / nullif(h.harga_emas, 0))::bigint persen`;
 
 /** What the percent difference is of (spec 1 §9): gold price and price paid, per gram. */

@@ -19,6 +19,8 @@ import type {
 } from '../../engine/transaction/posting.ts';
 import { reservePiece } from '../../engine/transaction/reserve.ts';
 import { needsAbove } from './roof.ts';
+import { isOtherSeller } from './seller.ts';
+import type { Named } from './seller.ts';
 import { notaPrice, valueOldGold } from './valuation.ts';
 import type { BuyRules, BuyTerms, Kondisi, SoldLine, Valuation } from './valuation.ts';
 
@@ -126,7 +128,7 @@ function priceNeedsApproval(difference: number, settings: Settings): boolean {
 }
 
 /** The document's line; `harga_jual` is the price that the valuation started from. */
-export function boughtLine(bought: Bought, gudangBeli: string): DocumentLine {
+export function boughtLine(bought: Bought, gudangBeli: string, seller: Named): DocumentLine {
   const { goods, own, berat, murni, computed, hargaBeli, hargaDasar } = bought;
   return {
     jenis_baris: 'BELI',
@@ -156,6 +158,7 @@ export function boughtLine(bought: Bought, gudangBeli: string): DocumentLine {
       harga_rata: perGram(hargaBeli, berat),
       harga_emas: bought.hargaEmas,
       ...bought.lain,
+      ...(own !== null && isOtherSeller(own.sold.pembeli, seller) && { penjual: 'LAIN' }),
     },
   };
 }

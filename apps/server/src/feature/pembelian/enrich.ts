@@ -21,11 +21,16 @@ export async function enrichPurchases(
       row.no_faktur_group,
       {
         nik_sim_passport: masked.get(row.no_faktur_group) ?? '',
+        penjual: linesOf(row).some((line) => line.rumus['penjual'] === 'LAIN') ? 'LAIN' : '',
         transfer_ke: transfers(row.rincian['rekening_customer']),
-        detail: (row as DocumentRow & { detail: readonly DocumentLineRow[] }).detail.map(lineOf),
+        detail: linesOf(row).map(lineOf),
       },
     ]),
   );
+}
+
+function linesOf(row: DocumentRow): readonly DocumentLineRow[] {
+  return (row as DocumentRow & { detail: readonly DocumentLineRow[] }).detail;
 }
 
 interface CustomerAccount {

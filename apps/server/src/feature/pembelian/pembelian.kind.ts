@@ -22,6 +22,7 @@ import {
   plainCashWorth,
 } from './bought.ts';
 import type { Bought } from './bought.ts';
+import { sellerNeeds } from './seller.ts';
 import { checkPurchase } from './check.ts';
 import { computePurchase } from './compute.ts';
 import type { BoughtLine, ComputedPurchase } from './compute.ts';
@@ -40,6 +41,7 @@ export const pembelianKind: Kind<PembelianInput, PembelianFacts> = {
     return [
       ...purchase.lines.flatMap((l) => lineNeeds(l, base)),
       ...(cash ? cashNeeds(boughtOf(purchase), base) : []),
+      ...sellerNeeds(boughtOf(purchase), peopleHeader(input, facts), base),
       ...transferNeeds(input),
     ];
   },
@@ -83,10 +85,11 @@ function postPurchase(
 ): Posting {
   const gudang = facts.gudangBeli ?? '';
   const bought = boughtOf(purchase);
+  const people = peopleHeader(input, facts);
   return {
     ...EMPTY_POSTING,
     header: {
-      ...peopleHeader(input, facts),
+      ...people,
       keterangan: input.keterangan_beli,
       total: purchase.total,
       pembulatan: rupiah(0),
@@ -96,7 +99,7 @@ function postPurchase(
       rincian: { rekening_customer: customerAccounts(input) },
     },
     lines: purchase.lines.map(({ input: line, bought: b }) => ({
-      ...boughtLine(b, gudang),
+      ...boughtLine(b, gudang, people),
       keterangan: line.keterangan,
     })),
     payments: purchase.payments,

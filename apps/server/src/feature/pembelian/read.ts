@@ -11,5 +11,6 @@ export {
   plainCashWorth,
 } from './bought.ts';
 export type { Bought } from './bought.ts';
+export { sellerNeeds } from './seller.ts';
 export { loadBuyRules, loadSold, NO_BUY_RULES } from './rules.query.ts';
 export type { BuyRules, SoldLine } from './valuation.ts';

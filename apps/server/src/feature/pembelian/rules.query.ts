@@ -50,7 +50,8 @@ export async function loadSold(
   const rows = await tx.rows<SoldRow>(
     sql`select b.kode_barcode, b.no_faktur, b.berat, b.berat_asli, b.kadar, b.harga_jual,
           b.harga_atribut, b.ongkos, b.diskon, b.harga_total as total, n.sebelum, n.semua,
-          d.tgl_system as tgl_jual,
+          d.tgl_system as tgl_jual, jsonb_build_object('kode_member', d.kode_member,
+            'nama_customer', d.nama_customer, 'no_hp', d.no_hp) as pembeli,
           coalesce((select string_agg(distinct m.jenis, ', ' order by m.jenis)
             from dokumen_bayar p cross join lateral (
               select p.jenis where p.no_asal is null

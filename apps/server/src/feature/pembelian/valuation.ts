@@ -13,6 +13,7 @@ import type { Arah } from '@kencana/rules/pembulatan';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Tanggal } from '@kencana/rules/tanggal';
+import type { Named } from './seller.ts';
 
 /** The live sale of a piece of this shop: what its nota says. */
 export interface SoldLine {
@@ -28,6 +29,8 @@ export interface SoldLine {
   readonly diskon: Rupiah;
   /** The line's share of coupons, vouchers and points: what nobody paid for it. */
   readonly rabat: Rupiah;
+  /** Whom the nota names. */
+  readonly pembeli: Named;
   readonly tgl_jual: Tanggal;
   /** What it was paid with besides cash, also what a down payment was paid with; '' for cash. */
   readonly bukan_tunai: string;

@@ -4,7 +4,8 @@ import { floorPercentOf, percentToHundredths } from '@kencana/rules/persen';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { ApprovalNeed, Base } from '../../engine/transaction/kind.ts';
-import { boughtNeeds, cashNeeds } from '../pembelian/read.ts';
+import { peopleHeader } from '../../engine/transaction/people.ts';
+import { boughtNeeds, cashNeeds, sellerNeeds } from '../pembelian/read.ts';
 import { computeSale } from './compute.ts';
 import type { SaleLine } from './compute.ts';
 import type { PenjualanFacts } from './facts.ts';
@@ -28,6 +29,7 @@ export function approvalOfSale(
     ...needsBelow('Jual', gold),
     ...needsBelowTogether(gold, sale.payments),
     ...sale.trades.flatMap((t) => boughtNeeds(t, 'Tukar', base.settings)),
+    ...sellerNeeds(sale.trades, peopleHeader(input, facts), base),
     // What old gold is worth above the sale is paid out in cash.
     ...(sale.kembali > 0 ? cashNeeds(sale.trades, base) : []),
   ];

@@ -39,10 +39,11 @@ export function postSale(
 ): Posting {
   const gudangBeli = facts.gudangBeli ?? '';
   const n = sale.lines.length;
+  const people = peopleHeader(input, facts);
   return {
     ...EMPTY_POSTING,
     header: {
-      ...peopleHeader(input, facts),
+      ...people,
       keterangan: input.keterangan_jual,
       total: sale.total,
       pembulatan: sale.pembulatan,
@@ -51,7 +52,10 @@ export function postSale(
       status_valid: base.settings.yes('VALIDASI_PENJUALAN') ? 'OPEN' : 'DONE',
       rincian: { ...marketplaceDetail(input.pembayaran), ...pointDetail(sale.poin) },
     },
-    lines: [...sale.lines.map(soldLine), ...sale.trades.map((t) => boughtLine(t, gudangBeli))],
+    lines: [
+      ...sale.lines.map(soldLine),
+      ...sale.trades.map((t) => boughtLine(t, gudangBeli, people)),
+    ],
     // Old gold worth nothing comes in as goods, but it pays nothing.
     payments: sale.payments.filter((p) => p.jumlah_rp > 0),
     pieces: [...sale.lines.map(sell), ...sale.trades.flatMap(boughtPieces)],

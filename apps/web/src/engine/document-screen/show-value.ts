@@ -2,6 +2,7 @@
 import type { ShowColumn, ShowKind } from '@kencana/contract/document/define-document';
 import { valueAt } from '@kencana/contract/document/document-row';
 import type { DocumentRow } from '@kencana/contract/document/document-row';
+import { translate } from '../../platform/i18n.ts';
 import { showGram, showPersen, showRp, showTime } from '../../platform/show.ts';
 import type { CellValue } from '../../ui/data-table-column.ts';
 
@@ -27,7 +28,7 @@ export function rawValue(column: ShowColumn, row: object): CellValue {
     case 'status':
       return document.status === 'BATAL' ? 'BATAL' : document.status_valid;
     default:
-      return toCell(valueAt(row, column.key));
+      return inWords(column, toCell(valueAt(row, column.key)));
   }
 }
 
@@ -66,6 +67,12 @@ function showNumber(kind: ShowKind, value: number): string {
   if (kind === 'rupiah') return showRp(value);
   if (kind === 'gram') return showGram(value);
   return kind === 'persen' ? showPersen(value) : String(value);
+}
+
+/** A coded value in the reader's words where its column has them. */
+function inWords({ kata }: ShowColumn, value: CellValue): CellValue {
+  const word = typeof value === 'string' ? kata?.[value] : undefined;
+  return word === undefined ? value : translate(word);
 }
 
 function toCell(value: unknown): CellValue {
