@@ -58,7 +58,9 @@ function switchAll(node: AksesNode, is_show: boolean): AksesNode {
 
 const TITLES: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>([
   ...masters.flatMap((master): [string, MessageKey][] =>
-    master.rights.map((right) => [screenOf(right), master.title]),
+    master.rights
+      .filter((right) => right.key !== master.secret?.right)
+      .map((right) => [screenOf(right), master.title]),
   ),
   ...reports.map((report: Report): [string, MessageKey] => [
     screenOf(reportRight(report)),

@@ -91,9 +91,20 @@ export interface MasterInput<F extends FieldName> {
    * with every field (true) or these and `aktif` (docs/decision/0033).
    */
   readonly told?: true | readonly NoInfer<F>[];
+  /**
+   * Rows whose key is worth money to whoever reads it: without the right they are found by their
+   * whole key alone (docs/decision/0033).
+   */
+  readonly secret?: { readonly where: Readonly<Partial<Record<F, string>>>; readonly right: Right };
   /** Code answered when pieces still use a row. */
   readonly usedByPieces?: ErrorCode;
   readonly texts?: MasterTexts;
+}
+
+/** Which rows are secret, by fixed columns, and who sees them all the same. */
+export interface MasterSecret {
+  readonly where: Readonly<Record<string, string>>;
+  readonly right: Right['key'];
 }
 
 export interface MasterDef {
@@ -118,6 +129,7 @@ export interface MasterDef {
   readonly staysHere: (row: WireRow) => boolean;
   /** Fields whose changes owners hear of; empty where they hear of none. */
   readonly told: readonly string[];
+  readonly secret: MasterSecret | undefined;
   readonly usedByPieces: ErrorCode | undefined;
   readonly texts: MasterTexts;
 }
@@ -150,7 +162,10 @@ export function defineMaster<F extends FieldName>(input: MasterInput<F>): Master
     title: input.title,
     fields,
     list: input.list,
-    rights: masterRights(input.area, input.name, actions, input.rights),
+    rights: [
+      ...masterRights(input.area, input.name, actions, input.rights),
+      ...(input.secret === undefined ? [] : [input.secret.right]),
+    ],
     actions,
     module: input.module,
     closedWhen: input.closedWhen,
@@ -158,9 +173,15 @@ export function defineMaster<F extends FieldName>(input: MasterInput<F>): Master
     check: input.check ?? (() => []),
     staysHere: input.staysHere ?? (() => false),
     told: toldFields(input.told, fields),
+    secret: input.secret && secretOf(input.secret.where, input.secret.right),
     usedByPieces: input.usedByPieces,
     texts: input.texts ?? {},
   };
+}
+
+function secretOf(where: Readonly<Partial<Record<string, string>>>, right: Right): MasterSecret {
+  const columns = Object.entries(where).map(([name, value]) => [name, value ?? ''] as const);
+  return { where: Object.fromEntries(columns), right: right.key };
 }
 
 /** Whether a row is in use is told of every told master. */

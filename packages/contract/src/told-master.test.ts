@@ -1,7 +1,7 @@
 /**
  * Which masters move money, decided for every one of them (docs/decision/0033): a new master with
- * an amount, a share, a weight or an account is told to owners, is theirs to change, keeps a price
- * history, or stands here with its reason.
+ * an amount, a share, a weight or an account is told to owners, is theirs to change, is a gold
+ * price whose moves are told (0032), or stands here with its reason.
  */
 import { expect, test } from 'vitest';
 import type { MasterDef } from './define-master.ts';
@@ -25,6 +25,7 @@ const TOLD = [
   'kupon',
   'marketplace',
   'member-afiliasi',
+  'parameter-berlian',
   'parameter-ongkos',
   'point',
   'rekening',
@@ -37,7 +38,6 @@ const TOLD = [
 const HARMLESS: Readonly<Record<string, string>> = {
   kadar: 'purities to choose from; what counts is the group’s',
   'kadar-eod': 'groups lines of one report',
-  'parameter-berlian': 'bands of a price that has its history',
   'item-katalog': 'what the catalogue shows',
 };
 
@@ -56,20 +56,20 @@ test('the masters that owners hear of', () => {
   expect(told.map((def) => def.name).toSorted()).toEqual(TOLD);
 });
 
-test('of a told master every moving field is told, or has its price history', () => {
+test('of a told master every moving field is told, or is a gold price whose moves are', () => {
   for (const def of masters.filter((one) => one.told.length > 0)) {
-    const history = def.fields.filter((f) => f.riwayat === true).map((f) => f.name);
+    const history = def.fields.filter((f) => f.kabar === true).map((f) => f.name);
     const silent = moving(def).filter((f) => !def.told.includes(f) && !history.includes(f));
     expect([def.name, silent]).toEqual([def.name, []]);
     expect(def.told).toContain('aktif');
   }
 });
 
-test('every other master moves nothing, is the owners’ own, or has a price history', () => {
+test('every other master moves nothing, is the owners’ own, or has told prices', () => {
   const silent = masters
     .filter((def) => def.told.length === 0 && def.actions.length > 1 && moving(def).length > 0)
     .filter((def) => !def.rights.some((right) => right.levels === LIMIT_RIGHTS.ubah))
-    .filter((def) => !def.fields.some((f) => f.kind === 'rupiah' && f.riwayat === true));
+    .filter((def) => !def.fields.some((f) => f.kabar === true));
   const known = silent.filter((def) => HARMLESS[def.name] === undefined);
   expect(known.map((def) => def.name)).toEqual([]);
 });

@@ -32,5 +32,5 @@ export const group = defineMaster({
     'harga_modal',
     'aktif',
   ],
-  told: ['kadar', 'kadar_modal', 'persentase'],
+  told: ['kadar', 'kadar_modal', 'harga_modal', 'persentase'],
 });

@@ -16,7 +16,7 @@ export const kategori = defineMaster({
     nama_kategori: teks(),
     kadar: persen({ required: true, min: 'lebih' }),
     presentase: persen(),
-    harga_per_gram: rupiah({ riwayat: true }),
+    harga_per_gram: rupiah({ riwayat: true, kabar: true }),
   },
   list: ['kode_kategori', 'nama_kategori', 'kadar', 'presentase', 'harga_per_gram', 'aktif'],
   told: ['kadar', 'presentase'],

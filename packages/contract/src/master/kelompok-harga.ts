@@ -27,5 +27,5 @@ export const kelompokHarga = defineMaster({
     detail_group: refBanyak('group', { persen: 'kadar' }),
   },
   list: ['kode_kelompok', 'nama_kelompok', 'margin', 'kebijakan_beli', 'detail_group', 'aktif'],
-  told: ['kebijakan_beli', 'detail_group'],
+  told: true,
 });

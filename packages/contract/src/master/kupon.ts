@@ -8,6 +8,7 @@ import type { Problem, WireRow } from '../field/field.ts';
 import { kode, teks } from '../field/text-field.ts';
 import { pilihan, refBanyak, tanggal } from '../field/choice-field.ts';
 import { angka, nilai, rupiah } from '../field/number-field.ts';
+import { ATASAN } from '../permission.ts';
 
 export const kupon = defineMaster({
   name: 'kupon',
@@ -45,6 +46,11 @@ export const kupon = defineMaster({
     'aktif',
   ],
   told: true,
+  // Who reads the code of a voucher that is not used yet has its money.
+  secret: {
+    where: { tipe_kupon: 'VOUCHER' },
+    right: { key: 'penjualan.kode-voucher.lihat', levels: ATASAN },
+  },
   // A voucher pays once, and each shop would count its own.
   staysHere: (row) => row['tipe_kupon'] === 'VOUCHER',
   check: (row) => [

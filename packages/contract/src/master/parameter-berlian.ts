@@ -32,6 +32,7 @@ export const parameterBerlian = defineMaster({
     'harga_per_karat',
     'aktif',
   ],
+  told: true,
   check: (row) =>
     Number(row['point_sampai']) < Number(row['point_dari'])
       ? [{ key: 'isian.batas_terbalik', field: 'point_sampai' }]

@@ -31,7 +31,7 @@ export const parameterOngkos = defineMaster({
     'berat_sampai',
     'aktif',
   ],
-  told: ['tipe_ongkos', 'kode_group', 'kadar', 'berat_dari', 'berat_sampai'],
+  told: true,
   check: (row) =>
     Number(row['berat_sampai']) < Number(row['berat_dari'])
       ? [{ key: 'isian.berat_terbalik', field: 'berat_sampai' }]

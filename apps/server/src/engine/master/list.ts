@@ -7,6 +7,7 @@ import { fieldOf } from '@kencana/contract/define-master';
 import type { NamedField, WireRow } from '@kencana/contract/field/field';
 import { isEmpty } from '@kencana/contract/field/field';
 import { toWire } from '@kencana/contract/field/read-row';
+import { mayDo } from '@kencana/contract/permission';
 import type { Ctx, Reply } from '../../platform/http/route.ts';
 import { countRows, selectRows, type StoredRow } from './master-sql.ts';
 
@@ -98,11 +99,30 @@ function conditionsOf(
   query: Query,
   params: Readonly<Record<string, string>>,
 ): Condition[] {
+  const asked = { ...query, ...params };
   return [
     ...fixed(address),
-    ...filters(ctx, def, { ...query, ...params }),
+    ...filters(ctx, def, asked),
     ...search(def, query['q']),
+    ...unsecret(ctx, def, [asked[def.key], query['q']]),
   ];
+}
+
+/**
+ * Leaves out rows whose key is worth money to whoever reads it, for people without their right; one
+ * is found by its whole key (`named`), not by a part of it.
+ */
+export function unsecret(
+  ctx: Ctx,
+  def: MasterDef,
+  named: readonly unknown[] = [],
+): readonly Condition[] {
+  if (def.secret === undefined || mayDo(ctx.user, def.secret.right)) return [];
+  const columns = Object.entries(def.secret.where);
+  const same = columns.map(([name, value]) => sql`${sql.ref(`t.${name}`)} = ${value}`);
+  const keys = named.filter((key) => !isEmpty(key)).map((key) => String(key).trim().toUpperCase());
+  const whole = sql`${sql.ref(`t.${def.key}`)} = any(${keys}::text[])`;
+  return [sql`(not (${sql.join(same, sql` and `)}) or ${whole})`];
 }
 
 function fixed(address: ListAddress): Condition[] {

@@ -14,7 +14,7 @@ import { EXPORT_CSV_LEVELS, masterFileName } from '@kencana/contract/export-csv'
 import { mayDo } from '@kencana/contract/permission';
 import { masters } from '@kencana/contract/registry';
 import { exportCsv, exportFile } from '../../engine/master/file-export.ts';
-import { exportRows } from '../../engine/master/list.ts';
+import { exportRows, unsecret } from '../../engine/master/list.ts';
 import { countRows } from '../../engine/master/master-sql.ts';
 import { ZipWriter } from '../../platform/excel/zip-writer.ts';
 import { type Ctx, type Feature, route } from '../../platform/http/route.ts';
@@ -51,7 +51,7 @@ export const exportCsvFeature: Feature = {
         const data = await ctx.read(async (tx) => {
           const list: ExportRow[] = [];
           for (const def of found) {
-            const { count } = await tx.one(countRows(def, ctx.kodeToko, []));
+            const { count } = await tx.one(countRows(def, ctx.kodeToko, unsecret(ctx, def)));
             list.push({ master: def.name, jumlah: count });
           }
           return list;
