@@ -23,6 +23,8 @@ const SWITCHED_OFF = new RegExp(
 const IGNORED = new RegExp(`@ts-(${['ig' + 'nore', 'no' + 'check'].join('|')})`);
 // What overflows answers an error: a cashier could stop a report with many large documents.
 const CUT_SUM = /\bsum\([^)]*\)+(?: filter \([^)]*\))?(?:, 0\))?::int\b/;
+// A moment is shown on the shop's clock, in one format: platform/show.ts, rules/tanggal.ts.
+const OWN_CLOCK = /\.toLocale(?:Date|Time)?String\(|\b(?:date|time)Style:|\.toTimeString\(/;
 const REPLACES = /\bvi\.(mock|doMock)\(/;
 const MACHINE = new RegExp(`(?<![\\w.$}])/(${['wo' + 'rk', 'ro' + 'ot'].join('|')})/[\\w.]`);
 const REGISTRY = new RegExp(`registry\\.${'npm' + 'js'}|"resolved": "https?:`);
@@ -100,6 +102,8 @@ function textFindings(file, text) {
     if (UNFINISHED.test(line)) say(`${at} is unfinished`);
     if (SWITCHED_OFF.test(line)) say(`${at} switches a test off or others out`);
     if (IGNORED.test(line)) say(`${at} silences the compiler`);
+    if (/^apps\/\w+\/src\/(?!.*\.test\.)/.test(file) && OWN_CLOCK.test(line))
+      say(`${at} shows a moment on this machine's clock: showMoment, showTime or clockIn`);
     if (!/\.test\./.test(file) && CUT_SUM.test(line))
       say(`${at} cuts a sum down to an int: leave it numeric or bigint`);
   });

@@ -2,6 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  clockIn,
+  todayIn,
   addDays,
   addMonths,
   isTanggal,
@@ -50,4 +52,13 @@ test('a month later is clamped to that month and one month still fits a report',
   expect(lebihDariSatuBulan(tanggal('2026-01-01'), tanggal('2026-02-01'))).toBe(false);
   expect(lebihDariSatuBulan(tanggal('2026-01-01'), tanggal('2026-02-02'))).toBe(true);
   expect(isTanggal('0000-01-01')).toBe(false);
+});
+
+test.each([
+  ['Asia/Jakarta', '23:30:05', '2026-11-21'],
+  ['Asia/Makassar', '00:30:05', '2026-11-22'],
+  ['Asia/Jayapura', '01:30:05', '2026-11-22'],
+])('a moment on the clock and calendar of %s', (zona, jam, tgl) => {
+  const moment = new Date('2026-11-21T16:30:05Z');
+  expect([clockIn(zona, moment), todayIn(zona, moment)]).toEqual([jam, tgl]);
 });

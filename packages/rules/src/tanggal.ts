@@ -64,7 +64,7 @@ export function lebihDariSatuBulan(from: Tanggal, to: Tanggal): boolean {
 }
 
 /** The calendar day at `now` in an IANA time zone (Asia/Jakarta, Makassar, Jayapura). */
-export function todayIn(zona: string, now: Date): Tanggal {
+export function todayIn(zona: string | undefined, now: Date): Tanggal {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zona,
     year: 'numeric',
@@ -73,6 +73,18 @@ export function todayIn(zona: string, now: Date): Tanggal {
   });
   const part = Object.fromEntries(format.formatToParts(now).map((p) => [p.type, p.value]));
   return tanggal(`${part['year']}-${part['month']}-${part['day']}`);
+}
+
+/** The wall clock at `moment` in an IANA time zone, HH:mm:ss in every language. */
+export function clockIn(zona: string | undefined, moment: Date): string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zona,
+    hourCycle: 'h23',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  return format.format(moment);
 }
 
 function toMs(tgl: Tanggal): number {

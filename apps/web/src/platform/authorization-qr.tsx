@@ -9,11 +9,12 @@ import type { ReactNode } from 'react';
 import { api } from './api.ts';
 import { ManualForm } from './authorization-manual.tsx';
 import type { WayProps } from './authorize.tsx';
-import { languageTag, useT } from './i18n.ts';
+import { useT } from './i18n.ts';
 import { notify } from './notify.ts';
 import { QrImage } from './qr-image.tsx';
 import { onLive, useLiveConnected } from './realtime.ts';
 import { addressedShop, getSession, useSession } from './session.ts';
+import { showTime } from './show.ts';
 
 /**
  * The channel opens 2 s after the dialog (spec 1 §6); what was answered before is asked for then.
@@ -81,7 +82,7 @@ function RequestCode({ qr }: { qr: Opened }): ReactNode {
   const t = useT();
   const url = new URL('/authenticator', location.origin);
   url.search = new URLSearchParams({ toko: qr.client, kode: qr.keystore }).toString();
-  const jam = new Date(qr.expires_at).toLocaleTimeString(languageTag(), { timeStyle: 'short' });
+  const jam = showTime(qr.expires_at);
   return (
     <Stack gap={4} align="center">
       <Box bg="#fff" lh={0}>

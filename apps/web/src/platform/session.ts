@@ -28,6 +28,8 @@ export interface Toko {
   /** False for a shop on another server, which cannot be reached from here. */
   readonly di_sini?: boolean;
   readonly tipe_toko?: 'PUSAT' | 'CABANG';
+  /** IANA name of its time zone. */
+  readonly zona_waktu?: string;
 }
 
 export interface SettingRow {
@@ -42,6 +44,8 @@ export interface Session {
   readonly toko: Toko;
   /** Business date of the addressed shop, yyyy-MM-dd. */
   readonly tglSystem: string;
+  /** Time zone of the addressed shop, which every moment is shown in. */
+  readonly zonaWaktu: string | undefined;
   readonly settings: Settings;
   readonly versi: string;
   /** The branch that head office works in; undefined means the own shop. */
@@ -72,6 +76,7 @@ const KEPT = ['kencana.perangkat.', 'kencana.draft.'];
 
 interface Stored extends LoginAnswer {
   readonly picked?: Toko;
+  readonly zona_waktu?: string;
 }
 
 let current: Session | undefined = load();
@@ -96,6 +101,7 @@ function toSession(stored: Stored): Session {
     user: stored.user,
     toko: stored.toko,
     tglSystem: stored.tgl_system,
+    zonaWaktu: stored.zona_waktu ?? stored.toko.zona_waktu,
     settings: new Settings(stored.modules),
     versi: stored.versi,
     picked: stored.picked,
@@ -108,6 +114,7 @@ function save(session: Session): void {
     user: session.user,
     toko: session.toko,
     tgl_system: session.tglSystem,
+    ...(session.zonaWaktu === undefined ? {} : { zona_waktu: session.zonaWaktu }),
     modules: session.settings.entries(),
     versi: session.versi,
     ...(session.picked === undefined ? {} : { picked: session.picked }),
@@ -155,7 +162,7 @@ export function startSession(answer: LoginAnswer): void {
 
 /** Changes parts of the running session; does nothing when nobody is signed in. */
 export function updateSession(
-  patch: Partial<Pick<Session, 'tglSystem' | 'picked' | 'versi' | 'user'>>,
+  patch: Partial<Pick<Session, 'tglSystem' | 'zonaWaktu' | 'picked' | 'versi' | 'user'>>,
 ): void {
   if (current !== undefined) save({ ...current, ...patch });
 }

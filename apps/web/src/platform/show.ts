@@ -2,7 +2,8 @@
 import { formatGramUnit, gramToMg, milligram } from '@kencana/rules/gram';
 import type { Jumlah } from '@kencana/rules/jumlah';
 import { formatRupiah } from '@kencana/rules/rupiah';
-import { languageTag } from './i18n.ts';
+import { clockIn, todayIn } from '@kencana/rules/tanggal';
+import { getSession } from './session.ts';
 
 /** Whole rupiah with the mask of spec 1 §9. */
 export function showRp(amount: Jumlah): string {
@@ -24,13 +25,22 @@ export function showPersen(percent: number): string {
   return `${percent}%`;
 }
 
-/** The wall clock of a moment, hours and minutes. */
-export function showTime(moment: string): string {
-  const format = { hour: '2-digit', minute: '2-digit' } as const;
-  return new Date(moment).toLocaleTimeString(languageTag(), format);
+/** The addressed shop's zone: a till whose own clock is set elsewhere shows the same. */
+function zone(): string | undefined {
+  return getSession()?.zonaWaktu;
 }
 
-/** The wall clock of a moment to the second, HH:mm:ss in every language. */
+/** The shop's wall clock at a moment, HH:mm. */
+export function showTime(moment: string): string {
+  return clockIn(zone(), new Date(moment)).slice(0, 5);
+}
+
+/** Date and wall clock of the shop at a moment, yyyy-MM-dd HH:mm (spec 1 §9 "Date format"). */
+export function showMoment(moment: string): string {
+  return `${todayIn(zone(), new Date(moment))} ${showTime(moment)}`;
+}
+
+/** The shop's wall clock at a moment to the second, HH:mm:ss. */
 export function showClock(moment: Date): string {
-  return moment.toTimeString().slice(0, 8);
+  return clockIn(zone(), moment);
 }

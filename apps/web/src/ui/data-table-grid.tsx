@@ -126,7 +126,7 @@ function Head<T>({ columns, sort, onSort, actions, detail }: BodyProps<T>): Reac
           </Table.Th>
         ))}
         {actions === undefined ? null : (
-          <Table.Th scope="col" ta="right">
+          <Table.Th scope="col" ta="right" className="row-actions">
             {t('shell.aksi')}
           </Table.Th>
         )}
@@ -229,7 +229,7 @@ function Foot<T>({ columns, rows, server, actions, detail }: BodyProps<T>): Reac
             {sums[index] ?? (index === 0 ? t('shell.total') : '')}
           </Table.Td>
         ))}
-        {actions === undefined ? null : <Table.Td />}
+        {actions === undefined ? null : <Table.Td className="row-actions" />}
       </Table.Tr>
     </Table.Tfoot>
   );

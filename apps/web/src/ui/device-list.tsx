@@ -4,12 +4,13 @@ import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { TrustedDevice } from '@kencana/contract/user-device';
 import { api } from '../platform/api.ts';
-import { languageTag, useT } from '../platform/i18n.ts';
+import { useT } from '../platform/i18n.ts';
 import { confirmDialog, notify } from '../platform/notify.ts';
 import { useList } from '../platform/use-list.ts';
 import { EmptyState } from './empty-state.tsx';
 import { FailedState } from './failed-state.tsx';
 import { LoadingState } from './loading-state.tsx';
+import { showMoment } from '../platform/show.ts';
 
 /** `path` lists the devices; below it is each one by its id. */
 export function DeviceList({ path }: { readonly path: string }): ReactNode {
@@ -44,7 +45,7 @@ interface OneProps {
 function One({ row, path, onGone }: OneProps): ReactNode {
   const t = useT();
   const nama = row.nama === '-' ? t('users.perangkat-tanpa-nama') : row.nama;
-  const waktu = new Date(row.last_used_at).toLocaleString(languageTag());
+  const waktu = showMoment(row.last_used_at);
   const remove = async (): Promise<void> => {
     const text = t('users.perangkat-tanya', { nama });
     if (!(await confirmDialog({ text, danger: true }))) return;

@@ -3,6 +3,7 @@
  * data, its title, and templates of its own where the general nota and slip do not do. Pure.
  */
 import type { DocumentDef, RowOf } from '@kencana/contract/document/define-document';
+import { clockIn } from '@kencana/rules/tanggal';
 import type {
   DocumentLineRow,
   DocumentRow,
@@ -65,11 +66,6 @@ export interface PaperBody {
 /** The nota of any document, with the kind's own title and lines. */
 export function documentNota(row: DocumentRow, context: NotaContext, body: PaperBody): NotaData {
   const { shop, banks, salinan, link } = context;
-  const time = new Intl.DateTimeFormat('en-GB', {
-    timeZone: shop.zona_waktu,
-    hour: '2-digit',
-    minute: '2-digit',
-  });
   const { nama_toko, alamat_toko, no_hp, logo } = shop;
   const { kode_marketplace, no_po } = row.rincian;
   const outside = typeof kode_marketplace === 'string';
@@ -78,7 +74,7 @@ export function documentNota(row: DocumentRow, context: NotaContext, body: Paper
     no_dokumen: row.no_faktur_group,
     no_token: link,
     tgl: row.tgl_system,
-    jam: time.format(new Date(row.created_at)),
+    jam: clockIn(shop.zona_waktu, new Date(row.created_at)).slice(0, 5),
     kasir: row.valid_by ?? row.input_by,
     sales: row.nama_sales ?? row.kode_sales,
     customer: { nama: row.nama_customer, alamat: row.alamat_customer, no_hp: row.no_hp },

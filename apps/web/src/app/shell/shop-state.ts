@@ -15,6 +15,7 @@ import { offerSettings } from './settings-offer.ts';
 
 interface SystemAnswer {
   readonly tgl_system: string;
+  readonly toko: { readonly zona_waktu: string };
   readonly versi: string;
   readonly modules: readonly SettingRow[];
 }
@@ -23,7 +24,8 @@ interface SystemAnswer {
 export async function refreshShop(): Promise<void> {
   const { data } = await api.get<SystemAnswer>('system/get');
   mergeSettings(data.modules);
-  updateSession({ tglSystem: data.tgl_system, versi: data.versi });
+  const { tgl_system: tglSystem, versi, toko } = data;
+  updateSession({ tglSystem, versi, zonaWaktu: toko.zona_waktu });
 }
 
 /** Makes up for what was announced while the live connection was lost. */

@@ -6,9 +6,15 @@ import type { Column } from '../../ui/data-table-column.ts';
 import { DocumentStatus } from './document-status.tsx';
 import { isNumber, rawValue, showValue } from './show-value.ts';
 
-/** The definition's columns as the table draws them. */
+/**
+ * The definition's columns as the table draws them: the state stands beside the number, where it is
+ * seen however many columns follow.
+ */
 export function documentColumns(t: Translate, def: DocumentDef): readonly Column<DocumentRow>[] {
-  return def.columns.map((column) => ({
+  const [first, ...rest] = def.columns;
+  const state = rest.filter(({ kind }) => kind === 'status');
+  const others = rest.filter(({ kind }) => kind !== 'status');
+  return [...(first === undefined ? [] : [first]), ...state, ...others].map((column) => ({
     key: column.key,
     label: t(column.label),
     value: (row) => rawValue(column, row),

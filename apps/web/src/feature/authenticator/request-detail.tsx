@@ -5,10 +5,11 @@ import type { ReactNode } from 'react';
 import type { MessageKey } from '@kencana/messages/key';
 import { formatAngka, rupiah } from '@kencana/rules/rupiah';
 import { api, newKey } from '../../platform/api.ts';
-import { languageTag, useT } from '../../platform/i18n.ts';
+import { useT } from '../../platform/i18n.ts';
 import { notify, promptDialog } from '../../platform/notify.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Tone } from '../../ui/status-badge.tsx';
+import { showTime } from '../../platform/show.ts';
 
 type Status = 'OPEN' | 'APPROVED' | 'REJECTED' | 'CANCELLED' | 'EXPIRED';
 
@@ -54,7 +55,7 @@ export function RequestCard(props: { request: QrRequest; onOpen: () => void }): 
 
 function Head({ request }: { request: QrRequest }): ReactNode {
   const t = useT();
-  const time = new Date(request.input_date).toLocaleTimeString(languageTag());
+  const time = showTime(request.input_date);
   return (
     <Group justify="space-between" gap="xs" align="flex-start" wrap="nowrap">
       <div>

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import type { OwnerNews } from '@kencana/contract/kabar-pemilik';
 import { addDays, todayIn } from '@kencana/rules/tanggal';
 import { api } from '../../platform/api.ts';
-import { languageTag, useT } from '../../platform/i18n.ts';
+import { useT } from '../../platform/i18n.ts';
 import type { Translate } from '../../platform/i18n.ts';
 import { newsSentence } from '../../platform/news-sentence.ts';
 import { useRefreshUnread } from '../../platform/owner-news.ts';
@@ -19,6 +19,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { Page } from '../../ui/page.tsx';
+import { showMoment } from '../../platform/show.ts';
 
 /** Days that are shown at first. */
 const DAYS = 30;
@@ -77,13 +78,12 @@ function useMarkRead(rows: readonly OwnerNews[] | undefined): void {
 }
 
 function columns(t: Translate, home: string): readonly Column<OwnerNews>[] {
-  const clock = new Intl.DateTimeFormat(languageTag(), { dateStyle: 'short', timeStyle: 'medium' });
   return [
     {
       key: 'waktu',
       label: t('kabar.waktu'),
       width: 170,
-      render: (news) => clock.format(new Date(news.waktu)),
+      render: (news) => showMoment(news.waktu),
     },
     {
       key: 'jenis',

@@ -18,13 +18,14 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { api, newKey } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
-import { languageTag, useT } from '../../platform/i18n.ts';
+import { useT } from '../../platform/i18n.ts';
 import { confirmDialog, notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { showMoment } from '../../platform/show.ts';
 
 interface Row {
   readonly _id: string;
@@ -134,7 +135,6 @@ async function register(shop: string, nama: string, password: string): Promise<v
 function One({ row, shop, onGone }: { row: Row; shop: string; onGone: () => void }): ReactNode {
   const t = useT();
   const { nama } = row;
-  const waktu = (text: string): string => new Date(text).toLocaleString(languageTag());
   const remove = async (): Promise<void> => {
     const text = t('otorisasi.passkey-hapus-tanya', { nama });
     if (!(await confirmDialog({ text, danger: true }))) return;
@@ -152,11 +152,11 @@ function One({ row, shop, onGone }: { row: Row; shop: string; onGone: () => void
         <div>
           <Text fw={600}>{nama}</Text>
           <Text size="xs" c="dimmed">
-            {t('otorisasi.passkey-dibuat', { waktu: waktu(row.created_at) })}
+            {t('otorisasi.passkey-dibuat', { waktu: showMoment(row.created_at) })}
           </Text>
           {row.last_used_at === null ? null : (
             <Text size="xs" c="dimmed">
-              {t('otorisasi.passkey-terakhir', { waktu: waktu(row.last_used_at) })}
+              {t('otorisasi.passkey-terakhir', { waktu: showMoment(row.last_used_at) })}
             </Text>
           )}
         </div>

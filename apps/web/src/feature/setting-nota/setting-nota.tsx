@@ -24,6 +24,7 @@ import { PaperFields } from './paper-fields.tsx';
 import { Preview } from './preview.tsx';
 import { wrongPlaces } from './wrong-place.ts';
 import './setting-nota.css';
+import { showMoment } from '../../platform/show.ts';
 
 /** What GET nota/template/{kind} answers. */
 interface LoadedTemplate {
@@ -227,7 +228,7 @@ function StartFrom({ stored, dirty, onVersion, onShipped }: StartFromProps): Rea
 function versions({ daftar }: LoadedTemplate, t: ReturnType<typeof useT>) {
   const saved = daftar.map(({ versi, created_by, created_at }) => ({
     value: String(versi),
-    label: `${versi} · ${created_by} · ${new Date(created_at).toLocaleString()}`,
+    label: `${versi} · ${created_by} · ${showMoment(created_at)}`,
   }));
   return [...saved, { value: '0', label: t('setting.nota.versi-bawaan') }];
 }

@@ -21,12 +21,13 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { api, newKey } from '../../platform/api.ts';
 import { ApproverField } from '../../platform/authorization-manual.tsx';
-import { languageTag, useT } from '../../platform/i18n.ts';
+import { useT } from '../../platform/i18n.ts';
 import { confirmDialog, notify } from '../../platform/notify.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { showMoment } from '../../platform/show.ts';
 
 /** The list is read again while a finger may be on the scanner. */
 const REFRESH_MS = 3000;
@@ -101,11 +102,10 @@ function Bridge({ state, onChange }: { state: State; onChange: () => void }): Re
 
 function bridgeText(t: ReturnType<typeof useT>, jembatan: State['jembatan']): string {
   if (jembatan === null) return t('otorisasi.sidik-jembatan-belum');
-  const shown = (text: string): string => new Date(text).toLocaleString(languageTag());
   const { last_seen, created_at } = jembatan;
   return last_seen === null
-    ? t('otorisasi.sidik-jembatan-diam', { waktu: shown(created_at) })
-    : t('otorisasi.sidik-jembatan-terakhir', { waktu: shown(last_seen) });
+    ? t('otorisasi.sidik-jembatan-diam', { waktu: showMoment(created_at) })
+    : t('otorisasi.sidik-jembatan-terakhir', { waktu: showMoment(last_seen) });
 }
 
 function Enrol(): ReactNode {

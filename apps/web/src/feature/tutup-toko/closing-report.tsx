@@ -6,11 +6,12 @@ import { Group, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { cellText, wireNumber } from '@kencana/contract/sheet';
 import { formatAngka, formatRupiah } from '@kencana/rules/rupiah';
-import { languageTag, useT } from '../../platform/i18n.ts';
+import { useT } from '../../platform/i18n.ts';
 import type { Translate } from '../../platform/i18n.ts';
 import { addressedShop, useSession } from '../../platform/session.ts';
 import type { ClosedDay } from './day.ts';
 import { documentName } from './document-name.ts';
+import { showMoment } from '../../platform/show.ts';
 
 type Cell = string | number;
 
@@ -18,7 +19,6 @@ export function ClosingReport({ day }: { day: ClosedDay }): ReactNode {
   const t = useT();
   const shop = addressedShop(useSession());
   const { dokumen, kas, kategori } = day.ringkasan;
-  const at = new Intl.DateTimeFormat(languageTag(), { dateStyle: 'short', timeStyle: 'short' });
   return (
     <Stack gap="md" className="paper" component="article" aria-label={t('money.laporan-tutup')}>
       <div>
@@ -31,7 +31,7 @@ export function ClosingReport({ day }: { day: ClosedDay }): ReactNode {
         <Text size="sm" c="dimmed">
           {t('money.ditutup-oleh', {
             oleh: day.closed_by,
-            waktu: at.format(new Date(day.closed_at)),
+            waktu: showMoment(day.closed_at),
           })}
         </Text>
       </div>

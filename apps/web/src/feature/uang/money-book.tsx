@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { cellText } from '@kencana/contract/sheet';
 import { formatAngka } from '@kencana/rules/rupiah';
-import { languageTag, useT } from '../../platform/i18n.ts';
+import { useT } from '../../platform/i18n.ts';
 import type { Translate } from '../../platform/i18n.ts';
 import { useLockedToToday } from '../../platform/previous-day.ts';
 import { useSession } from '../../platform/session.ts';
@@ -12,6 +12,7 @@ import { useList } from '../../platform/use-list.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { DateField } from '../../ui/date-field.tsx';
+import { showTime } from '../../platform/show.ts';
 
 export type Side = 'KAS' | 'BANK';
 
@@ -86,7 +87,6 @@ function oneLine(text: string): ReactNode {
 }
 
 function columns(t: Translate, side: Side): readonly Column<BookRow>[] {
-  const clock = new Intl.DateTimeFormat(languageTag(), { hour: '2-digit', minute: '2-digit' });
   const money = (key: 'masuk' | 'keluar'): Column<BookRow> => ({
     key,
     label: t(`screen.${key}`),
@@ -98,7 +98,7 @@ function columns(t: Translate, side: Side): readonly Column<BookRow>[] {
     {
       key: 'waktu',
       label: t('money.jam'),
-      render: (row) => clock.format(new Date(row.waktu)),
+      render: (row) => showTime(row.waktu),
     },
     side === 'BANK' ? { key: 'akun', label: t('field.no_rekening') } : undefined,
     { key: 'kategori', label: t('field.kategori') },

@@ -30,6 +30,7 @@ import { PasswordForm } from './password-form.tsx';
 import { ReachForm } from './reach-form.tsx';
 import { UserLock } from './user-lock.tsx';
 import { UserForm } from './user-form.tsx';
+import { showMoment } from '../../platform/show.ts';
 
 type Open =
   | { readonly form: 'user'; readonly user: ManagedUser | undefined }
@@ -187,9 +188,7 @@ function columns(t: ReturnType<typeof useT>): readonly Column<ManagedUser>[] {
     return jejak === null ? t('users.jejak-tanpa') : traceText(t, jejak);
   };
   const seen = (user: ManagedUser): string =>
-    user.terakhir_aktif === null
-      ? t('users.tanpa-sesi')
-      : new Date(user.terakhir_aktif).toLocaleString();
+    user.terakhir_aktif === null ? t('users.tanpa-sesi') : showMoment(user.terakhir_aktif);
   return [
     { key: 'user_id', label: t('users.user-id') },
     { key: 'nama', label: t('users.nama') },

@@ -7,12 +7,13 @@ import type { ReactNode } from 'react';
 import type { GuessedUser } from '@kencana/contract/user-device';
 import type { ManagedUser } from '@kencana/contract/user-level';
 import { api } from '../../platform/api.ts';
-import { languageTag, useT } from '../../platform/i18n.ts';
+import { useT } from '../../platform/i18n.ts';
 import { useList, useRefreshLists } from '../../platform/use-list.ts';
 import { useSave } from '../../platform/use-save.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { KbdButton } from '../../ui/kbd-button.tsx';
 import { DeviceList } from '../../ui/device-list.tsx';
+import { showTime } from '../../platform/show.ts';
 
 export interface UserLockProps {
   readonly user: ManagedUser;
@@ -55,7 +56,7 @@ function Guesses({ user, guessed }: GuessesProps): ReactNode {
       {guessed.sampai === null ? null : (
         <Text fw={600}>
           {t('users.tertahan', {
-            waktu: new Date(guessed.sampai).toLocaleTimeString(languageTag()),
+            waktu: showTime(guessed.sampai),
           })}
         </Text>
       )}
