@@ -66,6 +66,17 @@ test('entered, seen at the desk, validated by one key or refused', async ({ brow
   await spv.getByRole('listbox').press('Enter');
   await expect(spv.getByRole('alert').first()).toContainText(`${one.no} Diinput Anda Sendiri`);
 
+  // In the list it is not offered to who entered it, but to another.
+  for (const [person, offered] of [
+    [spv, 0],
+    [owner, 1],
+  ] as const) {
+    await open(person, '/lihat-tambah-barang', 'Lihat Tambah Barang');
+    const entry = person.getByRole('row', { name: one.no });
+    await expect(entry.getByText('Divalidasi SPV Atau OWN Lain')).toHaveCount(1 - offered);
+    await expect(entry.getByRole('button', { name: 'Validasi' })).toHaveCount(offered);
+  }
+
   await open(owner, '/validasi-barang', 'Validasi Barang');
   await row(owner, two.no).click();
   await expect(owner.getByText('di bawah batas')).toBeVisible();

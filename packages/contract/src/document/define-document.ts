@@ -89,6 +89,8 @@ export interface ValidateDef {
   readonly tolak: string;
   readonly right: Right;
   readonly parameter: SystemKey;
+  /** Never by who entered it, whatever VALIDASI_ORANG_LAIN says: answers whether he is alone. */
+  readonly orangKedua?: string;
   /** Desks beside its own that it stands on too (contract desk.ts). */
   readonly meja?: readonly string[];
 }

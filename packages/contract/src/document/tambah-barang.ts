@@ -24,6 +24,7 @@ export const tambahBarangDocument = defineDocument({
     tolak: 'barang/tolak',
     right: { key: 'validasi.validasi-barang.tambah', levels: ['OWN', 'SPV'] },
     parameter: 'VALIDASI_TAMBAH_BARANG',
+    orangKedua: 'barang/validasi/orang-kedua',
   },
   baru: {
     route: '/tambah-data-barang',

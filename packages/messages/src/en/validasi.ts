@@ -28,6 +28,7 @@ export const validasi = {
   'screen.validasi-barang': 'Validate Goods',
   'validasi.n-barang': '{{n}} pcs · {{gram}}',
   'validasi.tanya-barang': 'Have the {{n}} documents of new pieces been checked?',
+  'validasi.atasan-lain': 'Validated by another SPV or OWN',
   'validasi.orang-lain': 'For somebody else',
   'validasi.selisih': '{{n}} piece(s): check weight and purity',
   'validasi.tanya-selisih':

@@ -28,6 +28,7 @@ export const validasi = {
   'screen.validasi-barang': '驗證貨品',
   'validasi.n-barang': '{{n}} 件 · {{gram}}',
   'validasi.tanya-barang': '{{n}} 份新貨品單據已檢查？',
+  'validasi.atasan-lain': '由另一位 SPV 或 OWN 驗證',
   'validasi.orang-lain': '須由他人確認',
   'validasi.selisih': '{{n}} 件：請核對重量及成色',
   'validasi.tanya-selisih':

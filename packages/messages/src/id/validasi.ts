@@ -28,6 +28,7 @@ export const validasi = {
   'screen.validasi-barang': 'Validasi Barang',
   'validasi.n-barang': '{{n}} pcs · {{gram}}',
   'validasi.tanya-barang': '{{n}} dokumen barang baru sudah diperiksa?',
+  'validasi.atasan-lain': 'Divalidasi SPV Atau OWN Lain',
   'validasi.orang-lain': 'Divalidasi Orang Lain',
   'validasi.selisih': '{{n}} barang: periksa berat dan kadar',
   'validasi.tanya-selisih':

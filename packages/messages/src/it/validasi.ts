@@ -28,6 +28,7 @@ export const validasi = {
   'screen.validasi-barang': 'Validazione Merce',
   'validasi.n-barang': '{{n}} pz · {{gram}}',
   'validasi.tanya-barang': 'I {{n}} documenti di nuovi pezzi sono stati controllati?',
+  'validasi.atasan-lain': 'Convalidato da un altro SPV o OWN',
   'validasi.orang-lain': 'Spetta ad altri',
   'validasi.selisih': '{{n}} pezzi: controllare peso e titolo',
   'validasi.tanya-selisih':

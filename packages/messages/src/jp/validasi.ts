@@ -28,6 +28,7 @@ export const validasi = {
   'screen.validasi-barang': '商品の確認',
   'validasi.n-barang': '{{n}} 点 · {{gram}}',
   'validasi.tanya-barang': '新しい商品の伝票 {{n}} 件を確認しましたか？',
+  'validasi.atasan-lain': '別の SPV または OWN が承認',
   'validasi.orang-lain': '別の人が確認',
   'validasi.selisih': '{{n}} 点：重量と品位を確認',
   'validasi.tanya-selisih':

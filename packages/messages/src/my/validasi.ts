@@ -28,6 +28,7 @@ export const validasi = {
   'screen.validasi-barang': 'Pengesahan Barang',
   'validasi.n-barang': '{{n}} pcs · {{gram}}',
   'validasi.tanya-barang': '{{n}} dokumen barang baharu sudah diperiksa?',
+  'validasi.atasan-lain': 'Disahkan SPV atau OWN lain',
   'validasi.orang-lain': 'Disahkan orang lain',
   'validasi.selisih': '{{n}} barang: periksa berat dan ketulenan',
   'validasi.tanya-selisih':

@@ -2,18 +2,28 @@
 import { tambahBarangDocument } from '@kencana/contract/document/tambah-barang';
 import { documentRoutes } from '../../engine/document/document-routes.ts';
 import { PIECE_COST } from '../../engine/transaction/pieces.ts';
+import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../../platform/http/route.ts';
 import { enrichEntries } from './entry.query.ts';
-import { demandSupervisor } from './second-person.ts';
+import { demandSupervisor, isAlone } from './second-person.ts';
 import { validateEntry } from './validate-entry.ts';
 
 export const barangMasukFeature: Feature = {
   name: 'barang-masuk',
-  routes: documentRoutes(tambahBarangDocument, {
-    enrich: enrichEntries,
-    // An entry comes to what its pieces cost.
-    cost: [...PIECE_COST, 'total', 'harga_total'],
-    demandAnswerer: demandSupervisor,
-    validate: validateEntry,
-  }),
+  routes: [
+    ...documentRoutes(tambahBarangDocument, {
+      enrich: enrichEntries,
+      // An entry comes to what its pieces cost.
+      cost: [...PIECE_COST, 'total', 'harga_total'],
+      demandAnswerer: demandSupervisor,
+      validate: validateEntry,
+    }),
+    route({
+      method: 'GET',
+      path: 'barang/validasi/orang-kedua',
+      right: 'validasi.validasi-barang.tambah',
+      summary: 'Whether the caller is alone and validates his own entries',
+      handler: async (ctx) => ({ data: { sendirian: await isAlone(ctx) } }),
+    }),
+  ],
 };

@@ -2,20 +2,20 @@
  * The buttons of one document in a list: the cashier's validation, the kind's own, papers, and the
  * way to cancel.
  */
-import { Button, Group } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { Button, Group, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { isCancellable, waitsForCashier } from '@kencana/contract/document/define-document';
-import type { DocumentDef, Paper } from '@kencana/contract/document/define-document';
+import type { DocumentDef, Paper, ValidateDef } from '@kencana/contract/document/define-document';
 import type { DocumentRow } from '@kencana/contract/document/document-row';
 import { api } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { withAuthorization } from '../../platform/authorize.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { confirmDialog, notify } from '../../platform/notify.ts';
-import { may, useSession } from '../../platform/session.ts';
+import { addressedShop, may, useSession } from '../../platform/session.ts';
 import { showRp } from '../../platform/show.ts';
 import type { DocumentSlots } from './document-slot.ts';
 import { printPaper, tellPrintFailure } from './nota-print.ts';
@@ -50,13 +50,12 @@ export function DocumentActions(props: {
   return (
     <Group gap={4} justify="flex-end" className="dokumen-aksi">
       {validasi !== undefined && waitsForCashier(document) && may(validasi.right.key) ? (
-        <Button
-          {...shared}
-          variant="filled"
-          onClick={() => void work(() => validate(validasi.path))}
-        >
-          {t('document.validasi')}
-        </Button>
+        <Validate
+          validasi={validasi}
+          document={document}
+          disabled={busy}
+          onValidate={() => void work(() => validate(validasi.path))}
+        />
       ) : null}
       {Own === undefined ? null : <Own document={document} onChanged={refresh} />}
       {def.papers.map((paper) => (
@@ -78,6 +77,38 @@ export function DocumentActions(props: {
         </Button>
       ) : null}
     </Group>
+  );
+}
+
+/** Validating, or who may where it is refused to the one who entered it. */
+function Validate(props: {
+  readonly validasi: ValidateDef;
+  readonly document: DocumentRow;
+  readonly disabled: boolean;
+  readonly onValidate: () => void;
+}): ReactNode {
+  const t = useT();
+  const { user, settings } = useSession();
+  const { orangKedua } = props.validasi;
+  const own = props.document.input_by === user.user_id;
+  const shop = addressedShop(useSession()).kode_toko;
+  const { data: alone } = useQuery({
+    queryKey: ['orang-kedua', shop, orangKedua],
+    queryFn: ({ signal }) => api.get<{ sendirian: boolean }>(orangKedua ?? '', { signal }),
+    enabled: own && orangKedua !== undefined,
+  });
+  const second = orangKedua !== undefined && alone?.data.sendirian !== true;
+  if (own && (second || settings.yes('VALIDASI_ORANG_LAIN'))) {
+    return (
+      <Text size="xs" c="dimmed" component="span">
+        {t(orangKedua === undefined ? 'validasi.orang-lain' : 'validasi.atasan-lain')}
+      </Text>
+    );
+  }
+  return (
+    <Button size="compact-xs" variant="filled" disabled={props.disabled} onClick={props.onValidate}>
+      {t('document.validasi')}
+    </Button>
   );
 }
 
