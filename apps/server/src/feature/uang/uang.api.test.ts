@@ -90,6 +90,20 @@ test('the cash book tells what all of its filter comes to, on any page and howev
   expect(await sums('limit=1&tgl=2026-11-19')).toEqual([false, { masuk: 0, keluar: 0 }]);
 });
 
+// The movement to the bank above took 1,000,000 out of the till.
+test('an approval of cash out names its limit, the day’s sum and the amount', async () => {
+  const out = (jumlah_rp: number) => ({
+    ...{ jenis_kas: 'KAS', kode_transaksi: 'LISTRIK', arah: 'OUT', keterangan: 'MEI', jumlah_rp },
+  });
+  expect((await owner.post('cash/simpan', out(400_000))).status).toBe(201);
+  const { body } = await owner.post('cash/simpan', out(1_500_000));
+  expect([body.kategori, body.uraian]).toEqual([
+    'KAS KELUAR',
+    'Keluar Rp. 1,500,000,- untuk LISTRIK DAN AIR: MEI; batas Rp. 1,000,000,- satu dokumen, ' +
+      'hari ini OWNER sudah Rp. 1,400,000,- tanpa otorisasi',
+  ]);
+});
+
 test('the cash book is of tgl_system alone for whom the previous-day rule locks', async () => {
   const kasir = shop.kasir;
   await shop.exec(sql`update toko set tgl_system = '2026-11-21' where kode_toko = 'JKT1'`);

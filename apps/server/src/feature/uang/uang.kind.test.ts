@@ -26,7 +26,7 @@ const kode = {
   jenis_kas: 'KAS',
   nomor_akun: '6-1100',
 };
-const facts: UangFacts = { kode, rekeningAda: true };
+const facts: UangFacts = { kode, rekeningAda: true, hariIni: 250_000 };
 const bank = uang({ jenis_kas: 'BANK', no_rekening: '111' });
 
 describe('money by kode-transaksi', () => {

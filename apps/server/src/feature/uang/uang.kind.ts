@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { UangInput } from '@kencana/contract/transaction/uang';
+import type { Jumlah } from '@kencana/rules/jumlah';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { ApprovalNeed, Base, Kind, Problem } from '../../engine/transaction/kind.ts';
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
@@ -15,6 +16,8 @@ export interface UangFacts {
     | { nama_transaksi: string; arah: string; jenis_kas: string; nomor_akun: string }
     | undefined;
   readonly rekeningAda: boolean;
+  /** Cash that the user paid out today without an approval, rupiah. */
+  readonly hariIni: Jumlah;
 }
 
 const RULES = {
@@ -30,7 +33,7 @@ export const uangKasKind: Kind<UangInput, UangFacts> = { ...RULES, name: 'uang-k
 /** Money of a bank account. */
 export const uangBankKind: Kind<UangInput, UangFacts> = { ...RULES, name: 'uang-bank', kode: 'UB' };
 
-async function loadUang(tx: Tx, input: UangInput): Promise<UangFacts> {
+async function loadUang(tx: Tx, input: UangInput, base: Base): Promise<UangFacts> {
   const kode = await tx.row<NonNullable<UangFacts['kode']>>(
     sql`select nama_transaksi, arah, jenis_kas, nomor_akun from kode_transaksi
         where kode_toko = ${tx.kodeToko} and kode_transaksi = ${input.kode_transaksi} and aktif`,
@@ -39,7 +42,12 @@ async function loadUang(tx: Tx, input: UangInput): Promise<UangFacts> {
     sql`select 1 from rekening where kode_toko = ${tx.kodeToko}
       and no_rekening = ${input.no_rekening} and aktif`,
   );
-  return { kode, rekeningAda: rekening !== undefined };
+  const today = await tx.one<{ keluar: Jumlah }>(
+    sql`select coalesce(sum(kas_keluar), 0) as keluar from posting
+        where kode_toko = ${tx.kodeToko} and tgl_system = ${base.tglSystem}::date
+          and user_id = ${base.userId} and kas_keluar > 0`,
+  );
+  return { kode, rekeningAda: rekening !== undefined, hariIni: today.keluar };
 }
 
 function checkUang(input: UangInput, facts: UangFacts): Problem[] {
@@ -61,7 +69,10 @@ function approvalOfUang(input: UangInput, facts: UangFacts, base: Base): Approva
   const limit = base.settings.number('BATAS_KAS_KELUAR_RP');
   if (input.arah !== 'OUT' || input.jumlah_rp <= limit) return [];
   const name = facts.kode?.nama_transaksi ?? input.kode_transaksi;
-  const uraian = `Keluar ${formatRupiah(input.jumlah_rp)} untuk ${name}: ${input.keterangan}`;
+  const uraian =
+    `Keluar ${formatRupiah(input.jumlah_rp)} untuk ${name}: ${input.keterangan}; batas ` +
+    `${formatRupiah(limit)} satu dokumen, hari ini ${base.userId} sudah ` +
+    `${formatRupiah(facts.hariIni)} tanpa otorisasi`;
   return [{ kategori: 'KAS KELUAR', uraian, sebelum: limit, sesudah: input.jumlah_rp }];
 }
 
