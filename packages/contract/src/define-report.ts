@@ -126,6 +126,8 @@ export interface Report extends Layout {
   readonly path?: ReportPath;
   /** Levels that may read it until their access tree says otherwise; everybody when left out. */
   readonly levels?: readonly Level[];
+  /** The screen opens with what these many days until today hold, without being asked. */
+  readonly bukaHari?: number;
   readonly module?: ModuleFlag;
   readonly filter: readonly FilterField[];
   /**

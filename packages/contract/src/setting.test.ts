@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { id } from '@kencana/messages/id';
 import { SYSTEM_DEFAULTS, Settings } from './module-flag.ts';
 import type { SystemKey } from './module-flag.ts';
-import { dependents, isSettingValue, missingNeeds, settingDef, settingDefs } from './setting.ts';
+import {
+  dependents,
+  isSettingValue,
+  missingNeeds,
+  settingDef,
+  settingDefs,
+  settingValueText,
+} from './setting.ts';
 
 const def = (key: string) => {
   const found = settingDef(key);
@@ -52,4 +59,22 @@ test('a flag needs others on, and cannot go while others need it', () => {
   expect(dependents(member, 'false', (flag) => on.on(flag))).toEqual(['BAYAR_POINT_MODULE']);
   expect(dependents(member, 'true', (flag) => on.on(flag))).toEqual([]);
   expect(dependents(def('PEMBULATAN'), '500', (flag) => on.on(flag))).toEqual([]);
+});
+
+test.each([
+  ['BATAS_DOKUMEN_RP', '10000000', 'Rp. 10,000,000,-'],
+  ['BATAS_DISKON_PERSEN', '10', '10%'],
+  ['BATAS_HARI_JANJI', '1200', '1,200 hari'],
+  ['BATAS_MEMBER_DILIHAT', '5000', '5,000'],
+  ['KAS_BOLEH_MINUS', 'true', 'Aktif'],
+  ['kategori_harga', 'GROUP', 'GROUP'],
+  ['BATAS_DOKUMEN_RP', '', ''],
+])('%s %s reads "%s"', (key, value, text) => {
+  const def = settingDef(key);
+  const shown =
+    def &&
+    settingValueText(def, value, (word, data = {}) =>
+      id[word].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(data[name])),
+    );
+  expect(shown).toBe(text);
 });

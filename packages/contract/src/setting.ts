@@ -4,7 +4,9 @@
  * module-flag.ts.
  */
 import { LANGUAGES } from '@kencana/messages/key';
+import type { MessageKey } from '@kencana/messages/key';
 import { HARGA_MAX } from '@kencana/rules/harga';
+import { formatAngka, formatRupiah } from '@kencana/rules/rupiah';
 import { MODULE_FLAGS, SYSTEM_DEFAULTS } from './module-flag.ts';
 import type { ModuleFlag, SystemKey } from './module-flag.ts';
 
@@ -212,6 +214,32 @@ export function isSettingValue(def: SettingDef, value: string): boolean {
       return /^\d{1,4}$/.test(value) && Number(value) <= HARI_MAX;
     case 'number':
       return /^\d{1,12}(\.\d{1,2})?$/.test(value);
+  }
+}
+
+/**
+ * A value as people read it, with its unit and thousands (spec 1 §9); what is no value of the
+ * setting stays as it is. `t` says it in the reader's language.
+ */
+export function settingValueText(
+  def: SettingDef,
+  value: string,
+  t: (key: MessageKey, data?: Readonly<Record<string, unknown>>) => string,
+): string {
+  if (!isSettingValue(def, value)) return value;
+  switch (def.kind) {
+    case 'flag':
+      return t(value === 'true' ? 'report.pengaturan.nyala' : 'report.pengaturan.mati');
+    case 'choice':
+      return value;
+    case 'rupiah':
+      return formatRupiah(Number(value));
+    case 'persen':
+      return `${value}%`;
+    case 'hari':
+      return t('setting.n-hari', { n: formatAngka(Number(value)) });
+    case 'number':
+      return value.includes('.') ? value : formatAngka(Number(value));
   }
 }
 

@@ -13,6 +13,7 @@ export const laporanPerubahanPengaturan = defineReport({
   group: 'report.grup.otorisasi',
   title: 'report.judul.perubahan_pengaturan',
   levels: ATASAN,
+  bukaHari: 30,
   filter: [
     FILTER.periode,
     { kind: 'teks', key: 'kunci', label: 'report.kolom.kunci' },

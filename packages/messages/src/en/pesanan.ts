@@ -17,7 +17,7 @@ export const pesanan = {
   'screen.lihat-pesanan': 'View Orders',
   'screen.batal-pesanan': 'Cancel Order',
   'screen.ambil-barang-contoh': 'Return Samples',
-  'setting.VALIDASI_PESANAN': 'Orders wait for the cashier',
+  'setting.VALIDASI_PESANAN': 'A paid order counts only once a cashier has validated it',
   'pesanan.status.OPEN': 'Ordered',
   'pesanan.status.DONE': 'Ready to take',
   'pesanan.status.FINISH': 'Taken',

@@ -9,7 +9,7 @@ export const service = {
   'error.SERVICE_BERAT_LEBIH': '{{nama}} weighs more than received plus added gold, {{gram}}',
   'error.SERVICE_BERAT_KURANG': '{{nama}} weighs less than the added gold, {{gram}}',
   'error.SERVICE_LUNAS': 'The service is paid, nothing is due',
-  'setting.VALIDASI_SERVICE': 'Services wait for the cashier',
+  'setting.VALIDASI_SERVICE': 'A paid service counts only once a cashier has validated it',
   'setting.BATAS_SUSUT_SERVICE_PERSEN': 'Loss in service without approval, per cent',
   'field.nama_customer': "Customer's name",
   'field.ongkos_tukang': "Craftsman's charge",

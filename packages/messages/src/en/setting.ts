@@ -54,8 +54,8 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.DOUBLE_SLIP_MODULE': 'Slip prints twice',
   'setting.ROUND_DOWN_MODULE': 'Rounding down',
   'setting.ACCOUNTING_MODULE': 'Account parameters and books',
-  'setting.VALIDASI_PESANAN_MODULE': 'Orders validated by the cashier',
-  'setting.VALIDASI_SERVICE_MODULE': 'Services validated by the cashier',
+  'setting.VALIDASI_PESANAN_MODULE': 'Screen “Validate Orders” in the menu',
+  'setting.VALIDASI_SERVICE_MODULE': 'Screen “Validate Services” in the menu',
   'setting.VALIDASI_NON_CASH_MODULE': 'Validation of non-cash payments',
   'setting.STOCK_OPNAME_GLOBAL_MODULE': 'Global stock count',
   'setting.STOCK_OPNAME_RFID_MODULE': 'Stock count by RFID',
@@ -80,7 +80,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.kategori_harga': 'Basis of the sale price',
   'setting.PARAMETER_HARGA_EMAS_GLOBAL_VALUE': 'Price of one gram of 24K gold, rupiah',
   'setting.BATAS_DISKON_PERSEN': 'Discount without approval, per cent',
-  'setting.BATAS_KAS_KELUAR_RP': 'Cash out without approval, rupiah',
+  'setting.BATAS_KAS_KELUAR_RP': 'Cash out in one document without approval, rupiah',
   'setting.KAS_BOLEH_MINUS': 'Cash may go below zero',
   'setting.TRANSFER_LEBIH_BAYAR': 'Transfers may exceed the total',
   'setting.OTORISASI_OWN_SENDIRI': 'Owners may approve their own action',
@@ -201,6 +201,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
     'Only OWNER and SU change this group, with the approval of a second person. Every change is kept and told to all OWNERs.',
   'setting.dijaga-baca':
     'You can only see this group. Limits, authorization and price rules are changed by OWNER or SU with the approval of a second person.',
+  'setting.n-hari': '{{n}} days',
   'setting.riwayat': 'Show History of Changes',
   'error.HAK_OLEH_PEMILIK': 'Rights are added by OWNER or SU; you may only take them away',
   'setting.BATAS_SELISIH_BERAT_PERSEN':

@@ -17,7 +17,7 @@ export const pesanan = {
   'screen.lihat-pesanan': '查看訂單',
   'screen.batal-pesanan': '取消訂單',
   'screen.ambil-barang-contoh': '取回樣品',
-  'setting.VALIDASI_PESANAN': '訂單須待收銀員確認',
+  'setting.VALIDASI_PESANAN': '已付款的訂單須經收銀員驗證才生效',
   'pesanan.status.OPEN': '已訂',
   'pesanan.status.DONE': '可取貨',
   'pesanan.status.FINISH': '已取貨',

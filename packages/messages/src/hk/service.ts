@@ -9,7 +9,7 @@ export const service = {
   'error.SERVICE_BERAT_LEBIH': '{{nama}} 的重量超過收件重量加金 {{gram}}',
   'error.SERVICE_BERAT_KURANG': '{{nama}} 的重量少於所加的金 {{gram}}',
   'error.SERVICE_LUNAS': '服務已付清，無須付款',
-  'setting.VALIDASI_SERVICE': '服務須待收銀員確認',
+  'setting.VALIDASI_SERVICE': '已付款的服務須經收銀員驗證才生效',
   'setting.BATAS_SUSUT_SERVICE_PERSEN': '免授權服務損耗（%）',
   'field.nama_customer': '客戶姓名',
   'field.ongkos_tukang': '工匠費用',

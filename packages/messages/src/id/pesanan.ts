@@ -17,7 +17,7 @@ export const pesanan = {
   'screen.lihat-pesanan': 'Lihat Pesanan',
   'screen.batal-pesanan': 'Batal Pesanan',
   'screen.ambil-barang-contoh': 'Ambil Barang Contoh',
-  'setting.VALIDASI_PESANAN': 'Pesanan menunggu validasi kasir',
+  'setting.VALIDASI_PESANAN': 'Pesanan yang dibayar belum sah sampai divalidasi kasir',
   'pesanan.status.OPEN': 'Dipesan',
   'pesanan.status.DONE': 'Siap Diambil',
   'pesanan.status.FINISH': 'Sudah Diambil',

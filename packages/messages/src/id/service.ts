@@ -9,7 +9,7 @@ export const service = {
   'error.SERVICE_BERAT_LEBIH': 'Berat {{nama}} Melebihi Berat Masuk Ditambah Emas {{gram}}',
   'error.SERVICE_BERAT_KURANG': 'Berat {{nama}} Kurang Dari Emas Yang Ditambahkan {{gram}}',
   'error.SERVICE_LUNAS': 'Service Sudah Lunas, Tidak Perlu Bayar',
-  'setting.VALIDASI_SERVICE': 'Service menunggu validasi kasir',
+  'setting.VALIDASI_SERVICE': 'Service yang dibayar belum sah sampai divalidasi kasir',
   'setting.BATAS_SUSUT_SERVICE_PERSEN': 'Susut service tanpa otorisasi, persen',
   'field.nama_customer': 'Nama Customer',
   'field.ongkos_tukang': 'Ongkos Tukang',

@@ -52,8 +52,8 @@ export const setting = {
   'setting.DOUBLE_SLIP_MODULE': 'Slip dicetak dua kali',
   'setting.ROUND_DOWN_MODULE': 'Pembulatan ke bawah',
   'setting.ACCOUNTING_MODULE': 'Parameter akun dan buku besar',
-  'setting.VALIDASI_PESANAN_MODULE': 'Pesanan divalidasi kasir',
-  'setting.VALIDASI_SERVICE_MODULE': 'Service divalidasi kasir',
+  'setting.VALIDASI_PESANAN_MODULE': 'Layar Validasi Pesanan di menu Validasi',
+  'setting.VALIDASI_SERVICE_MODULE': 'Layar Validasi Service di menu Validasi',
   'setting.VALIDASI_NON_CASH_MODULE': 'Validasi pembayaran non cash',
   'setting.STOCK_OPNAME_GLOBAL_MODULE': 'Stock opname global',
   'setting.STOCK_OPNAME_RFID_MODULE': 'Stock opname dengan RFID',
@@ -78,7 +78,7 @@ export const setting = {
   'setting.kategori_harga': 'Dasar harga jual',
   'setting.PARAMETER_HARGA_EMAS_GLOBAL_VALUE': 'Harga satu gram emas 24K, rupiah',
   'setting.BATAS_DISKON_PERSEN': 'Diskon tanpa otorisasi, persen',
-  'setting.BATAS_KAS_KELUAR_RP': 'Kas keluar tanpa otorisasi, rupiah',
+  'setting.BATAS_KAS_KELUAR_RP': 'Kas keluar dalam satu dokumen tanpa otorisasi, rupiah',
   'setting.KAS_BOLEH_MINUS': 'Saldo kas boleh di bawah nol',
   'setting.TRANSFER_LEBIH_BAYAR': 'Transfer boleh lebih dari total',
   'setting.OTORISASI_OWN_SENDIRI': 'Owner boleh mengotorisasi tindakannya sendiri',
@@ -201,6 +201,7 @@ export const setting = {
     'Hanya OWNER dan SU yang mengubah kelompok ini, dengan persetujuan orang kedua. Setiap perubahan dicatat dan diberitahukan ke semua OWNER.',
   'setting.dijaga-baca':
     'Anda hanya melihat kelompok ini. Batas, otorisasi dan aturan harga diubah oleh OWNER atau SU dengan persetujuan orang kedua.',
+  'setting.n-hari': '{{n}} hari',
   'setting.riwayat': 'Lihat Riwayat Perubahan',
   'error.HAK_OLEH_PEMILIK': 'Hak Ditambah Oleh OWNER Atau SU, Anda Hanya Boleh Menguranginya',
   'setting.BATAS_SELISIH_BERAT_PERSEN':

@@ -18,7 +18,7 @@ export const pesanan = {
   'screen.lihat-pesanan': 'Vedi ordini',
   'screen.batal-pesanan': 'Annulla ordine',
   'screen.ambil-barang-contoh': 'Restituzione campioni',
-  'setting.VALIDASI_PESANAN': 'Gli ordini attendono la convalida del cassiere',
+  'setting.VALIDASI_PESANAN': 'Un ordine pagato vale solo dopo la convalida di un cassiere',
   'pesanan.status.OPEN': 'Ordinato',
   'pesanan.status.DONE': 'Pronto al ritiro',
   'pesanan.status.FINISH': 'Ritirato',

@@ -10,7 +10,7 @@ export const service = {
   'error.SERVICE_BERAT_LEBIH': "{{nama}} pesa più del ricevuto con l'oro aggiunto, {{gram}}",
   'error.SERVICE_BERAT_KURANG': "{{nama}} pesa meno dell'oro aggiunto, {{gram}}",
   'error.SERVICE_LUNAS': 'Il servizio è pagato, non resta nulla da pagare',
-  'setting.VALIDASI_SERVICE': 'I servizi attendono la convalida del cassiere',
+  'setting.VALIDASI_SERVICE': 'Un servizio pagato vale solo dopo la convalida di un cassiere',
   'setting.BATAS_SUSUT_SERVICE_PERSEN': 'Calo nel servizio senza approvazione, per cento',
   'field.nama_customer': 'Nome del cliente',
   'field.ongkos_tukang': 'Compenso artigiano',

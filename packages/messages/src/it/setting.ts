@@ -54,8 +54,8 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.DOUBLE_SLIP_MODULE': 'Scontrino stampato due volte',
   'setting.ROUND_DOWN_MODULE': 'Arrotondamento per difetto',
   'setting.ACCOUNTING_MODULE': 'Parametri contabili e libri',
-  'setting.VALIDASI_PESANAN_MODULE': 'Ordini convalidati dal cassiere',
-  'setting.VALIDASI_SERVICE_MODULE': 'Servizi convalidati dal cassiere',
+  'setting.VALIDASI_PESANAN_MODULE': 'Schermata di convalida degli ordini nel menu di convalida',
+  'setting.VALIDASI_SERVICE_MODULE': 'Schermata di convalida dei servizi nel menu di convalida',
   'setting.VALIDASI_NON_CASH_MODULE': 'Convalida dei pagamenti non in contanti',
   'setting.STOCK_OPNAME_GLOBAL_MODULE': 'Inventario globale',
   'setting.STOCK_OPNAME_RFID_MODULE': 'Inventario con RFID',
@@ -80,7 +80,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.kategori_harga': 'Base del prezzo di vendita',
   'setting.PARAMETER_HARGA_EMAS_GLOBAL_VALUE': "Prezzo di un grammo d'oro 24K, rupie",
   'setting.BATAS_DISKON_PERSEN': 'Sconto senza approvazione, per cento',
-  'setting.BATAS_KAS_KELUAR_RP': 'Uscite di cassa senza approvazione, rupie',
+  'setting.BATAS_KAS_KELUAR_RP': 'Uscita di cassa in un documento senza autorizzazione, rupie',
   'setting.KAS_BOLEH_MINUS': 'La cassa può andare sotto zero',
   'setting.TRANSFER_LEBIH_BAYAR': 'I bonifici possono superare il totale',
   'setting.OTORISASI_OWN_SENDIRI': 'I titolari possono approvare le proprie azioni',
@@ -205,6 +205,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
     'Solo OWNER e SU modificano questo gruppo, con l’approvazione di una seconda persona. Ogni modifica è registrata e comunicata a tutti gli OWNER.',
   'setting.dijaga-baca':
     'Questo gruppo è solo visibile. Limiti, autorizzazioni e regole di prezzo sono modificati da OWNER o SU con l’approvazione di una seconda persona.',
+  'setting.n-hari': '{{n}} giorni',
   'setting.riwayat': 'Mostra Cronologia delle Modifiche',
   'error.HAK_OLEH_PEMILIK': 'I diritti sono aggiunti da OWNER o SU; Lei può solo toglierli',
   'setting.BATAS_SELISIH_BERAT_PERSEN':

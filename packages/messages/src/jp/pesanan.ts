@@ -17,7 +17,7 @@ export const pesanan = {
   'screen.lihat-pesanan': '注文照会',
   'screen.batal-pesanan': '注文取消',
   'screen.ambil-barang-contoh': '見本の返却',
-  'setting.VALIDASI_PESANAN': '注文はレジ担当の確認を待つ',
+  'setting.VALIDASI_PESANAN': '支払済みの注文はレジ係が承認するまで確定しない',
   'pesanan.status.OPEN': '注文済み',
   'pesanan.status.DONE': '受け渡し可',
   'pesanan.status.FINISH': '引き取り済み',

@@ -10,7 +10,7 @@ export const service = {
     '{{nama}} の重さが受取り重量と追加した金の合計 {{gram}} を超えています',
   'error.SERVICE_BERAT_KURANG': '{{nama}} の重さが追加した金 {{gram}} より少ないです',
   'error.SERVICE_LUNAS': 'サービスは支払い済みです',
-  'setting.VALIDASI_SERVICE': 'サービスはレジ担当の確認を待つ',
+  'setting.VALIDASI_SERVICE': '支払済みのサービスはレジ係が承認するまで確定しない',
   'setting.BATAS_SUSUT_SERVICE_PERSEN': '承認不要のサービス減り（%）',
   'field.nama_customer': 'お客様の名前',
   'field.ongkos_tukang': '職人の工賃',

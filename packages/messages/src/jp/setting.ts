@@ -53,8 +53,8 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.DOUBLE_SLIP_MODULE': 'レシートを2枚印刷',
   'setting.ROUND_DOWN_MODULE': '切り捨て',
   'setting.ACCOUNTING_MODULE': '勘定設定と帳簿',
-  'setting.VALIDASI_PESANAN_MODULE': '注文をレジで検証',
-  'setting.VALIDASI_SERVICE_MODULE': 'サービスをレジで検証',
+  'setting.VALIDASI_PESANAN_MODULE': '承認メニューの「注文の承認」画面を使う',
+  'setting.VALIDASI_SERVICE_MODULE': '承認メニューの「サービスの承認」画面を使う',
   'setting.VALIDASI_NON_CASH_MODULE': '現金以外の支払いを検証',
   'setting.STOCK_OPNAME_GLOBAL_MODULE': '全体棚卸',
   'setting.STOCK_OPNAME_RFID_MODULE': 'RFID棚卸',
@@ -79,7 +79,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.kategori_harga': '販売価格の基準',
   'setting.PARAMETER_HARGA_EMAS_GLOBAL_VALUE': '24K金1グラムの価格（ルピア）',
   'setting.BATAS_DISKON_PERSEN': '承認不要の割引（%）',
-  'setting.BATAS_KAS_KELUAR_RP': '承認不要の出金（ルピア）',
+  'setting.BATAS_KAS_KELUAR_RP': '1つの伝票で承認なしに出金できる額、ルピア',
   'setting.KAS_BOLEH_MINUS': '現金残高のマイナスを許可',
   'setting.TRANSFER_LEBIH_BAYAR': '振込の過払いを許可',
   'setting.OTORISASI_OWN_SENDIRI': 'オーナーは自分の操作を承認可',
@@ -198,6 +198,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
     'このグループはOWNERとSUだけが、もう一人の承認を得て変更します。変更はすべて記録され、全OWNERに通知されます。',
   'setting.dijaga-baca':
     'このグループは閲覧のみです。限度額・承認・価格ルールはOWNERまたはSUが、もう一人の承認を得て変更します。',
+  'setting.n-hari': '{{n}}日',
   'setting.riwayat': '変更履歴を見る',
   'error.HAK_OLEH_PEMILIK': '権限を追加できるのはOWNERまたはSUです。あなたは減らすことだけできます',
   'setting.BATAS_SELISIH_BERAT_PERSEN':

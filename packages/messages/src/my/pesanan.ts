@@ -18,7 +18,7 @@ export const pesanan = {
   'screen.lihat-pesanan': 'Lihat Tempahan',
   'screen.batal-pesanan': 'Batal Tempahan',
   'screen.ambil-barang-contoh': 'Ambil Barang Contoh',
-  'setting.VALIDASI_PESANAN': 'Tempahan menunggu pengesahan juruwang',
+  'setting.VALIDASI_PESANAN': 'Tempahan yang dibayar belum sah sehingga disahkan juruwang',
   'pesanan.status.OPEN': 'Ditempah',
   'pesanan.status.DONE': 'Sedia diambil',
   'pesanan.status.FINISH': 'Sudah diambil',

@@ -9,7 +9,7 @@ export const service = {
   'error.SERVICE_BERAT_LEBIH': 'Berat {{nama}} melebihi berat masuk campur emas {{gram}}',
   'error.SERVICE_BERAT_KURANG': 'Berat {{nama}} kurang daripada emas yang ditambah {{gram}}',
   'error.SERVICE_LUNAS': 'Servis sudah dibayar, tiada baki',
-  'setting.VALIDASI_SERVICE': 'Servis menunggu pengesahan juruwang',
+  'setting.VALIDASI_SERVICE': 'Servis yang dibayar belum sah sehingga disahkan juruwang',
   'setting.BATAS_SUSUT_SERVICE_PERSEN': 'Susut servis tanpa kebenaran, peratus',
   'field.nama_customer': 'Nama pelanggan',
   'field.ongkos_tukang': 'Upah tukang',

@@ -54,8 +54,8 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.DOUBLE_SLIP_MODULE': 'Slip dicetak dua kali',
   'setting.ROUND_DOWN_MODULE': 'Pembundaran ke bawah',
   'setting.ACCOUNTING_MODULE': 'Parameter akaun dan buku',
-  'setting.VALIDASI_PESANAN_MODULE': 'Pesanan disahkan juruwang',
-  'setting.VALIDASI_SERVICE_MODULE': 'Servis disahkan juruwang',
+  'setting.VALIDASI_PESANAN_MODULE': 'Skrin Validasi Pesanan dalam menu pengesahan',
+  'setting.VALIDASI_SERVICE_MODULE': 'Skrin Validasi Service dalam menu pengesahan',
   'setting.VALIDASI_NON_CASH_MODULE': 'Pengesahan bayaran bukan tunai',
   'setting.STOCK_OPNAME_GLOBAL_MODULE': 'Kiraan stok global',
   'setting.STOCK_OPNAME_RFID_MODULE': 'Kiraan stok dengan RFID',
@@ -80,7 +80,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.kategori_harga': 'Asas harga jualan',
   'setting.PARAMETER_HARGA_EMAS_GLOBAL_VALUE': 'Harga segram emas 24K, rupiah',
   'setting.BATAS_DISKON_PERSEN': 'Diskaun tanpa kebenaran, peratus',
-  'setting.BATAS_KAS_KELUAR_RP': 'Tunai keluar tanpa kebenaran, rupiah',
+  'setting.BATAS_KAS_KELUAR_RP': 'Tunai keluar dalam satu dokumen tanpa kebenaran, rupiah',
   'setting.KAS_BOLEH_MINUS': 'Baki tunai boleh di bawah sifar',
   'setting.TRANSFER_LEBIH_BAYAR': 'Pindahan boleh melebihi jumlah',
   'setting.OTORISASI_OWN_SENDIRI': 'Pemilik boleh membenarkan tindakan sendiri',
@@ -202,6 +202,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
     'Hanya OWNER dan SU mengubah kumpulan ini, dengan kelulusan orang kedua. Setiap perubahan direkodkan dan dimaklumkan kepada semua OWNER.',
   'setting.dijaga-baca':
     'Anda hanya boleh melihat kumpulan ini. Had, kebenaran dan peraturan harga diubah oleh OWNER atau SU dengan kelulusan orang kedua.',
+  'setting.n-hari': '{{n}} hari',
   'setting.riwayat': 'Lihat Sejarah Perubahan',
   'error.HAK_OLEH_PEMILIK': 'Hak ditambah oleh OWNER atau SU; anda hanya boleh mengurangkannya',
   'setting.BATAS_SELISIH_BERAT_PERSEN':

@@ -133,7 +133,7 @@ describe('the second person', () => {
     const refused = await put(shop.owner, key, 100);
     expect([refused.status, refused.body.code]).toEqual([422, 'OTORISASI_DIPERLUKAN']);
     expect(refused.body.uraian).toBe(
-      'Ubah BATAS_DISKON_PERSEN (Diskon tanpa otorisasi, persen): 5 → 100',
+      'Ubah BATAS_DISKON_PERSEN (Diskon tanpa otorisasi, persen): 5% → 100%',
     );
     expect(await valueOf(key)).toBe('');
     const list = await shop.owner.get(`authorization/approvers?subjek=${refused.body.subjek}`);
@@ -284,8 +284,13 @@ describe('the second person', () => {
     const report = await shop.owner.get(`laporan/perubahan-pengaturan?kunci=diskon&approver=su1`);
     const lines: { jenis: string; cells: unknown[] }[] = report.body.data.lines;
     const rows = lines.filter((line) => line.jenis === 'baris').map((line) => line.cells.slice(2));
-    expect(rows.slice(-2)).toEqual(
-      both.map(([sebelum, sesudah]) => [
+    // The newest first, with the unit.
+    const shown = [
+      ['100%', '5%'],
+      ['5%', '100%'],
+    ];
+    expect(rows.slice(0, 2)).toEqual(
+      shown.map(([sebelum, sesudah]) => [
         'OWNER',
         'Setting System',
         key,

@@ -7,6 +7,8 @@
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import { passesByLevel } from '@kencana/contract/permission';
+import { settingDef, settingValueText } from '@kencana/contract/setting';
+import { translate } from '../../platform/http/text.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import { announceToOwners } from '../../platform/realtime/announce-owners.ts';
 import { askingApproval, claimApproval, markApprovalsUsed } from '../transaction/approval.ts';
@@ -105,10 +107,18 @@ async function tellOwners(
 
 function needsOf(change: ControlChange, { penyetuju, tentang }: Guard): ApprovalNeed[] {
   if (penyetuju === undefined) return [];
-  const { kunci, nama, sebelum, sesudah } = change;
+  const { kunci, nama } = change;
+  const [sebelum, sesudah] = [shown(change, change.sebelum), shown(change, change.sesudah)];
   const uraian = `Ubah ${kunci} (${nama}): ${sebelum || '-'} → ${sesudah || '-'}`;
   const about = tentang === undefined ? {} : { kecuali: tentang };
   return [{ kategori: 'PENGATURAN', uraian, sebelum, sesudah, penyetuju, ...about }];
+}
+
+/** A setting's value with its unit, as the approver reads it; Indonesian, as every approval. */
+function shown({ jenis, kunci }: ControlChange, value: string): string {
+  const def = jenis === 'para-system' ? settingDef(kunci) : undefined;
+  if (def === undefined) return value;
+  return settingValueText(def, value, (key, data) => translate('id', key, data));
 }
 
 function objectOf([first]: readonly ControlChange[]): string {

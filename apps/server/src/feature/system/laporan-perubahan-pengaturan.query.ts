@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import type { laporanPerubahanPengaturan } from '@kencana/contract/report/laporan-perubahan-pengaturan';
 import { masters } from '@kencana/contract/registry';
-import { settingDef } from '@kencana/contract/setting';
+import { settingDef, settingValueText } from '@kencana/contract/setting';
 import { stream } from '../../engine/report/report-query.ts';
 import type { ReportEnv, ReportQuery } from '../../engine/report/report-query.ts';
 
@@ -26,7 +26,7 @@ export const queryPerubahanPengaturan: ReportQuery<typeof laporanPerubahanPengat
           and (${filter.persetujuan} = 'ALL' or ${filter.persetujuan} = case
             when not dijaga or asal <> '' then 'BEBAS'
             when approver is null then 'SENDIRI' else 'DISETUJUI' end)
-        order by tgl_system, id`,
+        order by tgl_system desc, id desc`,
     );
     for await (const row of rows) yield { ...row, ...inWords(row, env) };
   };
@@ -41,10 +41,8 @@ const SECTIONS: Readonly<Record<string, string>> = {
 function inWords(row: Readonly<Record<string, unknown>>, env: ReportEnv) {
   const master = masters.find((def) => def.name === row['jenis']);
   const setting = row['jenis'] === 'para-system' ? settingDef(String(row['kunci'])) : undefined;
-  const value = (text: unknown): unknown => {
-    if (setting?.kind !== 'flag') return text;
-    return env.t(text === 'true' ? 'report.pengaturan.nyala' : 'report.pengaturan.mati');
-  };
+  const value = (text: unknown): unknown =>
+    setting === undefined ? text : settingValueText(setting, String(text), env.t);
   return {
     bagian: env.t(master?.title ?? SECTIONS[String(row['jenis'])] ?? 'screen.settingsystem'),
     nama: setting === undefined ? '' : env.t(`setting.${setting.key}`),

@@ -93,7 +93,11 @@ test('the cash book tells what all of its filter comes to, on any page and howev
 // The movement to the bank above took 1,000,000 out of the till.
 test('an approval of cash out names its limit, the day’s sum and the amount', async () => {
   const out = (jumlah_rp: number) => ({
-    ...{ jenis_kas: 'KAS', kode_transaksi: 'LISTRIK', arah: 'OUT', keterangan: 'MEI', jumlah_rp },
+    jenis_kas: 'KAS',
+    kode_transaksi: 'LISTRIK',
+    arah: 'OUT',
+    keterangan: 'MEI',
+    jumlah_rp,
   });
   expect((await owner.post('cash/simpan', out(400_000))).status).toBe(201);
   const { body } = await owner.post('cash/simpan', out(1_500_000));

@@ -16,7 +16,7 @@ export interface UangFacts {
     | { nama_transaksi: string; arah: string; jenis_kas: string; nomor_akun: string }
     | undefined;
   readonly rekeningAda: boolean;
-  /** Cash that the user paid out today without an approval, rupiah. */
+  /** Money of that side that the user sent out today without an approval, rupiah. */
   readonly hariIni: Jumlah;
 }
 
@@ -42,10 +42,11 @@ async function loadUang(tx: Tx, input: UangInput, base: Base): Promise<UangFacts
     sql`select 1 from rekening where kode_toko = ${tx.kodeToko}
       and no_rekening = ${input.no_rekening} and aktif`,
   );
+  const column = sql.ref(input.jenis_kas === 'BANK' ? 'bank_keluar' : 'kas_keluar');
   const today = await tx.one<{ keluar: Jumlah }>(
-    sql`select coalesce(sum(kas_keluar), 0) as keluar from posting
+    sql`select coalesce(sum(${column}), 0) as keluar from posting
         where kode_toko = ${tx.kodeToko} and tgl_system = ${base.tglSystem}::date
-          and user_id = ${base.userId} and kas_keluar > 0`,
+          and user_id = ${base.userId} and ${column} > 0`,
   );
   return { kode, rekeningAda: rekening !== undefined, hariIni: today.keluar };
 }

@@ -2,6 +2,7 @@
  * The filter form of a report as plain data: what it starts with and what it sends. Draws nothing.
  */
 import type { Report } from '@kencana/contract/define-report';
+import { addDays, isTanggal } from '@kencana/rules/tanggal';
 import type { Query } from '../../platform/api.ts';
 
 /** Values by the names of the call; several shops joined by comma. */
@@ -9,12 +10,15 @@ export type FilterForm = Readonly<Record<string, string>>;
 
 export const ALL = 'ALL';
 
-/** Both dates today, every choice as its definition says, ALL elsewhere (spec 2 §5). */
-export function startForm(report: Report, tglSystem: string): FilterForm {
+/**
+ * Both dates today, or from `days` before it for a report that opens with them; every choice as its
+ * definition says, ALL elsewhere (spec 2 §5).
+ */
+export function startForm(report: Report, tglSystem: string, days = 0): FilterForm {
   const form: Record<string, string> = report.detail ? { variant: 'REKAP' } : {};
   for (const field of report.filter) {
     if (field.kind === 'periode') {
-      form[field.from] = tglSystem;
+      form[field.from] = days > 0 && isTanggal(tglSystem) ? addDays(tglSystem, -days) : tglSystem;
       form[field.to] = tglSystem;
     } else if (field.kind === 'pilihan') form[field.key] = field.awal;
     else form[field.key] = field.kind === 'teks' ? '' : ALL;

@@ -5,11 +5,12 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconHome } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { layoutOf, type Report } from '@kencana/contract/define-report';
 import type { Sheet } from '@kencana/contract/sheet';
 import { type Translate, useT } from '../../platform/i18n.ts';
+import { useLockedToToday } from '../../platform/previous-day.ts';
 import { addressedShop, useSession } from '../../platform/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -30,7 +31,11 @@ export function ReportScreen({ definition }: { definition: Report }): ReactNode 
 
 function ReportPage({ report, tglSystem }: { report: Report; tglSystem: string }): ReactNode {
   const t = useT();
-  const [form, setForm] = useState<FilterForm>(() => startForm(report, tglSystem));
+  const locked = useLockedToToday();
+  const { bukaHari } = report;
+  const [form, setForm] = useState<FilterForm>(() =>
+    startForm(report, tglSystem, locked ? 0 : bukaHari),
+  );
   const { sheet, searching, fetching, long, giveUp, errors, search, download } = useReport(report);
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   const columns = useMemo(() => shownColumns(report, sheet, t), [report, sheet, t]);
@@ -38,6 +43,7 @@ function ReportPage({ report, tglSystem }: { report: Report; tglSystem: string }
     setHidden(new Set());
     void search(form);
   };
+  useSearchAtOpening(bukaHari !== undefined, run);
   const home = (
     <Button
       component={Link}
@@ -83,6 +89,16 @@ function ReportPage({ report, tglSystem }: { report: Report; tglSystem: string }
       )}
     </Page>
   );
+}
+
+/** What a report shows without being asked: once, and again after a reload only. */
+function useSearchAtOpening(wanted: boolean, run: () => void): void {
+  const done = useRef(false);
+  useEffect(() => {
+    if (!wanted || done.current) return;
+    done.current = true;
+    run();
+  });
 }
 
 interface ResultProps {

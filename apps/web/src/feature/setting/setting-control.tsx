@@ -3,7 +3,12 @@ import { Button, Group, Select, Stack, Switch, Text, TextInput } from '@mantine/
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { passesByLevel } from '@kencana/contract/permission';
-import { isSettingValue, missingNeeds, neededBy } from '@kencana/contract/setting';
+import {
+  isSettingValue,
+  missingNeeds,
+  neededBy,
+  settingValueText,
+} from '@kencana/contract/setting';
 import type { SettingDef } from '@kencana/contract/setting';
 import type { MessageKey } from '@kencana/messages/key';
 import { LANGUAGES } from '@kencana/messages/key';
@@ -123,7 +128,7 @@ function NumberControl({ def, setting, disabled, locked, label }: ControlProps):
         className="numeric"
         readOnly
         variant="filled"
-        value={setting.value}
+        value={settingValueText(def, setting.value, t)}
       />
     );
   }
@@ -136,6 +141,8 @@ function NumberControl({ def, setting, disabled, locked, label }: ControlProps):
         className="numeric"
         disabled={disabled}
         value={typed}
+        description={def.kind === 'number' || wrong ? undefined : settingValueText(def, typed, t)}
+        inputWrapperOrder={['input', 'description', 'error']}
         error={wrong ? t('isian.tidak_sah', { label: t('setting.nilai') }) : undefined}
         onChange={(event) => setTyped(event.currentTarget.value.trim())}
         onKeyDown={(event) => event.key === 'Enter' && save()}
