@@ -212,3 +212,50 @@ test('goods without barcode: weighed, photographed, approved, paid by transfer, 
   await expect(row.getByRole('button', { name: 'Nota', exact: true })).toBeVisible();
   await expect(row.getByRole('button', { name: 'Batalkan' })).toHaveCount(0);
 });
+
+test('a seller whom the nota does not name is seen in the list, on a wide and a narrow screen', async ({
+  page,
+}, info) => {
+  await login(page);
+  const [piece] = (await readyPieces(page, 60)).slice(-2);
+  const code = piece?.kode_barcode ?? '';
+  const [sales] = await read<{ kode_sales: string }[]>(page, 'sales');
+  const { harga_total } = await read<{ harga_total: number }>(
+    page,
+    `barang/ready/kode-barcode/${code}`,
+  );
+  const sold = await write(page, 'penjualan/simpan', {
+    kode_sales: sales?.kode_sales,
+    nama_customer: 'IBU ANI',
+    no_hp: '081277776666',
+    detail_barang: [{ kode_barcode: code }],
+    pembayaran: [{ jenis: 'CASH', jumlah_rp: harga_total }],
+  });
+  expect(sold['status'], JSON.stringify(sold)).toBe('success');
+  await openPurchase(page);
+  await scan(page, code);
+  await expect(page.getByRole('textbox', { name: 'Berat', exact: true })).toBeFocused();
+  await page.keyboard.press('F9');
+  await page.keyboard.press('F4');
+  await expect(page.getByRole('textbox', { name: 'Nama', exact: true })).toBeFocused();
+  await page.keyboard.type('PAK BUDI', { delay: 60 });
+  await page.keyboard.press('F8');
+  await expect(page.getByLabel('Jumlah')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /Simpan & Cetak/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await approve(page, 'SPV', PASSWORD);
+  const no = await savedPurchase(page);
+
+  await open(page, '/lihat-pembelian', 'Lihat Pembelian');
+  const mark = page.getByText('Penjual Bukan Pembeli Nota').first();
+  for (const size of [
+    { width: 1366, height: 768 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(page.getByText(no).first()).toBeVisible();
+    await expect(mark).toBeAttached();
+    await page.screenshot({ path: info.outputPath(`lihat-${size.width}.png`) });
+  }
+});
