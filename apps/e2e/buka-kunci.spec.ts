@@ -1,6 +1,7 @@
 /**
  * Somebody guesses at a supervisor's password from a strange device: her till lets her in, the
- * owner opens what the guesses hold, and she ends the trust in a device.
+ * owner opens what the guesses hold, and she ends the trust in a device. An owner lets himself in
+ * on a new device by a code of the one that he knows.
  */
 import { forgetDevice, go, login, loginByForm, PASSWORD, told } from './counter.ts';
 import { expect, test } from './story.ts';
@@ -57,4 +58,43 @@ test('the owner lets in whom guesses hold, and the known till never waits', asyn
   await strange.keyboard.press('Enter');
   await told(strange, 'Berhasil Menghapus Data');
   await expect(devices.getByRole('button', { name: /^Hapus Perangkat/ })).toHaveCount(before - 1);
+});
+
+test('an owner whom guesses hold on a new phone lets himself in from his own computer', async ({
+  page,
+  browser,
+}) => {
+  await loginByForm(page, 'OWNER');
+  const phone = await (
+    await browser.newContext({ viewport: { width: 390, height: 844 } })
+  ).newPage();
+  await phone.goto('/');
+  const guesses = Array.from({ length: 12 }, () =>
+    phone.request.post('/api/v1/users/login', { data: { user_id: 'OWNER', password: 'x' } }),
+  );
+  expect((await Promise.all(guesses)).map((answer) => answer.status())).toContain(429);
+  await phone.getByLabel('Username').fill('OWNER');
+  await phone.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  const code = phone.getByLabel('Kode Perangkat Baru');
+  await expect(code).toHaveCount(0);
+  // A wrong one until the wait is long enough for the story.
+  await expect(async () => {
+    await phone.getByLabel('Password', { exact: true }).fill('keliru');
+    await phone.getByRole('button', { name: 'Masuk' }).click();
+    await expect(code).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(phone.getByText('tekan Izinkan Perangkat Baru')).toBeVisible();
+  await phone.screenshot({ path: test.info().outputPath('kode-perangkat-390.png') });
+
+  await go(page, '/ganti-password');
+  await page.getByRole('button', { name: 'Izinkan Perangkat Baru' }).press('Enter');
+  const shown = page.getByRole('status').filter({ hasText: 'Berlaku Sampai' });
+  await expect(shown).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath('izinkan-perangkat.png'), fullPage: true });
+  const kode = (await shown.locator('code').innerText()).trim();
+  await code.fill(kode.toLowerCase());
+  await phone.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await phone.keyboard.press('Enter');
+  await phone.getByRole('button', { name: 'Akhiri Login Lain' }).click();
+  await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -11,6 +11,14 @@ export interface TrustedDevice {
   readonly last_used_at: string;
 }
 
+/** What lets the caller in on a new device, beside user id and password. */
+export interface DeviceCode {
+  /** Typed with or without its dashes, in any case; shown once and kept nowhere. */
+  readonly kode: string;
+  /** Instant until which it is good. */
+  readonly sampai: string;
+}
+
 /** What was guessed at a user's password within the hour. */
 export interface GuessedUser {
   readonly user_id: string;

@@ -55,6 +55,9 @@ export const shell: Readonly<Record<keyof typeof source, string>> = {
   'shell.buka': 'Open',
   'shell.detail': 'Details',
   'shell.login-masuk': 'Log In',
+  'shell.login-kode': 'Code for a new device',
+  'shell.login-kode-arti':
+    'Log in on a device that you usually use, open Change Password, press Allow a new device and type the code here. Without a code: ask an OWNER to unlock.',
   'shell.login-ingat': 'Remember Me',
   'shell.login-slogan': 'Gold and jewellery shop system',
   'shell.login-sedang-digunakan':

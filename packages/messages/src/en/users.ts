@@ -64,6 +64,10 @@ export const users: Readonly<Record<keyof typeof source, string>> = {
   'users.buka-kunci-arti':
     'Once unlocked, this user may try five times within ten minutes from anywhere.',
   'users.perangkat': 'Trusted devices',
+  'users.izin-perangkat': 'Allow a new device',
+  'users.izin-arti':
+    'If a new device is held because others guess at your password: make a code here and type it on the login screen of that device. Good for ten minutes, five tries.',
+  'users.izin-sampai': 'Good until {{waktu}}',
   'users.perangkat-arti':
     "On these devices other people's wrong guesses do not hold the login. A new password removes them all.",
   'users.perangkat-kosong': 'No device yet',

@@ -55,6 +55,9 @@ export const shell: Readonly<Record<keyof typeof source, string>> = {
   'shell.buka': '開啟',
   'shell.detail': '明細',
   'shell.login-masuk': '登入',
+  'shell.login-kode': '新裝置代碼',
+  'shell.login-kode-arti':
+    '請在您常用的裝置登入，開啟更改密碼，按「允許新裝置」，並在此輸入代碼。沒有代碼：請 OWNER 解除鎖定。',
   'shell.login-ingat': '記住我',
   'shell.login-slogan': '金飾珠寶店系統',
   'shell.login-sedang-digunakan': '此使用者已在其他地方登入。要結束該登入並在此登入嗎？',

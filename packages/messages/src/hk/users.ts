@@ -59,6 +59,10 @@ export const users: Readonly<Record<keyof typeof source, string>> = {
   'users.tertahan': '未知的裝置須等到 {{waktu}}。',
   'users.buka-kunci-arti': '解除後，此使用者可在十分鐘內從任何地方嘗試五次。',
   'users.perangkat': '受信任的裝置',
+  'users.izin-perangkat': '允許新裝置',
+  'users.izin-arti':
+    '若新裝置因他人猜測您的密碼而被暫停：在此產生代碼，並在該裝置的登入畫面輸入。十分鐘內有效，可試五次。',
+  'users.izin-sampai': '有效至 {{waktu}}',
   'users.perangkat-arti': '在這些裝置上，他人猜錯密碼不會妨礙登入。更改密碼會全部移除。',
   'users.perangkat-kosong': '尚無裝置',
   'users.perangkat-tanpa-nama': '未命名的裝置',

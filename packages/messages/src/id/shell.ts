@@ -53,6 +53,9 @@ export const shell = {
   'shell.buka': 'Buka',
   'shell.detail': 'Detail',
   'shell.login-masuk': 'Masuk',
+  'shell.login-kode': 'Kode Perangkat Baru',
+  'shell.login-kode-arti':
+    'Masuk di perangkat yang biasa Anda pakai, buka Ganti Password, tekan Izinkan Perangkat Baru, lalu ketik kodenya di sini. Tanpa kode: minta OWNER Buka Kunci.',
   'shell.login-ingat': 'Ingat Saya',
   'shell.login-slogan': 'Sistem toko emas dan perhiasan',
   'shell.login-sedang-digunakan':

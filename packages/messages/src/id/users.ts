@@ -64,6 +64,10 @@ export const users = {
   'users.buka-kunci-arti':
     'Sesudah dibuka, user ini boleh mencoba lima kali dalam sepuluh menit dari mana saja.',
   'users.perangkat': 'Perangkat Tepercaya',
+  'users.izin-perangkat': 'Izinkan Perangkat Baru',
+  'users.izin-arti':
+    'Bila perangkat baru tertahan karena orang lain menebak password Anda: buat kode di sini, lalu ketik di layar login perangkat baru itu. Berlaku sepuluh menit, lima percobaan.',
+  'users.izin-sampai': 'Berlaku Sampai {{waktu}}',
   'users.perangkat-arti':
     'Di perangkat ini salah tebak orang lain tidak menahan login. Password baru menghapus semuanya.',
   'users.perangkat-kosong': 'Belum Ada Perangkat',

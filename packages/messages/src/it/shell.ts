@@ -55,6 +55,9 @@ export const shell: Readonly<Record<keyof typeof source, string>> = {
   'shell.buka': 'Apri',
   'shell.detail': 'Dettagli',
   'shell.login-masuk': 'Accedi',
+  'shell.login-kode': 'Codice per il nuovo dispositivo',
+  'shell.login-kode-arti':
+    'Acceda da un dispositivo che usa di solito, apra Cambia password, prema Consenti un nuovo dispositivo e digiti qui il codice. Senza codice: chieda a un OWNER di sbloccare.',
   'shell.login-ingat': 'Ricordami',
   'shell.login-slogan': 'Sistema per negozi di oro e gioielli',
   'shell.login-sedang-digunakan':

@@ -64,6 +64,10 @@ export const users: Readonly<Record<keyof typeof source, string>> = {
   'users.buka-kunci-arti':
     'Dopo lo sblocco questo utente può provare cinque volte in dieci minuti da ovunque.',
   'users.perangkat': 'Dispositivi attendibili',
+  'users.izin-perangkat': 'Consenti un nuovo dispositivo',
+  'users.izin-arti':
+    'Se un nuovo dispositivo è bloccato perché altri tentano la Sua password: crei qui un codice e lo digiti nella schermata di accesso di quel dispositivo. Vale dieci minuti, cinque tentativi.',
+  'users.izin-sampai': 'Valido fino alle {{waktu}}',
   'users.perangkat-arti':
     "Su questi dispositivi i tentativi errati altrui non bloccano l'accesso. Una nuova password li rimuove tutti.",
   'users.perangkat-kosong': 'Nessun dispositivo',

@@ -55,6 +55,9 @@ export const shell: Readonly<Record<keyof typeof source, string>> = {
   'shell.buka': '開く',
   'shell.detail': '詳細',
   'shell.login-masuk': 'ログイン',
+  'shell.login-kode': '新しい端末のコード',
+  'shell.login-kode-arti':
+    'いつもの端末でログインし、パスワード変更を開いて「新しい端末を許可」を押し、コードをここに入力してください。コードがない場合はOWNERにロック解除を依頼してください。',
   'shell.login-ingat': 'ユーザー名を記憶',
   'shell.login-slogan': '金・宝飾店システム',
   'shell.login-sedang-digunakan':

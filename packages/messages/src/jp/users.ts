@@ -62,6 +62,10 @@ export const users: Readonly<Record<keyof typeof source, string>> = {
   'users.tertahan': '未知の端末は{{waktu}}まで待ちます。',
   'users.buka-kunci-arti': '解除後、このユーザーは10分以内にどこからでも5回試せます。',
   'users.perangkat': '信頼済みの端末',
+  'users.izin-perangkat': '新しい端末を許可',
+  'users.izin-arti':
+    '他の人の推測により新しい端末が止められている場合：ここでコードを作成し、その端末のログイン画面で入力してください。10分間、5回まで有効です。',
+  'users.izin-sampai': '{{waktu}} まで有効',
   'users.perangkat-arti':
     'これらの端末では、他人の誤入力がログインを妨げません。パスワードを変えるとすべて削除されます。',
   'users.perangkat-kosong': '端末はまだありません',

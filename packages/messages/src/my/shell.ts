@@ -55,6 +55,9 @@ export const shell: Readonly<Record<keyof typeof source, string>> = {
   'shell.buka': 'Buka',
   'shell.detail': 'Butiran',
   'shell.login-masuk': 'Log Masuk',
+  'shell.login-kode': 'Kod peranti baharu',
+  'shell.login-kode-arti':
+    'Log masuk pada peranti yang biasa anda guna, buka Tukar Kata Laluan, tekan Benarkan peranti baharu, kemudian taip kod di sini. Tanpa kod: minta OWNER buka kunci.',
   'shell.login-ingat': 'Ingat Saya',
   'shell.login-slogan': 'Sistem kedai emas dan barang kemas',
   'shell.login-sedang-digunakan':

@@ -65,6 +65,10 @@ export const users: Readonly<Record<keyof typeof source, string>> = {
   'users.buka-kunci-arti':
     'Selepas dibuka, pengguna ini boleh mencuba lima kali dalam sepuluh minit dari mana-mana.',
   'users.perangkat': 'Peranti dipercayai',
+  'users.izin-perangkat': 'Benarkan peranti baharu',
+  'users.izin-arti':
+    'Jika peranti baharu tertahan kerana orang lain meneka kata laluan anda: buat kod di sini, kemudian taip pada skrin log masuk peranti itu. Sah sepuluh minit, lima percubaan.',
+  'users.izin-sampai': 'Sah sehingga {{waktu}}',
   'users.perangkat-arti':
     'Pada peranti ini tekaan salah orang lain tidak menahan log masuk. Kata laluan baharu membuang semuanya.',
   'users.perangkat-kosong': 'Belum ada peranti',

@@ -43,6 +43,13 @@ async function guess(user_id: string, times: number, from: (n: number) => string
   return codes;
 }
 
+/** As after many more guesses: no wait ends while the test runs. */
+const heldForLong = (user_id: string) =>
+  server.db.shared((tx) =>
+    tx.exec(sql`update percobaan_login set gagal = 200, sampai = now() + interval '5 minutes'
+      where kunci = ${`user:${user_id}`}`),
+  );
+
 const here = () => TOKO;
 const everywhere = (n: number) => `198.51.${n}.1`;
 
@@ -185,6 +192,84 @@ test('a release gives five tries and not one more, also at an address that waits
   ]);
   await owner.post('users/SPV/buka-kunci');
   expect((await login('SPV', PASSWORD)).status).toBe(200);
+});
+
+test('a code of a known device lets a new one in while 200 addresses guess, and no guesser', async () => {
+  const cookie = await trusted('OWNER');
+  const far = (n: number) => `198.51.${n}.1`;
+  await guess('OWNER', 60, far);
+  await heldForLong('OWNER');
+  const NEW = '192.0.2.77';
+  expect((await login('OWNER', PASSWORD, NEW)).body.code).toBe('TERLALU_SERING');
+  const known = await login('OWNER', PASSWORD, TOKO, cookie);
+  expect(known.status).toBe(200);
+  const owner = server.client(known.body.data.token);
+  const before = (await owner.get('users/perangkat')).body.count;
+  const made = await owner.post('users/perangkat/izin', {});
+  expect(made.status).toBe(201);
+  const { kode } = made.body.data;
+  expect(kode).toMatch(/^([2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}$/);
+  const kept = await server.db.shared((tx) => tx.rows(sql`select kunci from percobaan_login`));
+  expect(JSON.stringify(kept)).not.toContain(kode);
+
+  const typed = (user_id: string, password: string, code: string, alamat = NEW) =>
+    server
+      .client('')
+      .post('users/login', { user_id, password, kode: code }, { 'x-forwarded-for': alamat });
+  // Guessers go on, with codes of their own: none of them takes a try of the code away.
+  for (let n = 60; n < 200; n += 1) {
+    const kodeSalah = n % 2 === 0 ? 'AAAA-BBBB-CCCC-DDDD' : '';
+    const said = await typed('OWNER', `salah${n}`, kodeSalah, far(n));
+    expect(said.body.code).toBe('TERLALU_SERING');
+  }
+  expect((await typed('OWNER', PASSWORD, 'AAAA-BBBB-CCCC-DDDD')).body.code).toBe('TERLALU_SERING');
+  expect((await typed('SPV', PASSWORD, kode)).status).toBe(200);
+  expect((await typed('OWNER', 'keliru', kode)).body.code).toBe('LOGIN_SALAH');
+  // Refused for another reason it is still good: the screen asks and sends it again.
+  await setSetting(server, 'SESI_BANYAK', 'false');
+  expect((await typed('OWNER', PASSWORD, kode)).body.code).toBe('USER_SEDANG_DIGUNAKAN');
+  await setSetting(server, 'SESI_BANYAK', 'true');
+  const came = await typed('OWNER', PASSWORD, kode.toLowerCase().replaceAll('-', ' '));
+  expect([came.status, came.body.code]).toEqual([200, undefined]);
+  expect((await owner.get('users/perangkat')).body.count).toBe(before + 1);
+  // Used, it opens nothing more; from now on the new device is a known one.
+  expect((await typed('OWNER', PASSWORD, kode, '192.0.2.78')).body.code).toBe('TERLALU_SERING');
+  const log = await server.db.tenant('JKT1', (tx) =>
+    tx.rows(sql`select user_id from audit where tindakan = 'users.izin-perangkat'`),
+  );
+  expect(log).toEqual([{ user_id: 'OWNER' }]);
+});
+
+test('a code is good for five tries and ten minutes, the newest alone; many wait', async () => {
+  const owner = server.client((await login('OWNER', PASSWORD)).body.data.token);
+  const make = async () => (await owner.post('users/perangkat/izin', {})).body;
+  const typed = (password: string, kode: string) =>
+    server
+      .client('')
+      .post(
+        'users/login',
+        { user_id: 'OWNER', password, kode },
+        { 'x-forwarded-for': '192.0.2.9' },
+      );
+  await guess('OWNER', 60, (n) => `198.51.${n}.1`);
+  await heldForLong('OWNER');
+  const old = (await make()).data.kode;
+  const { kode } = (await make()).data;
+  expect((await typed(PASSWORD, old)).body.code).toBe('TERLALU_SERING');
+  for (let n = 0; n < 5; n += 1) {
+    expect((await typed(`salah${n}`, kode)).body.code).toBe('LOGIN_SALAH');
+  }
+  expect((await typed(PASSWORD, kode)).body.code).toBe('TERLALU_SERING');
+  const late = (await make()).data.kode;
+  await server.db.shared((tx) =>
+    tx.exec(sql`update percobaan_login set sampai = now() - interval '1 second'
+      where starts_with(kunci, 'lepas:OWNER|')`),
+  );
+  expect((await typed(PASSWORD, late)).body.code).toBe('TERLALU_SERING');
+  const codes = [];
+  for (let n = 0; n < 4; n += 1) codes.push((await make()).code);
+  expect(codes).toContain('TERLALU_SERING');
+  expect((await server.client('').post('users/perangkat/izin', {})).status).toBe(401);
 });
 
 test('everybody sees and ends his own devices, an owner those of his users', async () => {

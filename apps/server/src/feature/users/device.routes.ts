@@ -5,8 +5,14 @@
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { Level } from '@kencana/contract/permission';
-import type { TrustedDevice } from '@kencana/contract/user-device';
-import { guessedUsers, releaseUser } from '../../platform/auth/attempt-limit.ts';
+import type { DeviceCode, TrustedDevice } from '@kencana/contract/user-device';
+import {
+  allowDevice,
+  countAttempt,
+  guessedUsers,
+  ownAttempt,
+  releaseUser,
+} from '../../platform/auth/attempt-limit.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { type Ctx, type Feature, route } from '../../platform/http/route.ts';
 
@@ -49,6 +55,18 @@ async function forgetOwn(ctx: Ctx, id: string): Promise<void> {
   });
 }
 
+/** Codes are counted by themselves: five, then each waits longer. Throws TERLALU_SERING. */
+async function makeCode(ctx: Ctx): Promise<DeviceCode> {
+  const { user_id, kode_toko } = ctx.user;
+  await countAttempt(ctx.db, ownAttempt(`izin:${user_id}`));
+  return ctx.db.tenant(kode_toko, async (tx) => {
+    const { kode, sampai } = await allowDevice(tx, user_id);
+    const entry = { tindakan: 'users.izin-perangkat', objek: `users/${user_id}` };
+    await tx.exec(sql`select tulis_audit(${user_id}, ${JSON.stringify([entry])}::jsonb)`);
+    return { kode, sampai: sampai.toISOString() };
+  });
+}
+
 export const userDevicesFeature: Feature = {
   name: 'user-devices',
   routes: [
@@ -62,6 +80,14 @@ export const userDevicesFeature: Feature = {
         const data = await ctx.db.tenant(kode_toko, (tx) => devicesOf(tx, user_id));
         return { data, count: data.length };
       },
+    }),
+    route({
+      method: 'POST',
+      path: 'users/perangkat/izin',
+      right: 'login',
+      summary: 'A code for the login on a new device of the caller, five tries in ten minutes',
+      created: true,
+      handler: async (ctx) => ({ data: await makeCode(ctx) }),
     }),
     route({
       method: 'DELETE',

@@ -6,6 +6,7 @@
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { AksesNode, Level } from '@kencana/contract/permission';
+import { endCodes } from '../../platform/auth/attempt-limit.ts';
 import { checkPassword, type KnownUser } from '../../platform/auth/check-password.ts';
 import { freshTrace } from '../../platform/auth/account.ts';
 import { trustDevice } from '../../platform/auth/device.ts';
@@ -25,6 +26,8 @@ export interface LoginInput {
   readonly password: string;
   /** Ends the user's other login instead of refusing this one. */
   readonly paksa?: boolean | undefined;
+  /** The code that one of the user's own devices showed, for a new one that guesses hold. */
+  readonly kode?: string | undefined;
 }
 
 /**
@@ -32,7 +35,12 @@ export interface LoginInput {
  * AKUN_NONAKTIF, USER_SEDANG_DIGUNAKAN, TERLALU_SERING.
  */
 export async function login(ctx: Ctx, input: LoginInput): Promise<object> {
-  const user = await checkPassword(ctx, input.user_id.trim().toUpperCase(), input.password);
+  const user = await checkPassword(
+    ctx,
+    input.user_id.trim().toUpperCase(),
+    input.password,
+    input.kode,
+  );
   const { config, live } = ctx.services;
   const opened = await ctx.db.tenant(user.kode_toko, async (tx) => {
     await lockUser(tx, user);
@@ -45,6 +53,8 @@ export async function login(ctx: Ctx, input: LoginInput): Promise<object> {
       ended = await endSessions(tx, user.user_id);
     }
     const token = await openSession(tx, user.user_id, ctx.ip, config);
+    // Asked again because the user id is in use elsewhere, it was the same login.
+    if (input.kode) await endCodes(tx, user.user_id);
     const device = await trustDevice(tx, user.user_id, ctx.device, ctx.ip);
     const profile = await loadProfile(ctx, tx, user.user_id);
     const entry = {

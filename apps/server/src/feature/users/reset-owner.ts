@@ -2,9 +2,9 @@
  * The way back for an owner whose password nobody can reset: the command on the server, for the
  * last OWN of a shop or any other. What it gives opens nothing but its own change.
  */
-import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { forgetCredentials, givePassword, keepTrace } from '../../platform/auth/account.ts';
+import { madeSecret } from '../../platform/auth/made-secret.ts';
 import { hashPassword, type PasswordCost } from '../../platform/auth/password.ts';
 import { endSessions } from '../../platform/auth/session.ts';
 import type { Db } from '../../platform/db/tx.ts';
@@ -14,10 +14,6 @@ import { announceToOwners } from '../../platform/realtime/announce-owners.ts';
 
 /** Who acts where no person does, in audit and traces. No user can have this name. */
 const SERVER = '(server)';
-/** Without what is misread when typed from a screen. */
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-const GROUPS = 4;
-const GROUP_LENGTH = 4;
 
 export interface ResetOwner {
   readonly user_id: string;
@@ -41,7 +37,7 @@ export async function resetOwner(db: Db, userId: string, cost?: PasswordCost): P
     throw new StartError('CONFIG', `${user_id} is no active user of level OWN`);
   }
   const { kode_toko } = known;
-  const password = madePassword();
+  const password = madeSecret();
   const stored = await hashPassword(password, cost);
   const who = {
     kodeToko: kode_toko,
@@ -64,10 +60,4 @@ export async function resetOwner(db: Db, userId: string, cost?: PasswordCost): P
   };
   await runWrite(db, who, work, () => undefined);
   return { user_id, kode_toko, password };
-}
-
-function madePassword(): string {
-  const letter = (): string => LETTERS[randomInt(LETTERS.length)] ?? '';
-  const group = (): string => Array.from({ length: GROUP_LENGTH }, letter).join('');
-  return Array.from({ length: GROUPS }, group).join('-');
 }

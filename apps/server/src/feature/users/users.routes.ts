@@ -16,7 +16,12 @@ const loginRoute = route({
   path: 'users/login',
   right: 'public',
   summary: 'Open a session; paksa ends the other login of the same user',
-  body: z.object({ user_id: required, password: required, paksa: z.boolean().optional() }),
+  body: z.object({
+    user_id: required,
+    password: required,
+    paksa: z.boolean().optional(),
+    kode: z.string().max(40, 'isian.tidak_sah').optional(),
+  }),
   handler: async (ctx, { body }) => ({ data: await login(ctx, body) }),
 });
 

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { GuessedUser } from '@kencana/contract/user-device';
 import type { Db, Tx } from '../db/tx.ts';
+import { madeSecret, secretDigest } from './made-secret.ts';
 
 /**
  * Failures without delay, then 2, 4, 8 … seconds up to the cap; forgotten after an hour without a
@@ -24,6 +25,8 @@ interface Key {
   readonly free: number;
   /** A right password takes back its own try only, not those of others. */
   readonly shared?: true;
+  /** A code: a right password takes its try back and leaves it; a login ends it (endCodes). */
+  readonly code?: true;
 }
 
 /** One try: the keys that it is counted under. */
@@ -31,15 +34,18 @@ export interface Attempt {
   readonly keys: readonly Key[];
   /** The user, where a release may let him in. */
   readonly user?: string;
+  /** The code of a new device, as it was typed. */
+  readonly kode?: string | undefined;
 }
 
 /**
  * Somebody who is not known yet: counted for this user at this address, for the address, and for
- * the user over all addresses.
+ * the user over all addresses. `kode` is what lets a new device in whatever was guessed.
  */
-export function strangerAttempt(user: string, alamat: string): Attempt {
+export function strangerAttempt(user: string, alamat: string, kode?: string): Attempt {
   return {
     user,
+    kode,
     keys: [
       { kunci: `alamat:${alamat}`, free: FREE.alamat, shared: true },
       { kunci: `pasangan:${user}|${alamat}`, free: FREE.one },
@@ -64,8 +70,14 @@ export function ownAttempt(what: string): Attempt {
  */
 export async function countAttempt(db: Db, attempt: Attempt): Promise<Attempt> {
   return db.shared(async (tx) => {
-    if (attempt.user !== undefined && (await useRelease(tx, attempt.user))) {
-      return { keys: [{ kunci: releaseKey(attempt.user), free: 0 }] };
+    const { user, kode } = attempt;
+    // The code first: the tries of a release are anybody's.
+    const code = user !== undefined && kode ? codeKey(user, kode) : undefined;
+    if (code !== undefined && (await useRelease(tx, code))) {
+      return { keys: [{ kunci: code, free: 0, code: true }] };
+    }
+    if (user !== undefined && (await useRelease(tx, releaseKey(user)))) {
+      return { keys: [{ kunci: releaseKey(user), free: 0 }] };
     }
     // One order of keys everywhere, so that parallel tries never deadlock.
     for (const key of attempt.keys) await take(tx, key);
@@ -76,8 +88,11 @@ export async function countAttempt(db: Db, attempt: Attempt): Promise<Attempt> {
 /** Takes a counted try back, because it was right. */
 export async function forgiveAttempt(db: Db, attempt: Attempt): Promise<void> {
   await db.shared(async (tx) => {
-    for (const { kunci, shared } of attempt.keys) {
-      if (shared) {
+    for (const { kunci, shared, code } of attempt.keys) {
+      if (code) {
+        await tx.exec(sql`update percobaan_login set gagal = greatest(gagal - 1, 0)
+          where kunci = ${kunci}`);
+      } else if (shared) {
         await tx.exec(sql`update percobaan_login set gagal = greatest(gagal - 1, 0),
           sampai = clock_timestamp() where kunci = ${kunci}`);
       } else await tx.exec(sql`delete from percobaan_login where kunci = ${kunci}`);
@@ -105,14 +120,38 @@ export async function releaseUser(tx: Tx, user: string): Promise<void> {
     on conflict (kunci) do update set gagal = 0, sampai = excluded.sampai`);
 }
 
+/**
+ * Lets the user try a few times on a new device with the code that this answers, whatever is
+ * guessed meanwhile: who has no code uses none of the tries. A code made earlier is worth nothing.
+ */
+export async function allowDevice(tx: Tx, user: string): Promise<{ kode: string; sampai: Date }> {
+  const kode = madeSecret();
+  await endCodes(tx, user);
+  const { sampai } = await tx.one<{ sampai: Date }>(sql`insert into percobaan_login
+      (kunci, gagal, sampai)
+    values (${codeKey(user, kode)}, 0, now() + make_interval(mins => ${RELEASED.minutes}))
+    returning sampai`);
+  return { kode, sampai };
+}
+
+/** Ends the user's codes: one is good for one login. */
+export async function endCodes(tx: Tx, user: string): Promise<void> {
+  await tx.exec(sql`delete from percobaan_login
+    where starts_with(kunci, ${`${releaseKey(user)}|`})`);
+}
+
+function codeKey(user: string, kode: string): string {
+  return `${releaseKey(user)}|${secretDigest(kode)}`;
+}
+
 function releaseKey(user: string): string {
   return `lepas:${user}`;
 }
 
 /** True when a release stands and had a try left, which is taken. */
-async function useRelease(tx: Tx, user: string): Promise<boolean> {
+async function useRelease(tx: Tx, kunci: string): Promise<boolean> {
   const used = await tx.exec(sql`update percobaan_login set gagal = gagal + 1
-    where kunci = ${releaseKey(user)} and sampai > clock_timestamp()
+    where kunci = ${kunci} and sampai > clock_timestamp()
       and gagal < ${RELEASED.tries}`);
   return used > 0;
 }

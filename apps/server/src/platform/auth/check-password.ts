@@ -27,19 +27,23 @@ export interface KnownUser {
 
 /**
  * The active user of the whole server with this password, for a login. At a device of the user only
- * guesses made there hold him. Throws LOGIN_SALAH, TERLALU_SERING, and AKUN_NONAKTIF to whoever
- * has the right password of an account that somebody switched off.
+ * guesses made there hold him; `kode` lets a new one in (attempt-limit.ts). Throws LOGIN_SALAH,
+ * TERLALU_SERING, and AKUN_NONAKTIF to whoever has the right password of an account that somebody
+ * switched off.
  */
 export async function checkPassword(
   ctx: Ctx,
   userId: string,
   password: string,
+  kode?: string,
 ): Promise<KnownUser> {
   const name = userId.slice(0, 64);
   const device = await findDevice(ctx.db, name, ctx.device.token);
   const counted = await countAttempt(
     ctx.db,
-    device === undefined ? strangerAttempt(name, addressKey(ctx.ip)) : deviceAttempt(name, device),
+    device === undefined
+      ? strangerAttempt(name, addressKey(ctx.ip), kode)
+      : deviceAttempt(name, device),
   );
   const user = await matching(ctx, userId, password);
   if (!user.aktif) await tellSwitchedOff(ctx, user);

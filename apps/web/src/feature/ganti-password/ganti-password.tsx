@@ -12,6 +12,7 @@ import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { updateSession, useSession } from '../../platform/session.ts';
 import { Page } from '../../ui/page.tsx';
+import { AllowDevice } from './allow-device.tsx';
 import { AccountTraces } from './account-traces.tsx';
 import { DeviceList } from '../../ui/device-list.tsx';
 
@@ -75,7 +76,12 @@ export function GantiPassword(): ReactNode {
             </Stack>
           </form>
         </Paper>
-        {first ? null : <DeviceList path="users/perangkat" />}
+        {first ? null : (
+          <Stack gap="lg">
+            <DeviceList path="users/perangkat" />
+            <AllowDevice />
+          </Stack>
+        )}
       </Stack>
     </Page>
   );

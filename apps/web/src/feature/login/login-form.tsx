@@ -43,12 +43,13 @@ export function LoginForm({ info }: { info: PublicInfo | undefined }): ReactNode
   const [userId, setUserId] = useState(remembered);
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(remembered !== '');
-  const { busy, error, login } = useLogin();
+  const [kode, setKode] = useState('');
+  const { busy, error, held, login } = useLogin();
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void login({ userId, password, remember });
+        void login({ userId, password, remember, kode });
       }}
     >
       <Stack gap="sm">
@@ -75,6 +76,7 @@ export function LoginForm({ info }: { info: PublicInfo | undefined }): ReactNode
           checked={remember}
           onChange={(event) => setRemember(event.currentTarget.checked)}
         />
+        {held ? <CodeField value={kode} onText={setKode} /> : null}
         {error === undefined ? null : (
           <Text role="alert" size="sm" c="var(--mantine-color-error)">
             {error}
@@ -97,28 +99,59 @@ export function LoginForm({ info }: { info: PublicInfo | undefined }): ReactNode
   );
 }
 
+/** The code by which a device is let in that guesses hold, and where it comes from. */
+function CodeField(props: { value: string; onText: (text: string) => void }): ReactNode {
+  const t = useT();
+  return (
+    <TextInput
+      label={t('shell.login-kode')}
+      description={t('shell.login-kode-arti')}
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      maxLength={40}
+      value={props.value}
+      onChange={(event) => props.onText(event.currentTarget.value)}
+    />
+  );
+}
+
+/** What the form holds. */
+interface Typed {
+  readonly userId: string;
+  readonly password: string;
+  readonly remember: boolean;
+  readonly kode: string;
+}
+
 /** Sends the login; asks first when the user id is in use elsewhere. */
 function useLogin(): {
   busy: boolean;
   error: string | undefined;
-  login: (input: { userId: string; password: string; remember: boolean }) => Promise<void>;
+  /** Guesses at the password held this device: a code lets it in. */
+  held: boolean;
+  login: (input: Typed) => Promise<void>;
 } {
   const t = useT();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | undefined>();
+  const [held, setHeld] = useState(false);
   return {
     busy,
     error,
-    login: async ({ userId, password, remember }) => {
+    held,
+    login: async ({ userId, password, remember, kode }) => {
       const id = userId.trim();
       if (id === '' || password === '') return setError(t('shell.otorisasi-isi-dulu'));
       setBusy(true);
       setError(undefined);
       try {
-        const answer = await enter({ user_id: id, password }, setError);
+        const code = kode.trim();
+        const body = { user_id: id, password, ...(code !== '' && { kode: code }) };
+        const answer = await enter(body, setError);
         setDeviceChoice('user-id', remember ? id : undefined);
         if (answer !== undefined) enterApp(answer);
       } catch (failure) {
+        if (failure instanceof ApiError && failure.code === 'TERLALU_SERING') setHeld(true);
         setError(failure instanceof ApiError ? failure.message : t('shell.kirim-gagal'));
       }
       setBusy(false);
@@ -137,7 +170,7 @@ function enterApp(answer: LoginAnswer): void {
 
 /** The login call, forced when the user wants to end the other login; undefined when not. */
 async function enter(
-  body: { readonly user_id: string; readonly password: string },
+  body: { readonly user_id: string; readonly password: string; readonly kode?: string },
   tell: (message: string) => void,
 ): Promise<LoginAnswer | undefined> {
   const send = async (input: object): Promise<LoginAnswer> =>
