@@ -168,8 +168,8 @@ export const accessFaults = [
     kind: 'api',
     cost: 'An owner approves his own loosening of a limit.',
     file: 'apps/server/src/feature/otorisasi/give-approval.ts',
-    from: "if (asked.penyetuju !== 'ATASAN' && approver.user_id === asked.peminta) {",
-    to: "if (asked.peminta === '' && approver.user_id === asked.peminta) {",
+    from: "const own = asked.penyetuju !== 'ATASAN' && approver.user_id === asked.peminta;",
+    to: "const own = asked.peminta === '' && approver.user_id === asked.peminta;",
     parts: ['apps/server/src/engine/guard/guard.'],
   },
   {
