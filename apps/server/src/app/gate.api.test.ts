@@ -140,6 +140,7 @@ test('a password given by somebody else opens nothing but its change', async () 
     .filter((route) => route.firstPassword === true)
     .map((route) => `${route.method} ${route.path}`);
   expect(open.toSorted()).toEqual([
+    'GET users/jejak',
     'POST users/logout',
     'PUT users/bahasa',
     'PUT users/change-password',

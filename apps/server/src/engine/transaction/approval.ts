@@ -48,7 +48,7 @@ function subjectOf(
     base.tglSystem,
     kind,
     withoutApprovals(input),
-    needs,
+    needs.map(({ keadaan: _told, ...need }) => need),
   ];
   return createHash('sha256').update(canonical(content)).digest('hex');
 }
@@ -123,7 +123,7 @@ async function keepRequest(db: Db, ctx: Ctx, error: AppError): Promise<void> {
             ${JSON.stringify(sebelum ?? null)}::jsonb,
             ${JSON.stringify(sesudah ?? null)}::jsonb, ${ctx.user.user_id}, ${penyetuju},
             ${kecuali ?? null})
-          on conflict (kode_toko, subjek) do update set created_at = now()`,
+          on conflict (kode_toko, subjek) do update set created_at = now(), uraian = excluded.uraian`,
     );
     // Who asks anew has no approval in hand: one given before must not serve for the same deal a
     // second time.
@@ -139,7 +139,7 @@ function requestOf(subjek: string, needs: readonly ApprovalNeed[]): Record<strin
   return {
     subjek,
     kategori: [...new Set(needs.map((n) => n.kategori))].join(', '),
-    uraian: needs.map((n) => n.uraian).join('; '),
+    uraian: needs.flatMap((n) => [n.uraian, n.keadaan ?? []].flat()).join('; '),
     sebelum: needs.map((need) => shown(need, need.sebelum)),
     sesudah: needs.map((need) => shown(need, need.sesudah)),
     // One request has needs of one kind: a document's, or a guarded change's.

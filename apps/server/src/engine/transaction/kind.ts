@@ -33,6 +33,8 @@ export type Penyetuju = 'ATASAN' | 'PEMILIK' | 'SAKSI';
 export interface ApprovalNeed {
   readonly kategori: string;
   readonly uraian: string;
+  /** What is so when it is asked, told behind the sentence; another one asks for no new approval. */
+  readonly keadaan?: string;
   readonly satuan?: 'GRAM';
   /** ATASAN unless told. */
   readonly penyetuju?: Penyetuju;

@@ -70,11 +70,11 @@ function approvalOfUang(input: UangInput, facts: UangFacts, base: Base): Approva
   const limit = base.settings.number('BATAS_KAS_KELUAR_RP');
   if (input.arah !== 'OUT' || input.jumlah_rp <= limit) return [];
   const name = facts.kode?.nama_transaksi ?? input.kode_transaksi;
-  const uraian =
-    `Keluar ${formatRupiah(input.jumlah_rp)} untuk ${name}: ${input.keterangan}; batas ` +
-    `${formatRupiah(limit)} satu dokumen, hari ini ${base.userId} sudah ` +
+  const uraian = `Keluar ${formatRupiah(input.jumlah_rp)} untuk ${name}: ${input.keterangan}`;
+  const keadaan =
+    `batas ${formatRupiah(limit)} satu dokumen, hari ini ${base.userId} sudah ` +
     `${formatRupiah(facts.hariIni)} tanpa otorisasi`;
-  return [{ kategori: 'KAS KELUAR', uraian, sebelum: limit, sesudah: input.jumlah_rp }];
+  return [{ kategori: 'KAS KELUAR', uraian, keadaan, sebelum: limit, sesudah: input.jumlah_rp }];
 }
 
 function postUang(input: UangInput, facts: UangFacts): Posting {
