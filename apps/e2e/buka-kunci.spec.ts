@@ -97,4 +97,5 @@ test('an owner whom guesses hold on a new phone lets himself in from his own com
   await phone.keyboard.press('Enter');
   await phone.getByRole('button', { name: 'Akhiri Login Lain' }).click();
   await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
+  await phone.context().close();
 });

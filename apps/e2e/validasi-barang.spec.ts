@@ -185,6 +185,7 @@ test('a scale far from the nota asks, and is marked at the desk', async ({ brows
   await owner.getByRole('listbox').press('Enter');
   const question = owner.getByRole('dialog');
   await expect(question).toContainText('Sudah ditimbang dan diuji ulang?');
+  await expect(question.locator('button:focus')).toBeVisible();
   await owner.keyboard.press('Enter');
   await told(owner, `${no} Sudah Divalidasi`);
   await setSetting(owner, WAIT, 'false');

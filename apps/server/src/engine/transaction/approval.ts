@@ -123,7 +123,8 @@ async function keepRequest(db: Db, ctx: Ctx, error: AppError): Promise<void> {
             ${JSON.stringify(sebelum ?? null)}::jsonb,
             ${JSON.stringify(sesudah ?? null)}::jsonb, ${ctx.user.user_id}, ${penyetuju},
             ${kecuali ?? null})
-          on conflict (kode_toko, subjek) do update set created_at = now(), uraian = excluded.uraian`,
+          on conflict (kode_toko, subjek) do update
+            set created_at = now(), uraian = excluded.uraian`,
     );
     // Who asks anew has no approval in hand: one given before must not serve for the same deal a
     // second time.

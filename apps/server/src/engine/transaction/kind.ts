@@ -33,7 +33,7 @@ export type Penyetuju = 'ATASAN' | 'PEMILIK' | 'SAKSI';
 export interface ApprovalNeed {
   readonly kategori: string;
   readonly uraian: string;
-  /** What is so when it is asked, told behind the sentence; another one asks for no new approval. */
+  /** What is so when it is asked, told behind the sentence; no part of what is approved. */
   readonly keadaan?: string;
   readonly satuan?: 'GRAM';
   /** ATASAN unless told. */
