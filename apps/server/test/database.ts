@@ -73,6 +73,15 @@ export async function asSuperuser<T>(
   return withClient(database.superUrl, work);
 }
 
+/** A database without any table, as a new data folder has: what a backup is restored into. */
+export async function createBareDatabase(): Promise<TestDatabase> {
+  const database = await createTestDatabase();
+  await asSuperuser(database, async (client) => {
+    await client.query(`drop schema public cascade; create schema public authorization ${OWNER}`);
+  });
+  return database;
+}
+
 /** The template's name; made under the lock when it does not stand yet. */
 async function ensureTemplate(client: pg.Client, seed?: Seed): Promise<string> {
   const template = await templateOf(seed);

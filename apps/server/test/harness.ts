@@ -38,6 +38,8 @@ export interface TestServerOptions {
   readonly listen?: boolean;
   /** Connections of the pool; 10 unless told. */
   readonly pool?: number;
+  /** A database that stands, instead of a clone of the seed's template; dropped at the end. */
+  readonly database?: TestDatabase;
   /** Long work in a process beside the server, as the product runs it. */
   readonly apart?: boolean;
 }
@@ -145,7 +147,7 @@ export async function startTestServer(
   options: TestServerOptions = {},
   seed: Seed = SHOPS_SEED,
 ): Promise<TestServer> {
-  const database = await createTestDatabase(seed);
+  const database = options.database ?? (await createTestDatabase(seed));
   const folder = await mkdtemp(path.join(tmpdir(), 'kencana-test-'));
   const files = await openFileStore({ folder });
   const db = await openDb(database.url, { max: options.pool ?? 10 });

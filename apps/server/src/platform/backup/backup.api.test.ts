@@ -9,7 +9,12 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asSuperuser, createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import {
+  asSuperuser,
+  createBareDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../test/database.ts';
 import { ArchiveError, readArchive } from './archive.ts';
 import { verifyChains } from './audit-chain.ts';
 import { writeBackup } from './backup.ts';
@@ -27,13 +32,9 @@ async function fresh(): Promise<TestDatabase> {
   return database;
 }
 
-/** A database without any table, as a new data folder has. */
 async function bare(): Promise<TestDatabase> {
-  const database = await fresh();
-  await asSuperuser(database, async (client) => {
-    const owner = new URL(database.adminUrl).username;
-    await client.query(`drop schema public cascade; create schema public authorization ${owner}`);
-  });
+  const database = await createBareDatabase();
+  opened.push(database);
   return database;
 }
 
