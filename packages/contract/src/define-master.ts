@@ -4,7 +4,7 @@
  * feature (architecture.md §2).
  */
 import type { MessageKey } from '@kencana/messages/key';
-import type { Field, FieldName, NamedField, Problem, WireRow } from './field/field.ts';
+import type { Field, FieldName, NamedField, Problem, WireOf, WireRow } from './field/field.ts';
 import { aktif } from './field/choice-field.ts';
 import type { ErrorCode } from './error-code.ts';
 import type { ModuleFlag, SystemKey } from './module-flag.ts';
@@ -52,7 +52,13 @@ export interface MasterTexts {
   readonly csv?: string;
 }
 
-export interface MasterInput<F extends FieldName> {
+/** Fields of a master by their names, each of which has a label. */
+type Fields = Readonly<Partial<Record<FieldName, Field>>>;
+
+/** The row of these fields as it travels; every master has `aktif`. */
+type RowOfFields<Fs> = { readonly [K in keyof Fs]: WireOf<Fs[K]> } & { readonly aktif: boolean };
+
+export interface MasterInput<Fs extends Fields, F = keyof Fs & string> {
   /** Kebab case; names the master in rights, references and the registry. */
   readonly name: string;
   readonly area: Area;
@@ -65,11 +71,11 @@ export interface MasterInput<F extends FieldName> {
   readonly lists?: readonly ListAddress[];
   /** Table where it differs from the name with underscores. */
   readonly table?: string;
-  readonly key: NoInfer<F>;
+  readonly key: F;
   /** The column that names a row to people; the second field unless said. */
-  readonly nama?: NoInfer<F>;
+  readonly nama?: F;
   readonly title: MessageKey;
-  readonly fields: Readonly<Record<F, Field>>;
+  readonly fields: Fs & { readonly [K in Exclude<keyof Fs, FieldName>]: never };
   /** Columns of the table on the screen; may name columns lent by references. */
   readonly list: readonly FieldName[];
   readonly rights?: Partial<Record<MasterAction, readonly Level[]>>;
@@ -81,7 +87,7 @@ export interface MasterInput<F extends FieldName> {
   /**
    * Columns that are together unique where the server makes the key; they name the row in messages.
    */
-  readonly unique?: readonly NoInfer<F>[];
+  readonly unique?: readonly F[];
   /** Pure check over the whole wire row, on the web and on the server. */
   readonly check?: (row: WireRow) => readonly Problem[];
   /** Rows that no copy takes to another shop; none when left out. */
@@ -107,7 +113,12 @@ export interface MasterSecret {
   readonly right: Right['key'];
 }
 
-export interface MasterDef {
+/** Where a type says which rows it is about; there is nothing there when the program runs. */
+declare const ROW: unique symbol;
+
+/** A master whose rows travel as `Row`. */
+export interface MasterDef<Row extends WireRow = WireRow> {
+  readonly [ROW]?: Row;
   readonly name: string;
   readonly area: Area;
   readonly group: MessageKey | undefined;
@@ -134,8 +145,13 @@ export interface MasterDef {
   readonly texts: MasterTexts;
 }
 
+/** The rows of a master as they travel: `RowOf<typeof rekening>`. */
+export type RowOf<D> = D extends { readonly [ROW]?: infer Row } ? Exclude<Row, undefined> : never;
+
 /** Completes a definition: names and labels of fields, `aktif`, addresses, rights. */
-export function defineMaster<F extends FieldName>(input: MasterInput<F>): MasterDef {
+export function defineMaster<const Fs extends Fields>(
+  input: MasterInput<Fs>,
+): MasterDef<RowOfFields<Fs>> {
   const given: Readonly<Record<string, Field>> = input.fields;
   const withAktif = 'aktif' in given ? given : { ...given, aktif: aktif() };
   const fields = Object.entries(withAktif).map(([name, field]): NamedField => {

@@ -3,14 +3,14 @@
  * images.
  */
 import { FILE_PATH } from '../file-path.ts';
-import type { Field, FieldOptions, ImageInfo, Reference } from './field.ts';
+import type { Field, FieldOptions, ImageInfo, Optional, Reference } from './field.ts';
 import { base, ok, refuse, same } from './field.ts';
 
 /** One of fixed codes; their texts are `opsi.<field>.<code>`. */
-export function pilihan(
-  options: readonly string[],
-  rest: FieldOptions & { readonly initial?: string } = {},
-): Field {
+export function pilihan<const O extends string>(
+  options: readonly O[],
+  rest: FieldOptions & { readonly initial?: NoInfer<O> } = {},
+): Field<O> {
   return {
     ...base(rest),
     kind: 'pilihan',
@@ -27,11 +27,17 @@ export function pilihan(
   };
 }
 
+type RefOptions = FieldOptions & Omit<Reference, 'master'>;
+
 /**
  * The key of a row of another master (named as in the registry); the server checks that it is
  * there.
  */
-export function ref(master: string, options: FieldOptions & Omit<Reference, 'master'> = {}): Field {
+export function ref<const O extends RefOptions = object>(
+  master: string,
+  given?: O,
+): Field<Optional<O, string>> {
+  const options: RefOptions = given ?? {};
   return {
     ...base(options),
     kind: 'ref',
@@ -54,10 +60,7 @@ function referenceTo(master: string, options: Omit<Reference, 'master'>): Refere
 }
 
 /** Keys of any number of rows of another master. */
-export function refBanyak(
-  master: string,
-  options: FieldOptions & Omit<Reference, 'master'> = {},
-): Field {
+export function refBanyak(master: string, options: RefOptions = {}): Field<readonly string[]> {
   return {
     ...base({ required: false, ...options }),
     kind: 'refBanyak',
@@ -75,7 +78,7 @@ export function refBanyak(
 }
 
 /** Yes or no; `initial` is what a fresh row has. */
-export function aktif(options: FieldOptions & { readonly initial?: boolean } = {}): Field {
+export function aktif(options: FieldOptions & { readonly initial?: boolean } = {}): Field<boolean> {
   const initial = options.initial ?? true;
   return {
     ...base({ required: false, ...options }),
@@ -92,9 +95,11 @@ export function aktif(options: FieldOptions & { readonly initial?: boolean } = {
 }
 
 /** A calendar date `yyyy-MM-dd`. */
-export function tanggal(options: FieldOptions = {}): Field {
+export function tanggal<const O extends FieldOptions = object>(
+  options?: O,
+): Field<Optional<O, string>> {
   return {
-    ...base(options),
+    ...base(options ?? {}),
     kind: 'tanggal',
     empty: null,
     json: { type: 'string', format: 'date' },
@@ -114,7 +119,9 @@ function isDate(value: unknown): value is string {
  * server stores it and puts its file name into `nameField`; with `many` the column is a list that
  * keeps one image (spec 2 §4).
  */
-export function gambar(options: FieldOptions & ImageInfo): Field {
+export function gambar<const O extends FieldOptions & ImageInfo>(
+  options: O,
+): Field<O['many'] extends true ? readonly string[] : string> {
   const { folder, nameField, many } = options;
   return {
     ...base({ wajib: 'isian.gambar_wajib', ...options }),

@@ -90,7 +90,12 @@ export interface FieldOptions {
   readonly cost?: boolean;
 }
 
-export interface Field extends FieldOptions {
+/** Where a type says which values it is about; there is nothing there when the program runs. */
+declare const WIRE: unique symbol;
+
+/** A field whose values travel as `W`. */
+export interface Field<W = unknown> extends FieldOptions {
+  readonly [WIRE]?: W;
   readonly kind: FieldKind;
   readonly required: boolean;
   readonly form: boolean;
@@ -117,6 +122,12 @@ export interface Field extends FieldOptions {
    */
   readonly per?: { readonly field: string; readonly persen: string };
 }
+
+/** The values of a field as they travel. */
+export type WireOf<F> = F extends { readonly [WIRE]?: infer W } ? Exclude<W, undefined> : never;
+
+/** A value that may be missing, where its options say so. */
+export type Optional<O, W> = O extends { readonly required: false } ? W | null : W;
 
 export interface NamedField extends Field {
   readonly name: string;

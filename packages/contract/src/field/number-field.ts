@@ -35,7 +35,10 @@ function scaledToWire(column: unknown, places: Places): number | null {
   return places === 0 ? Number(column) : fromScaled(Number(column), places);
 }
 
-function number(kind: Field['kind'], places: Places, options: NumberOptions): Field {
+/** A number, or null where nothing may be entered. */
+type NumberOf<O> = O extends { readonly nullable: true } ? number | null : number;
+
+function number<W>(kind: Field['kind'], places: Places, options: NumberOptions): Field<W> {
   const empty: ColumnValue = options.nullable === true ? null : 0;
   return {
     ...base({ required: false, ...options }),
@@ -48,28 +51,31 @@ function number(kind: Field['kind'], places: Places, options: NumberOptions): Fi
 }
 
 /** Whole rupiah, not negative; no price of a master is more than an amount of a document may be. */
-export const rupiah = (options: NumberOptions = {}): Field =>
+export const rupiah = <const O extends NumberOptions = object>(options?: O): Field<NumberOf<O>> =>
   number('rupiah', 0, { max: HARGA_MAX, ...options });
 
 /** Decimal grams with at most three places; the column holds milligrams. */
-export const gram = (options: NumberOptions = {}): Field => number('gram', 3, options);
+export const gram = <const O extends NumberOptions = object>(options?: O): Field<NumberOf<O>> =>
+  number('gram', 3, options ?? {});
 
 /** Decimal per cent or purity with at most two places, 0 to 100; the column holds hundredths. */
-export const persen = (options: NumberOptions = {}): Field =>
+export const persen = <const O extends NumberOptions = object>(options?: O): Field<NumberOf<O>> =>
   number('persen', 2, { max: 100, ...options });
 
 /** Most that an `integer` column holds. */
 const MOST_INTEGER = 2_147_483_647;
 
 /** A whole number; a column that holds more than an `integer` says its own `max`. */
-export const angka = (options: NumberOptions = {}): Field =>
+export const angka = <const O extends NumberOptions = object>(options?: O): Field<NumberOf<O>> =>
   number('angka', 0, { max: MOST_INTEGER, ...options });
 
 /**
  * Rupiah or per cent, as another field of the row says: `nilai({ per: { field: 'type', persen:
  * 'PERSENTASE' } })`.
  */
-export function nilai(options: FieldOptions & { readonly per: NonNullable<Field['per']> }): Field {
+export function nilai(
+  options: FieldOptions & { readonly per: NonNullable<Field['per']> },
+): Field<number> {
   const { per } = options;
   const isPersen = (row: WireRow): boolean => row[per.field] === per.persen;
   return {

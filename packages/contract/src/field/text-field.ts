@@ -15,7 +15,7 @@ function asText(value: unknown): string | undefined {
   return typeof value === 'number' ? String(value) : undefined;
 }
 
-function text(kind: Field['kind'], options: TextOptions, max: number): Field {
+function text(kind: Field['kind'], options: TextOptions, max: number): Field<string> {
   const limit = options.max ?? max;
   const least = options.least ?? 0;
   return {
@@ -36,7 +36,7 @@ function text(kind: Field['kind'], options: TextOptions, max: number): Field {
 }
 
 /** A code: upper case, letters, digits and . _ - /, at most 20. With `auto` the server makes it. */
-export function kode(options: TextOptions & { readonly auto?: string } = {}): Field {
+export function kode(options: TextOptions & { readonly auto?: string } = {}): Field<string> {
   const plain = text('kode', options, 20);
   return {
     ...plain,
@@ -51,13 +51,14 @@ export function kode(options: TextOptions & { readonly auto?: string } = {}): Fi
 }
 
 /** One line of text, at most 100 characters. */
-export const teks = (options: TextOptions = {}): Field => text('teks', options, 100);
+export const teks = (options: TextOptions = {}): Field<string> => text('teks', options, 100);
 
 /** Several lines of text, at most 2,000 characters. */
-export const teksPanjang = (options: TextOptions = {}): Field => text('teksPanjang', options, 2000);
+export const teksPanjang = (options: TextOptions = {}): Field<string> =>
+  text('teksPanjang', options, 2000);
 
 /** A phone number: digits, at least 11 as the specification asks of admin contacts (spec 2 §9). */
-export function nomorHp(options: TextOptions = {}): Field {
+export function nomorHp(options: TextOptions = {}): Field<string> {
   const plain = text('nomorHp', options, 15);
   return {
     ...plain,
@@ -70,7 +71,7 @@ export function nomorHp(options: TextOptions = {}): Field {
 }
 
 /** Digits only, kept as text: tax numbers and the like (spec 1 §5). */
-export function digit(options: TextOptions = {}): Field {
+export function digit(options: TextOptions = {}): Field<string> {
   const plain = text('digit', options, 20);
   return {
     ...plain,
@@ -83,7 +84,7 @@ export function digit(options: TextOptions = {}): Field {
 }
 
 /** A colour `#rrggbb`. */
-export function warna(options: FieldOptions = {}): Field {
+export function warna(options: FieldOptions = {}): Field<string> {
   return {
     ...base(options),
     kind: 'warna',
@@ -98,7 +99,7 @@ export function warna(options: FieldOptions = {}): Field {
 }
 
 /** Tags: a list, or one text with commas; the # of each is taken off (spec 2 §5). */
-export function tag(options: FieldOptions = {}): Field {
+export function tag(options: FieldOptions = {}): Field<readonly string[]> {
   return {
     ...base({ required: false, ...options }),
     kind: 'tag',
