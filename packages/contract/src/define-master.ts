@@ -148,6 +148,19 @@ export interface MasterDef<Row extends WireRow = WireRow> {
 /** The rows of a master as they travel: `RowOf<typeof rekening>`. */
 export type RowOf<D> = D extends { readonly [ROW]?: infer Row } ? Exclude<Row, undefined> : never;
 
+/** What a reference to a master lends to the rows that name it; nothing where they name none. */
+export type LentBy<D, K extends keyof RowOf<D>> = {
+  readonly [N in K]: RowOf<D>[N] | null;
+};
+
+/** Adds to the type of a master's rows what its references lend them; the rows have it anyway. */
+export function withLent<L extends WireRow>() {
+  return <Row extends WireRow>(def: MasterDef<Row>): MasterDef<Row & L> => {
+    const untyped: Omit<MasterDef, typeof ROW> = def;
+    return untyped;
+  };
+}
+
 /** Completes a definition: names and labels of fields, `aktif`, addresses, rights. */
 export function defineMaster<const Fs extends Fields>(
   input: MasterInput<Fs>,

@@ -31,6 +31,8 @@ export interface LiveEvents {
   };
   /** Masters of the shop were changed by head office, or by a pull from it. */
   readonly refresh: { readonly master: readonly string[] };
+  /** Rows of the shop's masters were changed by somebody in it. */
+  readonly 'master-changed': { readonly kode_toko: string; readonly master: readonly string[] };
   /** A document waits for the cashier, or waits no longer. */
   readonly validasi: { readonly kind: string; readonly no: string };
   /** The list of open QR requests of a shop is another. */

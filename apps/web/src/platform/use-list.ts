@@ -1,7 +1,4 @@
-/**
- * Lists that screens offer or show, cached per addressed shop: rows, choices for a select, and why
- * a load failed.
- */
+/** Lists that screens show, cached per addressed shop, and why a load failed. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
 import type { Answer, Query } from './api.ts';
@@ -11,7 +8,7 @@ import { addressedShop, useSession } from './session.ts';
 
 export interface ListOptions {
   readonly query?: Query;
-  /** false: not asked yet, for instance because a choice before it is missing. */
+  /** false: not asked yet. */
   readonly enabled?: boolean;
   /** The rows before stay while the next ones are on their way: pages yes, choices no. */
   readonly keep?: boolean;
@@ -49,28 +46,4 @@ export function useRefreshLists(): () => void {
 export function reason(error: unknown): string {
   if (error instanceof ApiError && error.message !== '') return error.message;
   return translate('shell.request-gagal');
-}
-
-interface Option {
-  readonly value: string;
-  readonly label: string;
-}
-
-/**
- * Active rows of a master as choices `code · name`, with the rows and the load's error for the
- * field.
- */
-export function useOptions<T extends { readonly aktif?: boolean }>(
-  path: string,
-  option: (row: T) => readonly [code: string, name: string],
-  options: ListOptions = {},
-): { rows: readonly T[]; choices: readonly Option[]; error: string | undefined } {
-  const list = useList<T>(path, { ...options, keep: false });
-  const off = options.enabled === false;
-  const rows = off ? [] : (list.rows ?? []).filter((row) => row.aktif !== false);
-  const choices = rows.map((row) => {
-    const [value, name] = option(row);
-    return { value, label: name === '' || name === value ? value : `${value} · ${name}` };
-  });
-  return { rows, choices, error: off ? undefined : list.error };
 }

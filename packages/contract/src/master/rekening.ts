@@ -1,24 +1,28 @@
 /** The shop's bank accounts, with the card fee of each and who bears it (domain.md §5). */
-import { defineMaster } from '../define-master.ts';
+import { defineMaster, withLent } from '../define-master.ts';
+import type { LentBy } from '../define-master.ts';
 import { kode, teks } from '../field/text-field.ts';
 import { pilihan, ref } from '../field/choice-field.ts';
 import { persen } from '../field/number-field.ts';
+import type { bank } from './bank.ts';
 
-export const rekening = defineMaster({
-  name: 'rekening',
-  area: 'master',
-  route: '/master-rekening',
-  path: 'rekenings',
-  lists: [{ path: 'rekenings/get-by-kode-bank' }],
-  key: 'no_rekening',
-  title: 'master.rekening',
-  fields: {
-    no_rekening: kode({ max: 30 }),
-    nama_rekening: teks(),
-    kode_bank: ref('bank'),
-    fee: persen(),
-    fee_ditanggung: pilihan(['TOKO', 'CUSTOMER'], { initial: 'TOKO', required: false }),
-  },
-  list: ['no_rekening', 'nama_rekening', 'nama_bank', 'fee', 'fee_ditanggung', 'aktif'],
-  told: true,
-});
+export const rekening = withLent<LentBy<typeof bank, 'nama_bank'>>()(
+  defineMaster({
+    name: 'rekening',
+    area: 'master',
+    route: '/master-rekening',
+    path: 'rekenings',
+    lists: [{ path: 'rekenings/get-by-kode-bank' }],
+    key: 'no_rekening',
+    title: 'master.rekening',
+    fields: {
+      no_rekening: kode({ max: 30 }),
+      nama_rekening: teks(),
+      kode_bank: ref('bank'),
+      fee: persen(),
+      fee_ditanggung: pilihan(['TOKO', 'CUSTOMER'], { initial: 'TOKO', required: false }),
+    },
+    told: true,
+    list: ['no_rekening', 'nama_rekening', 'nama_bank', 'fee', 'fee_ditanggung', 'aktif'],
+  }),
+);

@@ -7,6 +7,7 @@ import type { MasterDef } from '@kencana/contract/define-master';
 import { masterRight } from '@kencana/contract/define-master';
 import { masters } from '@kencana/contract/registry';
 import type { Ctx, Reply, WriteTx } from '../../platform/http/route.ts';
+import { announceChange } from './announce-change.ts';
 import { dropImages } from './image.ts';
 import { wireRow } from './list.ts';
 import { keepPrices } from './price-history.ts';
@@ -35,6 +36,7 @@ export async function removeMaster(
     await deleteOrName(ctx, tx, def, key);
     await dropImages(tx, def, before);
     await keepPrices(ctx, tx, def, before, undefined);
+    announceChange(tx, def);
     const sebelum = wireRow(def, before);
     const told = new ToldRows();
     told.note(def, sebelum, undefined);

@@ -18,6 +18,7 @@ import { fileFields, identityFields } from './file-column.ts';
 import { type PlannedRow, planImport, problemAt, withoutImages } from './plan-import.ts';
 import { rowName } from './price-history.ts';
 import { type ImportRow, readImport } from './read-import.ts';
+import { announceChange } from './announce-change.ts';
 import { addRow, changeRow } from './save.ts';
 import { saveRows } from './save-rows.ts';
 import type { MasterSlots } from './slots.ts';
@@ -60,6 +61,7 @@ export async function importMaster(
     if (data.salah > 0) throw new AppError('IMPOR_SALAH', { ...data });
     await told.announce(ctx, tx);
     const { baru, berubah } = data;
+    if (baru + berubah > 0) announceChange(tx, def);
     return { data, message: ctx.t('impor.selesai', { baru, berubah }) };
   });
 }

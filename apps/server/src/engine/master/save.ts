@@ -11,6 +11,7 @@ import { isEmpty } from '@kencana/contract/field/field';
 import type { Columns, FieldProblem } from '@kencana/contract/field/read-row';
 import { readRow, toWire } from '@kencana/contract/field/read-row';
 import type { Ctx, Reply, WriteTx } from '../../platform/http/route.ts';
+import { announceChange } from './announce-change.ts';
 import { dropImages, keepShown, makeImages } from './image.ts';
 import { wireRow } from './list.ts';
 import { keepPrices, rowName } from './price-history.ts';
@@ -31,6 +32,7 @@ export async function createMaster(
 ): Promise<Reply> {
   const row = await makeImages(ctx, def, body);
   return ctx.write(async (tx) => {
+    announceChange(tx, def);
     const told = new ToldRows();
     const data = await addRow(ctx, tx, def, slots, told, row);
     await told.announce(ctx, tx);
@@ -72,6 +74,7 @@ export async function updateMaster(
   const key = readKey(def, keyText);
   const row = await makeImages(ctx, def, body);
   return ctx.write(async (tx) => {
+    announceChange(tx, def);
     const told = new ToldRows();
     const data = await changeRow(ctx, tx, def, slots, told, key, row);
     await told.announce(ctx, tx);

@@ -9,6 +9,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { getSession, mergeSettings, updateSession, useSession } from '../../platform/session.ts';
 import type { SessionUser, SettingRow } from '../../platform/session.ts';
 import { notify } from '../../platform/notify.ts';
+import { useMasterChanges } from '../../platform/master-rows.ts';
 import { useLive } from '../../platform/realtime.ts';
 import { translate } from '../../platform/i18n.ts';
 import { offerSettings } from './settings-offer.ts';
@@ -80,6 +81,7 @@ export function useShopState(): void {
     // The shops that head office's people choose from may be others.
     void queries.invalidateQueries({ queryKey: ['tokos'] });
   });
+  useMasterChanges();
   // Prices, names and choices of masters stand on every kind of screen.
   useLive('refresh', () => void queries.invalidateQueries());
   useLive('tutup-toko', ({ tgl_system: tgl }) => {

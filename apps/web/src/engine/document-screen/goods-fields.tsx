@@ -1,8 +1,10 @@
 /** Fields that describe goods without a barcode: name, group, kind. */
 import { TextInput } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
+import { group } from '@kencana/contract/master/group';
+import { jenis } from '@kencana/contract/master/jenis';
 import { useT } from '../../platform/i18n.ts';
-import { useOptions } from '../../platform/use-list.ts';
+import { useMasterChoices } from '../../platform/master-rows.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 
 interface FieldProps {
@@ -30,14 +32,6 @@ export function NamaBarangField(
   );
 }
 
-interface GroupRow {
-  readonly kode_group: string;
-  readonly nama_group?: string;
-  /** Per cent. */
-  readonly kadar?: number;
-  readonly aktif?: boolean;
-}
-
 /** The group, and with it the group's purity in hundredths of a per cent, where it has one. */
 export function GroupField(
   props: Omit<FieldProps, 'onChange'> & {
@@ -45,7 +39,7 @@ export function GroupField(
   },
 ): ReactNode {
   const t = useT();
-  const groups = useOptions<GroupRow>('group/get/all', (r) => [r.kode_group, r.nama_group ?? '']);
+  const groups = useMasterChoices(group, { path: 'group/get/all' });
   return (
     <SelectField
       size="xs"
@@ -62,17 +56,11 @@ export function GroupField(
   );
 }
 
-interface JenisRow {
-  readonly kode_jenis: string;
-  readonly nama_jenis?: string;
-  readonly aktif?: boolean;
-}
-
 /** The kind; one that need not be known can be cleared. */
 export function JenisField(props: FieldProps & { readonly required?: boolean }): ReactNode {
   const t = useT();
   const { required = false } = props;
-  const kinds = useOptions<JenisRow>('jenis/get/all', (r) => [r.kode_jenis, r.nama_jenis ?? '']);
+  const kinds = useMasterChoices(jenis, { path: 'jenis/get/all' });
   return (
     <SelectField
       size="xs"

@@ -1,60 +1,23 @@
 /**
- * The masters that the counter chooses from, kept for a few minutes. Inactive rows are left out.
+ * The masters that the counter chooses from. Inactive rows are left out.
  */
-import { useQuery } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
-import { addressedShop, deviceChoice, useSession } from '../../platform/session.ts';
+import type { RowOf } from '@kencana/contract/define-master';
+import { keteranganPenjualan } from '@kencana/contract/master/keterangan-penjualan';
+import { kondisiPembelian } from '@kencana/contract/master/kondisi-pembelian';
+import { marketplace } from '@kencana/contract/master/marketplace';
+import { rekening } from '@kencana/contract/master/rekening';
+import { sales } from '@kencana/contract/master/sales';
+import { useActiveRows, useMasterRows } from '../../platform/master-rows.ts';
+import { deviceChoice } from '../../platform/session.ts';
 
-export interface SalesRow {
-  readonly kode_sales: string;
-  readonly nama_sales: string;
-  readonly aktif: boolean;
-}
-
-export interface AccountRow {
-  readonly no_rekening: string;
-  readonly nama_rekening: string;
-  readonly nama_bank: string | null;
-  /** Per cent. */
-  readonly fee: number;
-  readonly fee_ditanggung: 'TOKO' | 'CUSTOMER';
-  readonly aktif: boolean;
-}
-
-export interface ConditionRow {
-  readonly kode_kondisi: string;
-  readonly kondisi: string;
-  readonly aktif: boolean;
-}
-
-export interface MarketplaceRow {
-  readonly kode_marketplace: string;
-  readonly nama_marketplace: string;
-  /** Per cent that it keeps. */
-  readonly biaya: number;
-  readonly aktif: boolean;
-}
-
-export interface SaleNoteRow {
-  readonly keterangan: string;
-  readonly status?: string | boolean;
-}
-
-const KEPT_MS = 5 * 60_000;
-
-function useList<T>(path: string): readonly T[] {
-  const shop = addressedShop(useSession()).kode_toko;
-  const { data } = useQuery({
-    queryKey: ['jual-master', shop, path],
-    queryFn: async ({ signal }) => (await api.get<readonly T[]>(path, { signal })).data,
-    staleTime: KEPT_MS,
-  });
-  return data ?? [];
-}
+export type SalesRow = RowOf<typeof sales>;
+export type AccountRow = RowOf<typeof rekening>;
+export type ConditionRow = RowOf<typeof kondisiPembelian>;
+export type MarketplaceRow = RowOf<typeof marketplace>;
 
 /** The shop's sales people. */
 export function useSales(): readonly SalesRow[] {
-  return useList<SalesRow>('sales').filter((row) => row.aktif);
+  return useActiveRows(sales);
 }
 
 /** The chosen sales code; else the one last used here; else the only one there is. */
@@ -78,21 +41,21 @@ export function usualAccount(name: string, accounts: readonly AccountRow[]): str
 
 /** The shop's bank accounts with their card fees. */
 export function useAccounts(): readonly AccountRow[] {
-  return useList<AccountRow>('rekenings').filter((row) => row.aktif);
+  return useActiveRows(rekening);
 }
 
 /** Conditions of old gold (kondisi pembelian). */
 export function useConditions(): readonly ConditionRow[] {
-  return useList<ConditionRow>('parabeli/get/all').filter((row) => row.aktif);
+  return useActiveRows(kondisiPembelian, { path: 'parabeli/get/all' });
 }
 
 /** Marketplaces that the shop sells through. */
 export function useMarketplaces(): readonly MarketplaceRow[] {
-  return useList<MarketplaceRow>('marketplace').filter((row) => row.aktif);
+  return useActiveRows(marketplace);
 }
 
 /** Ready-made remarks for a sale. */
 export function useSaleNotes(): readonly string[] {
-  const rows = useList<SaleNoteRow>('para-keterangan-penjualan');
-  return [...new Set(rows.map((row) => row.keterangan))];
+  const { data = [] } = useMasterRows(keteranganPenjualan);
+  return [...new Set(data.map((row) => row.keterangan))];
 }

@@ -1,8 +1,10 @@
 /** Where scrap goes, in what condition and why: of destroyed pieces and bought lots. */
 import { Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { gudang } from '@kencana/contract/master/gudang';
+import { kondisiBarang } from '@kencana/contract/master/kondisi-barang';
 import { useT } from '../../platform/i18n.ts';
-import { useOptions } from '../../platform/use-list.ts';
+import { useMasterChoices } from '../../platform/master-rows.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 
 export interface ScrapTarget {
@@ -11,17 +13,6 @@ export interface ScrapTarget {
   readonly keterangan: string;
 }
 export const NO_TARGET: ScrapTarget = { kode_gudang: '', kondisi: '', keterangan: '' };
-
-interface KondisiRow {
-  readonly kode_kondisi_barang: string;
-  readonly kondisi: string;
-  readonly aktif?: boolean;
-}
-interface GudangRow {
-  readonly kode_gudang: string;
-  readonly nama_gudang: string;
-  readonly aktif?: boolean;
-}
 
 export interface ScrapTargetProps {
   readonly target: ScrapTarget;
@@ -32,30 +23,24 @@ export interface ScrapTargetProps {
 
 export function ScrapTargetFields({ target, errors, change }: ScrapTargetProps): ReactNode {
   const t = useT();
-  const kondisi = useOptions<KondisiRow>('parakondisi/get/all', (row) => [
-    row.kode_kondisi_barang,
-    row.kondisi,
-  ]);
-  const gudang = useOptions<GudangRow>('gudang/get/all/hancur-barang', (row) => [
-    row.kode_gudang,
-    row.nama_gudang,
-  ]);
+  const conditions = useMasterChoices(kondisiBarang, { path: 'parakondisi/get/all' });
+  const places = useMasterChoices(gudang, { path: 'gudang/get/all/hancur-barang' });
   return (
     <>
       <SelectField
         required
         label={t('field.kondisi')}
-        data={kondisi.choices}
+        data={conditions.choices}
         value={target.kondisi}
-        error={errors['kondisi'] ?? kondisi.error}
+        error={errors['kondisi'] ?? conditions.error}
         onChange={(value) => change({ kondisi: value })}
       />
       <SelectField
         required
         label={t('stock.gudang-tujuan')}
-        data={gudang.choices}
+        data={places.choices}
         value={target.kode_gudang}
-        error={errors['kode_gudang'] ?? gudang.error}
+        error={errors['kode_gudang'] ?? places.error}
         onChange={(kode_gudang) => change({ kode_gudang })}
       />
       <Textarea

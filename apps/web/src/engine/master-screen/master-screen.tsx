@@ -20,7 +20,7 @@ import { textOf } from './form-values.ts';
 import { masterColumns } from './master-column.tsx';
 import { MasterForm } from './master-form.tsx';
 import { RowActions } from './row-actions.tsx';
-import { useMasterRows } from './use-master.ts';
+import { useMaster } from './use-master.ts';
 
 /** Closed, adding, or editing a row. */
 type Form = { readonly row: WireRow | undefined } | undefined;
@@ -34,7 +34,7 @@ export interface MasterScreenProps {
 export function MasterScreen({ definition, beside }: MasterScreenProps): ReactNode {
   const t = useT();
   const def = masterSeenBy(useSession().user, definition);
-  const { data, error, refetch, reload } = useMasterRows(def);
+  const { data, error, refetch, reload } = useMaster(def);
   const [form, setForm] = useState<Form>();
   const [onlyActive, setOnlyActive] = useState(false);
   const columns = useMemo(() => masterColumns(def, t), [def, t]);

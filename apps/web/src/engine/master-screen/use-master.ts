@@ -2,13 +2,13 @@
  * Loading and changing the rows of a master, and the rows that references offer. Says nothing to
  * the user.
  */
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { fieldOf } from '@kencana/contract/define-master';
 import type { MasterDef } from '@kencana/contract/define-master';
 import type { WireRow } from '@kencana/contract/field/field';
 import { masters } from '@kencana/contract/registry';
-import { api } from '../../platform/api.ts';
+import { choiceOf, rowsQuery, useMasterRows } from '../../platform/master-rows.ts';
 import { addressedShop, useSession } from '../../platform/session.ts';
 import { textOf } from './form-values.ts';
 import type { Choice } from '../../ui/select-field.tsx';
@@ -17,19 +17,11 @@ function useShopKey(): string {
   return addressedShop(useSession()).kode_toko;
 }
 
-function rowsQuery(shop: string, def: MasterDef) {
-  return {
-    queryKey: ['master', shop, def.name],
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly WireRow[]> =>
-      (await api.get<readonly WireRow[]>(def.paths.list, { signal })).data,
-  };
-}
-
 /** All rows of the master; `reload` also refreshes every list that shows its names. */
-export function useMasterRows(def: MasterDef) {
+export function useMaster(def: MasterDef) {
   const shop = useShopKey();
   const client = useQueryClient();
-  const query = useQuery(rowsQuery(shop, def));
+  const query = useMasterRows(def);
   const reload = useCallback(
     () => client.invalidateQueries({ queryKey: ['master', shop] }),
     [client, shop],
@@ -67,6 +59,6 @@ function choice(to: MasterDef, row: WireRow, persen: string | undefined): Choice
   const name = textOf(row[to.nama]);
   const more = persen === undefined ? '' : ` (${textOf(row[persen])}%)`;
   const made = fieldOf(to, to.key)?.auto !== undefined;
-  if (name === '' || name === key) return { value: key, label: key };
-  return { value: key, label: `${made ? name : `${key} — ${name}`}${more}` };
+  const { value, label } = choiceOf(key, name);
+  return { value, label: `${made && name !== '' ? name : label}${more}` };
 }

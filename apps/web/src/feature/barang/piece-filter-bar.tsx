@@ -1,26 +1,18 @@
 /** The filter bar of the piece list; its values live in the screen. */
 import { Button, SimpleGrid, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { baki } from '@kencana/contract/master/baki';
+import { group } from '@kencana/contract/master/group';
+import { gudang } from '@kencana/contract/master/gudang';
+import { jenis } from '@kencana/contract/master/jenis';
 import { useT } from '../../platform/i18n.ts';
-import { useOptions } from '../../platform/use-list.ts';
+import { useMasterChoices } from '../../platform/master-rows.ts';
 import { GramInput } from '../../ui/gram-input.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { SelectFieldProps } from '../../ui/select-field.tsx';
 import { STATUS } from './piece.ts';
 import { countFilters, NO_FILTER } from './piece-filter.ts';
 import type { PieceFilter } from './piece-filter.ts';
-
-interface MasterRow {
-  readonly aktif?: boolean;
-  readonly kode_group?: string;
-  readonly nama_group?: string;
-  readonly kode_jenis?: string;
-  readonly nama_jenis?: string;
-  readonly kode_gudang?: string;
-  readonly nama_gudang?: string;
-  readonly kode_baki?: string;
-  readonly nama_baki?: string;
-}
 
 export interface FilterBarProps {
   readonly filter: PieceFilter;
@@ -99,13 +91,11 @@ function MasterFilters(props: {
 }): ReactNode {
   const t = useT();
   const { filter, set } = props;
-  const groups = useOptions<MasterRow>('group', (r) => [r.kode_group ?? '', r.nama_group ?? '']);
-  const jenis = useOptions<MasterRow>('jenis', (r) => [r.kode_jenis ?? '', r.nama_jenis ?? '']);
-  const gudang = useOptions<MasterRow>('gudang', (r) => [r.kode_gudang ?? '', r.nama_gudang ?? '']);
-  const baki = useOptions<MasterRow>('baki', (r) => [r.kode_baki ?? '', r.nama_baki ?? ''], {
-    query: { kode_gudang: filter.kode_gudang },
-  });
-  const fields = { kode_group: groups, kode_jenis: jenis, kode_gudang: gudang, kode_baki: baki };
+  const kode_group = useMasterChoices(group);
+  const kode_jenis = useMasterChoices(jenis);
+  const kode_gudang = useMasterChoices(gudang);
+  const kode_baki = useMasterChoices(baki, { query: { kode_gudang: filter.kode_gudang } });
+  const fields = { kode_group, kode_jenis, kode_gudang, kode_baki };
   return (['kode_group', 'kode_baki', 'kode_jenis', 'kode_gudang'] as const).map((name) => (
     <Choose
       key={name}

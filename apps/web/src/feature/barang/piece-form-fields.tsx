@@ -6,11 +6,17 @@ import { Button, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { formatRupiah } from '@kencana/rules/rupiah';
+import { baki } from '@kencana/contract/master/baki';
+import type { RowOf } from '@kencana/contract/define-master';
+import type { group } from '@kencana/contract/master/group';
+import { gudang } from '@kencana/contract/master/gudang';
+import { jenis } from '@kencana/contract/master/jenis';
 import { PhotoField } from '../../engine/document-screen/photo-field.tsx';
 import { deviceChoice, setDeviceChoice } from '../../platform/session.ts';
 import { useT } from '../../platform/i18n.ts';
 import type { FieldErrors } from '../../platform/submit.ts';
-import { useOptions } from '../../platform/use-list.ts';
+import { useMasterChoices } from '../../platform/master-rows.ts';
+import type { MasterChoices } from '../../platform/master-rows.ts';
 import { enterMovesOn } from '../../ui/enter-moves-on.ts';
 import { KbdButton } from '../../ui/kbd-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -18,29 +24,6 @@ import { perGram } from './piece-form.ts';
 import type { PieceForm } from './piece-form.ts';
 import { ExtraFields } from './piece-extra-fields.tsx';
 import { GoodsFields } from './piece-goods-fields.tsx';
-
-export interface GroupRow {
-  readonly kode_group: string;
-  readonly nama_group: string;
-  /** Per cent. */
-  readonly kadar: number;
-  readonly aktif?: boolean;
-}
-interface JenisRow {
-  readonly kode_jenis: string;
-  readonly nama_jenis: string;
-  readonly aktif?: boolean;
-}
-interface GudangRow {
-  readonly kode_gudang: string;
-  readonly nama_gudang: string;
-  readonly aktif?: boolean;
-}
-interface BakiRow {
-  readonly kode_baki: string;
-  readonly nama_baki: string;
-  readonly aktif?: boolean;
-}
 
 export interface PartProps {
   readonly form: PieceForm;
@@ -50,7 +33,7 @@ export interface PartProps {
 
 export interface PieceFormFieldsProps extends PartProps {
   readonly saving: boolean;
-  readonly groups: ReturnType<typeof useOptions<GroupRow>>;
+  readonly groups: MasterChoices<RowOf<typeof group>>;
   /** Names of pieces saved before, offered while typing. */
   readonly names: readonly string[];
   readonly onKadarLeft: () => void;
@@ -115,13 +98,12 @@ export function PieceFormFields({ formRef, ...props }: Props): ReactNode {
 /** Where and what kind: kept from piece to piece. */
 function PlaceFields({ form, errors, change, groups }: PieceFormFieldsProps): ReactNode {
   const t = useT();
-  const jenis = useOptions<JenisRow>('jenis', (row) => [row.kode_jenis, row.nama_jenis]);
-  const gudang = useOptions<GudangRow>('gudang', (row) => [row.kode_gudang, row.nama_gudang]);
-  const baki = useOptions<BakiRow>(
-    `baki/get/by-kode-gudang/${encodeURIComponent(form.kode_gudang)}`,
-    (row) => [row.kode_baki, row.nama_baki],
-    { enabled: form.kode_gudang !== '' },
-  );
+  const kinds = useMasterChoices(jenis);
+  const warehouses = useMasterChoices(gudang);
+  const trays = useMasterChoices(baki, {
+    path: `baki/get/by-kode-gudang/${encodeURIComponent(form.kode_gudang)}`,
+    enabled: form.kode_gudang !== '',
+  });
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="sm" verticalSpacing="xs">
       <SelectField
@@ -136,25 +118,25 @@ function PlaceFields({ form, errors, change, groups }: PieceFormFieldsProps): Re
       <SelectField
         required
         label={t('field.kode_jenis')}
-        data={jenis.choices}
+        data={kinds.choices}
         value={form.kode_jenis}
-        error={errors['kode_jenis'] ?? jenis.error}
+        error={errors['kode_jenis'] ?? kinds.error}
         onChange={(kode_jenis) => change({ kode_jenis })}
       />
       <SelectField
         required
         label={t('field.kode_gudang')}
-        data={gudang.choices}
+        data={warehouses.choices}
         value={form.kode_gudang}
-        error={errors['kode_gudang'] ?? gudang.error}
+        error={errors['kode_gudang'] ?? warehouses.error}
         onChange={(kode_gudang) => change({ kode_gudang })}
       />
       <SelectField
         required
         label={t('field.kode_baki')}
-        data={baki.choices}
+        data={trays.choices}
         value={form.kode_baki}
-        error={errors['kode_baki'] ?? baki.error}
+        error={errors['kode_baki'] ?? trays.error}
         disabled={form.kode_gudang === ''}
         onChange={(kode_baki) => change({ kode_baki })}
       />

@@ -1,8 +1,10 @@
 /** Pindah Barang: pieces are scanned into a list and moved to one tray in one document. */
 import { Alert, Button, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { baki } from '@kencana/contract/master/baki';
+import { gudang } from '@kencana/contract/master/gudang';
 import { useT } from '../../platform/i18n.ts';
-import { useOptions } from '../../platform/use-list.ts';
+import { useMasterChoices } from '../../platform/master-rows.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { StockDocument } from './stock-document.tsx';
 import { useStockDocument } from './use-stock-document.ts';
@@ -14,14 +16,6 @@ interface Target {
   readonly keterangan: string;
 }
 const NOWHERE: Target = { kode_gudang: '', kode_baki: '', keterangan: '' };
-
-interface Place {
-  readonly kode_gudang: string;
-  readonly nama_gudang: string;
-  readonly kode_baki?: string;
-  readonly nama_baki?: string;
-  readonly aktif?: boolean;
-}
 
 export function PindahBarang(): ReactNode {
   const t = useT();
@@ -60,28 +54,27 @@ export function PindahBarang(): ReactNode {
 
 function TargetFields({ target, errors, change }: StockForm<Target>): ReactNode {
   const t = useT();
-  const gudang = useOptions<Place>('gudang', (row) => [row.kode_gudang, row.nama_gudang]);
-  const baki = useOptions<Place>(
-    `baki/get/by-kode-gudang/${encodeURIComponent(target.kode_gudang)}`,
-    (row) => [row.kode_baki ?? '', row.nama_baki ?? ''],
-    { enabled: target.kode_gudang !== '' },
-  );
+  const warehouses = useMasterChoices(gudang);
+  const trays = useMasterChoices(baki, {
+    path: `baki/get/by-kode-gudang/${encodeURIComponent(target.kode_gudang)}`,
+    enabled: target.kode_gudang !== '',
+  });
   return (
     <>
       <SelectField
         required
         label={t('stock.gudang-tujuan')}
-        data={gudang.choices}
+        data={warehouses.choices}
         value={target.kode_gudang}
-        error={errors['kode_gudang'] ?? gudang.error}
+        error={errors['kode_gudang'] ?? warehouses.error}
         onChange={(kode_gudang) => change({ kode_gudang, kode_baki: '' })}
       />
       <SelectField
         required
         label={t('stock.baki-tujuan')}
-        data={baki.choices}
+        data={trays.choices}
         value={target.kode_baki}
-        error={errors['kode_baki'] ?? baki.error}
+        error={errors['kode_baki'] ?? trays.error}
         disabled={target.kode_gudang === ''}
         onChange={(kode_baki) => change({ kode_baki })}
       />

@@ -5,19 +5,20 @@
 import { Grid } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { RowOf } from '@kencana/contract/define-master';
+import { group } from '@kencana/contract/master/group';
 import { useKadarQuestion } from '../../engine/document-screen/kadar-field.tsx';
 import { useDraft } from '../../platform/draft.ts';
 import { useT } from '../../platform/i18n.ts';
+import { useMasterChoices } from '../../platform/master-rows.ts';
 import { notify } from '../../platform/notify.ts';
 import { signalScan } from '../../platform/scanner.ts';
 import { useSubmit } from '../../platform/submit.ts';
-import { useOptions } from '../../platform/use-list.ts';
 import { focusFirstWrongSoon } from '../../ui/enter-moves-on.ts';
 import { Page } from '../../ui/page.tsx';
 import { changePiece, EMPTY_PIECE, missingFields, nextPiece, pieceBody } from './piece-form.ts';
 import type { PieceForm } from './piece-form.ts';
 import { PieceFormFields } from './piece-form-fields.tsx';
-import type { GroupRow } from './piece-form-fields.tsx';
 import { SavedPieces } from './saved-pieces.tsx';
 import type { SavedPiece } from './saved-pieces.tsx';
 
@@ -39,7 +40,7 @@ export function TambahBarang(): ReactNode {
     path: 'barang/simpan',
     screen: SCREEN,
   });
-  const groups = useOptions<GroupRow>('group', (row) => [row.kode_group, row.nama_group]);
+  const groups = useMasterChoices(group);
   const change = (patch: Partial<PieceForm>): void => {
     submit.touch(Object.keys(patch));
     setForm((old) => changePiece(old, patch, (kode) => kadarOf(groups.rows, kode)));
@@ -99,7 +100,7 @@ export function TambahBarang(): ReactNode {
   );
 }
 
-function kadarOf(groups: readonly GroupRow[], kode: string): number | undefined {
+function kadarOf(groups: readonly RowOf<typeof group>[], kode: string): number | undefined {
   const kadar = groups.find((group) => group.kode_group === kode)?.kadar;
   return kadar === undefined ? undefined : Math.round(kadar * 100);
 }

@@ -1,13 +1,14 @@
 /** Goods without barcode as they are described: own ones from before, or another shop's. */
 import { Checkbox, SimpleGrid } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { parameterHargaBeli } from '@kencana/contract/master/parameter-harga-beli';
 import {
   GroupField,
   JenisField,
   NamaBarangField,
 } from '../../engine/document-screen/goods-fields.tsx';
 import { useT } from '../../platform/i18n.ts';
-import { useOptions } from '../../platform/use-list.ts';
+import { useMasterChoices } from '../../platform/master-rows.ts';
 import { GramInput } from '../../ui/gram-input.tsx';
 import { PersenInput } from '../../ui/persen-input.tsx';
 import { RupiahInput } from '../../ui/rupiah-input.tsx';
@@ -16,11 +17,6 @@ import type { EntryProps } from './entry-form.tsx';
 import { PLACE } from './place.ts';
 import { changeEntry } from './purchase.ts';
 import type { OldGold } from './purchase.ts';
-
-interface HargaRow {
-  readonly kode_harga: string;
-  readonly aktif?: boolean;
-}
 
 export function GoodsFields({ work, entry }: EntryProps): ReactNode {
   const t = useT();
@@ -61,7 +57,7 @@ export function GoodsFields({ work, entry }: EntryProps): ReactNode {
 /** What a paper nota says, and the price to start from where the group has none. */
 function NotaFields({ work, entry }: EntryProps): ReactNode {
   const t = useT();
-  const prices = useOptions<HargaRow>('para-harga-beli', (r) => [r.kode_harga, '']);
+  const prices = useMasterChoices(parameterHargaBeli, { option: (row) => [row.kode_harga, ''] });
   const change = (next: Partial<OldGold>): void => work.change((old) => changeEntry(old, next));
   return (
     <>

@@ -104,6 +104,7 @@ describe('payments', () => {
     const account: AccountRow = {
       no_rekening: '111',
       nama_rekening: 'TOKO',
+      kode_bank: 'BCA',
       nama_bank: 'BCA',
       fee: 1,
       fee_ditanggung: 'CUSTOMER',

@@ -12,25 +12,19 @@ import { hargaBerat } from '@kencana/rules/harga';
 import { stampOf } from '@kencana/rules/kadar';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
+import { baki } from '@kencana/contract/master/baki';
 import { WeighInput } from '../../engine/document-screen/weigh-input.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { showGram } from '../../platform/show.ts';
 import { useSubmit } from '../../platform/submit.ts';
 import type { FieldErrors } from '../../platform/submit.ts';
-import { useOptions } from '../../platform/use-list.ts';
+import { useMasterChoices } from '../../platform/master-rows.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { RupiahInput } from '../../ui/rupiah-input.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 
 type OrderLine = PesananDocument['detail'][number];
-
-interface BakiRow {
-  readonly kode_baki: string;
-  readonly nama_baki: string;
-  readonly kode_gudang: string;
-  readonly aktif?: boolean;
-}
 
 interface Made {
   readonly baris: number;
@@ -50,7 +44,7 @@ interface MadeProps {
 
 export function MadeForm(props: MadeProps): ReactNode {
   const t = useT();
-  const { made, change, open, line, baki, errors, saving, save } = useMade(props);
+  const { made, change, open, line, trays, errors, saving, save } = useMade(props);
   return (
     <FormModal
       opened
@@ -92,7 +86,13 @@ export function MadeForm(props: MadeProps): ReactNode {
             onChange={(event) => change({ kode_barcode: event.currentTarget.value })}
           />
         ) : (
-          <NewFields made={made} line={line} trays={baki.choices} errors={errors} {...{ change }} />
+          <NewFields
+            made={made}
+            line={line}
+            trays={trays.choices}
+            errors={errors}
+            {...{ change }}
+          />
         )}
       </Stack>
     </FormModal>
@@ -120,7 +120,7 @@ function useMade({ order, onClose }: MadeProps) {
   const open = openLines(order);
   const [made, setMade] = useState<Made>({ ...NEW, baris: open[0]?.baris ?? 0 });
   const line = open.find((one) => one.baris === made.baris);
-  const baki = useOptions<BakiRow>('baki/get/all', (row) => [row.kode_baki, row.nama_baki]);
+  const trays = useMasterChoices(baki, { path: 'baki/get/all' });
   const { send, saving, errors, setErrors } = useSubmit<PesananDocument>({
     path: 'pesanan/barang-jadi',
     screen: `barang-jadi.${no}`,
@@ -131,7 +131,7 @@ function useMade({ order, onClose }: MadeProps) {
   };
   const save = async (): Promise<void> => {
     if (line === undefined) return;
-    const kode_gudang = baki.rows.find((r) => r.kode_baki === made.kode_baki)?.kode_gudang ?? '';
+    const kode_gudang = trays.rows.find((r) => r.kode_baki === made.kode_baki)?.kode_gudang ?? '';
     const answer = await send({ no_faktur_group: no, ...bodyOf(made, line, kode_gudang) });
     if (answer === undefined) return;
     const after = answer.data.detail.find((l) => l.baris === made.baris);
@@ -143,7 +143,7 @@ function useMade({ order, onClose }: MadeProps) {
     );
     onClose(true);
   };
-  return { made, change, open, line, baki, errors, saving, save };
+  return { made, change, open, line, trays, errors, saving, save };
 }
 
 function NewFields(props: {

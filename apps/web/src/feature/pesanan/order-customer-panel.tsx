@@ -1,6 +1,7 @@
 /** Who orders, who takes the order, the craftsman, and when it is promised. */
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { tukang } from '@kencana/contract/master/tukang';
 import {
   CustomerFields,
   CustomerPanel,
@@ -10,17 +11,11 @@ import {
 import { focusPlace } from '../../engine/document-screen/focus-place.ts';
 import { PromiseField, useUsualDay } from '../../engine/document-screen/promise.tsx';
 import { useT } from '../../platform/i18n.ts';
-import { useOptions } from '../../platform/use-list.ts';
+import { useMasterChoices } from '../../platform/master-rows.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { OrderCustomer } from './order-draft.ts';
 import { linePlace, PLACE } from './place.ts';
 import type { OrderWork } from './use-order.ts';
-
-interface Tukang {
-  readonly kode_tukang: string;
-  readonly nama_tukang: string;
-  readonly aktif?: boolean;
-}
 
 export function OrderCustomerPanel({ work }: { work: OrderWork }): ReactNode {
   const t = useT();
@@ -78,10 +73,7 @@ function TukangField(props: {
   onChange: (kode: string) => void;
 }): ReactNode {
   const t = useT();
-  const { choices, error } = useOptions<Tukang>('tukang/get/all', (row) => [
-    row.kode_tukang,
-    row.nama_tukang,
-  ]);
+  const { choices, error } = useMasterChoices(tukang, { path: 'tukang/get/all' });
   return (
     <SelectField
       size="xs"

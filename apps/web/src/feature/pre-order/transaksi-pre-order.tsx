@@ -18,12 +18,14 @@ import { preOrderDocument } from '@kencana/contract/document/pre-order';
 import type { PreOrderDocument } from '@kencana/contract/document/pre-order';
 import { formatGramUnit, milligram } from '@kencana/rules/gram';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import { jenis } from '@kencana/contract/master/jenis';
+import { supplier } from '@kencana/contract/master/supplier';
 import { DocumentDetail } from '../../engine/document-screen/document-detail.tsx';
 import { api } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session.ts';
-import { useOptions } from '../../platform/use-list.ts';
+import { useMasterChoices } from '../../platform/master-rows.ts';
 import { enterMovesOn, focusFirstWrong, focusFirstWrongSoon } from '../../ui/enter-moves-on.ts';
 import { KbdButton } from '../../ui/kbd-button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -31,17 +33,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { LineFields } from './line-fields.tsx';
 import { usePreOrder } from './use-pre-order.ts';
 import type { PreOrderForm, PreOrderWork } from './use-pre-order.ts';
-
-interface Supplier {
-  readonly kode_supplier: string;
-  readonly nama_supplier: string;
-  readonly aktif?: boolean;
-}
-interface Jenis {
-  readonly kode_jenis: string;
-  readonly nama_jenis: string;
-  readonly aktif?: boolean;
-}
 
 export function TransaksiPreOrder(): ReactNode {
   const t = useT();
@@ -128,10 +119,7 @@ function SupplierField(props: {
   onChange: (kode: string) => void;
 }): ReactNode {
   const t = useT();
-  const { choices, error } = useOptions<Supplier>('supplier-barang', (row) => [
-    row.kode_supplier,
-    row.nama_supplier,
-  ]);
+  const { choices, error } = useMasterChoices(supplier);
   return (
     <SelectField
       required
@@ -149,7 +137,7 @@ function Lines(props: PreOrderWork): ReactNode {
   const t = useT();
   const { form, errors, changeLine, addLine, removeLine } = props;
   const [first] = useState(form.lines.length);
-  const jenis = useOptions<Jenis>('jenis', (row) => [row.kode_jenis, row.nama_jenis]);
+  const types = useMasterChoices(jenis);
   return (
     <Paper withBorder p="sm">
       <Stack gap="sm">
@@ -158,7 +146,7 @@ function Lines(props: PreOrderWork): ReactNode {
             key={line.id}
             line={line}
             at={at}
-            types={jenis.choices}
+            types={types.choices}
             errors={errors}
             focus={at >= first}
             onChange={(patch) => changeLine(at, patch)}

@@ -2,12 +2,13 @@
 import { Group, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { rupiah } from '@kencana/rules/rupiah';
+import { deskripsiService } from '@kencana/contract/master/deskripsi-service';
 import { JenisField, NamaBarangField } from '../../engine/document-screen/goods-fields.tsx';
 import { PieceFrame } from '../../engine/document-screen/piece-frame.tsx';
 import { WeighInput } from '../../engine/document-screen/weigh-input.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
-import { useOptions } from '../../platform/use-list.ts';
+import { useMasterChoices } from '../../platform/master-rows.ts';
 import { PersenInput } from '../../ui/persen-input.tsx';
 import { RupiahInput } from '../../ui/rupiah-input.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -89,21 +90,10 @@ function GoodsFields({ piece, errorOf, set }: Fields): ReactNode {
   );
 }
 
-interface PekerjaanRow {
-  readonly kode_deskripsi: string;
-  readonly deskripsi: string;
-  readonly ongkos: number;
-  readonly aktif?: boolean;
-}
-
 function WorkFields({ piece, errorOf, set }: Fields): ReactNode {
   const t = useT();
   const enabled = useSession().settings.on('DESKRIPSI_SERVICE_MODULE');
-  const works = useOptions<PekerjaanRow>(
-    'para-deskripsi-service',
-    (r) => [r.kode_deskripsi, r.deskripsi],
-    { enabled },
-  );
+  const works = useMasterChoices(deskripsiService, { enabled });
   const choose = (kode_deskripsi: string): void => {
     const row = works.rows.find((one) => one.kode_deskripsi === kode_deskripsi);
     const filled = row && { deskripsi: row.deskripsi, ongkos: rupiah(row.ongkos) };

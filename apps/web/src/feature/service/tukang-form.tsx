@@ -3,27 +3,22 @@ import { Stack, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ServiceDocument } from '@kencana/contract/document/service';
+import { tukang } from '@kencana/contract/master/tukang';
 import { focusPlace } from '../../engine/document-screen/focus-place.ts';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSubmit } from '../../platform/submit.ts';
-import { useOptions } from '../../platform/use-list.ts';
+import { useMasterChoices } from '../../platform/master-rows.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { EventFormProps } from './row-actions.tsx';
 
 const FIRST = 'service-tukang';
 
-interface TukangRow {
-  readonly kode_tukang: string;
-  readonly nama_tukang: string;
-  readonly aktif?: boolean;
-}
-
 export function TukangForm({ service, onClose }: EventFormProps): ReactNode {
   const t = useT();
   const no = service.no_faktur_group;
-  const list = useOptions<TukangRow>('tukang/get/all', (r) => [r.kode_tukang, r.nama_tukang]);
+  const list = useMasterChoices(tukang, { path: 'tukang/get/all' });
   const [kode_tukang, setTukang] = useState('');
   const [keterangan, setKeterangan] = useState('');
   const submit = useSubmit<ServiceDocument>({

@@ -1,33 +1,23 @@
 /** The modal form of Mutasi Uang Bank and Mutasi Uang Cash (spec 1 §5). */
 import { Autocomplete, SimpleGrid, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { bank as masterBank } from '@kencana/contract/master/bank';
+import { kodeTransaksi } from '@kencana/contract/master/kode-transaksi';
+import { rekening } from '@kencana/contract/master/rekening';
 import { ApiError, LOST } from '../../platform/api-error.ts';
 import { useDraft } from '../../platform/draft.ts';
 import { useT } from '../../platform/i18n.ts';
+import { useMasterChoices } from '../../platform/master-rows.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSubmit } from '../../platform/submit.ts';
 import type { FieldErrors } from '../../platform/submit.ts';
-import { useOptions, useRefreshLists } from '../../platform/use-list.ts';
+import { useRefreshLists } from '../../platform/use-list.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { RupiahInput } from '../../ui/rupiah-input.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { CASH, changeMutasi, checkMutasi, EMPTY_MUTASI } from './mutasi-values.ts';
 import type { MutasiKind, MutasiValues } from './mutasi-values.ts';
 
-interface BankRow {
-  readonly kode_bank: string;
-  readonly nama_bank: string;
-  readonly aktif?: boolean;
-}
-interface RekeningRow {
-  readonly no_rekening: string;
-  readonly nama_rekening: string;
-  readonly aktif?: boolean;
-}
-interface KodeRow {
-  readonly nama_transaksi: string;
-  readonly aktif?: boolean;
-}
 type Change = (patch: Partial<MutasiValues>) => void;
 
 export function MutasiForm({
@@ -136,7 +126,10 @@ function MutasiFields(parts: PartProps): ReactNode {
 
 function Kategori({ values, errors, change }: PartProps): ReactNode {
   const t = useT();
-  const kinds = useOptions<KodeRow>('paratransaksi/get/all', (row) => [row.nama_transaksi, '']);
+  const kinds = useMasterChoices(kodeTransaksi, {
+    path: 'paratransaksi/get/all',
+    option: (row) => [row.nama_transaksi, ''],
+  });
   const names = [...new Set([EMPTY_MUTASI.kategori, ...kinds.choices.map((one) => one.value)])];
   return (
     <Autocomplete
@@ -164,12 +157,12 @@ function SideFields({
   const bank = values[side];
   const account = `${side}_rekening` as const;
   const isBank = bank !== '' && bank !== CASH;
-  const banks = useOptions<BankRow>('banks', (row) => [row.kode_bank, row.nama_bank]);
-  const accounts = useOptions<RekeningRow>(
-    'rekenings/get-by-kode-bank',
-    (row) => [row.no_rekening, row.nama_rekening],
-    { query: { kode_bank: bank }, enabled: isBank },
-  );
+  const banks = useMasterChoices(masterBank);
+  const accounts = useMasterChoices(rekening, {
+    path: 'rekenings/get-by-kode-bank',
+    query: { kode_bank: bank },
+    enabled: isBank,
+  });
   const cash = kind === 'cash' ? [{ value: CASH, label: CASH }] : [];
   return (
     <>

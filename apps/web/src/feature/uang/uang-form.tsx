@@ -8,12 +8,15 @@ import type { ReactNode } from 'react';
 import { addExact } from '@kencana/rules/jumlah';
 import { formatRupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
+import { kodeTransaksi } from '@kencana/contract/master/kode-transaksi';
+import { rekening } from '@kencana/contract/master/rekening';
 import { useDraft } from '../../platform/draft.ts';
 import { useT } from '../../platform/i18n.ts';
+import { useMasterChoices } from '../../platform/master-rows.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSubmit } from '../../platform/submit.ts';
 import type { FieldErrors } from '../../platform/submit.ts';
-import { useOptions, useRefreshLists } from '../../platform/use-list.ts';
+import { useRefreshLists } from '../../platform/use-list.ts';
 import { enterMovesOn, focusFirstWrongSoon } from '../../ui/enter-moves-on.ts';
 import { KbdButton } from '../../ui/kbd-button.tsx';
 import { RupiahInput } from '../../ui/rupiah-input.tsx';
@@ -30,20 +33,6 @@ interface UangValues {
 }
 const EMPTY: UangValues = { kode_transaksi: '', no_rekening: '', jumlah_rp: null, keterangan: '' };
 
-interface KodeRow {
-  readonly kode_transaksi: string;
-  readonly nama_transaksi: string;
-  readonly arah: 'IN' | 'OUT';
-  readonly jenis_kas: Side;
-  readonly aktif?: boolean;
-}
-interface RekeningRow {
-  readonly no_rekening: string;
-  readonly nama_rekening: string;
-  readonly kode_bank: string;
-  readonly aktif?: boolean;
-}
-
 export function UangForm({ side }: { side: Side }): ReactNode {
   const t = useT();
   const screen = side === 'KAS' ? 'uang-kas' : 'uang-bank';
@@ -52,14 +41,14 @@ export function UangForm({ side }: { side: Side }): ReactNode {
   const refresh = useRefreshLists();
   const submit = useSubmit<{ no: string }>({ path: 'cash/simpan', screen });
   const query = { jenis_kas: side };
-  const kinds = useOptions<KodeRow>(
-    'paratransaksi/get/all',
-    (row) => [
+  const kinds = useMasterChoices(kodeTransaksi, {
+    path: 'paratransaksi/get/all',
+    query,
+    option: (row) => [
       row.kode_transaksi,
       `${row.nama_transaksi} (${t(row.arah === 'IN' ? 'screen.masuk' : 'screen.keluar')})`,
     ],
-    { query },
-  );
+  });
   const kind = kinds.rows.find((row) => row.kode_transaksi === values.kode_transaksi);
   const change = (patch: Partial<UangValues>): void => {
     submit.touch(Object.keys(patch));
@@ -122,11 +111,10 @@ function Fields(props: {
 }): ReactNode {
   const t = useT();
   const { side, values, errors, change } = props;
-  const accounts = useOptions<RekeningRow>(
-    'rekenings',
-    (row) => [row.no_rekening, `${row.kode_bank} ${row.nama_rekening}`],
-    { enabled: side === 'BANK' },
-  );
+  const accounts = useMasterChoices(rekening, {
+    enabled: side === 'BANK',
+    option: (row) => [row.no_rekening, `${row.kode_bank} ${row.nama_rekening}`],
+  });
   return (
     <>
       {side === 'BANK' ? (
