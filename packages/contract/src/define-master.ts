@@ -58,7 +58,7 @@ type Fields = Readonly<Partial<Record<FieldName, Field>>>;
 /** The row of these fields as it travels; every master has `aktif`. */
 type RowOfFields<Fs> = { readonly [K in keyof Fs]: WireOf<Fs[K]> } & { readonly aktif: boolean };
 
-export interface MasterInput<Fs extends Fields, F = keyof Fs & string> {
+export interface MasterInput<Fs extends Fields, F extends string = keyof Fs & string> {
   /** Kebab case; names the master in rights, references and the registry. */
   readonly name: string;
   readonly area: Area;
@@ -96,7 +96,7 @@ export interface MasterInput<Fs extends Fields, F = keyof Fs & string> {
    * The rows move money or measure it: owners hear who but themselves adds, changes or deletes one,
    * with every field (true) or these and `aktif` (docs/decision/0033).
    */
-  readonly told?: true | readonly NoInfer<F>[];
+  readonly told?: true | readonly F[];
   /**
    * Rows whose key is worth money to whoever reads it: without the right they are found by their
    * whole key alone (docs/decision/0033).

@@ -6,7 +6,7 @@
 import type { MessageKey } from '@kencana/messages/key';
 import { SEMUA, type Level, type Right } from './permission.ts';
 import type { ModuleFlag } from './module-flag.ts';
-import type { CellKind } from './sheet.ts';
+import type { ValueKind } from './field/value.ts';
 
 export interface Column {
   /**
@@ -15,7 +15,7 @@ export interface Column {
    */
   readonly key: string;
   readonly label: MessageKey;
-  readonly kind: CellKind;
+  readonly kind: ValueKind;
   /**
    * jumlah: summed per group and over all; akhir: the last value (a running balance), summed over
    * shops; a Rasio: worked out of the sums of two other columns.

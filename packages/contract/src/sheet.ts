@@ -1,34 +1,17 @@
 /**
  * The Sheet: what a report is once it is computed. Screen, PDF, Excel and CSV all draw this and
  * nothing else, so their figures cannot differ (quality.md I13). A cell is a raw value in wire
- * units, typed by its column; its text is made by `cellText`, one function for all of them.
+ * units, typed by its column; its text is made by `columnText`, one function for all of them.
  */
-import { formatGram, gramToMg } from '@kencana/rules/gram';
-import { shiftDecimal, type Jumlah } from '@kencana/rules/jumlah';
-import { formatPersen, percentToHundredths } from '@kencana/rules/persen';
-import { formatAngka } from '@kencana/rules/rupiah';
+import type { ValueKind } from './field/value.ts';
 
-/**
- * rupiah: whole rupiah; gram: decimal grams, at most three places; persen: decimal per cent;
- * tanggal: yyyy-MM-dd; jam: HH:mm:ss of the shop's time zone.
- */
-/** `gram2` is a weight that a report shows with two decimals (spec 2 §9); it stays exact inside. */
-export type CellKind =
-  | 'teks'
-  | 'rupiah'
-  | 'gram'
-  | 'gram2'
-  | 'angka'
-  | 'persen'
-  | 'tanggal'
-  | 'jam';
 export type CellValue = string | number | null;
 
 export interface SheetColumn {
   readonly key: string;
   /** In the reader's language. */
   readonly label: string;
-  readonly kind: CellKind;
+  readonly kind: ValueKind;
   /** Share of the paper's width. */
   readonly width: number;
 }
@@ -74,39 +57,4 @@ export interface Sheet extends SheetHead {
   readonly count: number;
   /** Shops that could not be read: the totals are incomplete. */
   readonly gagal: readonly { readonly kode_toko: string; readonly message: string }[];
-}
-
-const NUMERIC: ReadonlySet<CellKind> = new Set(['rupiah', 'gram', 'gram2', 'angka', 'persen']);
-
-/** True for kinds that are right-aligned and written to Excel as numbers. */
-export function isNumeric(kind: CellKind): boolean {
-  return NUMERIC.has(kind);
-}
-
-/**
- * The text of a cell on screen and paper; spec 1 §9: comma grouping, weights with three decimals.
- */
-export function cellText(kind: CellKind, value: CellValue): string {
-  if (value === null) return '';
-  if (typeof value === 'string') return isNumeric(kind) ? largeText(value) : value;
-  if (kind === 'gram') return formatGram(gramToMg(value));
-  if (kind === 'gram2') return formatGram(gramToMg(value), 2);
-  if (kind === 'persen') return formatPersen(percentToHundredths(value));
-  return formatAngka(value);
-}
-
-/**
- * Wire value of a figure held as an integer: milligrams to grams, hundredths to per cent, the rest
- * as it is. A sum too large for a number to be exact is its digits, as a text.
- */
-export function wireNumber(kind: CellKind, stored: Jumlah): number | string {
-  if (kind === 'gram' || kind === 'gram2') return shiftDecimal(stored, 3);
-  if (kind === 'persen') return shiftDecimal(stored, 2);
-  return typeof stored === 'number' && Number.isSafeInteger(stored) ? stored : String(stored);
-}
-
-/** Digits of a sum beyond what a number holds exactly, grouped; all its decimals are shown. */
-function largeText(digits: string): string {
-  const [whole = '', ...places] = digits.split('.');
-  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...places].join('.');
 }

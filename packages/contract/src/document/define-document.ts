@@ -8,28 +8,16 @@ import type { ErrorCode } from '../error-code.ts';
 import type { ModuleFlag, SystemKey } from '../module-flag.ts';
 import type { Right } from '../permission.ts';
 import type { Area, Screen } from '../screen.ts';
+import type { ValueKind } from '../field/value.ts';
 import type { DocumentLineRow, DocumentRow } from './document-row.ts';
 
 export type Paper = 'NOTA' | 'SLIP';
 
 /**
- * How a value is shown. `customer`, `cara`, `sales`, `otorisasi` and `status` are put together from
- * the document; `jam` is the time of a moment, `foto` a stored photo (of lines alone).
+ * How a value is shown: by its kind, or put together from the document (`customer`, `cara`, `sales`,
+ * `otorisasi`, `status`); `foto` is a stored photo (of lines alone).
  */
-export type ShowKind =
-  | 'teks'
-  | 'tanggal'
-  | 'jam'
-  | 'angka'
-  | 'rupiah'
-  | 'gram'
-  | 'persen'
-  | 'customer'
-  | 'sales'
-  | 'cara'
-  | 'otorisasi'
-  | 'status'
-  | 'foto';
+export type ShowKind = ValueKind | 'customer' | 'sales' | 'cara' | 'otorisasi' | 'status' | 'foto';
 
 /** One value of a document or line; `key` is a path of its row (`total`, `rincian.dp_rp`). */
 export interface ShowColumn {

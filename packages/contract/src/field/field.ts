@@ -4,6 +4,8 @@
  * no I/O, no React.
  */
 import type { MessageKey } from '@kencana/messages/key';
+import { isNumeric } from './value.ts';
+import type { ValueKind } from './value.ts';
 
 export type FieldKind =
   | 'kode'
@@ -128,6 +130,12 @@ export type WireOf<F> = F extends { readonly [WIRE]?: infer W } ? Exclude<W, und
 
 /** A value that may be missing, where its options say so. */
 export type Optional<O, W> = O extends { readonly required: false } ? W | null : W;
+
+/** The kind of value that a field holds in the row: its own, or the one that another field says. */
+export function valueKind({ kind, per }: Field, row: WireRow): ValueKind {
+  if (per !== undefined) return row[per.field] === per.persen ? 'persen' : 'rupiah';
+  return isNumeric(kind) ? kind : 'teks';
+}
 
 export interface NamedField extends Field {
   readonly name: string;

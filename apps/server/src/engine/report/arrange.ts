@@ -5,13 +5,8 @@
  */
 import type { Column, Layout, Rasio } from '@kencana/contract/define-report';
 import { addExact, sumExact } from '@kencana/rules/jumlah';
-import {
-  isNumeric,
-  wireNumber,
-  type CellKind,
-  type CellValue,
-  type SheetLine,
-} from '@kencana/contract/sheet';
+import { isNumeric, wireNumber, type ValueKind } from '@kencana/contract/field/value';
+import type { CellValue, SheetLine } from '@kencana/contract/sheet';
 import type { ReportRow } from './report-query.ts';
 
 export type LineSink = (line: SheetLine) => void | Promise<void>;
@@ -121,7 +116,7 @@ export class Arranger {
 }
 
 /** The stored value of a kind as the wire has it: grams and per cents decimal. */
-export function wireCell(kind: CellKind, value: unknown): CellValue {
+export function wireCell(kind: ValueKind, value: unknown): CellValue {
   if (value === null || value === undefined) return null;
   if (!isNumeric(kind)) return textCell(value);
   if (!isWhole(value)) {

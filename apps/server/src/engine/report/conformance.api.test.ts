@@ -8,7 +8,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reportRight, type Report } from '@kencana/contract/define-report';
 import { defaultAkses } from '@kencana/contract/permission';
 import { reports } from '@kencana/contract/registry';
-import { cellText, type Sheet } from '@kencana/contract/sheet';
+import { columnText } from '@kencana/contract/field/value';
+import type { Sheet } from '@kencana/contract/sheet';
 import {
   type Answer,
   setSetting,
@@ -239,7 +240,7 @@ describe.each(variants)('$report.name $variant', ({ report, variant }) => {
     expect(sums.map(Number)).toEqual(expected);
     const texts = sheet.columns.flatMap((c, i) => {
       const value = total?.cells[i] ?? null;
-      return value === null ? [] : [cellText(c.kind, value)];
+      return value === null ? [] : [columnText(c.kind, value)];
     });
     const drawn = pdf.flat().filter((line) => line[0] === 'TOTAL');
     expect(drawn).toEqual(total ? [['TOTAL', ...texts]] : []);

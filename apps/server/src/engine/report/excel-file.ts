@@ -3,26 +3,13 @@
  * totals, frozen header.
  */
 import type { Writable } from 'node:stream';
-import type { CellKind, SheetColumn, SheetLine } from '@kencana/contract/sheet';
-import {
-  SheetWriter,
-  type ExcelColumn,
-  type ExcelFormat,
-} from '../../platform/excel/sheet-writer.ts';
+import { cellFormat } from '@kencana/contract/field/value';
+import type { SheetColumn, SheetLine } from '@kencana/contract/sheet';
+import { SheetWriter, type ExcelColumn } from '../../platform/excel/sheet-writer.ts';
 import type { ReportCtx } from './report-ctx.ts';
 import { eachLine, type PreparedReport } from './run-report.ts';
 import { ended } from './spool.ts';
 
-const FORMATS: Readonly<Record<CellKind, ExcelFormat>> = {
-  teks: 'text',
-  rupiah: 'whole',
-  gram: 'gram',
-  gram2: 'gram',
-  angka: 'whole',
-  persen: 'percent',
-  tanggal: 'date',
-  jam: 'text',
-};
 const TITLE_ROWS = 3;
 
 /** The first column holds group headings and the words of totals. */
@@ -58,7 +45,7 @@ function writeLine(sheet: SheetWriter, line: SheetLine): Promise<void> {
 
 function excelColumn(column: SheetColumn): ExcelColumn {
   return {
-    format: FORMATS[column.kind],
+    format: cellFormat(column.kind),
     width: Math.max(column.label.length + 2, column.width * 1.4),
   };
 }

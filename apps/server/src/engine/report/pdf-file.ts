@@ -3,7 +3,8 @@
  * printed by.
  */
 import type { Writable } from 'node:stream';
-import { cellText, isNumeric, type SheetHead, type SheetLine } from '@kencana/contract/sheet';
+import { columnText, isNumeric } from '@kencana/contract/field/value';
+import type { SheetHead, SheetLine } from '@kencana/contract/sheet';
 import type { ReportCtx } from './report-ctx.ts';
 import { PdfTable, type PdfColumn } from '../../platform/pdf/table.ts';
 import { splitAddress } from '../../platform/pdf/text-measure.ts';
@@ -41,7 +42,7 @@ export async function writePdf(
 
 async function writeLine(table: PdfTable, head: SheetHead, line: SheetLine): Promise<void> {
   if (line.jenis === 'kelompok') return table.heading(line.label);
-  const texts = head.columns.map((c, i) => cellText(c.kind, line.cells[i] ?? null));
+  const texts = head.columns.map((c, i) => columnText(c.kind, line.cells[i] ?? null));
   if (line.jenis === 'baris') return table.row(texts);
   return table.row(texts, line.label);
 }

@@ -12,7 +12,8 @@ import {
   type Layout,
   type Report,
 } from '@kencana/contract/define-report';
-import type { CellKind, Sheet, SheetHead, SheetLine } from '@kencana/contract/sheet';
+import { columnWidth } from '@kencana/contract/field/value';
+import type { Sheet, SheetHead, SheetLine } from '@kencana/contract/sheet';
 import { assertHere, unreadText } from '../../platform/http/portal.ts';
 import { atOnce } from '../../platform/queue/at-once.ts';
 import { Arranger, type LineSink } from './arrange.ts';
@@ -47,16 +48,6 @@ export interface ReportOutcome {
 }
 
 /** Share of the paper's width of a column that names none. */
-const WIDTHS: Readonly<Record<CellKind, number>> = {
-  teks: 14,
-  rupiah: 10,
-  gram: 8,
-  gram2: 8,
-  angka: 6,
-  persen: 6,
-  tanggal: 8,
-  jam: 6,
-};
 const SHOP_COLUMN: Column = { key: 'kode_toko', label: 'report.toko', kind: 'teks', width: 7 };
 
 /** Checks who asks for what; throws the filter's and the shops' errors. */
@@ -97,7 +88,7 @@ export async function prepareReport(
       key: c.key,
       label: ctx.t(c.label),
       kind: c.kind,
-      width: c.width ?? WIDTHS[c.kind],
+      width: c.width ?? columnWidth(c.kind),
     })),
     dicetak_oleh: ctx.user.user_id,
     dicetak_pada: now,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { laporanFakturBermasalah } from '@kencana/contract/report/laporan-faktur-bermasalah';
 import { documents } from '@kencana/contract/registry';
-import { cellText, wireNumber } from '@kencana/contract/sheet';
+import { columnText, wireNumber } from '@kencana/contract/field/value';
 import type { Jumlah } from '@kencana/rules/jumlah';
 import { formatRupiah } from '@kencana/rules/rupiah';
 import type { ReportEnv, ReportQuery } from '../../engine/report/report-query.ts';
@@ -49,7 +49,7 @@ async function faultsOf(tx: Tx, tgl: string, env: ReportEnv) {
       dokumen: nameOf(kinds.get(no_dokumen), env),
       aturan: env.t(`tutup.beda.${aturan}`),
       selisih: IN_MILLIGRAMS.has(aturan)
-        ? `${cellText('gram', wireNumber('gram', selisih))} gr`
+        ? `${columnText('gram', wireNumber('gram', selisih))} gr`
         : formatRupiah(selisih),
     }));
 }

@@ -1,16 +1,15 @@
 /** A value of a document or line as text, by the kind that its definition names. */
-import type { ShowColumn, ShowKind } from '@kencana/contract/document/define-document';
+import type { ShowColumn } from '@kencana/contract/document/define-document';
 import { valueAt } from '@kencana/contract/document/document-row';
 import type { DocumentRow } from '@kencana/contract/document/document-row';
+import { aloneText, isNumeric } from '@kencana/contract/field/value';
 import { translate } from '../../platform/i18n.ts';
-import { showGram, showPersen, showRp, showTime } from '../../platform/show.ts';
+import { showTime } from '../../platform/show.ts';
 import type { CellValue } from '../../ui/data-table-column.ts';
-
-const NUMBERS: readonly ShowKind[] = ['angka', 'rupiah', 'gram', 'persen'];
 
 /** True for values that stand at the right of their column. */
 export function isNumber(column: ShowColumn): boolean {
-  return NUMBERS.includes(column.kind);
+  return isNumeric(column.kind);
 }
 
 /** What sorting, search and CSV see of a value. */
@@ -36,7 +35,7 @@ export function rawValue(column: ShowColumn, row: object): CellValue {
 export function showValue(column: ShowColumn, row: object): string {
   const value = rawValue(column, row);
   if (value === null || value === undefined || value === '') return '';
-  if (typeof value === 'number') return showNumber(column.kind, value);
+  if (typeof value === 'number') return numberText(column, value);
   return column.kind === 'jam' ? showTime(String(value)) : String(value);
 }
 
@@ -52,7 +51,7 @@ export function showExceeded(column: ShowColumn, row: object): string | undefine
   if (column.paling === undefined) return undefined;
   const [value, most] = [valueAt(row, column.key), valueAt(row, column.paling)];
   if (typeof value !== 'number' || typeof most !== 'number' || value <= most) return undefined;
-  return showNumber(column.kind, most);
+  return numberText(column, most);
 }
 
 /** The computed value beside one that a person changed; undefined where they are the same. */
@@ -60,13 +59,11 @@ export function showComputed(column: ShowColumn, row: object): string | undefine
   if (column.dihitung === undefined) return undefined;
   const computed = valueAt(row, column.dihitung);
   if (typeof computed !== 'number' || computed === valueAt(row, column.key)) return undefined;
-  return showNumber(column.kind, computed);
+  return numberText(column, computed);
 }
 
-function showNumber(kind: ShowKind, value: number): string {
-  if (kind === 'rupiah') return showRp(value);
-  if (kind === 'gram') return showGram(value);
-  return kind === 'persen' ? showPersen(value) : String(value);
+function numberText({ kind }: ShowColumn, value: number): string {
+  return isNumeric(kind) ? aloneText(kind, value) : String(value);
 }
 
 /** A coded value in the reader's words where its column has them. */

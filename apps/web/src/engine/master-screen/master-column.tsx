@@ -6,17 +6,15 @@ import { ColorSwatch, Group, Image, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { MasterDef } from '@kencana/contract/define-master';
 import { fieldOf } from '@kencana/contract/define-master';
+import { valueKind } from '@kencana/contract/field/field';
 import type { NamedField, WireRow } from '@kencana/contract/field/field';
+import { aloneText, isNumeric } from '@kencana/contract/field/value';
 import type { MessageKey } from '@kencana/messages/key';
-import { formatGram, gramToMg } from '@kencana/rules/gram';
-import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Translate } from '../../platform/i18n.ts';
 import type { CellValue, Column } from '../../ui/data-table-column.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { optionText } from './field-control.tsx';
 import { imageSource, lastAddress } from './image-source.ts';
-
-const NUMBERS = new Set(['rupiah', 'gram', 'persen', 'nilai', 'angka']);
 
 /** One column per name of the definition's list. */
 export function masterColumns(def: MasterDef, t: Translate): Column<WireRow>[] {
@@ -27,7 +25,7 @@ export function masterColumns(def: MasterDef, t: Translate): Column<WireRow>[] {
     if (field === undefined) return column;
     return {
       ...column,
-      ...(NUMBERS.has(field.kind) ? { align: 'right' as const } : {}),
+      ...(isNumeric(field.kind) || field.per !== undefined ? { align: 'right' as const } : {}),
       render: (row: WireRow) => cell(field, row, t),
     };
   });
@@ -71,26 +69,13 @@ function cell(field: NamedField, row: WireRow, t: Translate): ReactNode {
 }
 
 /** A field's wire value as text, numbers with their unit; `row` lends the unit where it depends. */
-export function fieldText(
-  field: NamedField,
-  value: unknown,
-  row: Readonly<Record<string, unknown>>,
-  t: Translate,
-): string {
+export function fieldText(field: NamedField, value: unknown, row: WireRow, t: Translate): string {
   if (typeof value === 'number') return numberText(field, value, row);
   return String(plainValue(field, value, t) ?? '');
 }
 
-function numberText(
-  field: NamedField,
-  value: number,
-  row: Readonly<Record<string, unknown>>,
-): string {
-  if (field.kind === 'gram') return formatGram(gramToMg(value));
-  const persen =
-    field.kind === 'persen' || (field.per && row[field.per.field] === field.per.persen);
-  if (persen) return `${value}%`;
-  return field.kind === 'angka' ? String(value) : formatRupiah(rupiah(value));
+function numberText(field: NamedField, value: number, row: WireRow): string {
+  return aloneText(valueKind(field, row), value);
 }
 
 function Thumbnail({ address, label }: { address: string; label: string }): ReactNode {

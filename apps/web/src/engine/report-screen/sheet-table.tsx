@@ -6,7 +6,8 @@ import { Table, UnstyledButton } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { cellText, isNumeric, type Sheet, type SheetLine } from '@kencana/contract/sheet';
+import { columnText, isNumeric } from '@kencana/contract/field/value';
+import type { Sheet, SheetLine } from '@kencana/contract/sheet';
 import { useT } from '../../platform/i18n.ts';
 import { type LineSort, nextSort } from './sheet-lines.ts';
 
@@ -133,7 +134,7 @@ function Line({ line, index, columns }: LineProps): ReactNode {
   return (
     <Table.Tr {...row} className={sums ? 'totals' : undefined}>
       {columns.map(({ index: at, kind }, n) => {
-        const text = cellText(kind, line.cells[at] ?? null);
+        const text = columnText(kind, line.cells[at] ?? null);
         const right = isNumeric(kind);
         return (
           <Table.Td

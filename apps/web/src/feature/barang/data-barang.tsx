@@ -9,7 +9,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { COST_RIGHT } from '@kencana/contract/cost';
-import { cellText } from '@kencana/contract/sheet';
+import { columnText } from '@kencana/contract/field/value';
 import { formatAngka } from '@kencana/rules/rupiah';
 import { api } from '../../platform/api.ts';
 import { flushDrafts, saveDraft } from '../../platform/draft.ts';
@@ -110,7 +110,7 @@ function totalsOf(
   if (total === undefined) return {};
   const text = (kind: 'gram' | 'angka') => (key: string) => [
     key,
-    cellText(kind, total[key] ?? null),
+    columnText(kind, total[key] ?? null),
   ];
   return {
     nama_barang: translate('stock.n-barang', { n: count }),

@@ -1,5 +1,5 @@
 /** Money and weight of the dashboards' answers as text. */
-import { cellText } from '@kencana/contract/sheet';
+import { columnText } from '@kencana/contract/field/value';
 import type { Jumlah } from '@kencana/rules/jumlah';
 import { formatRupiah } from '@kencana/rules/rupiah';
 import { languageTag } from '../../platform/i18n.ts';
@@ -11,7 +11,7 @@ export function moneyText(amount: Jumlah): string {
 
 /** Grams from the wire: `3.455 gr`. */
 export function gramText(gram: number | string): string {
-  return `${cellText('gram', gram)} gr`;
+  return `${columnText('gram', gram)} gr`;
 }
 
 /** Short money for an axis in the language in force: 350 jt, 1,05 M. */

@@ -4,7 +4,7 @@
  */
 import { Group, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { cellText, wireNumber } from '@kencana/contract/sheet';
+import { columnText, wireNumber } from '@kencana/contract/field/value';
 import { formatAngka, formatRupiah } from '@kencana/rules/rupiah';
 import { useT } from '../../platform/i18n.ts';
 import type { Translate } from '../../platform/i18n.ts';
@@ -135,9 +135,9 @@ function Stock({ day, t }: { day: ClosedDay; t: Translate }): ReactNode {
       rows={day.ringkasan.stok.map((s) => [
         s.kode_gudang,
         formatAngka(s.awal_qty),
-        cellText('gram', wireNumber('gram', s.awal_berat)),
+        columnText('gram', wireNumber('gram', s.awal_berat)),
         formatAngka(s.akhir_qty),
-        cellText('gram', wireNumber('gram', s.akhir_berat)),
+        columnText('gram', wireNumber('gram', s.akhir_berat)),
       ])}
     />
   );

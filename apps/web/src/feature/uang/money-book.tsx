@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { cellText } from '@kencana/contract/sheet';
+import { columnText } from '@kencana/contract/field/value';
 import { formatAngka } from '@kencana/rules/rupiah';
 import { useT } from '../../platform/i18n.ts';
 import type { Translate } from '../../platform/i18n.ts';
@@ -47,8 +47,8 @@ export function MoneyBook({ side, action }: { side: Side; action?: ReactNode }):
     setSkip(0);
   };
   const totals = {
-    masuk: cellText('angka', list.total?.['masuk'] ?? null),
-    keluar: cellText('angka', list.total?.['keluar'] ?? null),
+    masuk: columnText('angka', list.total?.['masuk'] ?? null),
+    keluar: columnText('angka', list.total?.['keluar'] ?? null),
   };
   return (
     <DataTable

@@ -1,0 +1,131 @@
+/**
+ * The kinds of value, each once: how it is stored, how it travels, how it is read on screen and
+ * paper and what a spreadsheet makes of it. Masters, documents, reports and filters name these kinds
+ * and nothing else; what a person types is the field's (number-field.ts and its neighbours).
+ */
+import { formatGram, formatGramUnit, gramToMg } from '@kencana/rules/gram';
+import { shiftDecimal, type Jumlah } from '@kencana/rules/jumlah';
+import { formatPersen, percentToHundredths } from '@kencana/rules/persen';
+import { formatAngka, formatRupiah } from '@kencana/rules/rupiah';
+import type { Places } from './decimal.ts';
+
+/** A cell of a spreadsheet. */
+export type CellFormat = 'text' | 'whole' | 'gram' | 'percent' | 'date';
+
+interface ValueType {
+  /** Share of a paper's width that a column takes. */
+  readonly width: number;
+  readonly cell: CellFormat;
+  /** Of numbers alone, which stand at the right. */
+  readonly number?: {
+    /** Decimal places on the wire of what is stored as a whole number. */
+    readonly places: Places;
+    /** A wire value in a column, whose head says the unit: `1,234,500`, `3.455`, `75.50%`. */
+    readonly column: (value: number) => string;
+    /** A wire value by itself: `Rp. 1,234,500,-`, `3.455 gr`, `75.5%`. */
+    readonly alone: (value: number) => string;
+  };
+}
+
+const text = (width: number): ValueType => ({ width, cell: 'text' });
+
+const VALUE = {
+  teks: text(14),
+  /** yyyy-MM-dd. */
+  tanggal: { width: 8, cell: 'date' },
+  /** The time of a moment; of a report HH:mm:ss of the shop's time zone. */
+  jam: text(6),
+  /** Whole rupiah. */
+  rupiah: {
+    width: 10,
+    cell: 'whole',
+    number: { places: 0, column: formatAngka, alone: formatRupiah },
+  },
+  /** Milligrams, on the wire decimal grams. */
+  gram: {
+    width: 8,
+    cell: 'gram',
+    number: {
+      places: 3,
+      column: (value) => formatGram(gramToMg(value)),
+      alone: (value) => formatGramUnit(gramToMg(value)),
+    },
+  },
+  /** A weight that a report shows with two decimals (spec 2 §9); it stays exact inside. */
+  gram2: {
+    width: 8,
+    cell: 'gram',
+    number: {
+      places: 3,
+      column: (value) => formatGram(gramToMg(value), 2),
+      alone: (value) => formatGramUnit(gramToMg(value)),
+    },
+  },
+  /** Hundredths, on the wire decimal per cent. */
+  persen: {
+    width: 6,
+    cell: 'percent',
+    number: {
+      places: 2,
+      column: (value) => formatPersen(percentToHundredths(value)),
+      alone: (value) => `${value}%`,
+    },
+  },
+  /** A whole number. */
+  angka: { width: 6, cell: 'whole', number: { places: 0, column: formatAngka, alone: String } },
+} as const satisfies Readonly<Record<string, ValueType>>;
+
+export type ValueKind = keyof typeof VALUE;
+
+const typeOf = (kind: ValueKind): ValueType => VALUE[kind];
+
+/** True for kinds that stand at the right and are numbers in a spreadsheet. */
+export function isNumeric(kind: string): kind is ValueKind {
+  return isValueKind(kind) && typeOf(kind).number !== undefined;
+}
+
+function isValueKind(kind: string): kind is ValueKind {
+  return kind in VALUE;
+}
+
+/** Share of a paper's width that a column of the kind takes. */
+export function columnWidth(kind: ValueKind): number {
+  return typeOf(kind).width;
+}
+
+/** What a spreadsheet's cell of the kind is. */
+export function cellFormat(kind: ValueKind): CellFormat {
+  return typeOf(kind).cell;
+}
+
+/**
+ * The text of a wire value in a column, on screen and paper alike; spec 1 §9: comma grouping,
+ * weights with three decimals. A sum beyond what a number holds is its digits.
+ */
+export function columnText(kind: ValueKind, value: string | number | null): string {
+  const { number } = typeOf(kind);
+  if (value === null) return '';
+  if (typeof value === 'number') return number?.column(value) ?? formatAngka(value);
+  return number === undefined ? value : largeText(value);
+}
+
+/** The text of a wire number that stands by itself, with its unit. */
+export function aloneText(kind: ValueKind, value: number): string {
+  return typeOf(kind).number?.alone(value) ?? String(value);
+}
+
+/**
+ * Wire value of a figure held as an integer: milligrams to grams, hundredths to per cent, the rest
+ * as it is. A sum too large for a number to be exact is its digits, as a text.
+ */
+export function wireNumber(kind: ValueKind, stored: Jumlah): number | string {
+  const places = typeOf(kind).number?.places ?? 0;
+  if (places !== 0) return shiftDecimal(stored, places);
+  return typeof stored === 'number' && Number.isSafeInteger(stored) ? stored : String(stored);
+}
+
+/** Digits of a sum beyond what a number holds exactly, grouped; all its decimals are shown. */
+function largeText(digits: string): string {
+  const [whole = '', ...places] = digits.split('.');
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...places].join('.');
+}
