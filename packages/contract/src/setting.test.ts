@@ -1,8 +1,7 @@
 /** Settings: kinds, values, dependencies, and a text for every key in every language. */
 import { expect, test } from 'vitest';
 import { id } from '@kencana/messages/id';
-import { SYSTEM_DEFAULTS, Settings } from './module-flag.ts';
-import type { SystemKey } from './module-flag.ts';
+import { Settings } from './module-flag.ts';
 import {
   dependents,
   isSettingValue,
@@ -21,8 +20,8 @@ const def = (key: string) => {
 test('every key has a description and its default is a value it may hold', () => {
   const without = settingDefs.filter(({ key }) => !Object.hasOwn(id, `setting.${key}`));
   expect(without).toEqual([]);
-  for (const [key, value] of Object.entries(SYSTEM_DEFAULTS)) {
-    expect([key, isSettingValue(def(key as SystemKey), value)]).toEqual([key, true]);
+  for (const one of settingDefs) {
+    expect([one.key, isSettingValue(one, one.initial)]).toEqual([one.key, true]);
   }
 });
 

@@ -16,6 +16,7 @@ export type FieldKind =
   | 'persen'
   | 'nilai'
   | 'angka'
+  | 'hari'
   | 'tanggal'
   | 'pilihan'
   | 'ref'

@@ -69,6 +69,10 @@ const MOST_INTEGER = 2_147_483_647;
 export const angka = <const O extends NumberOptions = object>(options?: O): Field<NumberOf<O>> =>
   number('angka', 0, { max: MOST_INTEGER, ...options });
 
+/** Whole days, at most ten years. */
+export const hari = <const O extends NumberOptions = object>(options?: O): Field<NumberOf<O>> =>
+  number('hari', 0, { max: 3650, ...options });
+
 /**
  * Rupiah or per cent, as another field of the row says: `nilai({ per: { field: 'type', persen:
  * 'PERSENTASE' } })`.

@@ -7,7 +7,11 @@ import { formatGram, formatGramUnit, gramToMg } from '@kencana/rules/gram';
 import { shiftDecimal, type Jumlah } from '@kencana/rules/jumlah';
 import { formatPersen, percentToHundredths } from '@kencana/rules/persen';
 import { formatAngka, formatRupiah } from '@kencana/rules/rupiah';
+import type { MessageKey } from '@kencana/messages/key';
 import type { Places } from './decimal.ts';
+
+/** Says a sentence in the reader's language. */
+export type Say = (key: MessageKey, data?: Readonly<Record<string, unknown>>) => string;
 
 /** A cell of a spreadsheet. */
 export type CellFormat = 'text' | 'whole' | 'gram' | 'percent' | 'date';
@@ -24,6 +28,8 @@ interface ValueType {
     readonly column: (value: number) => string;
     /** A wire value by itself: `Rp. 1,234,500,-`, `3.455 gr`, `75.5%`. */
     readonly alone: (value: number) => string;
+    /** The sentence that puts `alone` as `n` beside its unit, where that is a word. */
+    readonly unit?: MessageKey;
   };
 }
 
@@ -72,7 +78,17 @@ const VALUE = {
     },
   },
   /** A whole number. */
-  angka: { width: 6, cell: 'whole', number: { places: 0, column: formatAngka, alone: String } },
+  angka: {
+    width: 6,
+    cell: 'whole',
+    number: { places: 0, column: formatAngka, alone: formatAngka },
+  },
+  /** Whole days. */
+  hari: {
+    width: 6,
+    cell: 'whole',
+    number: { places: 0, column: formatAngka, alone: formatAngka, unit: 'setting.n-hari' },
+  },
 } as const satisfies Readonly<Record<string, ValueType>>;
 
 export type ValueKind = keyof typeof VALUE;
@@ -109,9 +125,11 @@ export function columnText(kind: ValueKind, value: string | number | null): stri
   return number === undefined ? value : largeText(value);
 }
 
-/** The text of a wire number that stands by itself, with its unit. */
-export function aloneText(kind: ValueKind, value: number): string {
-  return typeOf(kind).number?.alone(value) ?? String(value);
+/** The text of a wire number that stands by itself, with its unit; `t` says one that is a word. */
+export function aloneText(kind: ValueKind, value: number, t?: Say): string {
+  const { number } = typeOf(kind);
+  const n = number?.alone(value) ?? String(value);
+  return number?.unit === undefined || t === undefined ? n : t(number.unit, { n });
 }
 
 /**

@@ -5,7 +5,6 @@
  */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MODULE_FLAGS, SYSTEM_DEFAULTS } from '@kencana/contract/module-flag';
 import { settingDefs } from '@kencana/contract/setting';
 import type { SettingDef } from '@kencana/contract/setting';
 import { askCashOut, fillTill } from '../../../test/approval-case.ts';
@@ -44,13 +43,10 @@ const news = (toko?: string) => settingNews(shop, toko);
 
 /** Another value than the one in force. */
 function other(def: SettingDef): string {
-  const now: string = MODULE_FLAGS.some((flag) => flag === def.key)
-    ? 'false'
-    : SYSTEM_DEFAULTS[def.key as keyof typeof SYSTEM_DEFAULTS];
-  if (def.kind === 'flag') return now === 'true' ? 'false' : 'true';
-  if (def.kind === 'choice') return def.options.find((option) => option !== now) ?? '';
-  if (def.kind === 'rupiah') return String(def.min + (now === String(def.min) ? 1 : 0));
-  return now === '3' ? '4' : '3';
+  const now = def.initial;
+  if (def.field.kind === 'aktif') return now === 'true' ? 'false' : 'true';
+  if (def.field.options) return def.field.options.find((option) => option !== now) ?? '';
+  return String(Number(now) + 1);
 }
 
 const guarded = settingDefs.filter((def) => def.guarded);

@@ -81,7 +81,7 @@ function Control({ def, setting, disabled, locked, label }: ControlProps): React
   const { settings } = useSession();
   const { value, saving, change } = setting;
   const off = disabled || saving;
-  if (def.kind === 'flag') {
+  if (def.field.kind === 'aktif') {
     const on = value === 'true';
     const blocked = !on && missingNeeds(def, 'true', (flag) => settings.on(flag)).length > 0;
     return (
@@ -93,7 +93,7 @@ function Control({ def, setting, disabled, locked, label }: ControlProps): React
       />
     );
   }
-  if (def.kind === 'choice') {
+  if (def.field.options !== undefined) {
     return (
       <Select
         aria-labelledby={label}
@@ -102,7 +102,7 @@ function Control({ def, setting, disabled, locked, label }: ControlProps): React
         readOnly={locked}
         variant={locked ? 'filled' : 'default'}
         allowDeselect={false}
-        data={def.options.map((option) => ({ value: option, label: optionLabel(option, t) }))}
+        data={def.field.options.map((option) => ({ value: option, label: optionLabel(option, t) }))}
         value={value}
         onChange={(next) => next !== null && next !== value && void change(next)}
       />
@@ -141,7 +141,9 @@ function NumberControl({ def, setting, disabled, locked, label }: ControlProps):
         className="numeric"
         disabled={disabled}
         value={typed}
-        description={def.kind === 'number' || wrong ? undefined : settingValueText(def, typed, t)}
+        description={
+          def.field.kind === 'angka' || wrong ? undefined : settingValueText(def, typed, t)
+        }
         inputWrapperOrder={['input', 'description', 'error']}
         error={wrong ? t('isian.tidak_sah', { label: t('setting.nilai') }) : undefined}
         onChange={(event) => setTyped(event.currentTarget.value.trim())}

@@ -2,7 +2,8 @@
 import { Paper, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { SETTING_GROUPS, settingDefs } from '@kencana/contract/setting';
+import { settingDefs } from '@kencana/contract/setting';
+import { SETTING_GROUPS } from '@kencana/contract/setting-table';
 import { useT } from '../../platform/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
