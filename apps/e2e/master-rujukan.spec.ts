@@ -1,6 +1,6 @@
 /** A master with a reference in a real browser, and what keeps a row that is in use. */
 import type { Page } from '@playwright/test';
-import { login, open, pickOne, told } from './counter.ts';
+import { login, open, pickOne, told, write } from './counter.ts';
 import { expect, test } from './story.ts';
 
 test.beforeEach(({ page }) => login(page, 'OWNER'));
@@ -40,4 +40,19 @@ test('what pieces use stays, and the refusal says what uses it', async ({ page }
   await remove(page, /^Hapus 750 /);
   await told(page, /Data Masih Digunakan Barang \d{8}/);
   await expect(page.getByRole('row', { name: /^750/ })).toBeVisible();
+});
+
+test('what is added elsewhere is offered at a counter that stands open', async ({
+  page,
+  browser,
+}) => {
+  const spv = await (await browser.newContext()).newPage();
+  await login(spv, 'SPV');
+  await open(spv, '/tambah-data-barang', 'Tambah Data Barang');
+  const kinds = spv.getByRole('combobox', { name: /^Kode Jenis/ });
+  await kinds.fill('anting uji');
+  await expect(spv.getByRole('option', { name: /^UJI-JENIS/ })).toHaveCount(0);
+  await write(page, 'jenis', { kode_jenis: 'UJI-JENIS', nama_jenis: 'Anting Uji' });
+  await expect(spv.getByRole('option', { name: 'UJI-JENIS · Anting Uji' })).toBeVisible();
+  await spv.context().close();
 });

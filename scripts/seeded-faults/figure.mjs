@@ -86,8 +86,8 @@ export const figureFaults = [
     kind: 'api',
     cost: 'The total weight of a printed report loses its last digit: paper and screen disagree.',
     file: 'apps/server/src/engine/report/pdf-file.ts',
-    from: 'cellText(c.kind, line.cells[i] ?? null)',
-    to: "cellText(line.jenis === 'total' && c.kind === 'gram' ? 'gram2' : c.kind, line.cells[i] ?? null)",
+    from: 'columnText(c.kind, line.cells[i] ?? null)',
+    to: "columnText(line.jenis === 'total' && c.kind === 'gram' ? 'gram2' : c.kind, line.cells[i] ?? null)",
     parts: [REPORTS],
   },
   {

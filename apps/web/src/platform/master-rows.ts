@@ -97,5 +97,6 @@ function active<Row extends WireRow>(rows: readonly Row[] | undefined): readonly
 }
 
 function ownOption(def: MasterDef): (row: WireRow) => readonly [string, string] {
-  return (row) => [String(row[def.key] ?? ''), String(row[def.nama] ?? '')];
+  const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+  return (row) => [textOf(row[def.key]), textOf(row[def.nama])];
 }

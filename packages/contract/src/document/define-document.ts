@@ -14,8 +14,8 @@ import type { DocumentLineRow, DocumentRow } from './document-row.ts';
 export type Paper = 'NOTA' | 'SLIP';
 
 /**
- * How a value is shown: by its kind, or put together from the document (`customer`, `cara`, `sales`,
- * `otorisasi`, `status`); `foto` is a stored photo (of lines alone).
+ * How a value is shown: by its kind, or put together from the document (`customer`, `cara`,
+ * `sales`, `otorisasi`, `status`); `foto` is a stored photo (of lines alone).
  */
 export type ShowKind = ValueKind | 'customer' | 'sales' | 'cara' | 'otorisasi' | 'status' | 'foto';
 

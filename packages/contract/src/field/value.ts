@@ -1,7 +1,7 @@
 /**
  * The kinds of value, each once: how it is stored, how it travels, how it is read on screen and
- * paper and what a spreadsheet makes of it. Masters, documents, reports and filters name these kinds
- * and nothing else; what a person types is the field's (number-field.ts and its neighbours).
+ * paper and what a spreadsheet makes of it. Masters, documents, reports and settings name these
+ * kinds and nothing else; what a person types is the field's (number-field.ts and its neighbours).
  */
 import { formatGram, formatGramUnit, gramToMg } from '@kencana/rules/gram';
 import { shiftDecimal, type Jumlah } from '@kencana/rules/jumlah';

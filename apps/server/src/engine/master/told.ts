@@ -6,11 +6,11 @@
 import type { MasterDef } from '@kencana/contract/define-master';
 import type { FieldDiff } from '@kencana/contract/distribusi';
 import { fieldOf } from '@kencana/contract/define-master';
+import { valueKind } from '@kencana/contract/field/field';
 import type { NamedField, WireRow } from '@kencana/contract/field/field';
+import { aloneText } from '@kencana/contract/field/value';
 import type { ToldChange } from '@kencana/contract/kabar-pemilik';
 import { passesByLevel } from '@kencana/contract/permission';
-import { formatGramUnit, gramToMg } from '@kencana/rules/gram';
-import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import { announceToOwners } from '../../platform/realtime/announce-owners.ts';
 import { fieldDiffs } from './field-diff.ts';
@@ -116,10 +116,8 @@ function shown(field: NamedField, value: unknown, unit: unknown): string {
   if (typeof value === 'boolean') return value ? '✓' : '✗';
   if (Array.isArray(value)) return value.length === 0 ? '-' : value.map(plain).join(', ');
   if (typeof value !== 'number') return plain(value);
-  if (field.kind === 'gram') return formatGramUnit(gramToMg(value));
-  const isPer = field.per !== undefined && unit === field.per.persen;
-  if (field.kind === 'persen' || isPer) return `${value}%`;
-  return field.kind === 'angka' ? String(value) : formatRupiah(rupiah(value));
+  const row = field.per === undefined ? {} : { [field.per.field]: unit };
+  return aloneText(valueKind(field, row), value);
 }
 
 /** Fields hold texts and numbers; anything else would be read as JSON. */
