@@ -74,10 +74,10 @@ export interface RefFilter<K extends string = string> {
   readonly kind: 'ref';
   readonly key: K;
   readonly label: MessageKey;
-  /** Address of the list, and the fields of its rows for value and text. */
-  readonly path: string;
-  readonly value: string;
-  readonly text: string;
+  /** By its name in the registry. */
+  readonly master: string;
+  /** One of its addresses; its list unless told. */
+  readonly path?: string;
   /** Refused with this message when left out; otherwise ALL. */
   readonly required?: MessageKey;
 }

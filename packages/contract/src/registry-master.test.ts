@@ -10,8 +10,9 @@ import { it } from '@kencana/messages/it';
 import { jp } from '@kencana/messages/jp';
 import { my } from '@kencana/messages/my';
 import { fieldOf } from './define-master.ts';
+import type { FilterField } from './define-report.ts';
 import { readRow } from './field/read-row.ts';
-import { masters } from './registry.ts';
+import { masters, reports } from './registry.ts';
 
 const languages: readonly Readonly<Record<string, string>>[] = [id, en, it, hk, my, jp];
 
@@ -56,4 +57,19 @@ test('names, routes and addresses are each used once', () => {
   const routes = masters.flatMap((m) => m.route ?? []);
   const lists = masters.flatMap((m) => [m.paths.list, ...m.lists.map((l) => l.path)]);
   for (const all of [names, routes, lists]) expect(new Set(all).size).toBe(all.length);
+});
+
+test('a report’s filter offers a master that there is, by an address of it', () => {
+  const filters = reports.flatMap((report): readonly FilterField[] => report.filter);
+  const refs = filters.flatMap((filter) => (filter.kind === 'ref' ? [filter] : []));
+  expect(refs.length).toBeGreaterThan(5);
+  for (const { key, master, path } of refs) {
+    const def = masters.find((one) => one.name === master);
+    const addresses = [def?.paths.list, ...(def?.lists ?? []).map((list) => list.path)];
+    expect([key, def?.name, addresses.includes(path ?? def?.paths.list)]).toEqual([
+      key,
+      master,
+      true,
+    ]);
+  }
 });

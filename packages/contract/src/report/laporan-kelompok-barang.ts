@@ -20,9 +20,7 @@ export const laporanKelompokBarang = defineReport({
       kind: 'ref',
       key: 'kode_dept',
       label: 'report.saring.jenis_barang',
-      path: 'jenis',
-      value: 'kode_jenis',
-      text: 'nama_jenis',
+      master: 'jenis',
     },
     {
       kind: 'pilihan',

@@ -27,9 +27,7 @@ export const laporanKupon = defineReport({
       kind: 'ref',
       key: 'kode_kupon',
       label: 'field.kode_kupon',
-      path: 'transaksi-kupon',
-      value: 'kode_kupon',
-      text: 'nama_kupon',
+      master: 'kupon',
     },
   ],
   columns: [

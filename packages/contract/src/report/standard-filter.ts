@@ -14,9 +14,7 @@ export const FILTER = {
     kind: 'ref',
     key: 'kode_sales',
     label: 'report.saring.sales',
-    path: 'sales',
-    value: 'kode_sales',
-    text: 'nama_sales',
+    master: 'sales',
   },
   validBy: { kind: 'validBy', key: 'valid_by' },
 } as const satisfies Readonly<Record<string, FilterField>>;

@@ -3,10 +3,13 @@ import { MultiSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FilterField, RefFilter } from '@kencana/contract/define-report';
+import { masters } from '@kencana/contract/registry';
 import { api } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
+import { choiceOf, useMasterRows } from '../../platform/master-rows.ts';
 import { addressedShop, apiBase, useSession } from '../../platform/session.ts';
 import type { Toko } from '../../platform/session.ts';
+import { useList } from '../../platform/use-list.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { type Choice, SelectField } from '../../ui/select-field.tsx';
 import { ALL, type FilterForm } from './filter-values.ts';
@@ -20,7 +23,6 @@ export interface FieldProps<F extends FilterField = FilterField> {
   readonly onChange: (patch: FilterForm) => void;
 }
 
-type Row = Readonly<Record<string, string | null>>;
 const WIDTH = { base: '100%', xs: 190 } as const;
 
 export function FilterControl(props: FieldProps): ReactNode {
@@ -44,9 +46,8 @@ export function FilterControl(props: FieldProps): ReactNode {
     }));
     return <SelectField {...common} data={data} onChange={set} />;
   }
-  const list = field.kind === 'validBy' ? VALID_BY : field;
-  const required = field.kind === 'ref' && field.required !== undefined;
-  return <ListSelect {...common} list={list} clearable={required} onChange={set} />;
+  if (field.kind === 'validBy') return <CashierSelect {...common} onChange={set} />;
+  return <MasterSelect {...common} field={field} onChange={set} />;
 }
 
 function Period({ field, form, errors, locked, onChange }: FieldProps): ReactNode {
@@ -77,34 +78,45 @@ function Period({ field, form, errors, locked, onChange }: FieldProps): ReactNod
   );
 }
 
-type ListSource = Pick<RefFilter, 'path' | 'value' | 'text'>;
-const VALID_BY: ListSource = { path: 'users/get/all?level=KASIR', value: 'user_id', text: 'nama' };
-
-interface ListSelectProps {
+interface ChoiceProps {
   readonly label: string;
   readonly w: typeof WIDTH;
   readonly error: string | undefined;
   readonly value: string;
-  readonly list: ListSource;
-  readonly clearable: boolean;
   readonly onChange: (value: string) => void;
 }
 
-function ListSelect({ list, ...rest }: ListSelectProps): ReactNode {
+/** Every row of the master, also one that is used no more: reports look back. */
+function MasterSelect({ field, ...rest }: ChoiceProps & { readonly field: RefFilter }): ReactNode {
+  const def = masters.find((master) => master.name === field.master);
+  if (def === undefined) throw new Error(`${field.key} names no master`);
+  const { path = def.paths.list, required } = field;
+  const { data = [] } = useMasterRows(def, { path });
+  const choices = data.map((row) => choiceOf(textOf(row[def.key]), textOf(row[def.nama])));
+  return <AllOr {...rest} choices={choices} clearable={required !== undefined} />;
+}
+
+interface Cashier {
+  readonly user_id: string;
+  readonly nama: string;
+}
+
+function CashierSelect(props: ChoiceProps): ReactNode {
+  const { rows = [] } = useList<Cashier>('users/get/all', { query: { level: 'KASIR' } });
+  const choices = rows.map((row) => choiceOf(row.user_id, row.nama));
+  return <AllOr {...props} choices={choices} clearable={false} />;
+}
+
+function AllOr(
+  props: ChoiceProps & { readonly choices: readonly Choice[]; readonly clearable: boolean },
+): ReactNode {
   const t = useT();
-  const shop = addressedShop(useSession()).kode_toko;
-  const { data } = useQuery({
-    queryKey: ['report-list', shop, list.path],
-    queryFn: async () => (await api.get<readonly Row[]>(list.path)).data,
-  });
-  const choices: Choice[] = (data ?? []).map((row) => choice(row, list));
+  const { choices, ...rest } = props;
   return <SelectField {...rest} data={[{ value: ALL, label: t('report.semua') }, ...choices]} />;
 }
 
-function choice(row: Row, list: ListSource): Choice {
-  const value = row[list.value] ?? '';
-  const name = row[list.text] ?? '';
-  return { value, label: name === '' || name === value ? value : `${value} — ${name}` };
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 /** Head office's choice of shops; none means the addressed one. */
