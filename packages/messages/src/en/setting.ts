@@ -92,6 +92,8 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.OTORISASI_BELI_ATAS_NOTA': 'A purchase price above the nota needs approval',
   'setting.OTORISASI_BELI_BAWAH_NOTA': 'A purchase price below the nota needs approval',
   'setting.OTORISASI_BELI_BEDA_NOTA': 'A purchase price other than the nota needs approval',
+  'setting.OTORISASI_CONTOH_TOKO':
+    'A piece of the shop lent as a sample of an order needs approval',
   'setting.PPN_PERSEN': 'VAT with a tax invoice, per cent',
   'setting.PPN_PERSEN_TANPA_FAKTUR': 'VAT without a tax invoice, per cent',
   'setting.SESI_BANYAK': 'One user may be logged in on several devices',

@@ -91,6 +91,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.OTORISASI_BELI_ATAS_NOTA': '收購價高於單據需要授權',
   'setting.OTORISASI_BELI_BAWAH_NOTA': '收購價低於單據需要授權',
   'setting.OTORISASI_BELI_BEDA_NOTA': '收購價與單據不同需要授權',
+  'setting.OTORISASI_CONTOH_TOKO': '借出店內貨品作訂單樣品需要授權',
   'setting.PPN_PERSEN': '有稅務發票的增值稅（%）',
   'setting.PPN_PERSEN_TANPA_FAKTUR': '無稅務發票的增值稅（%）',
   'setting.SESI_BANYAK': '同一使用者可多處登入',

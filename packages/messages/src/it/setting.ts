@@ -95,6 +95,8 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.OTORISASI_BELI_BAWAH_NOTA': "Un prezzo d'acquisto sotto la nota richiede autorizzazione",
   'setting.OTORISASI_BELI_BEDA_NOTA':
     "Un prezzo d'acquisto diverso dalla nota richiede autorizzazione",
+  'setting.OTORISASI_CONTOH_TOKO':
+    'Un pezzo del negozio prestato come campione di un ordine richiede autorizzazione',
   'setting.PPN_PERSEN': 'IVA con fattura fiscale, per cento',
   'setting.PPN_PERSEN_TANPA_FAKTUR': 'IVA senza fattura fiscale, per cento',
   'setting.SESI_BANYAK': 'Un utente può accedere da più dispositivi',

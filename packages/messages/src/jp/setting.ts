@@ -91,6 +91,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.OTORISASI_BELI_ATAS_NOTA': '伝票を上回る買取価格には承認が必要',
   'setting.OTORISASI_BELI_BAWAH_NOTA': '伝票を下回る買取価格には承認が必要',
   'setting.OTORISASI_BELI_BEDA_NOTA': '伝票と異なる買取価格には承認が必要',
+  'setting.OTORISASI_CONTOH_TOKO': '店の品を注文の見本として貸し出すには承認が必要',
   'setting.PPN_PERSEN': '税務請求書ありのPPN（%）',
   'setting.PPN_PERSEN_TANPA_FAKTUR': '税務請求書なしのPPN（%）',
   'setting.SESI_BANYAK': '複数端末での同時ログインを許可',

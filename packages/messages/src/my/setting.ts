@@ -93,6 +93,8 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.OTORISASI_BELI_ATAS_NOTA': 'Harga belian di atas nota perlu kebenaran',
   'setting.OTORISASI_BELI_BAWAH_NOTA': 'Harga belian di bawah nota perlu kebenaran',
   'setting.OTORISASI_BELI_BEDA_NOTA': 'Harga belian berbeza daripada nota perlu kebenaran',
+  'setting.OTORISASI_CONTOH_TOKO':
+    'Barang kedai yang dipinjam sebagai contoh tempahan perlu kebenaran',
   'setting.PPN_PERSEN': 'PPN dengan invois cukai, peratus',
   'setting.PPN_PERSEN_TANPA_FAKTUR': 'PPN tanpa invois cukai, peratus',
   'setting.SESI_BANYAK': 'Pengguna boleh log masuk di banyak peranti',

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { PASSWORD } from '../../../test/harness.ts';
 import type { Answer, TestClient } from '../../../test/harness.ts';
 import { openShop, type Shop } from '../../../test/open-shop.ts';
 import { ESTIMATE, make, order, orderOf, orderRow, RING, said } from '../../../test/order-case.ts';
@@ -20,6 +21,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await shop.set('VALIDASI_PESANAN', 'false');
+  await shop.set('OTORISASI_CONTOH_TOKO', 'false');
 });
 afterAll(() => shop.close());
 
@@ -214,6 +216,44 @@ describe('samples', () => {
       { kolom: 'MASUK', baris: 3, berat: 3200 },
       { kolom: 'KELUAR', baris: 3, berat: 3200 },
     ]);
+  });
+
+  test('the shop’s pieces are lent with an approval that names each, whoever asks', async () => {
+    const [one, two] = [await addPiece(kasir), await addPiece(kasir, { berat: 2.5 })];
+    const contoh = [one, two].map((kode_barcode) => ({ milik: 'TOKO', kode_barcode }));
+    const tiny = { ...RING, berat: 0.1 };
+    const body = orderOf({ detail_barang: [tiny], pembayaran: [], contoh: [...contoh, BROUGHT] });
+    await shop.set('OTORISASI_CONTOH_TOKO', 'true');
+    for (const client of [kasir, shop.spv, shop.owner]) {
+      const refused = await client.post('pesanan/simpan', body);
+      expect([refused.status, refused.body.kategori]).toEqual([422, 'CONTOH TOKO']);
+      expect(refused.body.uraian).toBe(
+        'Pinjamkan 2 contoh toko 5.955 gr kepada IBU SITI: ' +
+          `${one} CINCIN POLOS 3.455 gr, ${two} CINCIN POLOS 2.500 gr`,
+      );
+    }
+    expect(await shop.states([one, two])).toEqual(['READY', 'READY']);
+    const given = await approved(kasir, 'pesanan/simpan', body);
+    expect(given.body.data.otorisasi).toMatchObject([{ kategori: 'CONTOH TOKO' }]);
+    expect(await shop.states([one, two])).toEqual(['PINJAM', 'PINJAM']);
+    const brought = orderOf({ contoh: [BROUGHT] });
+    expect((await kasir.post('pesanan/simpan', brought)).status).toBe(201);
+    await shop.set('OTORISASI_CONTOH_TOKO', 'false');
+    const lent = orderOf({ contoh: [{ milik: 'TOKO', kode_barcode: await addPiece(kasir) }] });
+    expect((await kasir.post('pesanan/simpan', lent)).status).toBe(201);
+  });
+
+  test('an approval of one piece lends no other', async () => {
+    await shop.set('OTORISASI_CONTOH_TOKO', 'true');
+    const [one, two] = [await addPiece(kasir), await addPiece(kasir)];
+    const lend = (kode_barcode: string) => orderOf({ contoh: [{ milik: 'TOKO', kode_barcode }] });
+    const { subjek } = (await kasir.post('pesanan/simpan', lend(one))).body;
+    const asked = { user_id: 'SPV', password: PASSWORD, subjek };
+    const given = await kasir.post('authorization', asked);
+    const detail_authorization = [{ _id: given.body.data._id }];
+    const other = await kasir.post('pesanan/simpan', { ...lend(two), detail_authorization });
+    expect(said(other)).toEqual([422, 'OTORISASI_TIDAK_SAH']);
+    expect((await shop.piece(two)).status).toBe('READY');
   });
 
   test('a piece that is not ready is no sample', async () => {

@@ -4,7 +4,7 @@
  * lent, what the customer brings is kept for him and never is the shop's. Pure but for `load`.
  */
 import type { Contoh, PesananInput } from '@kencana/contract/transaction/pesanan';
-import { milligram } from '@kencana/rules/gram';
+import { formatGramUnit, milligram, sumMg } from '@kencana/rules/gram';
 import { fineMg } from '@kencana/rules/kadar';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { ApprovalNeed, Base, Kind, Problem } from '../../engine/transaction/kind.ts';
@@ -35,6 +35,7 @@ export const pesananKind: Kind<PesananInput, PesananFacts> = {
   check: checkPesanan,
   approval: (input, facts, base) => [
     ...needsOfOrder(input, facts, base),
+    ...lendingNeeds(input, facts, base),
     ...promiseNeeds(input, base, 'Pesanan'),
   ],
   post: postPesanan,
@@ -98,6 +99,18 @@ function checkSamples(samples: readonly Contoh[], facts: PesananFacts): Problem[
     if (piece.status === 'READY') return [];
     return [{ code: 'BARANG_TIDAK_READY', data: { kode_barcode, status: piece.status }, field }];
   });
+}
+
+/** Pieces of the shop that leave as samples, each by its name and weight (docs/decision/0012). */
+function lendingNeeds(input: PesananInput, facts: PesananFacts, base: Base): ApprovalNeed[] {
+  const lent = samplePieces(input).flatMap((code) => facts.pieces.get(code) ?? []);
+  if (lent.length === 0 || !base.settings.yes('OTORISASI_CONTOH_TOKO')) return [];
+  const grams = formatGramUnit(sumMg(lent.map((p) => p.berat)));
+  const names = lent.map((p) => `${p.kode_barcode} ${p.nama_barang} ${formatGramUnit(p.berat)}`);
+  const { nama_customer } = peopleHeader(input, facts);
+  const uraian =
+    `Pinjamkan ${lent.length} contoh toko ${grams} kepada ${nama_customer}: ` + names.join(', ');
+  return [{ kategori: 'CONTOH TOKO', uraian, sebelum: 'READY', sesudah: 'PINJAM' }];
 }
 
 /**
