@@ -196,6 +196,8 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'error.PENGATURAN_BERUBAH': 'Somebody else has just changed this value, reload first',
   'error.PENYETUJU_DIKELUARKAN':
     'You have just disabled, reset or lowered {{user}}; this change is possible after 24 hours',
+  'error.PEMILIK_CABANG_BERDUA':
+    'Making or unmaking an OWNER or SU of a branch needs a second person at head office: another OWN, SU or SPV who has changed the given password',
   'error.OTORISASI_BUKAN_PEMILIK': 'This change is approved by another OWNER or SU',
   'setting.BATAS_UBAH_HARGA_PERSEN':
     'Change of the global gold price in one day without approval, per cent',

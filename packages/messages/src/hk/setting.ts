@@ -192,6 +192,8 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'error.PENGATURAN_DIJAGA': '僅 OWNER 和 SU 可更改限額、授權和價格規則',
   'error.PENGATURAN_BERUBAH': '此值剛被其他人更改，請先重新載入',
   'error.PENYETUJU_DIKELUARKAN': '您剛停用、重設或降級了 {{user}}；24 小時後才可作此更改',
+  'error.PEMILIK_CABANG_BERDUA':
+    '委任或撤銷分店的 OWNER 或 SU，須由總部第二人批准：另一位已更改獲發密碼的 OWN、SU 或 SPV',
   'error.OTORISASI_BUKAN_PEMILIK': '此更改須由另一位 OWNER 或 SU 批准',
   'setting.BATAS_UBAH_HARGA_PERSEN': '一日內全域金價無須批准的變動，百分比',
   'setting.dijaga': '此組只由 OWNER 和 SU 更改，並須第二人批准。每次更改都會記錄並通知所有 OWNER。',

@@ -196,6 +196,8 @@ export const setting = {
   'error.PENGATURAN_BERUBAH': 'Nilai Ini Baru Saja Diubah Orang Lain, Muat Ulang Dahulu',
   'error.PENYETUJU_DIKELUARKAN':
     '{{user}} Baru Saja Anda Nonaktifkan, Reset Atau Turunkan Levelnya, Perubahan Ini Baru Bisa Setelah 24 Jam',
+  'error.PEMILIK_CABANG_BERDUA':
+    'Menjadikan Atau Mencabut OWNER Atau SU Sebuah Cabang Memerlukan Orang Kedua Di Pusat: OWN, SU Atau SPV Lain Yang Sudah Mengganti Passwordnya',
   'error.OTORISASI_BUKAN_PEMILIK': 'Perubahan Ini Disetujui Oleh OWNER Atau SU Yang Lain',
   'setting.BATAS_UBAH_HARGA_PERSEN':
     'Perubahan harga emas global dalam satu hari tanpa persetujuan, persen',

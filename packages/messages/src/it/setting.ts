@@ -200,6 +200,8 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'error.PENGATURAN_BERUBAH': 'Qualcun altro ha appena modificato questo valore, ricaricare prima',
   'error.PENYETUJU_DIKELUARKAN':
     'Ha appena disattivato, reimpostato o abbassato {{user}}; questa modifica è possibile dopo 24 ore',
+  'error.PEMILIK_CABANG_BERDUA':
+    'Nominare o revocare un OWNER o SU di una filiale richiede una seconda persona in sede: un altro OWN, SU o SPV che abbia cambiato la password ricevuta',
   'error.OTORISASI_BUKAN_PEMILIK': 'Questa modifica è approvata da un altro OWNER o SU',
   'setting.BATAS_UBAH_HARGA_PERSEN':
     "Variazione del prezzo globale dell'oro in un giorno senza approvazione, per cento",

@@ -193,6 +193,8 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'error.PENGATURAN_BERUBAH': 'この値は他の人が変更したばかりです。先に再読み込みしてください',
   'error.PENYETUJU_DIKELUARKAN':
     '{{user}} を無効化、リセットまたは降格したばかりです。この変更は24時間後に可能です',
+  'error.PEMILIK_CABANG_BERDUA':
+    '支店のOWNERまたはSUの任命・解任には本部の二人目が必要です：渡されたパスワードを変更済みの別のOWN、SUまたはSPV',
   'error.OTORISASI_BUKAN_PEMILIK': 'この変更は別のOWNERまたはSUが承認します',
   'setting.BATAS_UBAH_HARGA_PERSEN': '承認なしで一日に変更できるグローバル金価格の幅（％）',
   'setting.dijaga':

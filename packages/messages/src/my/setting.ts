@@ -197,6 +197,8 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'error.PENGATURAN_BERUBAH': 'Nilai ini baru sahaja diubah orang lain, muat semula dahulu',
   'error.PENYETUJU_DIKELUARKAN':
     'Anda baru sahaja menyahaktifkan, menetapkan semula atau menurunkan {{user}}; perubahan ini boleh dibuat selepas 24 jam',
+  'error.PEMILIK_CABANG_BERDUA':
+    'Melantik atau menarik balik OWNER atau SU sebuah cawangan memerlukan orang kedua di ibu pejabat: OWN, SU atau SPV lain yang sudah menukar kata laluannya',
   'error.OTORISASI_BUKAN_PEMILIK': 'Perubahan ini diluluskan oleh OWNER atau SU yang lain',
   'setting.BATAS_UBAH_HARGA_PERSEN':
     'Perubahan harga emas global dalam sehari tanpa kelulusan, peratus',

@@ -13,6 +13,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { inShop } from '../../platform/http/in-shop.ts';
 import type { Ctx } from '../../platform/http/route.ts';
 import { guardedWrite } from '../../engine/guard/guard.ts';
+import type { Guard } from '../../engine/guard/guard.ts';
 import type { AuthorizationRef } from '../../engine/transaction/approval.ts';
 import { announceToOwners } from '../../platform/realtime/announce-owners.ts';
 import { lockManaged } from './manage-user.ts';
@@ -39,7 +40,8 @@ export async function readReach(ctx: Ctx, userId: string): Promise<ReachRow[]> {
 /**
  * Names the shops: those sent and no others. Throws TIDAK_DITEMUKAN, TIDAK_BERHAK,
  * USER_DIRI_SENDIRI, and VALIDASI at the row for a shop that is no branch and for an owner who only
- * looks; where it makes or unmakes an owner of a shop, what the guard throws.
+ * looks; where it makes or unmakes an owner of a shop, what the guard throws, and
+ * PEMILIK_CABANG_BERDUA where nobody else of head office can agree.
  */
 export async function saveReach(
   ctx: Ctx,
@@ -55,7 +57,9 @@ export async function saveReach(
     await lockManaged(ctx, tx, userId);
     const before = await rowsOf(tx, userId);
     checkSent(ctx, sent, before);
-    await agreed(ctx, tx, guard, actOf(userId, before, sent));
+    const act = actOf(userId, before, sent);
+    demandSecond(guard, act);
+    await agreed(ctx, tx, guard, act);
     await tx.exec(sql`select atur_capai(${userId}, ${JSON.stringify(sent)}::jsonb,
       ${ctx.user.user_id})`);
     const after = await rowsOf(tx, userId);
@@ -84,6 +88,16 @@ function actOf(userId: string, rows: readonly ReachRow[], sent: readonly ReachSe
     after: levels.get(kode_toko) ?? null,
   }));
   return ownerAct.reached(userId, toko);
+}
+
+/**
+ * An owner of a branch is never made or unmade alone: who is the only owner of head office may make
+ * another one there alone, and would be two in every branch.
+ */
+function demandSecond(guard: Guard | undefined, { changes }: OwnerAct): void {
+  if (changes.length > 0 && guard !== undefined && guard.penyetuju === undefined) {
+    throw new AppError('PEMILIK_CABANG_BERDUA');
+  }
 }
 
 /** Rows of `after` that were others before. */
