@@ -94,6 +94,27 @@ test('the parameter asks for an approval, in a buy-back and in a sale', async ()
   expect((await approved(kasir, 'pembelian/simpan', buy(code, BUDI))).status).toBe(201);
 });
 
+test('no refusal tells the member code that would get round it', async () => {
+  const eka = { kode_member: 'M0021', nama_customer: 'IBU EKA S.', no_hp: '6281299998020' };
+  await shop.insert('member', [eka]);
+  await shop.set('OTORISASI_PENJUAL_LAIN', 'true');
+  const code = await sold({ kode_member: 'M0021' });
+  const refused = await save(code, BUDI);
+  expect(refused.body.uraian).toMatch(
+    /^Beli \d{8} Rp\. 4,491,500,- dari PAK BUDI •••444, nota \S+ atas nama IBU EKA S\. •••020$/,
+  );
+  const seller = { kode_member: 'M7', nama_customer: 'IBU CICI' };
+  const other = await save(code, seller);
+  expect(other.body.uraian).toMatch(/ dari IBU CICI M7, nota \S+ atas nama IBU EKA S\. •••020$/);
+  const fresh = await addPiece(kasir);
+  const tukar = { jenis: 'TUKAR', detail_barang: [{ kode_barcode: code, kondisi: 'BAIK' }] };
+  const trade = saleOf([fresh], [tukar, cash(4_711_000 - WORTH)], BUDI);
+  const told = [refused, other, await kasir.post('penjualan/simpan', trade)];
+  told.push(await kasir.get(`pembelian/get/jual/${code}`));
+  for (const answer of told) expect(answer.raw.toString('utf8')).not.toContain('M0021');
+  expect((await save(code, { kode_member: 'M0021' })).status).toBe(201);
+});
+
 test('neither the quote nor what comes back tells the buyer’s number', async () => {
   await shop.set('OTORISASI_PENJUAL_LAIN', 'true');
   const code = await sold(ANI);

@@ -1,7 +1,8 @@
 /**
  * Who sells a piece back, against whom its nota names (docs/decision/0032). A nota is the bearer's,
  * so somebody else is no refusal; it is kept with the line, shown, and with OTORISASI_PENJUAL_LAIN
- * approved. Of the buyer's phone number nothing but the end is told. Pure.
+ * approved. Of the buyer nothing is told that would name the seller as him: no member code, and of
+ * the phone number the end alone. Pure.
  */
 import { messagePhone } from '@kencana/contract/layanan';
 import { digitsOf, maskPhone } from '@kencana/contract/member';
@@ -42,7 +43,7 @@ export function sellerNeeds(
     const { kode_barcode, no_faktur, pembeli } = own.sold;
     const uraian =
       `Beli ${kode_barcode} ${formatRupiah(hargaBeli)} dari ${nameOf(seller)}, ` +
-      `nota ${no_faktur} atas nama ${nameOf(pembeli)}`;
+      `nota ${no_faktur} atas nama ${nameOf({ ...pembeli, kode_member: NON_MEMBER })}`;
     return [{ kategori: 'PENJUAL LAIN', uraian, sebelum: 0, sesudah: hargaBeli }];
   });
 }
