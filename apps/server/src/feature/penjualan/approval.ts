@@ -11,10 +11,11 @@ import type { SaleLine } from './compute.ts';
 import type { PenjualanFacts } from './facts.ts';
 import { needsBelow, needsBelowTogether, paidForGold } from './floor.ts';
 import type { FloorLine } from './floor.ts';
+import { lentNeeds } from './taken.ts';
 
 /**
  * Price or ongkos below computed, a discount over the limit, gold below its floor, a buy-back above
- * computed or heavier.
+ * computed or heavier, a sample of the shop that stays lent.
  */
 export function approvalOfSale(
   input: PenjualanInput,
@@ -29,6 +30,7 @@ export function approvalOfSale(
     ...needsBelow('Jual', gold),
     ...needsBelowTogether(gold, sale.payments),
     ...sale.trades.flatMap((t) => boughtNeeds(t, 'Tukar', base.settings)),
+    ...lentNeeds(facts, base),
     ...sellerNeeds(sale.trades, peopleHeader(input, facts), base),
     // What old gold is worth above the sale is paid out in cash.
     ...(sale.kembali > 0 ? cashNeeds(sale.trades, base) : []),

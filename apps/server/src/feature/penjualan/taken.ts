@@ -3,10 +3,11 @@
  * its down payment counted as a payment, gross (domain.md §6, §8 "Taken"). Pure.
  */
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
+import { formatGramUnit } from '@kencana/rules/gram';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { HeldLine } from '../../engine/transaction/document.ts';
-import type { Base, Problem } from '../../engine/transaction/kind.ts';
+import type { ApprovalNeed, Base, Problem } from '../../engine/transaction/kind.ts';
 import { plainPayment } from '../../engine/transaction/payment.ts';
 import type { Piece } from '../../engine/transaction/pieces.ts';
 import type { Finish, Payment } from '../../engine/transaction/posting.ts';
@@ -132,6 +133,21 @@ export function checkTaken(input: PenjualanInput, facts: Taking): Problem[] {
     problems.push({ code: 'DP_BEDA', data, field: 'pembayaran' });
   }
   return problems;
+}
+
+/** Samples of the shop that an order which is taken leaves lent, each by its name and weight. */
+export function lentNeeds({ taken }: Taking, { settings }: Pick<Base, 'settings'>): ApprovalNeed[] {
+  if (!taken || !settings.yes('OTORISASI_CONTOH_TOKO')) return [];
+  const { doc, lines } = taken;
+  const names = lines.flatMap(({ jenis_baris, hidup, kode_barcode, nama_barang, berat }) =>
+    jenis_baris === 'CONTOH' && hidup && kode_barcode !== null
+      ? [`${kode_barcode} ${nama_barang} ${formatGramUnit(berat)}`]
+      : [],
+  );
+  if (names.length === 0) return [];
+  const uraian =
+    `Pesanan ${doc.no_dokumen} diambil, contoh toko belum kembali: ` + names.join(', ');
+  return [{ kategori: 'CONTOH TOKO', uraian, sebelum: 'PINJAM', sesudah: 'PINJAM' }];
 }
 
 /** True when the client asks for another price than the one held. */

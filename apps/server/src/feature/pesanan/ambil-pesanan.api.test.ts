@@ -1,5 +1,5 @@
 /** Orders taken through a sale, through the real API: price, down payment, cancelling, refusals. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../../../test/harness.ts';
 import { openShop, type Shop } from '../../../test/open-shop.ts';
 import { ESTIMATE, make, order, orderRow, said } from '../../../test/order-case.ts';
@@ -12,6 +12,7 @@ beforeAll(async () => {
   shop = await openShop();
   kasir = shop.kasir;
 });
+afterEach(() => shop.set('OTORISASI_CONTOH_TOKO', 'false'));
 afterAll(() => shop.close());
 
 /** A made order: 5,12 g × 1.320.000 + 250.000 = 7.008.400, rounded up to 7.008.500. */
@@ -79,6 +80,42 @@ test('cancelling the sale brings the order back, but no sample that was given ba
   expect(back).toMatchObject({ status: 'DONE', selesai_no: null, bayar: 2_000_000 });
   expect(back['detail_contoh']).toMatchObject([{ hidup: false }]);
   expect((await kasir.post('penjualan/simpan', taking(no, code))).status).toBe(201);
+});
+
+test('taking the last piece while a sample of the shop is out asks, naming it', async () => {
+  const lent = [await addPiece(kasir), await addPiece(kasir)];
+  const contoh = lent.map((kode_barcode) => ({ milik: 'TOKO', kode_barcode }));
+  const [no, code] = await made({ contoh });
+  const give = { no_faktur_group: no, baris: [2], penerima: 'IBU SITI' };
+  expect((await kasir.post('pesanan/ambil-barang-contoh', give)).status).toBe(200);
+  await shop.set('OTORISASI_CONTOH_TOKO', 'true');
+  for (const client of [kasir, shop.spv, shop.owner]) {
+    const refused = await client.post('penjualan/simpan', taking(no, code));
+    expect([refused.status, refused.body.kategori]).toEqual([422, 'CONTOH TOKO']);
+    expect(refused.body.uraian).toBe(
+      `Pesanan ${no} diambil, contoh toko belum kembali: ${lent[1]} CINCIN POLOS 3.455 gr`,
+    );
+  }
+  const sale = await approved(kasir, 'penjualan/simpan', taking(no, code));
+  expect([sale.status, sale.body.data.otorisasi[0].kategori]).toEqual([201, 'CONTOH TOKO']);
+  expect(await orderRow(kasir, no)).toMatchObject({ status: 'FINISH' });
+  expect(await shop.states(lent)).toEqual(['READY', 'PINJAM']);
+});
+
+test('nothing is asked once it is back, for the customer’s own, or with the parameter off', async () => {
+  const contoh = [
+    { milik: 'TOKO', kode_barcode: await addPiece(kasir) },
+    { milik: 'CUSTOMER', nama_barang: 'CINCIN LAMA', berat: 3 },
+  ];
+  const [no, code] = await made({ contoh });
+  const give = { no_faktur_group: no, baris: [2], penerima: 'IBU SITI' };
+  await kasir.post('pesanan/ambil-barang-contoh', give);
+  await shop.set('OTORISASI_CONTOH_TOKO', 'true');
+  expect((await kasir.post('penjualan/simpan', taking(no, code))).status).toBe(201);
+  await shop.set('OTORISASI_CONTOH_TOKO', 'false');
+  const still = [{ milik: 'TOKO', kode_barcode: await addPiece(kasir) }];
+  const [other, piece] = await made({ contoh: still });
+  expect((await kasir.post('penjualan/simpan', taking(other, piece))).status).toBe(201);
 });
 
 test("the day's price where none was agreed", async () => {
