@@ -13,6 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const BOOTSTRAP = new URL('../../../../scripts/bootstrap.mjs', import.meta.url).href;
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 /** What `node scripts/start.mjs` does under a Node that is too old. */
 const OUTER = `import { runUnder } from ${JSON.stringify(BOOTSTRAP)};
   await runUnder(process.execPath, [${JSON.stringify(MAIN)}], process.env);`;
@@ -37,11 +38,11 @@ interface Started {
   readonly log: string;
 }
 
-async function start(args: readonly string[]): Promise<Started> {
+async function start(args: readonly string[], program = process.execPath): Promise<Started> {
   const { DATABASE_URL: _url, DATABASE_ADMIN_URL: _admin, ...rest } = process.env;
   const own = { KENCANA_DATA: folder, KENCANA_MODE: 'production', PORT: '0' };
   const env = { ...rest, ...own };
-  const outer = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const outer = spawn(program, args, { env, cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   outer.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
   outer.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -101,6 +102,12 @@ test.runIf(process.platform === 'linux').each(['SIGTERM', 'SIGINT', 'SIGHUP', 'S
     expect(await end(started, 'outer', signal)).toMatch(CLEAN);
   },
 );
+
+// npm leaves its shell alone with SIGINT, which Ctrl+C sends to all of them.
+test.runIf(process.platform === 'linux')('SIGTERM to npm ends server and database', async () => {
+  const started = await start(['start'], 'npm');
+  expect(await end(started, 'outer', 'SIGTERM')).toMatch(CLEAN);
+});
 
 test.runIf(process.platform === 'linux')(
   'SIGKILL to the server itself ends the database',

@@ -1,4 +1,7 @@
-/** What every way of the authorization dialog ends with: Keterangan, why it failed, the buttons. */
+/**
+ * What every way of the authorization dialog has around it: Keterangan, why it failed, the buttons.
+ * Keterangan stands first, so that a password is never typed into it on the way to the button.
+ */
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from './i18n.ts';
@@ -10,7 +13,7 @@ export interface AuthorizationFrameProps {
   readonly onCancel: () => void;
   /** The button that approves. */
   readonly action: ReactNode;
-  /** How far it is, under Keterangan. */
+  /** How far it is. */
   readonly progress?: ReactNode;
   /** The approver, and what he proves himself with. */
   readonly children: ReactNode;
@@ -21,13 +24,13 @@ export function AuthorizationFrame(props: AuthorizationFrameProps): ReactNode {
   const { error } = props;
   return (
     <Stack gap="sm">
-      {props.children}
       <Textarea
         autosize
         label={t('shell.keterangan')}
         value={props.note}
         onChange={(event) => props.onNote(event.currentTarget.value)}
       />
+      {props.children}
       {props.progress}
       {error === undefined ? null : (
         <Text role="alert" c="var(--mantine-color-error)" size="sm">

@@ -8,6 +8,7 @@ import type { TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../platform/i18n.ts';
+import { afterPointer } from './after-pointer.ts';
 
 export interface ParsedInputProps<V extends number> extends Omit<
   TextInputProps,
@@ -77,7 +78,8 @@ export function ParsedInput<V extends number>({
         onChange(next);
       }}
       onBlur={(event) => {
-        if (!unreadable) setDraft(undefined);
+        // What was read stands between field and button; see after-pointer.ts.
+        if (!unreadable) afterPointer(() => setDraft(undefined));
         onBlur?.(event);
       }}
     />

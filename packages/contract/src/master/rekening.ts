@@ -1,10 +1,14 @@
-/** The shop's bank accounts, with the card fee of each and who bears it (domain.md §5). */
+/**
+ * The shop's bank accounts, with the card fee of each and who bears it (domain.md §5). Where money
+ * goes that is moved freely between accounts, so OWN's and SU's by level (docs/decision/0033).
+ */
 import { defineMaster, withLent } from '../define-master.ts';
 import type { LentBy } from '../define-master.ts';
 import { kode, teks } from '../field/text-field.ts';
 import { pilihan, ref } from '../field/choice-field.ts';
 import { persen } from '../field/number-field.ts';
 import type { bank } from './bank.ts';
+import { LIMIT_RIGHTS } from './limit-rights.ts';
 
 export const rekening = withLent<LentBy<typeof bank, 'nama_bank'>>()(
   defineMaster({
@@ -23,6 +27,7 @@ export const rekening = withLent<LentBy<typeof bank, 'nama_bank'>>()(
       fee_ditanggung: pilihan(['TOKO', 'CUSTOMER'], { initial: 'TOKO', required: false }),
     },
     told: true,
+    rights: LIMIT_RIGHTS,
     list: ['no_rekening', 'nama_rekening', 'nama_bank', 'fee', 'fee_ditanggung', 'aktif'],
   }),
 );
