@@ -20,6 +20,7 @@ import type { HeldDocument, Pending, StoredDocument } from './document.ts';
 import type { Base, EventKind } from './kind.ts';
 import { ledgerRows } from './ledger.ts';
 import type { LedgerRows } from './ledger.ts';
+import { cardNeeds } from './payment.ts';
 import { lockPieces } from './pieces.ts';
 import type { DocumentStatus, EventPosting, LineChange } from './posting.ts';
 import { refuse, splitByPhase } from './save.ts';
@@ -91,10 +92,9 @@ export async function postWithin<Input extends EventInput, Facts>(
   const facts = await event.load(tx, input, base, { ...held, pieces });
   const { needs, posting } = computed(ctx, input, () => {
     refuse(ctx, event.check(input, facts, base));
-    return {
-      needs: event.approval(input, facts, base),
-      posting: event.post(input, facts, base),
-    };
+    const posting = event.post(input, facts, base);
+    const needs = [...event.approval(input, facts, base), ...cardNeeds(posting.payments)];
+    return { needs, posting };
   });
   // What ends a document gives back what came in, whatever the limit is by now.
   const status = posting.ke ?? event.ke ?? doc.status;

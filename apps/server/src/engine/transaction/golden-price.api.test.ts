@@ -185,7 +185,7 @@ describe('money', () => {
     for (const [key, value] of rows) await setSetting(shop.server, key, value);
     const pay = [{ jenis: 'KREDIT', jumlah_rp: 4_711_000, ...card }];
     const code = await addPiece(shop.kasir);
-    const sold = await shop.kasir.post('penjualan/simpan', saleOf([code], pay));
+    const sold = await asking(shop, 'penjualan/simpan', saleOf([code], pay));
     const { no_faktur_group, total } = sold.body.data;
     expect(total).toBe(4_711_000);
     const paid = await shop.root.query<{ fee: number; masuk: number }>(

@@ -5,10 +5,11 @@
 import { sql } from 'kysely';
 import type { BayarUang, KembaliUang } from '@kencana/contract/transaction/pembayaran';
 import { feeKartu } from '@kencana/rules/harga';
-import { rupiah } from '@kencana/rules/rupiah';
+import { formatPersen } from '@kencana/rules/persen';
+import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Tx } from '../../platform/db/tx.ts';
-import type { Problem } from './kind.ts';
+import type { ApprovalNeed, Problem } from './kind.ts';
 import type { JournalLine, MoneyRow, Payment } from './posting.ts';
 
 export interface Account {
@@ -54,16 +55,37 @@ export function accountOf(payment: object): string | undefined {
   return 'no_rekening' in payment ? String(payment.no_rekening) : undefined;
 }
 
-/** A payment as it is stored; the fee is the input's or the account's own, cards alone bear one. */
+/**
+ * A payment as it is stored; the fee is the input's or the account's own, cards alone bear one. One
+ * that is not the account's own is told apart for `cardNeeds`.
+ */
 export function settleMoney(p: BayarUang, accounts: Accounts): Payment {
   const { keterangan } = p;
   if (p.jenis === 'CASH') return { ...PLAIN, jenis: 'CASH', jumlah_rp: p.jumlah_rp, keterangan };
   const account = accounts.get(p.no_rekening);
-  const fee = p.jenis === 'TRANSFER' ? 0 : (p.fee ?? account?.fee ?? 0);
+  const own = p.jenis === 'TRANSFER' ? 0 : (account?.fee ?? 0);
+  const fee = p.jenis === 'TRANSFER' ? 0 : (p.fee ?? own);
   const { jenis, jumlah_rp, no_rekening, no_card } = p;
   const fee_ditanggung = account?.fee_ditanggung ?? 'TOKO';
   const fee_rp = feeKartu(jumlah_rp, fee);
-  return { jenis, jumlah_rp, fee, fee_rp, fee_ditanggung, no_rekening, no_card, keterangan };
+  const typed = fee === own ? {} : { fee_rekening: own };
+  const charge = { fee, fee_rp, fee_ditanggung, ...typed };
+  return { jenis, jumlah_rp, ...charge, no_rekening, no_card, keterangan };
+}
+
+/**
+ * What a supervisor must allow of any document's payments: a card's fee that is not the account's
+ * own. The engine asks it of every kind, so that none can forget it (decision 0026).
+ */
+export function cardNeeds(payments: readonly Payment[]): ApprovalNeed[] {
+  return payments.flatMap((p): ApprovalNeed[] => {
+    if (p.fee_rekening === undefined) return [];
+    const [sebelum, sesudah] = [formatPersen(p.fee_rekening), formatPersen(p.fee)];
+    const uraian =
+      `Biaya kartu ${p.jenis} ${formatRupiah(p.jumlah_rp)} rekening ${p.no_rekening} ` +
+      `${sesudah} (master ${sebelum}, ditanggung ${p.fee_ditanggung})`;
+    return [{ kategori: 'BIAYA KARTU', uraian, sebelum, sesudah }];
+  });
 }
 
 /** A payment in something else than money: goods traded in, a down payment. */

@@ -187,6 +187,8 @@ export interface Payment {
   readonly jumlah_rp: Rupiah;
   /** Hundredths of a per cent. */
   readonly fee: number;
+  /** The account's own fee where the input typed another one: that needs an approval. */
+  readonly fee_rekening?: number;
   readonly fee_rp: Rupiah;
   readonly fee_ditanggung: 'TOKO' | 'CUSTOMER';
   readonly no_rekening: string | null;

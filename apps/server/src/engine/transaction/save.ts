@@ -19,6 +19,7 @@ import { finishDocuments } from './finish.ts';
 import type { Base, Kind, Problem } from './kind.ts';
 import { ledgerRows } from './ledger.ts';
 import type { LedgerRows } from './ledger.ts';
+import { cardNeeds } from './payment.ts';
 import { lockPieces } from './pieces.ts';
 import type { PointRow, Posting, StockRow } from './posting.ts';
 import { writeDocument } from './write.ts';
@@ -80,9 +81,10 @@ export async function saveWithin<Input extends Authorized, Facts>(
   const facts = await kind.load(tx, input, base, pieces, documents);
   const { needs, posting, exempt } = computed(ctx, input, () => {
     refuse(ctx, kind.check(input, facts, base));
+    const posting = kind.post(input, facts, base);
     return {
-      needs: kind.approval(input, facts, base),
-      posting: kind.post(input, facts, base),
+      needs: [...kind.approval(input, facts, base), ...cardNeeds(posting.payments)],
+      posting,
       exempt: kind.exemptOfDay?.(input, facts, base),
     };
   });
