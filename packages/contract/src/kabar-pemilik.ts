@@ -12,6 +12,8 @@ export type OwnerNewsKind =
   | 'USER_NONAKTIF'
   | 'USER_TOKO'
   | 'USER_TOKO_LEPAS'
+  | 'TOKO_TUTUP'
+  | 'TOKO_BUKA'
   | 'SIDIK_TOKEN'
   | 'SIDIK_DAFTAR'
   | 'PENGATURAN'
@@ -44,6 +46,11 @@ export function isAccountNews(jenis: OwnerNewsKind): boolean {
   return jenis.startsWith('USER_');
 }
 
+/** True where `isi.penyetuju` is told behind the sentence. */
+export function tellsSecond(jenis: OwnerNewsKind): boolean {
+  return isAccountNews(jenis) || jenis.startsWith('TOKO_');
+}
+
 /** One piece of news as the call and the live event `kabar-pemilik` give it. */
 export interface OwnerNews {
   readonly id: string;
@@ -56,7 +63,10 @@ export interface OwnerNews {
   readonly oleh: string;
   /** What it is about, as in the audit: `users/SPV`. */
   readonly objek: string;
-  /** What fills the sentence; `penyetuju` says who agreed to an act at an owner, '' that nobody. */
+  /**
+   * What fills the sentence; `penyetuju` says who agreed to an act at an owner or a shop, '' that
+   * nobody.
+   */
   readonly isi: Readonly<Record<string, string>>;
 }
 

@@ -1,5 +1,5 @@
 /** One piece of news for owners as a sentence in the reader's language. */
-import { isAccountNews, NEWS_LABELS, toldChanges } from '@kencana/contract/kabar-pemilik';
+import { NEWS_LABELS, tellsSecond, toldChanges } from '@kencana/contract/kabar-pemilik';
 import type { OwnerNews } from '@kencana/contract/kabar-pemilik';
 import { settingDef, settingValueText } from '@kencana/contract/setting';
 import type { MessageKey } from '@kencana/messages/key';
@@ -29,10 +29,10 @@ function withUnits(t: Translate, { objek, isi }: OwnerNews): OwnerNews['isi'] {
   return { ...isi, sebelum: shown(isi['sebelum']), sesudah: shown(isi['sesudah']) };
 }
 
-/** With who agreed to what was done with an owner's account, or that nobody did. */
+/** With who agreed to what was done with an owner's account or a shop, or that nobody did. */
 function agreedTo(t: Translate, { jenis, isi }: OwnerNews, kabar: string): string {
   const { penyetuju } = isi;
-  if (!isAccountNews(jenis) || penyetuju === undefined) return kabar;
+  if (!tellsSecond(jenis) || penyetuju === undefined) return kabar;
   return penyetuju === ''
     ? t('kabar.sendiri', { kabar })
     : t('kabar.disetujui', { kabar, penyetuju });

@@ -44,6 +44,7 @@ export const distribusi = {
   'toko.tgl-buka': 'Opening date',
   'toko.portal-asing': 'The portal must be on this server or on one listed in KENCANA_PORTALS',
   'toko.portal-pemilik': 'Only OWN or SU may change the portal',
+  'toko.tutup-pemilik': 'Only OWN or SU of head office may close or reopen a shop',
   'toko.portal-petunjuk': 'Leave empty for a branch on this server',
   'toko.pemilik': 'Owner of the branch',
   'toko.pemilik-petunjuk': 'Leave empty when head office users run the branch',

@@ -8,6 +8,8 @@ export const error = {
   'error.TOKEN_TIDAK_SAH': 'Invalid Token. Please log in again',
   'error.AKUN_NONAKTIF':
     'This account was disabled by {{oleh}} on {{waktu}}. Ask another OWNER or head office',
+  'error.TOKO_DITUTUP':
+    'Shop {{toko}} was closed by head office, nobody can log in. Ask head office',
   'error.LOGIN_SALAH': 'User id or password is wrong',
   'error.TIDAK_BERHAK': 'You are not allowed to do this',
   'error.MODUL_MATI': 'Module {{modul}} is off',

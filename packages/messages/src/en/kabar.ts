@@ -20,6 +20,8 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
   'kabar.isi.USER_NONAKTIF': '{{oleh}} disabled {{user}} ({{level}})',
   'kabar.isi.USER_TOKO': '{{oleh}} made {{user}} of head office {{level}} in the shop {{toko}}',
   'kabar.isi.USER_TOKO_LEPAS': '{{oleh}} took the shop {{toko}} away from {{user}} of head office',
+  'kabar.isi.TOKO_TUTUP': '{{oleh}} closed the shop {{toko}}; nobody can log in',
+  'kabar.isi.TOKO_BUKA': '{{oleh}} reopened the shop {{toko}}',
   'kabar.disetujui': '{{kabar}}, approved by {{penyetuju}}',
   'kabar.sendiri': '{{kabar}}, ALONE without a second person',
   'kabar.isi.SIDIK_TOKEN': '{{oleh}} made a new token for the fingerprint scanner',

@@ -43,6 +43,7 @@ export const distribusi = {
   'toko.tgl-buka': '開店日期',
   'toko.portal-asing': '入口必須在此伺服器或 KENCANA_PORTALS 所列的伺服器',
   'toko.portal-pemilik': '只有 OWN 或 SU 可更改入口',
+  'toko.tutup-pemilik': '只有總部的 OWN 或 SU 可關閉或重新開放分店',
   'toko.portal-petunjuk': '分店在此伺服器則留空',
   'toko.pemilik': '分店店主',
   'toko.pemilik-petunjuk': '由總部使用者管理則留空',

@@ -7,6 +7,7 @@ export const error = {
   'error.KUNCI_IDEMPOTENSI_RUSAK': 'Idempotency-Key 必須為 1 至 200 個字元',
   'error.TOKEN_TIDAK_SAH': 'Invalid Token. 請重新登入',
   'error.AKUN_NONAKTIF': '此帳戶已於 {{waktu}} 由 {{oleh}} 停用。請向其他 OWNER 或總部查詢',
+  'error.TOKO_DITUTUP': '分店 {{toko}} 已由總部關閉，任何人均不能登入。請向總部查詢',
   'error.LOGIN_SALAH': '使用者代號或密碼錯誤',
   'error.TIDAK_BERHAK': '您無權執行此操作',
   'error.MODUL_MATI': '模組 {{modul}} 未啟用',

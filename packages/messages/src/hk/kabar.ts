@@ -19,6 +19,8 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
   'kabar.isi.USER_NONAKTIF': '{{oleh}} 停用了 {{user}}（{{level}}）',
   'kabar.isi.USER_TOKO': '{{oleh}} 讓總部的 {{user}} 成為分店 {{toko}} 的 {{level}}',
   'kabar.isi.USER_TOKO_LEPAS': '{{oleh}} 取消了總部的 {{user}} 在分店 {{toko}} 的權限',
+  'kabar.isi.TOKO_TUTUP': '{{oleh}} 關閉了分店 {{toko}}；任何人均不能登入',
+  'kabar.isi.TOKO_BUKA': '{{oleh}} 重新開放了分店 {{toko}}',
   'kabar.disetujui': '{{kabar}}，由 {{penyetuju}} 批准',
   'kabar.sendiri': '{{kabar}}，單獨進行，無第二人批准',
   'kabar.isi.SIDIK_TOKEN': '{{oleh}} 為指紋掃描器建立了新權杖',

@@ -44,6 +44,7 @@ export const distribusi = {
   'toko.tgl-buka': 'Tanggal Buka',
   'toko.portal-asing': 'Portal Harus Di Server Ini Atau Server Yang Terdaftar Di KENCANA_PORTALS',
   'toko.portal-pemilik': 'Portal Hanya Dapat Diubah Oleh OWN Atau SU',
+  'toko.tutup-pemilik': 'Toko Hanya Dapat Ditutup Atau Dibuka Kembali Oleh OWN Atau SU Pusat',
   'toko.portal-petunjuk': 'Kosongkan Untuk Cabang Di Server Ini',
   'toko.pemilik': 'Pemilik Cabang',
   'toko.pemilik-petunjuk': 'Kosongkan Bila Cabang Dikelola User Pusat',

@@ -8,6 +8,8 @@ export const error = {
   'error.TOKEN_TIDAK_SAH': 'Invalid Token. Silahkan Login Kembali',
   'error.AKUN_NONAKTIF':
     'Akun Ini Dinonaktifkan Oleh {{oleh}} Pada {{waktu}}. Tanyakan Kepada OWNER Lain Atau Pusat',
+  'error.TOKO_DITUTUP':
+    'Toko {{toko}} Ditutup Oleh Pusat, Tidak Ada Yang Dapat Masuk. Tanyakan Kepada Pusat',
   'error.LOGIN_SALAH': 'User Id atau Password Salah',
   'error.TIDAK_BERHAK': 'Anda Tidak Berhak Melakukan Tindakan Ini',
   'error.MODUL_MATI': 'Modul {{modul}} Tidak Aktif',

@@ -18,6 +18,8 @@ export const kabar = {
   'kabar.isi.USER_NONAKTIF': '{{oleh}} menonaktifkan {{user}} ({{level}})',
   'kabar.isi.USER_TOKO': '{{oleh}} menjadikan {{user}} dari pusat {{level}} di toko {{toko}}',
   'kabar.isi.USER_TOKO_LEPAS': '{{oleh}} mencabut toko {{toko}} dari {{user}} (pusat)',
+  'kabar.isi.TOKO_TUTUP': '{{oleh}} menutup toko {{toko}}; tidak ada yang dapat masuk',
+  'kabar.isi.TOKO_BUKA': '{{oleh}} membuka kembali toko {{toko}}',
   'kabar.disetujui': '{{kabar}}, disetujui {{penyetuju}}',
   'kabar.sendiri': '{{kabar}}, SENDIRI tanpa orang kedua',
   'kabar.isi.SIDIK_TOKEN': '{{oleh}} membuat token baru untuk pemindai sidik jari',

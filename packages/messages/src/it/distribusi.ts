@@ -46,6 +46,7 @@ export const distribusi = {
   'toko.portal-asing':
     'Il portale deve essere su questo server o su uno elencato in KENCANA_PORTALS',
   'toko.portal-pemilik': 'Solo OWN o SU possono cambiare il portale',
+  'toko.tutup-pemilik': 'Solo OWN o SU della sede possono chiudere o riaprire un negozio',
   'toko.portal-petunjuk': 'Lasciare vuoto per una filiale su questo server',
   'toko.pemilik': 'Titolare della filiale',
   'toko.pemilik-petunjuk': 'Lasciare vuoto se la filiale è gestita dagli utenti della sede',

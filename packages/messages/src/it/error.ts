@@ -8,6 +8,8 @@ export const error = {
   'error.TOKEN_TIDAK_SAH': 'Invalid Token. Effettuare di nuovo il login',
   'error.AKUN_NONAKTIF':
     'Questo account è stato disattivato da {{oleh}} il {{waktu}}. Chiedere a un altro OWNER o alla sede',
+  'error.TOKO_DITUTUP':
+    'Il negozio {{toko}} è stato chiuso dalla sede, nessuno può accedere. Chiedere alla sede',
   'error.LOGIN_SALAH': 'User id o password errati',
   'error.TIDAK_BERHAK': 'Non autorizzato a eseguire questa operazione',
   'error.MODUL_MATI': 'Il modulo {{modul}} non è attivo',

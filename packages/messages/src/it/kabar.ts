@@ -20,6 +20,8 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
   'kabar.isi.USER_NONAKTIF': '{{oleh}} ha disattivato {{user}} ({{level}})',
   'kabar.isi.USER_TOKO': '{{oleh}} ha reso {{user}} della sede {{level}} nel negozio {{toko}}',
   'kabar.isi.USER_TOKO_LEPAS': '{{oleh}} ha tolto il negozio {{toko}} a {{user}} della sede',
+  'kabar.isi.TOKO_TUTUP': '{{oleh}} ha chiuso il negozio {{toko}}; nessuno può accedere',
+  'kabar.isi.TOKO_BUKA': '{{oleh}} ha riaperto il negozio {{toko}}',
   'kabar.disetujui': '{{kabar}}, approvato da {{penyetuju}}',
   'kabar.sendiri': '{{kabar}}, DA SOLO senza una seconda persona',
   'kabar.isi.SIDIK_TOKEN': '{{oleh}} ha creato un nuovo token per il lettore di impronte',

@@ -45,6 +45,7 @@ export const distribusi = {
   'toko.portal-asing':
     'ポータルはこのサーバーか KENCANA_PORTALS に登録されたサーバーでなければなりません',
   'toko.portal-pemilik': 'ポータルを変更できるのは OWN か SU のみです',
+  'toko.tutup-pemilik': '店舗を閉鎖・再開できるのは本部の OWN か SU のみです',
   'toko.portal-petunjuk': 'このサーバーの支店は空欄',
   'toko.pemilik': '支店のオーナー',
   'toko.pemilik-petunjuk': '本部ユーザーが運営する場合は空欄',

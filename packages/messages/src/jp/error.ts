@@ -8,6 +8,8 @@ export const error = {
   'error.TOKEN_TIDAK_SAH': 'Invalid Token. もう一度ログインしてください',
   'error.AKUN_NONAKTIF':
     'このアカウントは {{waktu}} に {{oleh}} が無効化しました。別のOWNERまたは本部にお問い合わせください',
+  'error.TOKO_DITUTUP':
+    '店舗 {{toko}} は本部により閉鎖され、誰もログインできません。本部にお問い合わせください',
   'error.LOGIN_SALAH': 'ユーザーIDまたはパスワードが違います',
   'error.TIDAK_BERHAK': 'この操作を行う権限がありません',
   'error.MODUL_MATI': 'モジュール {{modul}} は無効です',

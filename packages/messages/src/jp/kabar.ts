@@ -20,6 +20,8 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
   'kabar.isi.USER_NONAKTIF': '{{oleh}} が {{user}}（{{level}}）を無効にしました',
   'kabar.isi.USER_TOKO': '{{oleh}} が本部の {{user}} を店舗 {{toko}} の {{level}} にしました',
   'kabar.isi.USER_TOKO_LEPAS': '{{oleh}} が本部の {{user}} から店舗 {{toko}} を外しました',
+  'kabar.isi.TOKO_TUTUP': '{{oleh}} が店舗 {{toko}} を閉鎖しました（誰もログインできません）',
+  'kabar.isi.TOKO_BUKA': '{{oleh}} が店舗 {{toko}} を再開しました',
   'kabar.disetujui': '{{kabar}}（承認 {{penyetuju}}）',
   'kabar.sendiri': '{{kabar}}（単独、二人目の承認なし）',
   'kabar.isi.SIDIK_TOKEN': '{{oleh}} が指紋スキャナーの新しいトークンを作成しました',

@@ -45,6 +45,7 @@ export const distribusi = {
   'toko.portal-asing':
     'Portal Mesti Di Pelayan Ini Atau Pelayan Yang Tersenarai Di KENCANA_PORTALS',
   'toko.portal-pemilik': 'Portal Hanya Boleh Diubah Oleh OWN Atau SU',
+  'toko.tutup-pemilik': 'Kedai Hanya Boleh Ditutup Atau Dibuka Semula Oleh OWN Atau SU Ibu Pejabat',
   'toko.portal-petunjuk': 'Kosongkan untuk cawangan di pelayan ini',
   'toko.pemilik': 'Pemilik Cawangan',
   'toko.pemilik-petunjuk': 'Kosongkan jika cawangan diurus pengguna pusat',

@@ -8,6 +8,8 @@ export const error = {
   'error.TOKEN_TIDAK_SAH': 'Invalid Token. Sila log masuk semula',
   'error.AKUN_NONAKTIF':
     'Akaun ini dinyahaktifkan oleh {{oleh}} pada {{waktu}}. Tanya OWNER lain atau ibu pejabat',
+  'error.TOKO_DITUTUP':
+    'Kedai {{toko}} ditutup oleh ibu pejabat, tiada sesiapa boleh log masuk. Tanya ibu pejabat',
   'error.LOGIN_SALAH': 'User id atau kata laluan salah',
   'error.TIDAK_BERHAK': 'Anda tidak berhak melakukan tindakan ini',
   'error.MODUL_MATI': 'Modul {{modul}} tidak aktif',

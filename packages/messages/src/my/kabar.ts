@@ -22,6 +22,8 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
     '{{oleh}} menjadikan {{user}} dari ibu pejabat {{level}} di kedai {{toko}}',
   'kabar.isi.USER_TOKO_LEPAS':
     '{{oleh}} menarik balik kedai {{toko}} daripada {{user}} (ibu pejabat)',
+  'kabar.isi.TOKO_TUTUP': '{{oleh}} menutup kedai {{toko}}; tiada sesiapa boleh log masuk',
+  'kabar.isi.TOKO_BUKA': '{{oleh}} membuka semula kedai {{toko}}',
   'kabar.disetujui': '{{kabar}}, diluluskan {{penyetuju}}',
   'kabar.sendiri': '{{kabar}}, SENDIRI tanpa orang kedua',
   'kabar.isi.SIDIK_TOKEN': '{{oleh}} membuat token baharu untuk pengimbas cap jari',

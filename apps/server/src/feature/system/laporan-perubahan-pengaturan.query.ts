@@ -35,6 +35,7 @@ export const queryPerubahanPengaturan: ReportQuery<typeof laporanPerubahanPengat
 const SECTIONS: Readonly<Record<string, string>> = {
   users: 'screen.hak-akses-users',
   'data-users': 'screen.data-users',
+  'master-toko': 'screen.master-toko',
 };
 
 /** What only the reader's language can say of a row. */

@@ -9,10 +9,13 @@ import { openBranchInput } from '@kencana/contract/buka-cabang';
 import { AppError } from '@kencana/contract/error-code';
 import { passesByLevel } from '@kencana/contract/permission';
 import type { ShopCard } from '@kencana/contract/shop-card';
+import { otorisasi } from '@kencana/contract/transaction/input';
+import { guardedWrite } from '../../engine/guard/guard.ts';
 import type { SlotsByMaster } from '../../engine/master/copy/copy-master.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { isHere, isKnownPortal } from '../../platform/http/portal.ts';
 import { type Ctx, type Feature, type Route, route } from '../../platform/http/route.ts';
+import { agreeMark, guardMark, tellBranch } from './close-shop.ts';
 import { openBranch } from './open-branch.ts';
 
 const listRoute = route({
@@ -61,7 +64,7 @@ const editRoute = route({
   path: 'tokos/:kode_toko',
   right: 'master.master-toko.ubah',
   module: 'KIRIM_BARANG_MODULE',
-  summary: 'Head office edits the address card of a shop',
+  summary: 'Head office edits the address card of a shop; its owners close and reopen a branch',
   body: z.object({
     nama_toko: z.string().trim().min(1, { error: 'isian.wajib' }).max(100).optional(),
     alamat_toko: z.string().trim().max(200).optional(),
@@ -69,28 +72,40 @@ const editRoute = route({
     npwp: digits(15, 16).optional(),
     no_hp: digits(8, 15).optional(),
     aktif: z.boolean().optional(),
+    detail_authorization: otorisasi,
   }),
-  handler: async (ctx, { params, body }) => {
+  handler: async (ctx, { params, body: { detail_authorization, ...change } }) => {
     const kode = params['kode_toko'] ?? '';
-    return ctx.write(async (tx) => {
-      const before = await card(tx, kode, reachable(ctx));
-      if (before === undefined) throw new AppError('TIDAK_DITEMUKAN');
-      await assertHeadOffice(ctx, tx);
-      const row: ShopCard = { ...before, ...defined(body) };
+    const seen = await ctx.read((tx) => editable(ctx, tx, kode));
+    const guard = await guardMark(ctx, seen, change.aktif, detail_authorization);
+    const { data, mark } = await guardedWrite(ctx, async (tx) => {
+      const before = await editable(ctx, tx, kode);
+      const row: ShopCard = { ...before, ...defined(change) };
       if (row.portal !== before.portal) assertPortal(ctx, kode, row.portal);
       await tx.exec(sql`select ubah_toko(${kode}, ${row.nama_toko}, ${row.alamat_toko},
         ${row.portal}, ${row.npwp}, ${row.no_hp}, ${row.aktif})`);
-      const data = await card(tx, kode);
+      const data = await editable(ctx, tx, kode);
+      const marked = await agreeMark(ctx, tx, guard, { before, after: data });
       tx.audit({
         tindakan: 'master.master-toko.ubah',
         objek: `toko/${kode}`,
         sebelum: before,
         sesudah: data,
       });
-      return { data, message: ctx.t('toko.disimpan') };
+      return { data, mark: marked ?? null };
     });
+    if (mark !== null) await tellBranch(ctx, mark);
+    return { data, message: ctx.t('toko.disimpan') };
   },
 });
+
+/** The card that head office may edit. Throws TIDAK_DITEMUKAN, TIDAK_BERHAK. */
+async function editable(ctx: Ctx, tx: Tx, kode: string): Promise<ShopCard> {
+  const found = await card(tx, kode, reachable(ctx));
+  if (found === undefined) throw new AppError('TIDAK_DITEMUKAN');
+  await assertHeadOffice(ctx, tx);
+  return found;
+}
 
 function card(
   tx: Tx,

@@ -32,7 +32,7 @@ export interface LoginInput {
 
 /**
  * Opens a session; answers what api.md lists for users/login. Throws LOGIN_SALAH,
- * AKUN_NONAKTIF, USER_SEDANG_DIGUNAKAN, TERLALU_SERING.
+ * AKUN_NONAKTIF, TOKO_DITUTUP, USER_SEDANG_DIGUNAKAN, TERLALU_SERING.
  */
 export async function login(ctx: Ctx, input: LoginInput): Promise<object> {
   const user = await checkPassword(

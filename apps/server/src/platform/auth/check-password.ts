@@ -28,8 +28,8 @@ export interface KnownUser {
 /**
  * The active user of the whole server with this password, for a login. At a device of the user only
  * guesses made there hold him; `kode` lets a new one in (attempt-limit.ts). Throws LOGIN_SALAH,
- * TERLALU_SERING, and AKUN_NONAKTIF to whoever has the right password of an account that somebody
- * switched off.
+ * TERLALU_SERING, and to whoever has the right password AKUN_NONAKTIF for an account that somebody
+ * switched off and TOKO_DITUTUP in a shop that head office closed.
  */
 export async function checkPassword(
   ctx: Ctx,
@@ -46,16 +46,25 @@ export async function checkPassword(
       : deviceAttempt(name, device),
   );
   const user = await matching(ctx, userId, password);
-  if (!user.aktif) await tellSwitchedOff(ctx, user);
+  if (!user.aktif) await tellWhy(ctx, user);
   await forgiveAttempt(ctx.db, counted);
   return user;
 }
 
-/** Tells the person who did it: a right password shows that he may know. The try stays counted. */
-async function tellSwitchedOff(ctx: Ctx, { kode_toko, user_id }: KnownUser): Promise<never> {
+/**
+ * Tells the person who switched him off, or that his shop is closed: a right password shows that he
+ * may know. The try stays counted.
+ */
+async function tellWhy(ctx: Ctx, { kode_toko, user_id }: KnownUser): Promise<never> {
   const by = await ctx.db.tenant(kode_toko, (tx) => switchedOffBy(tx, user_id));
-  if (by === undefined) throw new AppError('LOGIN_SALAH');
-  throw new AppError('AKUN_NONAKTIF', by);
+  if (by !== undefined) throw new AppError('AKUN_NONAKTIF', by);
+  const closed = await ctx.db.tenant(kode_toko, (tx) =>
+    tx.row(sql`select 1 from users u join toko t using (kode_toko)
+      where u.kode_toko = ${tx.kodeToko} and u.user_id = ${user_id} and u.aktif and not t.aktif`),
+  );
+  throw closed === undefined
+    ? new AppError('LOGIN_SALAH')
+    : new AppError('TOKO_DITUTUP', { toko: kode_toko });
 }
 
 /** The own password of somebody signed in, asked again. Throws LOGIN_SALAH, TERLALU_SERING. */

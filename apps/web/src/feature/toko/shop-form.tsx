@@ -6,6 +6,8 @@ import { passesByLevel } from '@kencana/contract/permission';
 import type { ShopCard } from '@kencana/contract/shop-card';
 import { ApiError, LOST } from '../../platform/api-error.ts';
 import { api, newKey } from '../../platform/api.ts';
+import type { Answer } from '../../platform/api.ts';
+import { withAuthorization } from '../../platform/authorize.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session.ts';
@@ -30,7 +32,7 @@ export interface ShopFormProps {
 
 export function ShopForm({ shop, onClose, onSaved }: ShopFormProps): ReactNode {
   const t = useT();
-  // Where a shop's server is, is the owner's word.
+  // Where a shop's server is, and whether it is open, is the owner's word.
   const mayMove = passesByLevel(useSession().user.level);
   const [values, setValues] = useState(shop);
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
@@ -43,13 +45,9 @@ export function ShopForm({ shop, onClose, onSaved }: ShopFormProps): ReactNode {
   };
   const submit = async (): Promise<void> => {
     setSaving(true);
-    const { nama_toko, alamat_toko, no_hp, npwp, portal, aktif } = values;
     try {
       key.current ??= newKey();
-      const answer = await api.put<ShopCard>(`tokos/${shop.kode_toko}`, {
-        body: { nama_toko, alamat_toko, no_hp, npwp, portal, aktif },
-        key: key.current,
-      });
+      const answer = await sendCard(values, key.current);
       notify.success(answer.message ?? t('toko.disimpan'));
       onSaved();
       onClose();
@@ -88,12 +86,22 @@ export function ShopForm({ shop, onClose, onSaved }: ShopFormProps): ReactNode {
         <Switch
           mt={28}
           label={t('field.aktif')}
-          disabled={shop.tipe_toko === 'PUSAT'}
+          disabled={shop.tipe_toko === 'PUSAT' || !mayMove}
+          error={errors['aktif']?.[0]}
           checked={values.aktif}
           onChange={(event) => change({ aktif: event.currentTarget.checked })}
         />
       </SimpleGrid>
     </FormModal>
+  );
+}
+
+/** Closing and reopening asks for a second person. */
+function sendCard(values: ShopCard, key: string): Promise<Answer<ShopCard>> {
+  const { kode_toko, nama_toko, alamat_toko, no_hp, npwp, portal, aktif } = values;
+  const card = { nama_toko, alamat_toko, no_hp, npwp, portal, aktif };
+  return withAuthorization((detail_authorization) =>
+    api.put<ShopCard>(`tokos/${kode_toko}`, { body: { ...card, detail_authorization }, key }),
   );
 }
 
