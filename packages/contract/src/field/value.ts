@@ -3,10 +3,15 @@
  * paper and what a spreadsheet makes of it. Masters, documents, reports and settings name these
  * kinds and nothing else; what a person types is the field's (number-field.ts and its neighbours).
  */
-import { formatGram, formatGramUnit, gramToMg } from '@kencana/rules/gram';
+import { formatGram, formatGramUnit, gramToMg, mgToGram, parseGram } from '@kencana/rules/gram';
 import { shiftDecimal, type Jumlah } from '@kencana/rules/jumlah';
-import { formatPersen, percentToHundredths } from '@kencana/rules/persen';
-import { formatAngka, formatRupiah } from '@kencana/rules/rupiah';
+import {
+  formatPersen,
+  hundredthsToPercent,
+  parsePersen,
+  percentToHundredths,
+} from '@kencana/rules/persen';
+import { formatAngka, formatRupiah, parseRupiah } from '@kencana/rules/rupiah';
 import type { MessageKey } from '@kencana/messages/key';
 import type { Places } from './decimal.ts';
 
@@ -28,12 +33,26 @@ interface ValueType {
     readonly column: (value: number) => string;
     /** A wire value by itself: `Rp. 1,234,500,-`, `3.455 gr`, `75.5%`. */
     readonly alone: (value: number) => string;
+    /** In its field, where that differs from a column. */
+    readonly field?: (value: number) => string;
+    /** What people type or a file holds, in Indonesian or English spelling; null for no number. */
+    readonly parse: (text: string) => number | null;
     /** The sentence that puts `alone` as `n` beside its unit, where that is a word. */
     readonly unit?: MessageKey;
   };
 }
 
 const text = (width: number): ValueType => ({ width, cell: 'text' });
+
+function parseGrams(text: string): number | null {
+  const mg = parseGram(text);
+  return mg === null ? null : mgToGram(mg);
+}
+
+function parsePercent(text: string): number | null {
+  const hundredths = parsePersen(text);
+  return hundredths === null ? null : hundredthsToPercent(hundredths);
+}
 
 const VALUE = {
   teks: text(14),
@@ -45,7 +64,7 @@ const VALUE = {
   rupiah: {
     width: 10,
     cell: 'whole',
-    number: { places: 0, column: formatAngka, alone: formatRupiah },
+    number: { places: 0, column: formatAngka, alone: formatRupiah, parse: parseRupiah },
   },
   /** Milligrams, on the wire decimal grams. */
   gram: {
@@ -55,6 +74,7 @@ const VALUE = {
       places: 3,
       column: (value) => formatGram(gramToMg(value)),
       alone: (value) => formatGramUnit(gramToMg(value)),
+      parse: parseGrams,
     },
   },
   /** A weight that a report shows with two decimals (spec 2 §9); it stays exact inside. */
@@ -65,6 +85,7 @@ const VALUE = {
       places: 3,
       column: (value) => formatGram(gramToMg(value), 2),
       alone: (value) => formatGramUnit(gramToMg(value)),
+      parse: parseGrams,
     },
   },
   /** Hundredths, on the wire decimal per cent. */
@@ -75,19 +96,27 @@ const VALUE = {
       places: 2,
       column: (value) => formatPersen(percentToHundredths(value)),
       alone: (value) => `${value}%`,
+      field: String,
+      parse: parsePercent,
     },
   },
   /** A whole number. */
   angka: {
     width: 6,
     cell: 'whole',
-    number: { places: 0, column: formatAngka, alone: formatAngka },
+    number: { places: 0, column: formatAngka, alone: formatAngka, parse: parseRupiah },
   },
   /** Whole days. */
   hari: {
     width: 6,
     cell: 'whole',
-    number: { places: 0, column: formatAngka, alone: formatAngka, unit: 'setting.n-hari' },
+    number: {
+      places: 0,
+      column: formatAngka,
+      alone: formatAngka,
+      parse: parseRupiah,
+      unit: 'setting.n-hari',
+    },
   },
 } as const satisfies Readonly<Record<string, ValueType>>;
 
@@ -130,6 +159,16 @@ export function aloneText(kind: ValueKind, value: number, t?: Say): string {
   const { number } = typeOf(kind);
   const n = number?.alone(value) ?? String(value);
   return number?.unit === undefined || t === undefined ? n : t(number.unit, { n });
+}
+
+/** A wire number as it stands in its field, which people type over. */
+export function fieldText(kind: ValueKind, value: number): string {
+  return typeOf(kind).number?.field?.(value) ?? columnText(kind, value);
+}
+
+/** What people write as a wire number of the kind; null where it is none. */
+export function parseValue(kind: ValueKind, text: string): number | null {
+  return typeOf(kind).number?.parse(text) ?? null;
 }
 
 /**

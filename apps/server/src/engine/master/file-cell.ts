@@ -3,10 +3,9 @@
  * people write them, options by code or by name. What it cannot read passes as it is, so that the
  * field refuses it with its own sentence.
  */
+import { valueKind } from '@kencana/contract/field/field';
 import type { NamedField, WireRow } from '@kencana/contract/field/field';
-import { mgToGram, parseGram } from '@kencana/rules/gram';
-import { hundredthsToPercent, parsePersen } from '@kencana/rules/persen';
-import { parseRupiah } from '@kencana/rules/rupiah';
+import { isNumeric, parseValue } from '@kencana/contract/field/value';
 import type { SheetCell } from '../../platform/excel/sheet-reader.ts';
 import type { Ctx } from '../../platform/http/route.ts';
 import { NO, YES } from './file-column.ts';
@@ -37,21 +36,10 @@ const TEXTS = new Set(['kode', 'teks', 'teksPanjang', 'nomorHp', 'digit', 'ref']
 /** The wire value; `row` holds the values of the fields before it. */
 export function cellValue(ctx: Ctx, field: NamedField, cell: SheetCell, row: WireRow): unknown {
   if (cell === null || (typeof cell === 'string' && cell.trim() === '')) return '';
+  const kind = valueKind(field, row);
+  if (isNumeric(kind))
+    return typeof cell === 'number' ? cell : (parseValue(kind, String(cell)) ?? cell);
   switch (field.kind) {
-    case 'rupiah':
-    case 'angka':
-      return numberOf(cell, parseRupiah);
-    case 'gram':
-      return numberOf(cell, readGram);
-    case 'persen':
-      return numberOf(cell, readPersen);
-    case 'nilai':
-      return numberOf(
-        cell,
-        field.per !== undefined && row[field.per.field] === field.per.persen
-          ? readPersen
-          : parseRupiah,
-      );
     case 'aktif':
       return yesOrNo(ctx, cell);
     case 'tanggal':
@@ -66,21 +54,6 @@ export function cellValue(ctx: Ctx, field: NamedField, cell: SheetCell, row: Wir
     default:
       return String(cell);
   }
-}
-
-function numberOf(cell: SheetCell, read: (text: string) => number | null): unknown {
-  if (typeof cell === 'number') return cell;
-  return read(String(cell)) ?? cell;
-}
-
-function readGram(text: string): number | null {
-  const mg = parseGram(text);
-  return mg === null ? null : mgToGram(mg);
-}
-
-function readPersen(text: string): number | null {
-  const hundredths = parsePersen(text);
-  return hundredths === null ? null : hundredthsToPercent(hundredths);
 }
 
 function yesOrNo(ctx: Ctx, cell: SheetCell): unknown {

@@ -7,7 +7,8 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { MasterDef } from '@kencana/contract/define-master';
 import { fieldOf, masterRight } from '@kencana/contract/define-master';
-import type { FieldKind, NamedField, WireRow } from '@kencana/contract/field/field';
+import type { NamedField, WireRow } from '@kencana/contract/field/field';
+import { cellFormat, isNumeric } from '@kencana/contract/field/value';
 import { masterFileName } from '@kencana/contract/export-csv';
 import { mayDo } from '@kencana/contract/permission';
 import { CSV_START, csvLine } from '../../platform/csv/csv-line.ts';
@@ -30,15 +31,6 @@ const MIME = {
 
 /** Rows of one reference that a template lists. */
 const MOST_CHOICES = 2000;
-
-const FORMATS: Partial<Record<FieldKind, ExcelFormat>> = {
-  rupiah: 'whole',
-  angka: 'whole',
-  gram: 'gram',
-  persen: 'percent',
-  nilai: 'text',
-  tanggal: 'date',
-};
 
 /** The rows as a download. */
 export async function exportFile(
@@ -118,9 +110,9 @@ async function workbook(
 ): Promise<Buffer> {
   const out = new PassThrough();
   const bytes = buffer(out);
-  const columns = fields.map(({ kind, name }) => ({
-    format: FORMATS[kind] ?? 'literal',
-    width: Math.max(name.length + 2, kind === 'teks' || kind === 'teksPanjang' ? 28 : 14),
+  const columns = fields.map((field) => ({
+    format: formatOf(field),
+    width: Math.max(field.name.length + 2, LONG.has(field.kind) ? 28 : 14),
   }));
   const sheet = new SheetWriter(out, columns);
   await sheet.start(def.name, 1, more);
@@ -132,6 +124,15 @@ async function workbook(
   await sheet.end();
   out.end();
   return bytes;
+}
+
+const LONG = new Set<NamedField['kind']>(['teks', 'teksPanjang']);
+
+/** Texts stay texts whatever somebody types over them; an amount that is either is no number. */
+function formatOf({ kind, per }: NamedField): ExcelFormat {
+  if (per !== undefined) return 'text';
+  if (kind === 'tanggal' || isNumeric(kind)) return cellFormat(kind);
+  return 'literal';
 }
 
 function textColumns(...widths: number[]): ExcelColumn[] {

@@ -1,16 +1,13 @@
 /** The control of one field of a master, by its kind; values are in wire units. */
 import { ColorInput, MultiSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { valueKind } from '@kencana/contract/field/field';
 import type { NamedField } from '@kencana/contract/field/field';
-import { gramToMg, mgToGram } from '@kencana/rules/gram';
-import { hundredthsToPercent, percentToHundredths } from '@kencana/rules/persen';
-import { rupiah } from '@kencana/rules/rupiah';
+import { isNumeric } from '@kencana/contract/field/value';
 import type { MessageKey } from '@kencana/messages/key';
 import { useT } from '../../platform/i18n.ts';
+import { ValueInput } from '../field/value-input.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { GramInput } from '../../ui/gram-input.tsx';
-import { PersenInput } from '../../ui/persen-input.tsx';
-import { RupiahInput } from '../../ui/rupiah-input.tsx';
 import { type Choice, SelectField } from '../../ui/select-field.tsx';
 import { textOf } from './form-values.ts';
 import type { Values } from './form-values.ts';
@@ -40,12 +37,10 @@ export function FieldControl(props: FieldControlProps): ReactNode {
     description: field.hint === undefined ? undefined : t(field.hint),
     'data-autofocus': props.autoFocus || undefined,
   };
+  if (isNumeric(valueKind(field, values))) {
+    return <NumberControl {...props} common={common} set={set} />;
+  }
   switch (field.kind) {
-    case 'rupiah':
-    case 'gram':
-    case 'persen':
-    case 'nilai':
-      return <NumberControl {...props} common={common} set={set} />;
     case 'pilihan':
     case 'ref':
     case 'refBanyak':
@@ -140,32 +135,12 @@ function ChoiceControl({ field, values, choices, common, locked, set }: Part): R
 
 function NumberControl({ field, values, common, set }: Part): ReactNode {
   const value = values[field.name];
-  const given = typeof value === 'number' ? value : null;
-  const persen =
-    field.kind === 'persen' || (field.per && values[field.per.field] === field.per.persen);
-  if (field.kind === 'gram') {
-    const mg = given === null ? null : gramToMg(given);
-    return (
-      <GramInput
-        {...common}
-        value={mg}
-        onChange={(next) => set(next === null ? null : mgToGram(next))}
-      />
-    );
-  }
-  if (persen) {
-    return (
-      <PersenInput
-        {...common}
-        value={given === null ? null : percentToHundredths(given)}
-        onChange={(next) => set(next === null ? null : hundredthsToPercent(next))}
-      />
-    );
-  }
+  const kind = valueKind(field, values);
   return (
-    <RupiahInput
+    <ValueInput
       {...common}
-      value={given === null ? null : rupiah(Math.trunc(given))}
+      kind={kind}
+      value={typeof value === 'number' ? value : null}
       onChange={set}
     />
   );
@@ -204,7 +179,7 @@ function TextControl({ field, values, common, locked, set }: Part): ReactNode {
 }
 
 /** Kinds that take digits only while typing. */
-const DIGITS = new Set(['nomorHp', 'digit', 'angka']);
+const DIGITS = new Set(['nomorHp', 'digit']);
 
 /** Digits only where the field holds digits; codes in upper case as they will be stored. */
 function typed(field: NamedField, value: string): string {
