@@ -301,3 +301,20 @@ it('agrees with the books, and a wrong receivable is named', async () => {
   );
   expect(await check()).toEqual([{ aturan: 'marketplace', objek: no, selisih: -BIAYA }]);
 });
+
+test('a piece that a marketplace paid asks before it becomes a new one as old gold', async () => {
+  await shop.set('OTORISASI_BELI_KEMBALI_TUNAI', 'true');
+  const old = await addPiece(kasir);
+  expect((await kasir.post('penjualan/simpan', saleOf([old], [pay()]))).status).toBe(201);
+  const tukar = { jenis: 'TUKAR', detail_barang: [{ kode_barcode: old, kondisi: 'BAIK' }] };
+  const fresh = await addPiece(kasir, { harga_jual: 4_491_500, ongkos: 0 });
+  const body = saleOf([fresh], [tukar]);
+  const refused = await kasir.post('penjualan/simpan', body);
+  expect([refused.status, refused.body.kategori, refused.body.uraian]).toEqual([
+    422,
+    'BELI KEMBALI TUNAI',
+    `Tukar untuk ${old} CINCIN POLOS Rp. 4,491,500,-, terjual ${HARI_INI} dibayar MARKETPLACE`,
+  ]);
+  await shop.set('OTORISASI_BELI_KEMBALI_TUNAI', 'false');
+  expect((await kasir.post('penjualan/simpan', body)).status).toBe(201);
+});

@@ -100,16 +100,31 @@ export function boughtNeeds(bought: Bought, what: string, settings: Settings): A
  * Cash for a piece that was sold today, or that nobody paid in cash (decision 0026): a transfer
  * that never arrives, or a card, would become cash that way. `base` says what today is.
  */
-export function cashNeeds(bought: readonly Bought[], base: Base): ApprovalNeed[] {
+export function cashNeeds(
+  bought: readonly Bought[],
+  base: Base,
+  what: 'Tunai' | 'Tukar' = 'Tunai',
+): ApprovalNeed[] {
   if (!base.settings.yes('OTORISASI_BELI_KEMBALI_TUNAI')) return [];
   return bought.flatMap((one) => {
     if (one.own === null || isPlainCash(one, base)) return [];
     const { tgl_jual, bukan_tunai } = one.own.sold;
     const paid = bukan_tunai === '' ? 'CASH' : bukan_tunai;
     const rp = formatRupiah(one.hargaBeli);
-    const uraian = `Tunai untuk ${nameOf(one)} ${rp}, terjual ${tgl_jual} dibayar ${paid}`;
+    const uraian = `${what} untuk ${nameOf(one)} ${rp}, terjual ${tgl_jual} dibayar ${paid}`;
     return [{ kategori: 'BELI KEMBALI TUNAI', uraian, sebelum: 0, sesudah: one.hargaBeli }];
   });
+}
+
+/**
+ * As cashNeeds where old gold only pays a new piece: what a marketplace still owes, or takes back,
+ * would become gold that way (decision 0026).
+ */
+export function swapNeeds(bought: readonly Bought[], base: Base): ApprovalNeed[] {
+  const owed = bought.filter(({ own }) =>
+    own?.sold.bukan_tunai.split(', ').includes('MARKETPLACE'),
+  );
+  return cashNeeds(owed, base, 'Tukar');
 }
 
 /** What the pieces are worth that this shop sold for cash on an earlier day. */

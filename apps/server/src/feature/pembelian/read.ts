@@ -8,6 +8,7 @@ export {
   boughtRows,
   buyBackOf,
   cashNeeds,
+  swapNeeds,
   plainCashWorth,
 } from './bought.ts';
 export type { Bought } from './bought.ts';

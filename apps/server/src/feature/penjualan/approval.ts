@@ -5,7 +5,7 @@ import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { ApprovalNeed, Base } from '../../engine/transaction/kind.ts';
 import { peopleHeader } from '../../engine/transaction/people.ts';
-import { boughtNeeds, cashNeeds, sellerNeeds } from '../pembelian/read.ts';
+import { boughtNeeds, cashNeeds, sellerNeeds, swapNeeds } from '../pembelian/read.ts';
 import { computeSale } from './compute.ts';
 import type { SaleLine } from './compute.ts';
 import type { PenjualanFacts } from './facts.ts';
@@ -33,7 +33,7 @@ export function approvalOfSale(
     ...lentNeeds(facts, base),
     ...sellerNeeds(sale.trades, peopleHeader(input, facts), base),
     // What old gold is worth above the sale is paid out in cash.
-    ...(sale.kembali > 0 ? cashNeeds(sale.trades, base) : []),
+    ...(sale.kembali > 0 ? cashNeeds : swapNeeds)(sale.trades, base),
   ];
 }
 
