@@ -19,6 +19,7 @@ import { finishDocuments } from './finish.ts';
 import type { Base, Kind, Problem } from './kind.ts';
 import { ledgerRows } from './ledger.ts';
 import type { LedgerRows } from './ledger.ts';
+import { noteNamed } from './member-shown.ts';
 import { cardNeeds } from './payment.ts';
 import { lockPieces } from './pieces.ts';
 import type { PointRow, Posting, StockRow } from './posting.ts';
@@ -99,6 +100,7 @@ export async function saveWithin<Input extends Authorized, Facts>(
     day.needs,
     input.detail_authorization,
   );
+  await noteNamed(ctx, tx, posting.header);
   assertPosting(posting);
   const rows = await ledgerRows(tx, kind.name, posting);
   const { now, later } = splitByPhase(posting.header.status_valid, rows, posting.validated);

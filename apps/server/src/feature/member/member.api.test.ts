@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openShop, type Shop } from '../../../test/open-shop.ts';
+import { orderOf } from '../../../test/order-case.ts';
 import { addPiece, cash, saleOf } from '../../../test/shop-fixture.ts';
 
 let shop: Shop;
@@ -104,6 +105,25 @@ it('does not count members who were served', async () => {
   expect((await find('M0010')).status).toBe(200);
   expect((await find('M0011')).status).toBe(200);
   expect((await find('M0012')).body.code).toBe('MEMBER_BATAS_LIHAT');
+});
+
+it('counts members whom an order without money names: its answer has their numbers', async () => {
+  await shop.set('BATAS_MEMBER_DILIHAT', '2');
+  const named = (kode_member: string, pembayaran: readonly object[]) =>
+    shop.kasir.post(
+      'pesanan/simpan',
+      orderOf({ kode_member, nama_customer: '', no_hp: '', pembayaran }),
+    );
+  expect((await named('M0014', [])).status).toBe(201);
+  expect((await named('M0015', [])).status).toBe(201);
+  expect((await named('M0016', [])).body.code).toBe('MEMBER_BATAS_LIHAT');
+  // Whoever leaves money with the shop is served, and an owner sees members anyway.
+  expect((await named('M0016', [cash(2_000_000)])).status).toBe(201);
+  const owner = await shop.owner.post(
+    'pesanan/simpan',
+    orderOf({ kode_member: 'M0017', pembayaran: [] }),
+  );
+  expect(owner.status).toBe(201);
 });
 
 it('writes down who was looked up, once a day each', async () => {

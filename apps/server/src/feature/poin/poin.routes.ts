@@ -4,7 +4,7 @@ import { MEMBER_DATA } from '@kencana/contract/member';
 import { mayDo } from '@kencana/contract/permission';
 import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../../platform/http/route.ts';
-import { noteShown } from '../member/read.ts';
+import { noteShown } from '../../engine/transaction/member-shown.ts';
 import { findMemberPoints } from './points.query.ts';
 
 export const poinFeature: Feature = {
