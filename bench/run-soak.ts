@@ -1,5 +1,5 @@
 /**
- * `npm run soak`: the races and faults of quality.md at full figures, on a PostgreSQL of its own
+ * `npm run soak`: the races and faults at full figures, on a PostgreSQL of its own
  * with fsync on, and the API tests with the clock ahead, as one table. KENCANA_SOAK scales the
  * rounds (0.1 plays a tenth), KENCANA_SOAK_PART picks scenarios by a part of their name,
  * KENCANA_SOAK_<KEY> sets one figure (the keys stand at the scenarios). A scenario that fails does

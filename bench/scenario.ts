@@ -121,7 +121,7 @@ export const SCENARIOS: readonly Scenario[] = [
     perShop: 10,
     play: (shop, rounds) => playSequences(shop, { sequences: rounds, steps: 40 }),
   },
-  // These and the full disk are the 500 faults of quality.md and more.
+  // These and the full disk are more than five hundred faults.
   {
     name: 'server killed',
     rounds: figure('KILLS', 200),

@@ -1,7 +1,7 @@
 /**
  * What a plain master is. From one definition come its routes, form, table, CSV, rights, module
  * gate, texts and the conformance test; slots are few on purpose, and a master that wants more is a
- * feature (architecture.md §2).
+ * feature (docs/architecture.md).
  */
 import type { MessageKey } from '@kencana/messages/key';
 import type { Field, FieldName, NamedField, Problem, WireOf, WireRow } from './field/field.ts';

@@ -1,6 +1,6 @@
 /**
- * Parameter Akun: which account each role of an event is booked to (spec 1 §3, domain.md §8). The
- * shapes of its calls, its right to change, and the one rule both sides check.
+ * Parameter Akun: which account each role of an event is booked to (spec 1 §3, docs/domain.md §8).
+ * The shapes of its calls, its right to change, and the one rule both sides check.
  */
 import type { Problem } from './field/field.ts';
 import { PENGELOLA, type Right } from './permission.ts';

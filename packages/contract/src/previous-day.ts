@@ -1,5 +1,5 @@
 /**
- * Who may read earlier business dates: the previous-day rule of spec 1 §4 (domain.md §10), for
+ * Who may read earlier business dates: the previous-day rule of spec 1 §4 (docs/domain.md §10), for
  * server and screens.
  */
 import type { ModuleFlag } from './module-flag.ts';

@@ -7,7 +7,7 @@ import type { MessageKey } from '@kencana/messages/key';
 import type { Level, Right } from './permission.ts';
 import type { ModuleFlag } from './module-flag.ts';
 
-/** Menu areas in their order (design ui.md "Shell"). */
+/** Menu areas in their order. */
 export const AREAS = [
   'dashboard',
   'master',

@@ -159,7 +159,7 @@ export const PARAMETERS = {
   // Shop type POS, whose screens have another base address (spec 1 §2).
   TIPE_POS: { group: 'umum', initial: 'false', field: aktif() },
   BAHASA: { group: 'umum', initial: 'id', field: pilihan(LANGUAGES) },
-  // Whether the buy-back of a piece counts the making charge of its sale (domain.md §5).
+  // Whether the buy-back of a piece counts the making charge of its sale (docs/domain.md §5).
   BELI_TERMASUK_ONGKOS: { group: 'harga', initial: 'false', field: aktif() },
   // Gram rounding of the receipt weight: 0 off, else 50 or 100 milligrams.
   PEMBULATAN_GRAM_MG: { group: 'harga', initial: '0', field: pilihan(['0', '50', '100']) },

@@ -1,6 +1,6 @@
 /**
- * domain.md fact 7 over everything that a shop stored: each price of each kind of line is computed
- * anew from the inputs that stand beside it.
+ * docs/domain.md fact 7 over everything that a shop stored: each price of each kind of line is
+ * computed anew from the inputs that stand beside it.
  */
 import { hargaBerat, hitungBarisJual, hitungBeliKembali, ppnTermasuk } from '@kencana/rules/harga';
 import type { BarisJualInput, BeliKembaliInput } from '@kencana/rules/harga';

@@ -1,7 +1,7 @@
 /**
  * Approval by a supervisor or owner: a write that needs it is sent, the refusal opens the
- * authorization dialog, and the write is sent again with the approval's _id (design api.md
- * "Authorization"). The dialog itself is loaded when needed.
+ * authorization dialog, and the write is sent again with the approval's _id. The dialog itself is
+ * loaded when needed.
  */
 import { ApiError, Cancelled } from './api-error.ts';
 

@@ -10,7 +10,7 @@ import type { Progress } from './progress.ts';
 import { getSession } from './session.ts';
 import type { SettingRow } from './session.ts';
 
-/** What the server announces (design api.md "Live"). */
+/** What the server announces. */
 export interface LiveEvents {
   readonly 'settings-changed': SettingRow;
   /** Somebody changed the signed-in person's access tree. */

@@ -1,7 +1,7 @@
 /**
  * Tells a scanner from a typist by speed, without a browser: keys go in with their time, a code
  * comes out. A scanner writes at least six characters, one every 40 ms or faster on average, and
- * ends with Enter or Tab (design ui.md). A busy computer may hold one key back a little: a single
+ * ends with Enter or Tab. A busy computer may hold one key back a little: a single
  * pause does not cut a code in two.
  */
 

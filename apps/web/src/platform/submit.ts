@@ -1,7 +1,7 @@
 /**
  * One submit of a form: asks for approvals, puts the server's findings at their fields, and keeps
  * the idempotency key of a write whose answer was lost, also over a reload, so that pressing save
- * again cannot save twice (design ui.md "Trust").
+ * again cannot save twice.
  */
 import { useRef, useState } from 'react';
 import type { MessageKey } from '@kencana/messages/key';

@@ -1,6 +1,6 @@
 /**
  * The dialog with a form: size xl, static backdrop, Simpan Data → Sedang Menyimpan, Ctrl+S saves,
- * Enter moves on, Esc closes only when nothing is unsaved (design ui.md "Keyboard", "Forms").
+ * Enter moves on, Esc closes only when nothing is unsaved.
  * Fields and sending are the caller's.
  */
 import { Button, Group, Modal } from '@mantine/core';

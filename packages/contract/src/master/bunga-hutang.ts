@@ -1,4 +1,4 @@
-/** Interest per month by the principal of a loan; bands do not overlap (domain.md §3). */
+/** Interest per month by the principal of a loan; bands do not overlap (docs/domain.md §3). */
 import { defineMaster } from '../define-master.ts';
 import { kode } from '../field/text-field.ts';
 import { persen, rupiah } from '../field/number-field.ts';

@@ -1,6 +1,6 @@
 /**
- * Warehouses; the kind says what may stand in one (domain.md §3). Destroyed goods go to RUSAK or
- * SEPUH.
+ * Warehouses; the kind says what may stand in one (docs/domain.md §3). Destroyed goods go to RUSAK
+ * or SEPUH.
  */
 import { defineMaster } from '../define-master.ts';
 import { kode, teks } from '../field/text-field.ts';

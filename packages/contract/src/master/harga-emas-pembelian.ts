@@ -1,4 +1,4 @@
-/** Gold price per gram of a buy-back without receipt, per group and purity (domain.md §5). */
+/** Gold price per gram of a buy-back without receipt, per group and purity (docs/domain.md §5). */
 import { defineMaster } from '../define-master.ts';
 import { kode } from '../field/text-field.ts';
 import { ref } from '../field/choice-field.ts';

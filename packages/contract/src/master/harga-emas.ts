@@ -1,5 +1,6 @@
 /**
- * Gold price of the day per group and purity, sell and buy (domain.md §5); every change is kept.
+ * Gold price of the day per group and purity, sell and buy (docs/domain.md §5); every change is
+ * kept.
  */
 import { defineMaster } from '../define-master.ts';
 import { kode } from '../field/text-field.ts';

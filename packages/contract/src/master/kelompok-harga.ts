@@ -1,6 +1,6 @@
 /**
  * Price clusters of market-price shops: margin per gram on a sale, and what a buy-back starts from
- * (domain.md §5).
+ * (docs/domain.md §5).
  */
 import { defineMaster } from '../define-master.ts';
 import { kode, teks } from '../field/text-field.ts';

@@ -1,6 +1,6 @@
 /**
  * Conditions of a buy-back and what each takes off: rupiah per gram, or per cent of the nota
- * (domain.md §5).
+ * (docs/domain.md §5).
  */
 import { defineMaster } from '../define-master.ts';
 import { kode, teks } from '../field/text-field.ts';

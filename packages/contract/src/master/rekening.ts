@@ -1,6 +1,7 @@
 /**
- * The shop's bank accounts, with the card fee of each and who bears it (domain.md §5). Where money
- * goes that is moved freely between accounts, so OWN's and SU's by level (docs/decision/0033).
+ * The shop's bank accounts, with the card fee of each and who bears it (docs/domain.md §5). Where
+ * money goes that is moved freely between accounts, so OWN's and SU's by level
+ * (docs/decision/0033).
  */
 import { defineMaster, withLent } from '../define-master.ts';
 import type { LentBy } from '../define-master.ts';

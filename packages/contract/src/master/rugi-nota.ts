@@ -1,5 +1,6 @@
 /**
- * Loss per gram taken off a buy-back, plain and damaged, per category and purity (domain.md §5).
+ * Loss per gram taken off a buy-back, plain and damaged, per category and purity (docs/domain.md
+ * §5).
  */
 import { defineMaster } from '../define-master.ts';
 import { kode } from '../field/text-field.ts';

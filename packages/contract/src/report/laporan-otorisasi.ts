@@ -1,5 +1,6 @@
 /**
- * Laporan Otorisasi: every approval given, by whom, for what, and what it changed (domain.md §10).
+ * Laporan Otorisasi: every approval given, by whom, for what, and what it changed (docs/domain.md
+ * §10).
  */
 import { defineReport } from '../define-report.ts';
 import { ATASAN } from '../permission.ts';

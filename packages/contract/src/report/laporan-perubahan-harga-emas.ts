@@ -1,6 +1,6 @@
 /**
  * Laporan Perubahan Harga Emas: every price of a parameter that changed, before, after, who and
- * when (domain.md §3).
+ * when (docs/domain.md §3).
  */
 import { defineReport } from '../define-report.ts';
 import { ATASAN } from '../permission.ts';

@@ -1,6 +1,6 @@
 /**
  * Laporan Ubah Harga: pieces sold at another price or making charge than computed, the difference,
- * and who allowed it (domain.md fact 7).
+ * and who allowed it (docs/domain.md fact 7).
  */
 import { defineReport } from '../define-report.ts';
 import { LIVE_SALES_FILTER, SALES_COLUMN as C, SALES_REPORT } from './sales-report.ts';

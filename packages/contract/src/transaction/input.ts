@@ -126,7 +126,7 @@ export function teksWajib(max: number): z.ZodString {
     .max(max, 'input.terlaluPanjang');
 }
 
-/** Approvals brought along; every write takes them (design api.md). */
+/** Approvals brought along; every write takes them. */
 export const otorisasi = z
   .array(z.object({ _id: z.string().max(64) }))
   .max(10)

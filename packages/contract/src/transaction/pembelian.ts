@@ -1,6 +1,6 @@
 /**
  * Input of a buy-back (POST pembelian/simpan), of its price in advance, and of destroying what was
- * bought (POST hancurpembelian/simpan), as the wire has them (design api.md).
+ * bought (POST hancurpembelian/simpan), as the wire has them.
  */
 import { z } from 'zod';
 import { FILE_PATH_OR_NONE } from '../file-path.ts';

@@ -1,4 +1,4 @@
-/** Input of a sale (POST penjualan/simpan), as the wire has it (design api.md). */
+/** Input of a sale (POST penjualan/simpan), as the wire has it. */
 import { z } from 'zod';
 import { bayarMarketplace } from './marketplace.ts';
 import { pelanggan, tglJanji } from './pelanggan.ts';

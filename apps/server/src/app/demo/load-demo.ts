@@ -1,5 +1,5 @@
 /**
- * The demo chain (issue "Demo chain", architecture.md §4): head office and two branches, masters,
+ * The demo chain (docs/decision/0003): head office and two branches, masters,
  * staff, members, about 400 pieces and thirty business days made through the real calls with a
  * fixed seed. The days end yesterday.
  */

@@ -1,6 +1,6 @@
 /**
  * The two places where a master's server side may differ: before a row is saved, and before one is
- * deleted. A master that wants a third is a feature (architecture.md §2).
+ * deleted. A master that wants a third is a feature (docs/architecture.md).
  */
 import type { Columns } from '@kencana/contract/field/read-row';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';

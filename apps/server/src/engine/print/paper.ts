@@ -1,4 +1,4 @@
-/** The papers a shop prints on (ui.md, files on paper): millimetres and characters across. */
+/** The papers a shop prints on: millimetres and characters across. */
 import type { Paper } from './model.ts';
 
 /** Half a letter of continuous form is 9.5 × 11/2 inch. */

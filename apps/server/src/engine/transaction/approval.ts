@@ -1,7 +1,7 @@
 /**
- * Approvals as the engine demands them (domain.md §10). When a document needs one and brings none,
- * the request is refused with OTORISASI_DIPERLUKAN and `subjek`: the hash of user, shop, kind and
- * exactly what was computed. An approval given for that subjek, to that user, unused and not
+ * Approvals as the engine demands them (docs/domain.md §10). When a document needs one and brings
+ * none, the request is refused with OTORISASI_DIPERLUKAN and `subjek`: the hash of user, shop, kind
+ * and exactly what was computed. An approval given for that subjek, to that user, unused and not
  * expired, lets the same request pass once.
  */
 import { createHash } from 'node:crypto';

@@ -1,7 +1,7 @@
 /**
  * Cancelling a document: the mirror of what it posted, on the same business day, with a reason and
- * an approval (domain.md §6). A document that still waits for the cashier is withdrawn; that needs
- * an approval only once printed.
+ * an approval (docs/domain.md §6). A document that still waits for the cashier is withdrawn; that
+ * needs an approval only once printed.
  */
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';

@@ -1,7 +1,7 @@
 /**
  * The business day under lock. Posting holds the day shared, closing holds it alone; PostgreSQL's
- * lock queue is fair, so a closing that waits is not overtaken for ever by new postings (quality.md
- * "closing while 50 cashiers post").
+ * lock queue is fair, so a closing that waits is not overtaken for ever by new postings
+ * (bench/scenario.ts).
  */
 import { sql } from 'kysely';
 import type { Tanggal } from '@kencana/rules/tanggal';

@@ -1,7 +1,7 @@
 /**
- * Later events that every kind with a down payment has alike (titipan, orders; domain.md §6, §7):
- * more money on it, and cancelling on any day while open with the money back, dated today. What the
- * shop keeps is income and needs an authorization of its own. Pure but for `load`.
+ * Later events that every kind with a down payment has alike (titipan, orders; docs/domain.md §6,
+ * §7): more money on it, and cancelling on any day while open with the money back, dated today.
+ * What the shop keeps is income and needs an authorization of its own. Pure but for `load`.
  */
 import type { SystemKey } from '@kencana/contract/module-flag';
 import type { BatalDpInput, TambahDpInput } from '@kencana/contract/transaction/uang-muka';

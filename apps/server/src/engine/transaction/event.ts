@@ -1,5 +1,5 @@
 /**
- * Later events of a document (domain.md §6 "Cancelling", §4): the pipeline of `save.ts` for
+ * Later events of a document (docs/domain.md §6 "Cancelling", §4): the pipeline of `save.ts` for
  * something that happens to a stored document on its own or a later day. Each event is a posting of
  * its own, dated today; what closed days hold stays.
  */

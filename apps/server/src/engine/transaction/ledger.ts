@@ -34,7 +34,7 @@ export interface LedgerRows {
 
 /**
  * Resolves a posting to ledger rows; an unmapped role is refused with PERAN_BELUM_DIPETAKAN
- * (domain.md §8).
+ * (docs/domain.md §8).
  */
 export async function ledgerRows(
   tx: Tx,

@@ -1,6 +1,6 @@
 /**
  * Payments in money of any document: from the input to the cash book and the journal, with the
- * card's fee (domain.md §5), and the way back of a down payment. Pure but for `loadAccounts`.
+ * card's fee (docs/domain.md §5), and the way back of a down payment. Pure but for `loadAccounts`.
  */
 import { sql } from 'kysely';
 import type { BayarUang, KembaliUang } from '@kencana/contract/transaction/pembayaran';
@@ -106,7 +106,7 @@ export function settleRefund(kembali: KembaliUang, jumlah: Rupiah): Payment {
 /**
  * Rows of the cash book. Cash is one row net of change; what a transfer or a down payment overpaid
  * goes back in cash as a row of KEMBALI LEBIH BAYAR, what old gold is worth above the total as one
- * of TUKAR KURANG (domain.md §7).
+ * of TUKAR KURANG (docs/domain.md §7).
  */
 export function moneyRows(
   payments: readonly Payment[],

@@ -242,7 +242,7 @@ export interface Posting {
   readonly validated?: readonly StockRow[];
 }
 
-/** Own status of a document (domain.md §6). */
+/** Own status of a document (docs/domain.md §6). */
 export type DocumentStatus = 'OPEN' | 'DONE' | 'FINISH' | 'CLOSED' | 'LUNAS' | 'LELANG' | 'BATAL';
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Holding a piece for somebody and letting it go: it stays where it is, so the stock card gets a
- * row of nothing that tells the state (domain.md §4 "Reservations"). Pure.
+ * row of nothing that tells the state (docs/domain.md §4 "Reservations"). Pure.
  */
 import { milligram } from '@kencana/rules/gram';
 import { rupiah } from '@kencana/rules/rupiah';

@@ -7,8 +7,8 @@ import type { LedgerRows } from './ledger.ts';
 import type { PieceChange, Status, StockRow } from './posting.ts';
 
 /**
- * Mirrors one posting's rows. `kategori` names the cash book's rows: BATAL PENJUALAN … (domain.md
- * §7).
+ * Mirrors one posting's rows. `kategori` names the cash book's rows: BATAL PENJUALAN …
+ * (docs/domain.md §7).
  */
 export function reverse(rows: LedgerRows, kategori: string): LedgerRows {
   return {

@@ -1,5 +1,5 @@
 /**
- * The pipeline of every document (architecture.md §2): lock, load, check, approve, post, assert,
+ * The pipeline of every document (docs/architecture.md): lock, load, check, approve, post, assert,
  * write, log. Token, right, module and the input's form were settled by the route before;
  * idempotency and commit are ctx.write's.
  */

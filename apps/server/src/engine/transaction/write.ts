@@ -273,7 +273,7 @@ export async function addPayments(
 
 /**
  * Numbers of the lines: the document's number plus -1, -2 …; buy-back lines inside another kind's
- * document count on a number of their own from the FB counter (design api.md "TUKAR").
+ * document count on a number of their own from the FB counter (docs/decision/0005).
  */
 async function lineNumbers(
   tx: Tx,

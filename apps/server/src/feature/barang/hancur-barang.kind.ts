@@ -1,7 +1,7 @@
 /**
- * Destroying pieces (spec 1 §2 "hancur-data-barang"): always with an approval (domain.md §10); the
- * barcode ends and the gold arrives as a scrap lot in the target warehouse at the piece's own cost
- * and weight.
+ * Destroying pieces (spec 1 §2 "hancur-data-barang"): always with an approval (docs/domain.md §10);
+ * the barcode ends and the gold arrives as a scrap lot in the target warehouse at the piece's own
+ * cost and weight.
  */
 import { sql } from 'kysely';
 import { GUDANG_HANCUR } from '@kencana/contract/master/gudang';

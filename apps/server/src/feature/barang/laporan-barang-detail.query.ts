@@ -1,6 +1,6 @@
 /**
  * Rows of Laporan Barang Detail: the pieces as they stand now. sort_by kode_toko means the tray
- * (domain.md fact 3).
+ * (docs/domain.md fact 3).
  */
 import { sql } from 'kysely';
 import type { laporanBarangDetail } from '@kencana/contract/report/laporan-barang-detail';

@@ -135,7 +135,9 @@ async function loadTambah(tx: Tx, input: TambahInput): Promise<TambahFacts> {
   };
 }
 
-/** Draws barcodes from the shop's prefixes (domain.md §4); BARCODE_PENUH when all are used up. */
+/**
+ * Draws barcodes from the shop's prefixes (docs/domain.md §4); BARCODE_PENUH when all are used up.
+ */
 async function drawBarcodes(tx: Tx, count: number): Promise<string[]> {
   const codes: string[] = [];
   while (codes.length < count) {

@@ -106,7 +106,7 @@ interface PriceRow {
   readonly description: string;
 }
 
-/** Price lists: per group today's price of a gram, by the shop's policy (domain.md §5). */
+/** Price lists: per group today's price of a gram, by the shop's policy (docs/domain.md §5). */
 async function prices(tx: Tx): Promise<object[]> {
   const found = await tx.rows<PriceRow>(sql`select h.kode_harga_app, h.nama_harga_app, g.kode_group,
       g.nama_group, g.kadar, coalesce(d.description, '') as description

@@ -1,6 +1,6 @@
 /**
  * A coupon in a sale: what it is worth there and why it may not be used. It pays a part of the sale
- * and costs the shop that part (domain.md §6 "coupon" among the payments). Pure.
+ * and costs the shop that part (docs/domain.md §6 "coupon" among the payments). Pure.
  */
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';

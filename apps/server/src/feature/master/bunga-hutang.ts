@@ -1,6 +1,6 @@
 /**
- * Interest bands: they may not overlap while active, and the one of an amount is found (domain.md
- * §3).
+ * Interest bands: they may not overlap while active, and the one of an amount is found
+ * (docs/domain.md §3).
  */
 import { sql } from 'kysely';
 import { z } from 'zod';

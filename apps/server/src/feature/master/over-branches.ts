@@ -1,7 +1,7 @@
 /**
  * Head office's work in several branches: each on its own, so that one that does not answer is
- * named and stops nobody else (domain.md §11). A branch lives on this server when its portal is the
- * address of this server; one elsewhere is not reached from here.
+ * named and stops nobody else (docs/domain.md §11). A branch lives on this server when its portal
+ * is the address of this server; one elsewhere is not reached from here.
  */
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';

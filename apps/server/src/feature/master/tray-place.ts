@@ -1,7 +1,7 @@
 /**
- * A tray stands in one warehouse, and so do its pieces (domain.md §1 fact 2): it changes warehouse
- * only while none lies in it. Stock documents hold a tray's row while they put pieces into it, so
- * that neither misses the other.
+ * A tray stands in one warehouse, and so do its pieces (docs/domain.md §1 fact 2): it changes
+ * warehouse only while none lies in it. Stock documents hold a tray's row while they put pieces
+ * into it, so that neither misses the other.
  */
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
@@ -20,7 +20,7 @@ export async function keepTray(
   throw new AppError('BAKI_DIGUNAKAN', {}, { kode_gudang: [ctx.t('error.BAKI_DIGUNAKAN')] });
 }
 
-/** What was sold today comes back when its sale is cancelled (domain.md §4). */
+/** What was sold today comes back when its sale is cancelled (docs/domain.md §4). */
 async function isUsed(tx: WriteTx, key: string): Promise<boolean> {
   const { ada } = await tx.one<{ ada: boolean }>(sql`select exists (
       select 1 from barang where kode_toko = ${tx.kodeToko} and kode_baki = ${key}

@@ -1,6 +1,6 @@
 /**
  * Printing documents and labels. Every print is counted; from the second on the paper says SALINAN
- * n (design ui.md "Trust").
+ * n.
  */
 import { sql } from 'kysely';
 import { z } from 'zod';

@@ -1,7 +1,6 @@
 /**
  * Any mixture of using an approval, changing what is approved, its expiring, a second approver and
- * asking anew, all at once: it is used at most once, for exactly what was approved (quality.md
- * "Races").
+ * asking anew, all at once: it is used at most once, for exactly what was approved.
  */
 import fc from 'fast-check';
 import { sql } from 'kysely';

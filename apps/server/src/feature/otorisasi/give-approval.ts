@@ -1,7 +1,7 @@
 /**
- * What the four ways of approving share (domain.md §10): the request as the server kept it, who may
- * approve it, and the one row of `otorisasi` that every way writes. How an approver proves who he
- * is stands with each way.
+ * What the four ways of approving share (docs/domain.md §10): the request as the server kept it,
+ * who may approve it, and the one row of `otorisasi` that every way writes. How an approver proves
+ * who he is stands with each way.
  */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
@@ -12,7 +12,7 @@ import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { demandHands, demandOwnHands, findStanding, lockApprover } from './standing.ts';
 
-/** Minutes an approval can be used, and a question for one stays open (domain.md §10). */
+/** Minutes an approval can be used, and a question for one stays open (docs/domain.md §10). */
 export const LIFETIME_MINUTES = 10;
 
 export type Way = 'PASSWORD' | 'QR' | 'FINGERPRINT' | 'PASSKEY';

@@ -1,5 +1,5 @@
 /**
- * Giving an approval by password (design api.md "Authorization", domain.md §10), and the list of
+ * Giving an approval by password (docs/domain.md §10), and the list of
  * all ways. What is approved are the words the server kept when it refused the write; the password
  * is checked like a login's, with a limit of its own for who asks.
  */

@@ -72,7 +72,7 @@ export function nameOf({ own, goods }: Pick<Bought, 'own' | 'goods'>): string {
 }
 
 /**
- * domain.md §10: a price above, below or different from what the nota gives, each by its own
+ * docs/domain.md §10: a price above, below or different from what the nota gives, each by its own
  * parameter, always a weight above the nota's, and gold that is paid above its roof. `what` begins
  * the approver's sentence.
  */
@@ -214,7 +214,7 @@ export function boughtRows(bought: Bought, gudangBeli: string, baris: number): S
   ];
 }
 
-/** The lot in the BELI warehouse, at the price paid (domain.md §8). */
+/** The lot in the BELI warehouse, at the price paid (docs/domain.md §8). */
 export function boughtLot(bought: Bought, kode_gudang: string, baris: number): NewLot {
   const { goods, own, berat, murni, hargaBeli } = bought;
   const { nama_barang, kode_group, kode_jenis, kadar, qty } = goods;

@@ -1,6 +1,7 @@
 /**
- * Destroying what was bought (spec 1 §2 "hancur-pembelian"; domain.md §8): whole lots leave the
- * BELI warehouse at their own cost and arrive as scrap, always with an approval (domain.md §10).
+ * Destroying what was bought (spec 1 §2 "hancur-pembelian"; docs/domain.md §8): whole lots leave
+ * the BELI warehouse at their own cost and arrive as scrap, always with an approval (docs/domain.md
+ * §10).
  */
 import { sql } from 'kysely';
 import { GUDANG_HANCUR } from '@kencana/contract/master/gudang';

@@ -1,6 +1,6 @@
 /**
  * Rows of Laporan Batal Pembelian: buy-backs cancelled on a day of the period, and those withdrawn
- * before the cashier took them (domain.md §6).
+ * before the cashier took them (docs/domain.md §6).
  */
 import { sql } from 'kysely';
 import type { laporanBatalPembelian } from '@kencana/contract/report/laporan-batal-pembelian';

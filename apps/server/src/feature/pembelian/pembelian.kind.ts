@@ -1,6 +1,7 @@
 /**
- * The buy-back from the public (spec 1 §2 "transaksi-pembelian"; domain.md §5, §6, §8): old gold
- * comes in as lots of the BELI warehouse and is paid in cash or by transfer. Pure but for `load`.
+ * The buy-back from the public (spec 1 §2 "transaksi-pembelian"; docs/domain.md §5, §6, §8): old
+ * gold comes in as lots of the BELI warehouse and is paid in cash or by transfer. Pure but for
+ * `load`.
  */
 import type { PembelianInput } from '@kencana/contract/transaction/pembelian';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
@@ -56,7 +57,7 @@ function boughtOf({ lines }: ComputedPurchase): Bought[] {
   return lines.map((line) => line.bought);
 }
 
-/** domain.md §10: without barcode, another shop's goods, and what the nota does not say. */
+/** docs/domain.md §10: without barcode, another shop's goods, and what the nota does not say. */
 function lineNeeds({ input, bought }: BoughtLine, base: Base): ApprovalNeed[] {
   const needs = boughtNeeds(bought, 'Beli', base.settings);
   if (bought.own !== null) return needs;

@@ -1,7 +1,7 @@
 /**
- * What the shop pays for old gold (domain.md §5 "Buy-back"): from the nota of its own sale for what
- * came back of it, or by weight without one; less condition, rugi nota, the group's cut and a cut
- * by hand. The buy-back and the sale's TUKAR payment value alike. Pure.
+ * What the shop pays for old gold (docs/domain.md §5 "Buy-back"): from the nota of its own sale for
+ * what came back of it, or by weight without one; less condition, rugi nota, the group's cut and a
+ * cut by hand. The buy-back and the sale's TUKAR payment value alike. Pure.
  */
 import type { Settings } from '@kencana/contract/module-flag';
 import type { Milligram } from '@kencana/rules/gram';
@@ -106,7 +106,7 @@ export interface Valuation {
   readonly hargaBeli: Rupiah;
   /** Today's gold price per gram; 0 when the shop has none for the goods. */
   readonly hargaEmas: Rupiah;
-  /** Every input of the formula, stored with the line (domain.md fact 7). */
+  /** Every input of the formula, stored with the line (docs/domain.md fact 7). */
   readonly rumus: BeliKembaliInput & { readonly dasar: DasarBeli };
 }
 

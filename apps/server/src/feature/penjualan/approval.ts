@@ -1,4 +1,4 @@
-/** What of a sale a supervisor must allow (domain.md §10). Pure. */
+/** What of a sale a supervisor must allow (docs/domain.md §10). Pure. */
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import { floorPercentOf, percentToHundredths } from '@kencana/rules/persen';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';

@@ -1,6 +1,6 @@
 /**
- * The global price policy with the margin of the group's price cluster (domain.md §5): the counter
- * and the sale agree, and a cluster that is switched off counts for nothing.
+ * The global price policy with the margin of the group's price cluster (docs/domain.md §5): the
+ * counter and the sale agree, and a cluster that is switched off counts for nothing.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClient } from '../../../test/harness.ts';

@@ -1,6 +1,6 @@
 /**
- * The sale (spec 1 §2 "transaksi-penjualan"; domain.md §5, §6, §8): pieces leave ready stock, a
- * titipan or an order, money of any mix comes in, old gold of this shop may be traded in and is
+ * The sale (spec 1 §2 "transaksi-penjualan"; docs/domain.md §5, §6, §8): pieces leave ready stock,
+ * a titipan or an order, money of any mix comes in, old gold of this shop may be traded in and is
  * bought back gross in the same document. Pure but for `load`.
  */
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';

@@ -1,6 +1,6 @@
 /**
- * What a computed sale posts to the stock card, the cash book and the journal (domain.md §7, §8).
- * Pure.
+ * What a computed sale posts to the stock card, the cash book and the journal (docs/domain.md §7,
+ * §8). Pure.
  */
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import { rupiah } from '@kencana/rules/rupiah';

@@ -1,6 +1,6 @@
 /**
- * The price of one piece in a sale today (domain.md §5), from the shop's policy and the facts that
- * load read. Pure; used alike by the sale, by the barcode lookup on the counter and by
+ * The price of one piece in a sale today (docs/domain.md §5), from the shop's policy and the facts
+ * that load read. Pure; used alike by the sale, by the barcode lookup on the counter and by
  * recomputation.
  */
 import type { Settings } from '@kencana/contract/module-flag';
@@ -32,7 +32,7 @@ export interface LineOverrides {
 
 export interface PricedLine extends BarisJual {
   readonly ppn: Rupiah;
-  /** Every input of the formula, stored with the line (domain.md fact 7). */
+  /** Every input of the formula, stored with the line (docs/domain.md fact 7). */
   readonly rumus: Record<string, unknown>;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Taking what is held for a customer through a sale, a titipan or a made order: exactly its pieces,
- * its down payment counted as a payment, gross (domain.md §6, §8 "Taken"). Pure.
+ * its down payment counted as a payment, gross (docs/domain.md §6, §8 "Taken"). Pure.
  */
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import { formatGramUnit } from '@kencana/rules/gram';

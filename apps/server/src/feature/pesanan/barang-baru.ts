@@ -1,7 +1,7 @@
 /**
- * Making what was ordered: new pieces go into stock through the adding of pieces (domain.md §4) and
- * are held for the order in the same transaction, together with ready ones taken from stock. Where
- * entries wait for a second person, making waits with them (docs/decision/0025).
+ * Making what was ordered: new pieces go into stock through the adding of pieces (docs/domain.md
+ * §4) and are held for the order in the same transaction, together with ready ones taken from
+ * stock. Where entries wait for a second person, making waits with them (docs/decision/0025).
  */
 import { AppError } from '@kencana/contract/error-code';
 import type { PesananDocument } from '@kencana/contract/document/pesanan';

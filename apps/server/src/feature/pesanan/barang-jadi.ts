@@ -1,7 +1,7 @@
 /**
- * The pieces that came of an order (domain.md §4 "READY ⇄ PESANAN"): each is held for its line from
- * now on; the order is done with the last of them. One of the stock that the order gives away below
- * its price of today needs an approval, as it would in a sale. Pure but for `load`.
+ * The pieces that came of an order (docs/domain.md §4 "READY ⇄ PESANAN"): each is held for its line
+ * from now on; the order is done with the last of them. One of the stock that the order gives away
+ * below its price of today needs an approval, as it would in a sale. Pure but for `load`.
  */
 import { formatRupiah } from '@kencana/rules/rupiah';
 import type {

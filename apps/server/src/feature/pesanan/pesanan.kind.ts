@@ -1,5 +1,5 @@
 /**
- * The order (issue "Pesanan"; domain.md §4, §6, §8): pieces to be made at an estimate, a down
+ * The order (docs/domain.md §4, §6, §8): pieces to be made at an estimate, a down
  * payment that is owed to the customer until they are taken, and samples: a piece of the shop is
  * lent, what the customer brings is kept for him and never is the shop's. Pure but for `load`.
  */

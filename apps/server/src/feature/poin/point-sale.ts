@@ -1,6 +1,6 @@
 /**
- * Points in a sale (domain.md §8 "Points earned / used"): what the member's money earns, what his
- * points pay, and why they may not. Pure.
+ * Points in a sale (docs/domain.md §8 "Points earned / used"): what the member's money earns, what
+ * his points pay, and why they may not. Pure.
  */
 import { nilaiPoin, poinDidapat } from '@kencana/rules/poin';
 import type { BarisPoin, SyaratPoin } from '@kencana/rules/poin';

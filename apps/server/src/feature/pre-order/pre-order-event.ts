@@ -1,6 +1,6 @@
 /**
- * Later events of a pre-order (domain.md §6 "OPEN → CLOSED → FINISH or BATAL"): it goes out to the
- * supplier with others, comes back with what really came, or is cancelled before. Pure.
+ * Later events of a pre-order (docs/domain.md §6 "OPEN → CLOSED → FINISH or BATAL"): it goes out to
+ * the supplier with others, comes back with what really came, or is cancelled before. Pure.
  */
 import type { SelesaiPreOrderInput } from '@kencana/contract/transaction/pre-order';
 import { mgToGram } from '@kencana/rules/gram';

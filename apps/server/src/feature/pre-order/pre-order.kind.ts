@@ -1,6 +1,6 @@
 /**
- * The pre-order (spec 1 §2 "PRE_ORDER_MODULE", §4; domain.md §6): what a supplier shall bring. It
- * moves neither stock nor money. Pure but for `load`.
+ * The pre-order (spec 1 §2 "PRE_ORDER_MODULE", §4; docs/domain.md §6): what a supplier shall bring.
+ * It moves neither stock nor money. Pure but for `load`.
  */
 import { sql } from 'kysely';
 import type { PreOrderInput } from '@kencana/contract/transaction/pre-order';

@@ -1,7 +1,7 @@
 /**
- * The customer takes the pieces (domain.md §6 DONE → FINISH, §8 "Service taken"): the rest is paid
- * in any mix of money, a down payment above the total goes back, income and cost are booked, and
- * the goods leave the shop's keeping. Pure but for `load`.
+ * The customer takes the pieces (docs/domain.md §6 DONE → FINISH, §8 "Service taken"): the rest is
+ * paid in any mix of money, a down payment above the total goes back, income and cost are booked,
+ * and the goods leave the shop's keeping. Pure but for `load`.
  */
 import type { AmbilServiceInput } from '@kencana/contract/transaction/service';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';

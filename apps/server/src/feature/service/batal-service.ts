@@ -1,7 +1,7 @@
 /**
- * Cancelling a service on any day until it is taken (domain.md §6): the pieces go back as they are,
- * without gold of the shop, which returns to its lots at cost; the down payment goes back as every
- * kind's does. Pure but for `load`.
+ * Cancelling a service on any day until it is taken (docs/domain.md §6): the pieces go back as they
+ * are, without gold of the shop, which returns to its lots at cost; the down payment goes back as
+ * every kind's does. Pure but for `load`.
  */
 import type { BatalDpInput } from '@kencana/contract/transaction/uang-muka';
 import { milligram } from '@kencana/rules/gram';

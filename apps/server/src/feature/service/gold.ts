@@ -1,5 +1,5 @@
 /**
- * Gold of the shop that goes into a customer's piece (practice.md §6): grams of a lot without
+ * Gold of the shop that goes into a customer's piece (docs/decision/0011): grams of a lot without
  * barcode, bought back or destroyed, at the lot's own cost, and priced at today's gold price of its
  * group and purity. Pure but for `loadLots`.
  */

@@ -1,7 +1,7 @@
 /**
- * Receiving a service (spec 1 §2 "transaksi-services"; domain.md §6, §7; practice.md §6): pieces of
- * the customer come into the shop's keeping, weighed and described, with an estimate and perhaps a
- * down payment. They are never the shop's stock. Pure but for `load`.
+ * Receiving a service (spec 1 §2 "transaksi-services"; docs/domain.md §6, §7; docs/decision/0011):
+ * pieces of the customer come into the shop's keeping, weighed and described, with an estimate and
+ * perhaps a down payment. They are never the shop's stock. Pure but for `load`.
  */
 import type { BarisService, ServiceInput } from '@kencana/contract/transaction/service';
 import { formatRupiah, rupiah, sumRupiah } from '@kencana/rules/rupiah';
@@ -87,7 +87,7 @@ function checkLine(line: EstimatedLine, i: number, facts: ServiceFacts): Problem
   return problems;
 }
 
-/** domain.md §10: a charge below the parameter's. */
+/** docs/domain.md §10: a charge below the parameter's. */
 function needsOfService(input: ServiceInput, facts: ServiceFacts): ApprovalNeed[] {
   return estimate(input, facts).flatMap((line) => {
     const { ongkos, ongkosDihitung } = line;

@@ -1,7 +1,7 @@
 /**
- * The work is done (domain.md §6, OPEN → DONE): each piece is weighed again, gold of the shop that
- * went into it leaves its lot at cost, what was lost is told, and the charge becomes final. Cost
- * waits in BARANG DALAM SERVICE until the pieces are taken. Pure but for `load`.
+ * The work is done (docs/domain.md §6, OPEN → DONE): each piece is weighed again, gold of the shop
+ * that went into it leaves its lot at cost, what was lost is told, and the charge becomes final.
+ * Cost waits in BARANG DALAM SERVICE until the pieces are taken. Pure but for `load`.
  */
 import type { BarisSiap, SiapServiceInput } from '@kencana/contract/transaction/service';
 import { batasBawah } from '@kencana/rules/batas-bawah';

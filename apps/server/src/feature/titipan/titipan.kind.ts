@@ -1,5 +1,5 @@
 /**
- * The titipan (issue "Bayar DP"; domain.md §4, §6, §8): pieces held for a customer on a down
+ * The titipan (docs/domain.md §4, §6, §8): pieces held for a customer on a down
  * payment, priced as a sale prices them. They stay in their tray and leave ready stock; the money
  * is owed to the customer until they are taken. Pure but for `load`.
  */

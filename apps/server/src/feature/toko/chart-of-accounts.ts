@@ -1,6 +1,6 @@
 /**
- * The chart of accounts and posting matrix that a new shop starts with (design practice.md §15,
- * domain.md §8). Roles are what postings name; the shop may map each to another account in
+ * The chart of accounts and posting matrix that a new shop starts with (docs/decision/0005,
+ * docs/domain.md §8). Roles are what postings name; the shop may map each to another account in
  * Parameter Akun.
  */
 

@@ -1,7 +1,7 @@
 /**
- * Closing the shop (spec 1 §2 "tutup-toko"; domain.md §9), in one transaction that holds the day
- * alone: check, count the cash, freeze, reconcile, advance tgl_system. A difference blocks it and
- * nothing is changed.
+ * Closing the shop (spec 1 §2 "tutup-toko"; docs/domain.md §9), in one transaction that holds the
+ * day alone: check, count the cash, freeze, reconcile, advance tgl_system. A difference blocks it
+ * and nothing is changed.
  */
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';

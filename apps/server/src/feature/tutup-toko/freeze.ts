@@ -1,6 +1,6 @@
 /**
  * Freezing a day's balances: yesterday's frozen rows plus the day's ledger rows, set by set in SQL,
- * so that the cost is the day's work whatever the length of the history (domain.md §9).
+ * so that the cost is the day's work whatever the length of the history (docs/domain.md §9).
  */
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tx.ts';

@@ -1,6 +1,6 @@
 /**
  * The cash difference at closing: SELISIH KAS on the closing day, with a reason and an approval
- * (domain.md §9).
+ * (docs/domain.md §9).
  */
 import { subtractExact, type Jumlah } from '@kencana/rules/jumlah';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';

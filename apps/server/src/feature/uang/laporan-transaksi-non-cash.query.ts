@@ -1,7 +1,7 @@
 /**
  * Rows of Laporan Transaksi Non Cash: card and transfer money by bank, each payment on the day it
  * came (a down payment added later on its own) and with a minus when it went out, as in the cash
- * book. The call's own words DEBET and CREDIT stand for DEBIT and KREDIT (api.md). What was swiped
+ * book. The call's own words DEBET and CREDIT stand for DEBIT and KREDIT. What was swiped
  * is the amount plus the fee when the customer bears it.
  */
 import { sql } from 'kysely';

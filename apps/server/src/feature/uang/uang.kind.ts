@@ -65,7 +65,7 @@ function checkUang(input: UangInput, facts: UangFacts): Problem[] {
   return problems;
 }
 
-/** domain.md §10: cash out over the limit. */
+/** docs/domain.md §10: cash out over the limit. */
 function approvalOfUang(input: UangInput, facts: UangFacts, base: Base): ApprovalNeed[] {
   const limit = base.settings.number('BATAS_KAS_KELUAR_RP');
   if (input.arah !== 'OUT' || input.jumlah_rp <= limit) return [];

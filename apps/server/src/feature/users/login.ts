@@ -31,7 +31,7 @@ export interface LoginInput {
 }
 
 /**
- * Opens a session; answers what api.md lists for users/login. Throws LOGIN_SALAH,
+ * Opens a session; answers who came in, shop, date, rights and settings. Throws LOGIN_SALAH,
  * AKUN_NONAKTIF, TOKO_DITUTUP, USER_SEDANG_DIGUNAKAN, TERLALU_SERING.
  */
 export async function login(ctx: Ctx, input: LoginInput): Promise<object> {

@@ -1,5 +1,5 @@
 /**
- * Keeps a text from being read as a formula by a spreadsheet (quality.md "Security"), in Excel and
+ * Keeps a text from being read as a formula by a spreadsheet, in Excel and
  * CSV alike, and takes the mark off again when the file comes back.
  */
 

@@ -1,5 +1,5 @@
 /**
- * The shape of every answer (design api.md): success with data, failure with code, message and
+ * The shape of every answer: success with data, failure with code, message and
  * field errors. Errors that nobody foresaw answer 500 without detail and are logged with the
  * request's id.
  */

@@ -1,6 +1,6 @@
 /**
- * A purity that is typed (domain.md §5): above 100 it is asked whether the tenth was meant, above
- * 500 the field says that it cannot be.
+ * A purity that is typed (docs/domain.md §5): above 100 it is asked whether the tenth was meant,
+ * above 500 the field says that it cannot be.
  */
 import { useRef } from 'react';
 import type { ReactNode } from 'react';

@@ -12,8 +12,7 @@ export type MasterWrite = 'create' | 'update' | 'delete';
 const TEXT = { create: 'createFailed', update: 'updateFailed', delete: 'deleteFailed' } as const;
 
 /**
- * A lost answer keeps its own warning, which says what is known about the save (design ui.md
- * "Trust").
+ * A lost answer keeps its own warning, which says what is known about the save.
  */
 export function notifyFailure(def: MasterDef, write: MasterWrite, error: unknown): void {
   const own = def.texts[TEXT[write]];

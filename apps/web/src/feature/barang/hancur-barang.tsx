@@ -1,6 +1,6 @@
 /**
  * Hancur Data Barang: pieces are scanned into a list and destroyed in one document, always with an
- * approval (domain.md §10).
+ * approval (docs/domain.md §10).
  */
 import type { ReactNode } from 'react';
 import { NO_TARGET, ScrapTargetFields } from '../../engine/document-screen/scrap-target.tsx';

@@ -46,7 +46,7 @@ export function countFilters(filter: PieceFilter): number {
   return Object.values(filter).filter((value) => value !== '' && value !== null).length;
 }
 
-/** The server's word for a column: trays sort under the old name kode_toko (domain.md §1). */
+/** The server's word for a column: trays sort under the old name kode_toko (docs/domain.md §1). */
 export function sortQuery(sort: Sort | undefined): string | undefined {
   if (sort === undefined) return undefined;
   const key = sort.key === 'kode_baki' ? 'kode_toko' : sort.key;

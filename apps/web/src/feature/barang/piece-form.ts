@@ -141,7 +141,7 @@ export function pieceBody(form: PieceForm): object {
   };
 }
 
-/** Whole rupiah per gram, floored (domain.md §5); undefined without price or weight. */
+/** Whole rupiah per gram, floored (docs/domain.md §5); undefined without price or weight. */
 export function perGram(price: Rupiah | null, weight: Milligram | null): Rupiah | undefined {
   if (price === null || weight === null || weight <= 0) return undefined;
   return rupiah(divideFloor(BigInt(price) * 1000n, weight));

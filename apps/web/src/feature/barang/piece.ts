@@ -5,7 +5,7 @@ import { gramToMg, formatGram, sumMg } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
 import type { Tone } from '../../ui/status-badge.tsx';
 
-/** Weights in decimal grams, kadar in per cent, money in rupiah (design api.md). */
+/** Weights in decimal grams, kadar in per cent, money in rupiah. */
 export interface PieceRow {
   readonly kode_barcode: string;
   readonly nama_barang: string;
@@ -30,7 +30,7 @@ export interface PieceRow {
   readonly input_by?: string;
 }
 
-/** Every status a piece can have (domain.md §4). */
+/** Every status a piece can have (docs/domain.md §4). */
 export const STATUS = [
   'READY',
   'BARU',

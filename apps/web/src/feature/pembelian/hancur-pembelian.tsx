@@ -1,6 +1,6 @@
 /**
  * Hancur Pembelian: bought lots that are still in the warehouse are chosen by search or scan and
- * destroyed in one document, always with an approval (domain.md §10).
+ * destroyed in one document, always with an approval (docs/domain.md §10).
  */
 import { ActionIcon, Alert, Grid, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';

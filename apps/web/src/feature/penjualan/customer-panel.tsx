@@ -1,5 +1,5 @@
 /**
- * Who sells and who buys: sales code first, then member, name, phone and address (design domain.md
+ * Who sells and who buys: sales code first, then member, name, phone and address (docs/domain.md
  * §6).
  */
 import { Autocomplete, Kbd, Paper, SimpleGrid, TextInput, Title } from '@mantine/core';

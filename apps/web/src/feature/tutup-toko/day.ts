@@ -1,4 +1,6 @@
-/** What the closing calls answer: the state before closing, and a closed day (domain.md §9). */
+/**
+ * What the closing calls answer: the state before closing, and a closed day (docs/domain.md §9).
+ */
 import type { Jumlah } from '@kencana/rules/jumlah';
 
 export interface DayStatus {
