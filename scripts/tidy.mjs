@@ -25,11 +25,15 @@ const IGNORED = new RegExp(`@ts-(${['ig' + 'nore', 'no' + 'check'].join('|')})`)
 const CUT_SUM = /\bsum\([^)]*\)+(?: filter \([^)]*\))?(?:, 0\))?::int\b/;
 // A moment is shown on the shop's clock, in one format: platform/show.ts, rules/tanggal.ts.
 const OWN_CLOCK = /\.toLocale(?:Date|Time)?String\(|\b(?:date|time)Style:|\.toTimeString\(/;
+// A comment cites pages that stand here (applied migrations keep their text, whatever it says).
+const COMMENT = /^\s*(?:\/?\*|\/\/)|\s\/\/ /;
+const PAGE = /[\w./-]+\.md\b/g;
 const REPLACES = /\bvi\.(mock|doMock)\(/;
 const MACHINE = new RegExp(`(?<![\\w.$}])/(${['wo' + 'rk', 'ro' + 'ot'].join('|')})/[\\w.]`);
 const REGISTRY = new RegExp(`registry\\.${'npm' + 'js'}|"resolved": "https?:`);
 
 const files = tracked();
+const known = new Set(files);
 const sources = new Map();
 const findings = [];
 for (const file of files) {
@@ -102,6 +106,10 @@ function textFindings(file, text) {
     if (UNFINISHED.test(line)) say(`${at} is unfinished`);
     if (SWITCHED_OFF.test(line)) say(`${at} switches a test off or others out`);
     if (IGNORED.test(line)) say(`${at} silences the compiler`);
+    if (/\.(tsx?|mjs|css)$/.test(file) && COMMENT.test(line)) {
+      for (const [page] of line.matchAll(PAGE))
+        if (!known.has(page)) say(`${at} cites ${page}, which is not here`);
+    }
     if (/^apps\/\w+\/src\/(?!.*\.test\.)/.test(file) && OWN_CLOCK.test(line))
       say(`${at} shows a moment on this machine's clock: showMoment, showTime or clockIn`);
     if (!/\.test\./.test(file) && CUT_SUM.test(line))

@@ -1,6 +1,6 @@
 /**
- * A fingerprint scanner and its bridge in software, speaking the protocol of docs/fingerprint-
- * bridge.md over HTTP. A finger is a text; two scans match when the texts are equal.
+ * A fingerprint scanner and its bridge in software, over HTTP as docs/fingerprint-bridge.md says. A
+ * finger is a text; two scans match when the texts are equal.
  */
 export interface BridgeTask {
   readonly _id: string;

@@ -1,4 +1,4 @@
-/** An announcement of the shop, as the wire carries it (docs/decision/news.md). */
+/** An announcement of the shop, as the wire carries it (docs/decision/hak-akses-news.md). */
 import type { Level } from './permission.ts';
 
 export interface News {

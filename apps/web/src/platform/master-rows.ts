@@ -33,6 +33,9 @@ export interface MasterChoices<Row> {
   readonly error: string | undefined;
 }
 
+/** Changes are told live (`master-changed`): rows are asked for again in case that was missed. */
+const FRESH_MS = 5 * 60_000;
+
 /** How the rows of an address are asked for, in the addressed shop. */
 export function rowsQuery<Row extends WireRow>(
   shop: string,
@@ -43,6 +46,7 @@ export function rowsQuery<Row extends WireRow>(
     queryKey: ['master', shop, def.name, path, query] as const,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Row[]> =>
       (await api.get<readonly Row[]>(path, { query, signal })).data,
+    staleTime: FRESH_MS,
   };
 }
 

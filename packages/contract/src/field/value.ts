@@ -124,8 +124,13 @@ export type ValueKind = keyof typeof VALUE;
 
 const typeOf = (kind: ValueKind): ValueType => VALUE[kind];
 
+/** The kinds whose values are numbers. */
+export type NumericKind = {
+  [K in ValueKind]: (typeof VALUE)[K] extends { readonly number: object } ? K : never;
+}[ValueKind];
+
 /** True for kinds that stand at the right and are numbers in a spreadsheet. */
-export function isNumeric(kind: string): kind is ValueKind {
+export function isNumeric(kind: string): kind is NumericKind {
   return isValueKind(kind) && typeOf(kind).number !== undefined;
 }
 

@@ -47,7 +47,7 @@ export interface ReportOutcome {
   readonly gagal: Sheet['gagal'];
 }
 
-/** Share of the paper's width of a column that names none. */
+/** Which shop a row is of, where the report has several. */
 const SHOP_COLUMN: Column = { key: 'kode_toko', label: 'report.toko', kind: 'teks', width: 7 };
 
 /** Checks who asks for what; throws the filter's and the shops' errors. */

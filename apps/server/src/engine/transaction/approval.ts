@@ -140,7 +140,9 @@ function requestOf(subjek: string, needs: readonly ApprovalNeed[]): Record<strin
   return {
     subjek,
     kategori: [...new Set(needs.map((n) => n.kategori))].join(', '),
-    uraian: needs.flatMap((n) => [n.uraian, n.keadaan ?? []].flat()).join('; '),
+    uraian: needs
+      .flatMap(({ uraian, keadaan }) => (keadaan === undefined ? [uraian] : [uraian, keadaan]))
+      .join('; '),
     sebelum: needs.map((need) => shown(need, need.sebelum)),
     sesudah: needs.map((need) => shown(need, need.sesudah)),
     // One request has needs of one kind: a document's, or a guarded change's.

@@ -1,6 +1,6 @@
 /**
  * Announcements of a shop: everybody reads those of their level on /home, /hak-akses-news manages
- * them and who may read which (docs/decision/news.md).
+ * them and who may read which (docs/decision/hak-akses-news.md).
  */
 import { sql } from 'kysely';
 import { z } from 'zod';
