@@ -32,6 +32,8 @@ export interface Seed {
   readonly base?: Seed;
   /** The files that decide what is written: the template is made anew when one of them changes. */
   readonly sources: readonly URL[];
+  /** What else decides it, by value. */
+  readonly data?: unknown;
   /** Writes it, as the application's role. */
   fill(url: string): Promise<void>;
 }
@@ -127,7 +129,11 @@ function templateOf(seed?: Seed): Promise<string> {
 /** What it is made from is part of its name, by digest. */
 async function nameOf(seed?: Seed): Promise<string> {
   const made = seed
-    ? [await templateOf(seed.base), ...(await Promise.all(seed.sources.map(textOf)))]
+    ? [
+        await templateOf(seed.base),
+        ...(await Promise.all(seed.sources.map(textOf))),
+        JSON.stringify(seed.data),
+      ]
     : (await loadMigrations()).map((m) => m.checksum);
   const digest = createHash('sha256').update(made.join()).digest('hex').slice(0, 16);
   return `kencana_${seed?.name ?? 'template'}_${digest}`;

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import type { Level, Right } from '@kencana/contract/permission';
 import { buildApp } from '../src/app/build-app.ts';
 import { features, rights } from '../src/app/features.ts';
+import { chart } from '../src/app/kinds.ts';
 import { createShop, type NewShop } from '../src/feature/toko/create-shop.ts';
 import { hashPassword } from '../src/platform/auth/password.ts';
 import { openDb } from '../src/platform/db/pool.ts';
@@ -126,9 +127,9 @@ export const SHOPS_SEED: Seed = {
   sources: [
     import.meta.url,
     '../src/feature/toko/create-shop.ts',
-    '../src/feature/toko/chart-of-accounts.ts',
     '../src/platform/auth/password.ts',
   ].map((file) => new URL(file, import.meta.url)),
+  data: chart,
   fill: (url) => filled(url, seedShops),
 };
 
@@ -223,7 +224,7 @@ async function seedShops(db: Db): Promise<void> {
   const password = await hashPassword(PASSWORD, CHEAP);
   for (const shop of SHOPS) {
     await db.tenant(shop.kode_toko, async (tx) => {
-      await createShop(tx, { ...shop, tgl_system: TGL_SYSTEM });
+      await createShop(tx, { ...shop, tgl_system: TGL_SYSTEM }, chart);
       for (const user of USERS.filter((u) => u.toko === shop.kode_toko)) {
         await tx.exec(sql`insert into users (kode_toko, user_id, nama, level, password)
           values (${user.toko}, ${user.user_id}, ${user.user_id}, ${user.level}, ${password})`);

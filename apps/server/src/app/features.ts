@@ -47,6 +47,7 @@ import { manageUsersFeature } from '../feature/users/manage.routes.ts';
 import { usersFeature } from '../feature/users/users.routes.ts';
 import { filesFeature } from '../platform/files/file.routes.ts';
 import type { Feature } from '../platform/http/route.ts';
+import { chart, kinds } from './kinds.ts';
 import { papers } from './papers.ts';
 import { laporanFeature } from './report-queries.ts';
 
@@ -60,7 +61,7 @@ export const features: readonly Feature[] = [
   settingTokoFeature,
   pesanFeature,
   filesFeature,
-  setupFeature,
+  setupFeature(chart),
   dashboardFeature,
   masterFeature,
   distribusiFeature,
@@ -83,9 +84,9 @@ export const features: readonly Feature[] = [
   templateNotaFeature(papers),
   uangFeature,
   otorisasiFeature,
-  tutupTokoFeature,
+  tutupTokoFeature(kinds),
   memberFeature,
-  tokoFeature(masterSlots),
+  tokoFeature({ slots: masterSlots, chart }),
   dokumenFeature,
   parameterAkunFeature,
   laporanFeature,

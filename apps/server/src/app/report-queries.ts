@@ -54,6 +54,7 @@ import { queryFakturBermasalah } from '../feature/tutup-toko/laporan-faktur-berm
 import { queryTransaksiNonCash } from '../feature/uang/laporan-transaksi-non-cash.query.ts';
 import { queryUangKas } from '../feature/uang/laporan-uang-kas.query.ts';
 import type { Feature } from '../platform/http/route.ts';
+import { kinds } from './kinds.ts';
 
 type Queries = {
   readonly [N in ReportName]: ReportSource<Extract<(typeof reports)[number], { name: N }>>;
@@ -106,7 +107,7 @@ export const QUERIES = {
   'perubahan-harga-emas': { query: queryPerubahanHargaEmas },
   'perubahan-pengaturan': { query: queryPerubahanPengaturan },
   otorisasi: { query: queryOtorisasi },
-  'faktur-bermasalah': { query: queryFakturBermasalah },
+  'faktur-bermasalah': { query: queryFakturBermasalah(kinds) },
 } satisfies Queries as Readonly<Record<ReportName, ReportSource>>;
 
 /** Every report of the registry with its addresses. */

@@ -33,6 +33,7 @@ export const transaction: Readonly<Record<keyof typeof source, string>> = {
   'tutup.beda.lot': 'Goods without barcode differ from stock card',
   'tutup.beda.jurnal': 'Journal out of balance',
   'tutup.beda.persediaan': 'Inventory journal differs from stock card',
+  'tutup.beda.pelanggan': "Customers' goods card differs from the service",
   'tutup.tahap.periksa': 'Checking documents',
   'tutup.tahap.kas': 'Comparing the cash count',
   'tutup.tahap.bekukan': "Freezing today's balances",

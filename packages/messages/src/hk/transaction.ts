@@ -33,6 +33,7 @@ export const transaction: Readonly<Record<keyof typeof source, string>> = {
   'tutup.beda.lot': '無條碼貨品與庫存卡不符',
   'tutup.beda.jurnal': '日記帳不平衡',
   'tutup.beda.persediaan': '存貨日記帳與庫存卡不符',
+  'tutup.beda.pelanggan': '客戶物品卡與維修單不符',
   'tutup.tahap.periksa': '正在檢查單據',
   'tutup.tahap.kas': '正在核對現金',
   'tutup.tahap.bekukan': '正在凍結今日結餘',

@@ -31,6 +31,7 @@ export const transaction = {
   'tutup.beda.lot': 'Barang Tanpa Barcode Beda Dengan Kartu Stok',
   'tutup.beda.jurnal': 'Jurnal Tidak Seimbang',
   'tutup.beda.persediaan': 'Jurnal Persediaan Beda Dengan Kartu Stok',
+  'tutup.beda.pelanggan': 'Kartu Barang Customer Beda Dengan Service',
   'tutup.tahap.periksa': 'Memeriksa Dokumen',
   'tutup.tahap.kas': 'Mencocokkan Uang Fisik',
   'tutup.tahap.bekukan': 'Membekukan Saldo Hari Ini',

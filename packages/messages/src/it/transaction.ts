@@ -33,6 +33,7 @@ export const transaction: Readonly<Record<keyof typeof source, string>> = {
   'tutup.beda.lot': 'Merce senza codice diversa dalla scheda',
   'tutup.beda.jurnal': 'Giornale non in pareggio',
   'tutup.beda.persediaan': 'Giornale di magazzino diverso dalla scheda',
+  'tutup.beda.pelanggan': 'Scheda dei beni dei clienti diversa dal servizio',
   'tutup.tahap.periksa': 'Controllo dei documenti',
   'tutup.tahap.kas': 'Confronto del contante',
   'tutup.tahap.bekukan': 'Congelamento dei saldi di oggi',

@@ -33,6 +33,7 @@ export const transaction: Readonly<Record<keyof typeof source, string>> = {
   'tutup.beda.lot': 'バーコードなし商品と在庫カードが不一致',
   'tutup.beda.jurnal': '仕訳が不均衡',
   'tutup.beda.persediaan': '在庫仕訳と在庫カードが不一致',
+  'tutup.beda.pelanggan': 'お客様預かり品カードとサービス伝票が不一致',
   'tutup.tahap.periksa': '伝票を確認中',
   'tutup.tahap.kas': '現金を照合中',
   'tutup.tahap.bekukan': '本日の残高を確定中',

@@ -33,6 +33,7 @@ export const transaction: Readonly<Record<keyof typeof source, string>> = {
   'tutup.beda.lot': 'Barang tanpa kod bar berbeza daripada kad stok',
   'tutup.beda.jurnal': 'Jurnal tidak seimbang',
   'tutup.beda.persediaan': 'Jurnal inventori berbeza daripada kad stok',
+  'tutup.beda.pelanggan': 'Kad barang pelanggan berbeza daripada servis',
   'tutup.tahap.periksa': 'Memeriksa dokumen',
   'tutup.tahap.kas': 'Memadankan wang fizikal',
   'tutup.tahap.bekukan': 'Membekukan baki hari ini',

@@ -11,8 +11,9 @@ import type { BookTable } from '../../../test/book-lines.ts';
 import { DEMO_PASSWORD, openDemoChain } from '../../../test/demo-chain.ts';
 import type { DemoChain } from '../../../test/demo-chain.ts';
 import { paperLines } from '../../../test/paper-lines.ts';
-import { DOCUMENT_CHECKS } from '../../feature/tutup-toko/document-checks.ts';
+import { documentChecks } from '../../feature/tutup-toko/document-checks.ts';
 import type { Tx } from '../../platform/db/tx.ts';
+import { kinds } from '../kinds.ts';
 import { papers } from '../papers.ts';
 
 const SHOPS = ['PUSAT', 'BDG1', 'CMH1'];
@@ -46,9 +47,9 @@ async function faults(tx: Tx): Promise<string[]> {
   const days = await tx.rows<{ tgl: string }>(sql`select distinct tgl_system as tgl from posting`);
   const found: string[] = [];
   for (const { tgl } of days) {
-    for (const [rule, check] of Object.entries(DOCUMENT_CHECKS)) {
-      const rows = await tx.rows(check(tx.kodeToko, tgl));
-      found.push(...rows.map((row) => `${rule} ${row.objek} ${row.selisih}`));
+    for (const check of documentChecks(kinds)) {
+      const rows = await tx.rows(check.rows(tx.kodeToko, tgl));
+      found.push(...rows.map((row) => `${check.aturan} ${row.objek} ${row.selisih}`));
     }
   }
   return found;

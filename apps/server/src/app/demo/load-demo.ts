@@ -11,6 +11,7 @@ import type { NewShop } from '../../feature/toko/create-shop.ts';
 import { hashPassword } from '../../platform/auth/password.ts';
 import type { PasswordCost } from '../../platform/auth/password.ts';
 import type { Db } from '../../platform/db/tx.ts';
+import { chart } from '../kinds.ts';
 import { loadCatalogue } from './demo-catalogue.ts';
 import { DemoClient } from './demo-client.ts';
 import { addStock, runDay } from './demo-days.ts';
@@ -106,7 +107,7 @@ export async function loadDemo(options: DemoOptions): Promise<void> {
 async function openShop(db: Db, shop: Shop, tgl: Tanggal, hash: string): Promise<void> {
   const { users, ...rest } = shop;
   await db.tenant(shop.kode_toko, async (tx) => {
-    await createShop(tx, { ...rest, tgl_system: tgl });
+    await createShop(tx, { ...rest, tgl_system: tgl }, chart);
     const rows = users.map(([user_id, nama, level]) => ({ user_id, nama, level, password: hash }));
     await insertAll(
       tx,

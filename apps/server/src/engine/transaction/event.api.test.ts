@@ -90,6 +90,7 @@ function moved(piece: Piece, dari: Status, ke: Status) {
 const hold: Kind<Input, Pieces> = {
   name: 'uji',
   kode: 'UJ',
+  book: { peran: {} },
   pieces: (i) => [i.barcode],
   load: async (_tx, _i, _b, pieces) => pieces,
   check: () => [],

@@ -8,6 +8,7 @@ import type { ErrorCode, ErrorData } from '@kencana/contract/error-code';
 import type { Settings } from '@kencana/contract/module-flag';
 import type { Tanggal } from '@kencana/rules/tanggal';
 import type { Tx } from '../../platform/db/tx.ts';
+import type { Book } from './book.ts';
 import type { DaySums } from './day-limit.ts';
 import type { HeldDocument } from './document.ts';
 import type { Piece } from './pieces.ts';
@@ -63,6 +64,8 @@ export interface Kind<Input, Facts> {
   readonly name: string;
   /** `FJ`: the middle of its number. */
   readonly kode: string;
+  /** Its accounts, cash codes and rules of closing. */
+  readonly book: Book;
   /**
    * Barcodes to lock, in any order; the engine locks them sorted. Unknown ones are simply absent
    * from `pieces`.

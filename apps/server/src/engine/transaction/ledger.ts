@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Tx } from '../../platform/db/tx.ts';
+import { trxOf } from './book.ts';
 import type { DaySums } from './day-limit.ts';
 import type { CustodyRow, JournalLine, MoneyRow, PointRow, Posting, StockRow } from './posting.ts';
 
@@ -57,14 +58,6 @@ async function loadMatrix(tx: Tx, kind: string): Promise<Map<string, string>> {
     'load_matrix',
   );
   return new Map(rows.map((r) => [r.kunci, r.nomor_akun]));
-}
-
-/**
- * The posting matrix's name of a kind: `batal-penjualan` is never one, cancelling mirrors stored
- * accounts.
- */
-function trxOf(kind: string): string {
-  return kind.toUpperCase().replaceAll('-', ' ');
 }
 
 function journalRow(

@@ -8,6 +8,8 @@ import { GUDANG_HANCUR } from '@kencana/contract/master/gudang';
 import type { HancurInput } from '@kencana/contract/transaction/barang';
 import { formatGramUnit, sumMg } from '@kencana/rules/gram';
 import { rupiah } from '@kencana/rules/rupiah';
+import { PERSEDIAAN_RUSAK, SIAP_JUAL } from '../../engine/transaction/account.ts';
+import { debit, kredit } from '../../engine/transaction/book.ts';
 import type { ApprovalNeed, Kind, Pieces, Problem } from '../../engine/transaction/kind.ts';
 import { goodsOf } from '../../engine/transaction/pieces.ts';
 import type { Piece } from '../../engine/transaction/pieces.ts';
@@ -24,6 +26,7 @@ export interface HancurFacts {
 export const hancurBarangKind: Kind<HancurInput, HancurFacts> = {
   name: 'hancur-barang',
   kode: 'HB',
+  book: { peran: { 'PERSEDIAAN RUSAK': debit(PERSEDIAAN_RUSAK), PERSEDIAAN: kredit(SIAP_JUAL) } },
   pieces: (input) => input.barang,
   load: async (tx, input, _base, pieces) => {
     const gudang = await tx.row<{ jenis_gudang: string }>(

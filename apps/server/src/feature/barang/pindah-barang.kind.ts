@@ -21,6 +21,7 @@ export interface PindahFacts {
 export const pindahBarangKind: Kind<PindahInput, PindahFacts> = {
   name: 'pindah-barang',
   kode: 'PB',
+  book: { peran: {} },
   pieces: (input) => input.barang,
   load: async (tx, input, _base, pieces) => {
     const tray = await tx.row<{ kode_gudang: string }>(

@@ -13,6 +13,8 @@ import type { Kadar } from '@kencana/rules/kadar';
 import { formatBarcode } from '@kencana/rules/nomor';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
+import { SIAP_JUAL, akun } from '../../engine/transaction/account.ts';
+import { debit, kredit } from '../../engine/transaction/book.ts';
 import type { Base, Kind, Problem } from '../../engine/transaction/kind.ts';
 import { goodsOf } from '../../engine/transaction/pieces.ts';
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
@@ -48,6 +50,12 @@ interface GroupKadar {
 export const tambahBarangKind: Kind<TambahInput, TambahFacts> = {
   name: 'tambah-barang',
   kode: 'TB',
+  book: {
+    peran: {
+      PERSEDIAAN: debit(SIAP_JUAL),
+      'LAWAN PERSEDIAAN': kredit(akun('2-1200', 'HUTANG PEMBELIAN SUPPLIER', 'KEWAJIBAN')),
+    },
+  },
   pieces: () => [],
   load: loadTambah,
   check: checkTambah,

@@ -8,6 +8,7 @@ import type { Sheet } from '@kencana/contract/sheet';
 import type { Answer, TestClient } from '../../../test/harness.ts';
 import { openShop, type Shop } from '../../../test/open-shop.ts';
 import { addPiece, approved, saleOf } from '../../../test/shop-fixture.ts';
+import { kinds } from '../../app/kinds.ts';
 import { reconcile } from '../tutup-toko/reconcile.ts';
 
 let shop: Shop;
@@ -234,6 +235,6 @@ it('Laporan Kupon comes to what the sales were paid by coupons', async () => {
 });
 
 it('the day with all these sales reconciles', async () => {
-  const findings = await shop.server.db.tenant('JKT1', (tx) => reconcile(tx, HARI_INI));
+  const findings = await shop.server.db.tenant('JKT1', (tx) => reconcile(tx, HARI_INI, kinds));
   expect(findings.filter((f) => f.aturan === 'bayar' || f.aturan === 'jurnal')).toEqual([]);
 });

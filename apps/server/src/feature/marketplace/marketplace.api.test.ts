@@ -13,6 +13,7 @@ import { inLine, lockOf } from '../../../test/race/hold.ts';
 import { saidBy } from '../../../test/race/pair.ts';
 import { addPiece, approved, saleOf } from '../../../test/shop-fixture.ts';
 import { insertAll } from '../toko/create-shop.ts';
+import { kinds } from '../../app/kinds.ts';
 import { reconcile } from '../tutup-toko/reconcile.ts';
 
 let shop: Shop;
@@ -286,7 +287,7 @@ it('is counted by marketplace', async () => {
 it('agrees with the books, and a wrong receivable is named', async () => {
   // Balances are frozen when the day is closed: only what is about documents counts here.
   const check = async () => {
-    const found = await shop.server.db.tenant('JKT1', (tx) => reconcile(tx, HARI_INI));
+    const found = await shop.server.db.tenant('JKT1', (tx) => reconcile(tx, HARI_INI, kinds));
     return found.filter(({ aturan }) => !['kas', 'baki', 'lot'].includes(aturan));
   };
   expect(await check()).toEqual([]);

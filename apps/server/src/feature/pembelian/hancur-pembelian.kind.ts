@@ -11,6 +11,8 @@ import type { Milligram } from '@kencana/rules/gram';
 import type { Kadar } from '@kencana/rules/kadar';
 import { rupiah, sumRupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
+import { PERSEDIAAN_BELI, PERSEDIAAN_RUSAK } from '../../engine/transaction/account.ts';
+import { debit, kredit } from '../../engine/transaction/book.ts';
 import type { ApprovalNeed, Kind, Problem } from '../../engine/transaction/kind.ts';
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
 import type { Goods, JournalLine, StockRow } from '../../engine/transaction/posting.ts';
@@ -35,6 +37,12 @@ export interface HancurPembelianFacts {
 export const hancurPembelianKind: Kind<HancurPembelianInput, HancurPembelianFacts> = {
   name: 'hancur-pembelian',
   kode: 'HP',
+  book: {
+    peran: {
+      'PERSEDIAAN RUSAK': debit(PERSEDIAAN_RUSAK),
+      'PERSEDIAAN BELI': kredit(PERSEDIAAN_BELI),
+    },
+  },
   pieces: () => [],
   load: async (tx, input) => {
     const head = await tx.one<{ jenis: string | null; kondisi: string | null }>(

@@ -3,10 +3,13 @@
  * gold comes in as lots of the BELI warehouse and is paid in cash or by transfer. Pure but for
  * `load`.
  */
+import { sql } from 'kysely';
 import type { PembelianInput } from '@kencana/contract/transaction/pembelian';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import { formatGramUnit } from '@kencana/rules/gram';
 import { formatKadar } from '@kencana/rules/kadar';
+import { BANK, KAS_TOKO, PERSEDIAAN_BELI } from '../../engine/transaction/account.ts';
+import { debit, kredit } from '../../engine/transaction/book.ts';
 import type { ApprovalNeed, Base, Kind } from '../../engine/transaction/kind.ts';
 import { peopleHeader } from '../../engine/transaction/people.ts';
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
@@ -33,6 +36,13 @@ import type { PembelianFacts } from './pembelian.facts.ts';
 export const pembelianKind: Kind<PembelianInput, PembelianFacts> = {
   name: 'pembelian',
   kode: 'FB',
+  book: {
+    peran: { 'PERSEDIAAN BELI': debit(PERSEDIAAN_BELI), KAS: kredit(KAS_TOKO), BANK: kredit(BANK) },
+    rules: {
+      jumlah: { jenisBaris: 'BELI', selisih: sql`coalesce(k.baris, p.keluar - d.total)` },
+      bayar: true,
+    },
+  },
   pieces: pembelianPieces,
   load: loadPembelian,
   check: checkPurchase,

@@ -11,12 +11,14 @@ import { checkSale } from './check.ts';
 import { computeSale } from './compute.ts';
 import { loadPenjualan, penjualanPieces } from './facts.ts';
 import type { PenjualanFacts } from './facts.ts';
+import { penjualanBook } from './penjualan.book.ts';
 import { postSale } from './post.ts';
 import { takenNumber } from './taken.ts';
 
 export const penjualanKind: Kind<PenjualanInput, PenjualanFacts> = {
   name: 'penjualan',
   kode: 'FJ',
+  book: penjualanBook,
   pieces: penjualanPieces,
   documents: (input) => {
     const no = takenNumber(input);

@@ -7,6 +7,7 @@ import type { Contoh, PesananInput } from '@kencana/contract/transaction/pesanan
 import { formatGramUnit, milligram, sumMg } from '@kencana/rules/gram';
 import { fineMg } from '@kencana/rules/kadar';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import { heldBook } from '../../engine/transaction/book.ts';
 import type { ApprovalNeed, Base, Kind, Problem } from '../../engine/transaction/kind.ts';
 import {
   checkAccounts,
@@ -30,6 +31,7 @@ import type { PesananFacts } from './pesanan.facts.ts';
 export const pesananKind: Kind<PesananInput, PesananFacts> = {
   name: 'pesanan',
   kode: 'PS',
+  book: heldBook('PESAN', 'CONTOH'),
   pieces: samplePieces,
   load: loadPesanan,
   check: checkPesanan,

@@ -23,6 +23,7 @@ export interface PreOrderFacts {
 export const preOrderKind: Kind<PreOrderInput, PreOrderFacts> = {
   name: 'pre-order',
   kode: 'PO',
+  book: { peran: {}, rules: { bayar: true, tanpaBarang: ['PO'] } },
   pieces: () => [],
   load: loadPreOrder,
   check: checkPreOrder,

@@ -18,6 +18,7 @@ import {
   SERVICE_MASTERS,
 } from '../../../test/service-case.ts';
 import { approved } from '../../../test/shop-fixture.ts';
+import { kinds } from '../../app/kinds.ts';
 import { reconcile } from '../tutup-toko/reconcile.ts';
 
 let shop: Shop;
@@ -258,6 +259,6 @@ describe('two at once', () => {
 
 test('after all of it the invariants hold and the day reconciles', async () => {
   expect(await shop.violations()).toEqual([]);
-  const day = await shop.server.db.tenant('JKT1', async (tx) => reconcile(tx, '2026-11-20'));
+  const day = await shop.server.db.tenant('JKT1', async (tx) => reconcile(tx, '2026-11-20', kinds));
   expect(day.filter((f) => !['kas', 'baki', 'lot'].includes(f.aturan))).toEqual([]);
 });

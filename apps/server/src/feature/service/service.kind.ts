@@ -17,12 +17,14 @@ import {
 import { checkPromised, peopleHeader, promiseNeeds } from '../../engine/transaction/people.ts';
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
 import type { DocumentLine, Posting } from '../../engine/transaction/posting.ts';
+import { serviceBook } from './service.book.ts';
 import { loadService } from './service.facts.ts';
 import type { ServiceFacts } from './service.facts.ts';
 
 export const serviceKind: Kind<ServiceInput, ServiceFacts> = {
   name: 'service',
   kode: 'SV',
+  book: serviceBook,
   pieces: () => [],
   load: loadService,
   check: checkService,

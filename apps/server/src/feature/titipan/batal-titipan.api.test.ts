@@ -9,6 +9,7 @@ import type { TestClient } from '../../../test/harness.ts';
 import { openShop, type Shop } from '../../../test/open-shop.ts';
 import { approved, cash, saleOf } from '../../../test/shop-fixture.ts';
 import { cancelBody, hold, nextDay, TOTAL } from '../../../test/titip-case.ts';
+import { kinds } from '../../app/kinds.ts';
 import { reconcile } from '../tutup-toko/reconcile.ts';
 
 let shop: Shop;
@@ -158,7 +159,7 @@ describe('closing', () => {
     const [toko] = await shop.rows(
       sql<{ tgl: string }>`select tgl_system::text tgl from toko where kode_toko = 'JKT1'`,
     );
-    const all = await shop.server.db.tenant('JKT1', (tx) => reconcile(tx, toko?.tgl ?? ''));
+    const all = await shop.server.db.tenant('JKT1', (tx) => reconcile(tx, toko?.tgl ?? '', kinds));
     return all
       .filter(({ aturan }) => aturan === 'bayar' || aturan === 'uang-muka')
       .map(({ aturan, objek, selisih }) => `${aturan} ${objek} ${selisih}`)

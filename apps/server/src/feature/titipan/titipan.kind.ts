@@ -6,6 +6,7 @@
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import { floorPercentOf, percentToHundredths } from '@kencana/rules/persen';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import { heldBook } from '../../engine/transaction/book.ts';
 import type { ApprovalNeed, Base, Kind, Problem } from '../../engine/transaction/kind.ts';
 import { checkAccounts, moneyJournal, moneyRows } from '../../engine/transaction/payment.ts';
 import { checkPromised, peopleHeader, promiseNeeds } from '../../engine/transaction/people.ts';
@@ -28,6 +29,7 @@ import type { ComputedSale, PenjualanFacts } from '../penjualan/read.ts';
 export const titipanKind: Kind<PenjualanInput, PenjualanFacts> = {
   name: 'titipan',
   kode: 'TP',
+  book: heldBook('TITIP'),
   pieces: penjualanPieces,
   load: (tx, input, base, pieces) => loadPenjualan(tx, input, base, pieces, new Map()),
   check: checkTitipan,

@@ -5,7 +5,7 @@
  */
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tx.ts';
-import { CHART_OF_ACCOUNTS, POSTING_MATRIX } from './chart-of-accounts.ts';
+import type { Chart } from './chart-of-accounts.ts';
 
 export interface NewShop {
   readonly kode_toko: string;
@@ -28,20 +28,6 @@ const GUDANG = [
   { kode_gudang: 'RUSAK', nama_gudang: 'BARANG RUSAK', jenis_gudang: 'RUSAK' },
 ] as const;
 
-const KODE_TRANSAKSI = [
-  ['MODAL', 'TAMBAH MODAL KAS', 'IN', 'KAS', '3-1000'],
-  ['LAIN-IN', 'PENDAPATAN LAIN-LAIN', 'IN', 'KAS', '4-1600'],
-  ['GAJI', 'GAJI KARYAWAN', 'OUT', 'KAS', '6-1000'],
-  ['LISTRIK', 'LISTRIK DAN AIR', 'OUT', 'KAS', '6-1200'],
-  ['ATK', 'ALAT TULIS DAN NOTA', 'OUT', 'KAS', '6-1100'],
-  ['KONSUMSI', 'KONSUMSI', 'OUT', 'KAS', '6-1200'],
-  ['MODAL-BANK', 'TAMBAH MODAL BANK', 'IN', 'BANK', '3-1000'],
-  ['BUNGA-BANK', 'BUNGA BANK', 'IN', 'BANK', '4-1600'],
-  ['ADM-BANK', 'ADMINISTRASI BANK', 'OUT', 'BANK', '6-1100'],
-  ['MARKETPLACE', 'PENCAIRAN MARKETPLACE', 'IN', 'BANK', '1-1410'],
-  ['BIAYA-MARKET', 'BIAYA MARKETPLACE', 'OUT', 'BANK', '6-1510'],
-] as const;
-
 const SPLASHSCREEN = [
   { kode: 'MEMBER', name: 'member' },
   { kode: 'GUEST1', name: 'guest 1' },
@@ -49,8 +35,11 @@ const SPLASHSCREEN = [
   { kode: 'GUEST3', name: 'guest 3' },
 ] as const;
 
-/** Creates the shop inside its own tenant transaction (`db.tenant(shop.kode_toko, …)`). */
-export async function createShop(tx: Tx, shop: NewShop): Promise<void> {
+/**
+ * Creates the shop inside its own tenant transaction (`db.tenant(shop.kode_toko, …)`); `chart` is
+ * what the kinds of documents say (app/kinds.ts).
+ */
+export async function createShop(tx: Tx, shop: NewShop, chart: Chart): Promise<void> {
   const toko = shop.kode_toko;
   await tx.exec(
     sql`insert into toko (kode_toko, nama_toko, alamat_toko, no_hp, npwp, tipe_toko, zona_waktu,
@@ -62,21 +51,11 @@ export async function createShop(tx: Tx, shop: NewShop): Promise<void> {
   );
   await tx.exec(sql`select sambut_pusat()`);
   await tx.exec(sql`insert into toko_prefix (kode_toko, prefix) values (${toko}, ${shop.prefix})`);
-  await insertAll(tx, 'akun', CHART_OF_ACCOUNTS);
-  await insertAll(tx, 'para_akun_transaksi', POSTING_MATRIX);
+  await insertAll(tx, 'akun', chart.akun);
+  await insertAll(tx, 'para_akun_transaksi', chart.matriks);
   await insertAll(tx, 'gudang', GUDANG);
   await insertAll(tx, 'splashscreen_katalog', SPLASHSCREEN);
-  await insertAll(
-    tx,
-    'kode_transaksi',
-    KODE_TRANSAKSI.map(([kode_transaksi, nama_transaksi, arah, jenis_kas, nomor_akun]) => ({
-      kode_transaksi,
-      nama_transaksi,
-      arah,
-      jenis_kas,
-      nomor_akun,
-    })),
-  );
+  await insertAll(tx, 'kode_transaksi', chart.kodeTransaksi);
 }
 
 /**
@@ -95,11 +74,7 @@ export async function openEarlierDays(tx: Tx): Promise<void> {
  * Inserts rows of plain objects into a table of the shop; columns are the first row's keys. For
  * seeding only: names come from this program, never from a request.
  */
-export async function insertAll(
-  tx: Tx,
-  table: string,
-  rows: readonly Readonly<Record<string, unknown>>[],
-): Promise<void> {
+export async function insertAll(tx: Tx, table: string, rows: readonly object[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = sql.join(Object.keys(first).map((c) => sql.ref(c)));

@@ -23,6 +23,7 @@ import { hashPassword, isAcceptablePassword } from '../../platform/auth/password
 import { inShop } from '../../platform/http/in-shop.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import { announceToOwners } from '../../platform/realtime/announce-owners.ts';
+import type { Chart } from './chart-of-accounts.ts';
 import { createShop, insertAll, openEarlierDays } from './create-shop.ts';
 
 export interface OpenedBranch {
@@ -41,6 +42,12 @@ const ALL: CopyChoice = {
 /** Keys that a new shop has already of its own. */
 const OWN_KEYS = new Set(['PREVIOUS_DAY_OWNER', 'PREVIOUS_DAY_SUPERVISOR']);
 
+/** What a new branch starts with: slots of its masters, and its books. */
+export interface BranchStart {
+  readonly slots: SlotsByMaster;
+  readonly chart: Chart;
+}
+
 interface Setting {
   readonly key: string;
   readonly value: string;
@@ -54,7 +61,7 @@ interface Setting {
 export async function openBranch(
   ctx: Ctx,
   input: OpenBranch,
-  slots: SlotsByMaster,
+  { slots, chart }: BranchStart,
 ): Promise<OpenedBranch> {
   assertDate(ctx, input);
   const password = await ownerPassword(ctx, input);
@@ -69,7 +76,7 @@ export async function openBranch(
     ofHeadOffice: true,
   });
   return there.write(async (tx) => {
-    await naming(ctx, input, () => insertShop(tx, input, password, ctx.user.user_id));
+    await naming(ctx, input, () => insertShop(tx, chart, input, password, ctx.user.user_id));
     await openEarlierDays(tx);
     await insertSettings(there, tx, settings, input.salin_dari ?? '');
     const copied = source && (await saveCopy(there, tx, source, ALL, slots));
@@ -125,12 +132,13 @@ async function copiedSettings(ctx: Ctx, input: OpenBranch): Promise<Setting[]> {
 
 async function insertShop(
   tx: WriteTx,
+  chart: Chart,
   input: OpenBranch,
   password: string | undefined,
   oleh: string,
 ): Promise<void> {
   const { tgl_buka, pemilik, portal, ...shop } = input;
-  await createShop(tx, { ...shop, tipe_toko: 'CABANG', tgl_system: tgl_buka });
+  await createShop(tx, { ...shop, tipe_toko: 'CABANG', tgl_system: tgl_buka }, chart);
   if (portal !== '') {
     await tx.exec(sql`update toko set portal = ${portal} where kode_toko = ${tx.kodeToko}`);
   }

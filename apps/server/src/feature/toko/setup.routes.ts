@@ -9,7 +9,8 @@ import { countAttempt, forgiveAttempt, ownAttempt } from '../../platform/auth/at
 import { hashPassword, isAcceptablePassword } from '../../platform/auth/password.ts';
 import type { Db } from '../../platform/db/tx.ts';
 import { addressKey } from '../../platform/load/caller-address.ts';
-import { type Ctx, type Feature, route } from '../../platform/http/route.ts';
+import { type Ctx, type Feature, type Route, route } from '../../platform/http/route.ts';
+import type { Chart } from './chart-of-accounts.ts';
 import { createShop, openEarlierDays } from './create-shop.ts';
 import { isSetupCode } from './setup-code.ts';
 
@@ -45,21 +46,27 @@ const statusRoute = route({
   handler: async (ctx) => ({ data: { perlu_pemilik: await needsOwner(ctx.db) } }),
 });
 
-const ownerRoute = route({
-  method: 'POST',
-  path: 'setup/owner',
-  right: 'public',
-  summary: 'Create the first shop and its owner with the one-time code from the log',
-  body: ownerInput,
-  created: true,
-  handler: async (ctx, { body }) => {
-    await createOwner(ctx, body);
-    return { data: { kode_toko: body.kode_toko, user_id: body.user_id } };
-  },
-});
+function ownerRoute(chart: Chart): Route {
+  return route({
+    method: 'POST',
+    path: 'setup/owner',
+    right: 'public',
+    summary: 'Create the first shop and its owner with the one-time code from the log',
+    body: ownerInput,
+    created: true,
+    handler: async (ctx, { body }) => {
+      await createOwner(ctx, body, chart);
+      return { data: { kode_toko: body.kode_toko, user_id: body.user_id } };
+    },
+  });
+}
 
 /** Throws PEMILIK_SUDAH_ADA, KODE_PEMILIK_SALAH, PASSWORD_LEMAH, TERLALU_SERING. */
-async function createOwner(ctx: Ctx, input: z.output<typeof ownerInput>): Promise<void> {
+async function createOwner(
+  ctx: Ctx,
+  input: z.output<typeof ownerInput>,
+  chart: Chart,
+): Promise<void> {
   if (!(await needsOwner(ctx.db))) throw new AppError('PEMILIK_SUDAH_ADA');
   const attempt = await countAttempt(ctx.db, ownAttempt(`setup:${addressKey(ctx.ip)}`));
   if (!isSetupCode(input.kode)) throw ofField(ctx, 'kode', 'KODE_PEMILIK_SALAH');
@@ -74,7 +81,7 @@ async function createOwner(ctx: Ctx, input: z.output<typeof ownerInput>): Promis
     if (ada) throw new AppError('PEMILIK_SUDAH_ADA');
     const { kode_toko, nama_toko, alamat_toko, tipe_toko, user_id, nama } = input;
     const shop = { kode_toko, nama_toko, alamat_toko, tipe_toko, prefix: FIRST_PREFIX };
-    await createShop(tx, { ...shop, tgl_system: hari });
+    await createShop(tx, { ...shop, tgl_system: hari }, chart);
     await openEarlierDays(tx);
     await tx.exec(sql`insert into users (kode_toko, user_id, nama, level, password)
       values (${kode_toko}, ${user_id}, ${nama}, 'OWN', ${password})`);
@@ -96,4 +103,7 @@ function ofField(
   return new AppError(code, {}, { [field]: [ctx.t(`error.${code}`)] });
 }
 
-export const setupFeature: Feature = { name: 'setup', routes: [statusRoute, ownerRoute] };
+/** First set-up; `chart` is what the books of the first shop start with. */
+export function setupFeature(chart: Chart): Feature {
+  return { name: 'setup', routes: [statusRoute, ownerRoute(chart)] };
+}

@@ -11,12 +11,11 @@ import { passesByLevel } from '@kencana/contract/permission';
 import type { ShopCard } from '@kencana/contract/shop-card';
 import { otorisasi } from '@kencana/contract/transaction/input';
 import { guardedWrite } from '../../engine/guard/guard.ts';
-import type { SlotsByMaster } from '../../engine/master/copy/copy-master.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { isHere, isKnownPortal } from '../../platform/http/portal.ts';
 import { type Ctx, type Feature, type Route, route } from '../../platform/http/route.ts';
 import { agreeMark, guardMark, tellBranch } from './close-shop.ts';
-import { openBranch } from './open-branch.ts';
+import { openBranch, type BranchStart } from './open-branch.ts';
 
 const listRoute = route({
   method: 'GET',
@@ -148,8 +147,8 @@ function defined<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], u
   return Object.fromEntries(sent) as { [K in keyof T]: Exclude<T[K], undefined> };
 }
 
-/** Head office opens a branch; `slots` are those of the masters that it starts with. */
-function openRoute(slots: SlotsByMaster): Route {
+/** Head office opens a branch. */
+function openRoute(start: BranchStart): Route {
   return route({
     method: 'POST',
     path: 'tokos',
@@ -161,7 +160,7 @@ function openRoute(slots: SlotsByMaster): Route {
     handler: async (ctx, { body }) => {
       await ctx.read((tx) => assertHeadOffice(ctx, tx));
       if (body.portal !== '') assertPortal(ctx, body.kode_toko, body.portal);
-      const data = await openBranch(ctx, body, slots);
+      const data = await openBranch(ctx, body, start);
       const message = ctx.t('toko.dibuka', { nama: data.nama_toko });
       // The branch's own audit has it; head office's says that it was head office's doing.
       await ctx.write(async (tx) => {
@@ -173,7 +172,7 @@ function openRoute(slots: SlotsByMaster): Route {
   });
 }
 
-/** Shops of the chain; `slots` are those of the masters that a new branch starts with. */
-export function tokoFeature(slots: SlotsByMaster): Feature {
-  return { name: 'toko', routes: [listRoute, cardsRoute, editRoute, openRoute(slots)] };
+/** Shops of the chain; `start` is what a new branch starts with. */
+export function tokoFeature(start: BranchStart): Feature {
+  return { name: 'toko', routes: [listRoute, cardsRoute, editRoute, openRoute(start)] };
 }

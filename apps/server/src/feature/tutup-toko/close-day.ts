@@ -12,6 +12,7 @@ import type { Tanggal } from '@kencana/rules/tanggal';
 import { BeyondSafe, formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import { subtractExact, type Jumlah } from '@kencana/rules/jumlah';
 import { askingApproval } from '../../engine/transaction/approval.ts';
+import type { BookedKind } from '../../engine/transaction/book.ts';
 import { readBase, tryHoldDay } from '../../engine/transaction/day.ts';
 import { saveWithin } from '../../engine/transaction/save.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
@@ -31,6 +32,13 @@ export interface Closed {
 const STAGES = ['periksa', 'kas', 'bekukan', 'cocokkan', 'selesai'] as const;
 type Report = (stage: (typeof STAGES)[number]) => void;
 
+/** What closing works with: who asks, the kinds whose rules hold, and whom it tells. */
+interface Work {
+  readonly ctx: Ctx;
+  readonly kinds: readonly BookedKind[];
+  readonly report: Report;
+}
+
 /** What the shop's screens are told of a closing. */
 interface Progress {
   readonly report: Report;
@@ -43,8 +51,14 @@ interface Progress {
  * (naming what blocks), TUTUP_PERLU_KONFIRMASI, ALASAN_WAJIB and OTORISASI_DIPERLUKAN for a cash
  * difference.
  */
-export async function closeDay(ctx: Ctx, input: TutupInput, now: Date): Promise<Closed> {
+export async function closeDay(
+  ctx: Ctx,
+  input: TutupInput,
+  now: Date,
+  kinds: readonly BookedKind[],
+): Promise<Closed> {
   const { report, end } = progressOf(ctx);
+  const work: Work = { ctx, kinds, report };
   const closing = askingApproval(ctx, () =>
     ctx.write(async (tx) => {
       if (!(await tryHoldDay(tx))) throw new AppError('TUTUP_SEDANG_BERJALAN');
@@ -53,9 +67,9 @@ export async function closeDay(ctx: Ctx, input: TutupInput, now: Date): Promise<
       demandClosable(ctx, status, input);
       report('kas');
       const cash = await countCash(tx, ctx, status, input);
-      const closed = await closeOne(tx, ctx, status.tgl_system, cash, input, report);
+      const closed = await closeOne(tx, work, status.tgl_system, cash, input);
       if (input.sampai_hari_ini)
-        return closeEmptyDays(tx, ctx, closed, status.hari_ini, cash.fisik);
+        return closeEmptyDays(tx, work, closed, status.hari_ini, cash.fisik);
       return closed;
     }),
   );
@@ -130,16 +144,15 @@ async function countCash(
 
 async function closeOne(
   tx: WriteTx,
-  ctx: Ctx,
+  { ctx, kinds, report }: Work,
   tgl: Tanggal,
   cash: Cash,
   input: Pick<TutupInput, 'uang_fisik' | 'alasan'>,
-  report: Report,
 ): Promise<Closed> {
   report('bekukan');
   await freezeDay(tx, tgl);
   report('cocokkan');
-  const findings = await reconcile(tx, tgl);
+  const findings = await reconcile(tx, tgl, kinds);
   if (findings.length > 0) {
     const names = findings
       .slice(0, 10)
@@ -178,23 +191,17 @@ async function closeOne(
  */
 async function closeEmptyDays(
   tx: WriteTx,
-  ctx: Ctx,
+  work: Work,
   first: Closed,
   hariIni: Tanggal,
   kas: Jumlah,
 ): Promise<Closed> {
   let closed = first;
-  const silent: Report = () => undefined;
+  const silent: Work = { ...work, report: () => undefined };
   const nothing = { uang_fisik: [], alasan: '' };
   while (closed.tgl_system < hariIni) {
-    closed = await closeOne(
-      tx,
-      ctx,
-      closed.tgl_system,
-      { fisik: kas, sistem: kas },
-      nothing,
-      silent,
-    );
+    const cash = { fisik: kas, sistem: kas };
+    closed = await closeOne(tx, silent, closed.tgl_system, cash, nothing);
   }
   return closed;
 }

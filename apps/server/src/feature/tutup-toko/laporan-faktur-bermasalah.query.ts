@@ -6,15 +6,22 @@ import { columnText, wireNumber } from '@kencana/contract/field/value';
 import type { Jumlah } from '@kencana/rules/jumlah';
 import { formatRupiah } from '@kencana/rules/rupiah';
 import type { ReportEnv, ReportQuery } from '../../engine/report/report-query.ts';
+import type { BookedKind } from '../../engine/transaction/book.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import { DOCUMENT_CHECKS, IN_MILLIGRAMS } from './document-checks.ts';
+import { documentChecks } from './document-checks.ts';
+import type { Check } from './document-checks.ts';
 
-export const queryFakturBermasalah: ReportQuery<typeof laporanFakturBermasalah> =
-  async function* faults(tx, filter, env) {
+/** The report over the rules of these kinds. */
+export function queryFakturBermasalah(
+  kinds: readonly BookedKind[],
+): ReportQuery<typeof laporanFakturBermasalah> {
+  const checks = documentChecks(kinds);
+  return async function* faults(tx, filter, env) {
     for (const tgl of await workedDays(tx, filter.from, filter.to)) {
-      yield* await faultsOf(tx, tgl, env);
+      yield* await faultsOf(tx, tgl, env, checks);
     }
   };
+}
 
 /** Business days of the period on which a document was made or anything posted. */
 async function workedDays(tx: Tx, from: string, to: string): Promise<string[]> {
@@ -28,29 +35,30 @@ async function workedDays(tx: Tx, from: string, to: string): Promise<string[]> {
 
 interface Fault {
   readonly no_dokumen: string;
-  readonly aturan: string;
+  readonly check: Check;
   readonly selisih: Jumlah;
 }
 
-async function faultsOf(tx: Tx, tgl: string, env: ReportEnv) {
+async function faultsOf(tx: Tx, tgl: string, env: ReportEnv, checks: readonly Check[]) {
   const found: Fault[] = [];
-  for (const [aturan, check] of Object.entries(DOCUMENT_CHECKS)) {
-    const rows = await tx.rows(check(tx.kodeToko, tgl));
+  for (const check of checks) {
+    const rows = await tx.rows(check.rows(tx.kodeToko, tgl));
     for (const row of rows) {
-      found.push({ no_dokumen: row.objek, aturan, selisih: row.selisih });
+      found.push({ no_dokumen: row.objek, check, selisih: row.selisih });
     }
   }
   const kinds = await kindsOf(tx, found);
   return found
     .toSorted((a, b) => (a.no_dokumen < b.no_dokumen ? -1 : a.no_dokumen > b.no_dokumen ? 1 : 0))
-    .map(({ no_dokumen, aturan, selisih }) => ({
+    .map(({ no_dokumen, check, selisih }) => ({
       tanggal: tgl,
       no_dokumen,
       dokumen: nameOf(kinds.get(no_dokumen), env),
-      aturan: env.t(`tutup.beda.${aturan}`),
-      selisih: IN_MILLIGRAMS.has(aturan)
-        ? `${columnText('gram', wireNumber('gram', selisih))} gr`
-        : formatRupiah(selisih),
+      aturan: env.t(`tutup.beda.${check.aturan}`),
+      selisih:
+        check.satuan === 'GRAM'
+          ? `${columnText('gram', wireNumber('gram', selisih))} gr`
+          : formatRupiah(selisih),
     }));
 }
 

@@ -4,22 +4,18 @@
  * the document, account or tray; any one blocks closing.
  */
 import { sql } from 'kysely';
-import type { Jumlah } from '@kencana/rules/jumlah';
+import type { Beda, BookedKind, BookRule } from '../../engine/transaction/book.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import { DOCUMENT_CHECKS } from './document-checks.ts';
-import type { Check, DocumentRule } from './document-checks.ts';
+import { documentChecks } from './document-checks.ts';
+import type { Check } from './document-checks.ts';
 
-export interface Finding {
+/** A difference: of a document, an account or a tray. */
+export interface Finding extends Beda {
   /** Rule broken, a message key `tutup.beda.<aturan>`. */
-  readonly aturan: DocumentRule | 'kas' | 'baki' | 'lot' | 'poin-member';
-  /** Document, account or tray. */
-  readonly objek: string;
-  readonly selisih: Jumlah;
+  readonly aturan: BookRule;
 }
 
-const CHECKS: Readonly<Record<Finding['aturan'], Check>> = {
-  ...DOCUMENT_CHECKS,
-
+const DAY_CHECKS = {
   kas: (toko, tgl) => sql`
     select coalesce(k.akun, s.akun) as objek, coalesce(s.saldo, 0) - coalesce(k.akhir, 0) as selisih
     from (select akun, akhir from kas_harian where kode_toko = ${toko}
@@ -54,14 +50,25 @@ const CHECKS: Readonly<Record<Finding['aturan'], Check>> = {
     left join (select akhir from poin_harian where kode_toko = ${toko}
       and tgl_system = ${tgl}::date) h on true
     where m.poin <> coalesce(h.akhir, 0)`,
-};
+} satisfies Readonly<Partial<Record<BookRule, Check['rows']>>>;
 
 /** All differences of the day; empty when everything agrees. */
-export async function reconcile(tx: Tx, tgl: string): Promise<Finding[]> {
+export async function reconcile(
+  tx: Tx,
+  tgl: string,
+  kinds: readonly BookedKind[],
+): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const [aturan, check] of Object.entries(CHECKS) as [Finding['aturan'], Check][]) {
-    const rows = await tx.rows(check(tx.kodeToko, tgl));
-    findings.push(...rows.map((r) => ({ aturan, ...r })));
+  for (const { aturan, rows } of [...documentChecks(kinds), ...ofTheDay()]) {
+    const found = await tx.rows(rows(tx.kodeToko, tgl));
+    findings.push(...found.map((r) => ({ aturan, ...r })));
   }
   return findings;
+}
+
+function ofTheDay(): Check[] {
+  return (Object.entries(DAY_CHECKS) as [BookRule, Check['rows']][]).map(([aturan, rows]) => ({
+    aturan,
+    rows,
+  }));
 }

@@ -4,6 +4,8 @@
  */
 import { subtractExact, type Jumlah } from '@kencana/rules/jumlah';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import { KAS_TOKO, akun } from '../../engine/transaction/account.ts';
+import { duaSisi } from '../../engine/transaction/book.ts';
 import type { Authorized } from '../../engine/transaction/save.ts';
 import type { Kind } from '../../engine/transaction/kind.ts';
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
@@ -17,6 +19,13 @@ export interface SelisihInput extends Authorized {
 export const selisihKasKind: Kind<SelisihInput, null> = {
   name: 'selisih-kas',
   kode: 'UK',
+  book: {
+    peran: {
+      KAS: duaSisi(KAS_TOKO),
+      'SELISIH KAS': duaSisi(akun('6-1760', 'SELISIH KAS', 'BEBAN')),
+    },
+    rules: { tanpaBarang: ['KAS'] },
+  },
   factual: true,
   pieces: () => [],
   load: () => Promise.resolve(null),

@@ -9,6 +9,7 @@ import type { Kind, Problem } from '../../engine/transaction/kind.ts';
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
 import type { JournalLine, MoneyRow, Posting } from '../../engine/transaction/posting.ts';
 import type { Tx } from '../../platform/db/tx.ts';
+import { mutasiBankBook, mutasiCashBook } from './uang.book.ts';
 
 export interface MutasiFacts {
   /** Bank of each account named in the input. */
@@ -22,13 +23,14 @@ const RULES = {
   approval: () => [],
   post: postMutasi,
   pieces: () => [],
-} satisfies Omit<Kind<MutasiInput, MutasiFacts>, 'name' | 'kode' | 'check'>;
+} satisfies Omit<Kind<MutasiInput, MutasiFacts>, 'name' | 'kode' | 'book' | 'check'>;
 
 /** Bank to bank. */
 export const mutasiBankKind: Kind<MutasiInput, MutasiFacts> = {
   ...RULES,
   name: 'mutasi-uang-bank',
   kode: 'UB',
+  book: mutasiBankBook,
   check: (input, facts) => [...bothBanks(input), ...checkAccounts(input, facts)],
 };
 
@@ -37,6 +39,7 @@ export const mutasiCashKind: Kind<MutasiInput, MutasiFacts> = {
   ...RULES,
   name: 'mutasi-uang-cash',
   kode: 'UK',
+  book: mutasiCashBook,
   check: (input, facts) => [...oneCash(input), ...checkAccounts(input, facts)],
 };
 

@@ -10,6 +10,7 @@ import type { ApprovalNeed, Base, Kind, Problem } from '../../engine/transaction
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
 import type { Posting } from '../../engine/transaction/posting.ts';
 import type { Tx } from '../../platform/db/tx.ts';
+import { uangBankBook, uangKasBook } from './uang.book.ts';
 
 export interface UangFacts {
   readonly kode:
@@ -26,12 +27,22 @@ const RULES = {
   approval: approvalOfUang,
   post: postUang,
   pieces: () => [],
-} satisfies Omit<Kind<UangInput, UangFacts>, 'name' | 'kode'>;
+} satisfies Omit<Kind<UangInput, UangFacts>, 'name' | 'kode' | 'book'>;
 
 /** Money of the till. */
-export const uangKasKind: Kind<UangInput, UangFacts> = { ...RULES, name: 'uang-kas', kode: 'UK' };
+export const uangKasKind: Kind<UangInput, UangFacts> = {
+  ...RULES,
+  name: 'uang-kas',
+  kode: 'UK',
+  book: uangKasBook,
+};
 /** Money of a bank account. */
-export const uangBankKind: Kind<UangInput, UangFacts> = { ...RULES, name: 'uang-bank', kode: 'UB' };
+export const uangBankKind: Kind<UangInput, UangFacts> = {
+  ...RULES,
+  name: 'uang-bank',
+  kode: 'UB',
+  book: uangBankBook,
+};
 
 async function loadUang(tx: Tx, input: UangInput, base: Base): Promise<UangFacts> {
   const kode = await tx.row<NonNullable<UangFacts['kode']>>(
