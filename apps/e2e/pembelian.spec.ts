@@ -14,6 +14,7 @@ import {
   readyPieces,
   scan,
   sellForCash,
+  setSetting,
   write,
 } from './counter.ts';
 import { expect, test } from './story.ts';
@@ -258,4 +259,33 @@ test('a seller whom the nota does not name is seen in the list, on a wide and a 
     await expect(mark).toBeAttached();
     await page.screenshot({ path: info.outputPath(`lihat-${size.width}.png`) });
   }
+});
+
+test('beyond the day’s quotes a supervisor opens more without leaving the screen', async ({
+  page,
+}, info) => {
+  await login(page, 'OWNER');
+  await setSetting(page, 'BATAS_TAKSIRAN_BELI', '0');
+  await login(page);
+  const { code } = await sellCheap(page);
+  await openPurchase(page);
+  await scan(page, code);
+  const dialog = page.getByRole('dialog', { name: 'Otorisasi' });
+  await expect(dialog).toContainText(`berikutnya ${code}`);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(inHand(page)).toHaveCount(0);
+  for (const size of [
+    { width: 1366, height: 768 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.getByLabel('Barcode / No Nota').fill(code);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toContainText('Taksiran beli kembali');
+    await page.screenshot({ path: info.outputPath(`taksiran-${size.width}.png`) });
+    if (size.width > 1000) await page.keyboard.press('Escape');
+  }
+  await approve(page, 'SPV', PASSWORD);
+  await expect(page.getByRole('textbox', { name: 'Berat', exact: true })).toBeFocused();
 });

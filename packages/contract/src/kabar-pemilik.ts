@@ -19,6 +19,8 @@ export type OwnerNewsKind =
   | 'PENGATURAN'
   | 'PENGATURAN_SENDIRI'
   | 'HARGA_EMAS'
+  | 'TAKSIRAN_BATAS'
+  | 'TAKSIRAN_LAGI'
   | 'MASTER_BARU'
   | 'MASTER_UBAH'
   | 'MASTER_HAPUS'

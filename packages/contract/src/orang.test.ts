@@ -1,6 +1,6 @@
 /** Names and phone numbers that are some, and what people type instead. */
 import { expect, test } from 'vitest';
-import { bacaNoHp, isNama, isNoHp, noHpLama } from './orang.ts';
+import { bacaNoHp, isNama, isNamaSama, isNoHp, maskNama, noHpLama } from './orang.ts';
 
 test.each(['ANI', 'Bu Sri', "D'Angelo", '王', 'Ü. K.', 'ဒေါ်မြ'])('%s is a name', (text) => {
   expect(isNama(text)).toBe(true);
@@ -63,4 +63,22 @@ test.each([
   ['', ''],
 ])('the stored "%s" fills a field with "%s"', (stored, filled) => {
   expect(noHpLama(stored)).toBe(filled);
+});
+
+test.each([
+  ['IBU ANI', 'ani', true],
+  ['Hj. Siti Aminah', 'IBU AMINAH, SITI', true],
+  ["D'Angelo", 'DANGELO', true],
+  ['José', 'JOSE', true],
+  ['IBU', 'BU', false],
+  ['IBU ANI', 'IBU ANIS', false],
+  ['IBU ANI', 'PAK BUDI', false],
+  ['王', '王', true],
+])('%s and %s are one person: %s', (one, other, same) => {
+  expect(isNamaSama(one, other)).toBe(same);
+  expect(isNamaSama(other, one)).toBe(same);
+});
+
+test('a masked name shows the first letter of each word', () => {
+  expect(maskNama("IBU ANI D'Angelo")).toBe('I••• A••• D•••');
 });

@@ -15,6 +15,33 @@ export function isNama(text: string): boolean {
   return NAMA.test(text);
 }
 
+/** How people are addressed, which stands before a name or is left out. */
+const SAPAAN: ReadonlySet<string> = new Set(
+  'IBU BU BAPAK BPK PAK SDR SDRI TN NY NN TUAN NYONYA NONA MBAK MAS KAK H HJ MR MRS MS'.split(' '),
+);
+
+/** The words of a name as they are compared: without address, accents, signs and order. */
+function namaSama(text: string): string {
+  const words = text
+    .normalize('NFKD')
+    .toUpperCase()
+    .replaceAll(/[\p{M}'’`]/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+  const own = words.filter((word) => !SAPAAN.has(word));
+  return (own.length > 0 ? own : words).toSorted().join(' ');
+}
+
+/** True where two texts name the same person, however they spell and address him. */
+export function isNamaSama(one: string, other: string): boolean {
+  return namaSama(one) === namaSama(other);
+}
+
+/** A name whose words show their first letter alone. */
+export function maskNama(text: string): string {
+  return text.replaceAll(/(\p{L})[\p{L}\p{M}\p{N}'’]*/gu, '$1•••');
+}
+
 /** Behind 62: a mobile of 10 to 13 digits with its 0, a landline with its area of 9 to 12. */
 const INDONESIA = /^62(?:8\d{8,11}|[2-79]\d{7,10})$/;
 /** Any other country: + and 8 to 15 digits. */

@@ -23,4 +23,6 @@ export const batas = {
   'setting.BATAS_BANK_KELUAR_HARI_RP':
     'Bank money out of one user in a day without approval, rupiah (0: all need it)',
   'setting.OTORISASI_PENJUAL_LAIN': 'A seller who is not the nota’s buyer needs approval',
+  'setting.BATAS_TAKSIRAN_BELI':
+    'Buy-back quotes without a buy-back by one user in one day without approval (0: all need one)',
 };

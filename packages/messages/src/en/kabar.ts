@@ -32,6 +32,10 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
     '{{oleh}} changed {{kunci}} from {{sebelum}} to {{sesudah}} without a second person',
   'kabar.isi.HARGA_EMAS':
     '{{oleh}} changed {{parameter}} {{nama}} ({{kolom}}) from {{sebelum}} to {{sesudah}}; {{awal}} when the day began, more than {{batas}}%',
+  'kabar.isi.TAKSIRAN_BATAS':
+    '{{oleh}} has seen {{jumlah}} buy-back quotes without a buy-back on {{tanggal}}; the next needs approval',
+  'kabar.isi.TAKSIRAN_LAGI':
+    '{{oleh}} let {{user}} see more buy-back quotes on {{tanggal}}; {{jumlah}} before led to no buy-back',
   'kabar.isi.MASTER_BARU': '{{oleh}} added {{master}} {{kunci}}: {{perubahan}}',
   'kabar.isi.MASTER_UBAH': '{{oleh}} changed {{master}} {{kunci}}: {{perubahan}}',
   'kabar.isi.MASTER_HAPUS': '{{oleh}} deleted {{master}} {{kunci}}: {{perubahan}}',

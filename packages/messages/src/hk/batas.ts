@@ -16,4 +16,5 @@ export const batas = {
     'BATAS_ATAS_PERSEN 為 100 即沒有限價。請調低，高於黃金價值的回購才會要求授權。',
   'setting.BATAS_BANK_KELUAR_HARI_RP': '每位使用者每日免授權銀行支出（盾，0：全部需要）',
   'setting.OTORISASI_PENJUAL_LAIN': '賣方並非單據買方時需授權',
+  'setting.BATAS_TAKSIRAN_BELI': '每位使用者每日未成交回購報價免授權次數（0：全部需要）',
 };

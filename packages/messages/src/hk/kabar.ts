@@ -31,6 +31,10 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
     '{{oleh}} 將 {{kunci}} 由 {{sebelum}} 改為 {{sesudah}}，無第二人批准',
   'kabar.isi.HARGA_EMAS':
     '{{oleh}} 將 {{parameter}} {{nama}}（{{kolom}}）由 {{sebelum}} 改為 {{sesudah}}；當日開始時 {{awal}}，超過 {{batas}}%',
+  'kabar.isi.TAKSIRAN_BATAS':
+    '{{oleh}} 於 {{tanggal}} 已查看 {{jumlah}} 次未成交的回購報價；下一次需授權',
+  'kabar.isi.TAKSIRAN_LAGI':
+    '{{oleh}} 允許 {{user}} 於 {{tanggal}} 再查看回購報價；之前 {{jumlah}} 次未成交',
   'kabar.isi.MASTER_BARU': '{{oleh}} 新增了 {{master}} {{kunci}}：{{perubahan}}',
   'kabar.isi.MASTER_UBAH': '{{oleh}} 更改了 {{master}} {{kunci}}：{{perubahan}}',
   'kabar.isi.MASTER_HAPUS': '{{oleh}} 刪除了 {{master}} {{kunci}}：{{perubahan}}',

@@ -22,4 +22,6 @@ export const batas = {
   'setting.BATAS_BANK_KELUAR_HARI_RP':
     'Uang bank keluar satu user dalam satu hari tanpa otorisasi, rupiah (0: semua perlu)',
   'setting.OTORISASI_PENJUAL_LAIN': 'Penjual yang bukan pembeli di nota perlu otorisasi',
+  'setting.BATAS_TAKSIRAN_BELI':
+    'Taksiran beli kembali tanpa pembelian satu user dalam satu hari tanpa otorisasi (0: semua perlu)',
 } as const;

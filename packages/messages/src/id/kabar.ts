@@ -30,6 +30,10 @@ export const kabar = {
     '{{oleh}} mengubah {{kunci}} dari {{sebelum}} menjadi {{sesudah}} tanpa orang kedua',
   'kabar.isi.HARGA_EMAS':
     '{{oleh}} mengubah {{parameter}} {{nama}} ({{kolom}}) dari {{sebelum}} menjadi {{sesudah}}; awal hari {{awal}}, lebih dari {{batas}}%',
+  'kabar.isi.TAKSIRAN_BATAS':
+    '{{oleh}} sudah melihat {{jumlah}} taksiran beli kembali tanpa pembelian pada {{tanggal}}; berikutnya perlu otorisasi',
+  'kabar.isi.TAKSIRAN_LAGI':
+    '{{oleh}} mengizinkan {{user}} melihat taksiran beli kembali lagi pada {{tanggal}}; {{jumlah}} sebelumnya tanpa pembelian',
   'kabar.isi.MASTER_BARU': '{{oleh}} menambah {{master}} {{kunci}}: {{perubahan}}',
   'kabar.isi.MASTER_UBAH': '{{oleh}} mengubah {{master}} {{kunci}}: {{perubahan}}',
   'kabar.isi.MASTER_HAPUS': '{{oleh}} menghapus {{master}} {{kunci}}: {{perubahan}}',

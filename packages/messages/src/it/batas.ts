@@ -24,4 +24,6 @@ export const batas = {
     'Uscite bancarie di un utente al giorno senza approvazione, rupie (0: tutte)',
   'setting.OTORISASI_PENJUAL_LAIN':
     'Un venditore diverso dall’acquirente della nota richiede approvazione',
+  'setting.BATAS_TAKSIRAN_BELI':
+    'Quotazioni di riacquisto senza riacquisto di un utente in un giorno senza autorizzazione (0: tutte la richiedono)',
 };

@@ -32,6 +32,10 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
     '{{oleh}} ha cambiato {{kunci}} da {{sebelum}} a {{sesudah}} senza una seconda persona',
   'kabar.isi.HARGA_EMAS':
     '{{oleh}} ha cambiato {{parameter}} {{nama}} ({{kolom}}) da {{sebelum}} a {{sesudah}}; {{awal}} a inizio giornata, oltre il {{batas}}%',
+  'kabar.isi.TAKSIRAN_BATAS':
+    '{{oleh}} ha visto {{jumlah}} quotazioni di riacquisto senza riacquisto il {{tanggal}}; la prossima richiede autorizzazione',
+  'kabar.isi.TAKSIRAN_LAGI':
+    '{{oleh}} ha permesso a {{user}} altre quotazioni di riacquisto il {{tanggal}}; {{jumlah}} prima senza riacquisto',
   'kabar.isi.MASTER_BARU': '{{oleh}} ha aggiunto {{master}} {{kunci}}: {{perubahan}}',
   'kabar.isi.MASTER_UBAH': '{{oleh}} ha modificato {{master}} {{kunci}}: {{perubahan}}',
   'kabar.isi.MASTER_HAPUS': '{{oleh}} ha eliminato {{master}} {{kunci}}: {{perubahan}}',

@@ -18,4 +18,6 @@ export const batas = {
     'BATAS_ATAS_PERSEN が100では上限がありません。下げると、金の価値を上回る買取には承認が必要になります。',
   'setting.BATAS_BANK_KELUAR_HARI_RP': '1人1日の承認不要の銀行出金（ルピア、0：すべて承認）',
   'setting.OTORISASI_PENJUAL_LAIN': '伝票の購入者と異なる売り手には承認が必要',
+  'setting.BATAS_TAKSIRAN_BELI':
+    '1人1日の承認不要の、買取に至らない買取査定の回数（0：すべて承認）',
 };

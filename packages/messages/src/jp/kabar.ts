@@ -32,6 +32,10 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
     '{{oleh}} が {{kunci}} を {{sebelum}} から {{sesudah}} に変更（二人目の承認なし）',
   'kabar.isi.HARGA_EMAS':
     '{{oleh}} が {{parameter}} {{nama}}（{{kolom}}）を {{sebelum}} から {{sesudah}} に変更しました。その日の開始時は {{awal}}、{{batas}}% を超えています',
+  'kabar.isi.TAKSIRAN_BATAS':
+    '{{oleh}} は {{tanggal}} に買取に至らない買取査定を {{jumlah}} 件表示しました。次からは承認が必要です',
+  'kabar.isi.TAKSIRAN_LAGI':
+    '{{oleh}} は {{user}} に {{tanggal}} の買取査定の追加表示を許可しました。それまでの {{jumlah}} 件は買取に至っていません',
   'kabar.isi.MASTER_BARU': '{{oleh}} が {{master}} {{kunci}} を追加：{{perubahan}}',
   'kabar.isi.MASTER_UBAH': '{{oleh}} が {{master}} {{kunci}} を変更：{{perubahan}}',
   'kabar.isi.MASTER_HAPUS': '{{oleh}} が {{master}} {{kunci}} を削除：{{perubahan}}',

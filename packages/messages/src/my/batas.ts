@@ -23,4 +23,6 @@ export const batas = {
   'setting.BATAS_BANK_KELUAR_HARI_RP':
     'Wang bank keluar seorang pengguna sehari tanpa kebenaran, rupiah (0: semua perlu)',
   'setting.OTORISASI_PENJUAL_LAIN': 'Penjual yang bukan pembeli pada nota perlu kebenaran',
+  'setting.BATAS_TAKSIRAN_BELI':
+    'Taksiran beli balik tanpa belian seorang pengguna dalam sehari tanpa kebenaran (0: semua perlu)',
 };

@@ -34,6 +34,10 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
     '{{oleh}} mengubah {{kunci}} daripada {{sebelum}} kepada {{sesudah}} tanpa orang kedua',
   'kabar.isi.HARGA_EMAS':
     '{{oleh}} mengubah {{parameter}} {{nama}} ({{kolom}}) daripada {{sebelum}} kepada {{sesudah}}; awal hari {{awal}}, lebih daripada {{batas}}%',
+  'kabar.isi.TAKSIRAN_BATAS':
+    '{{oleh}} sudah melihat {{jumlah}} taksiran beli balik tanpa belian pada {{tanggal}}; seterusnya perlu kebenaran',
+  'kabar.isi.TAKSIRAN_LAGI':
+    '{{oleh}} membenarkan {{user}} melihat taksiran beli balik lagi pada {{tanggal}}; {{jumlah}} sebelumnya tanpa belian',
   'kabar.isi.MASTER_BARU': '{{oleh}} menambah {{master}} {{kunci}}: {{perubahan}}',
   'kabar.isi.MASTER_UBAH': '{{oleh}} mengubah {{master}} {{kunci}}: {{perubahan}}',
   'kabar.isi.MASTER_HAPUS': '{{oleh}} memadam {{master}} {{kunci}}: {{perubahan}}',

@@ -112,6 +112,16 @@ function conditions(toko: string, f: BarangFilter): RawBuilder<unknown>[] {
   return list;
 }
 
+/** True for the whole barcode of a piece that was sold before the open day. */
+export async function isSoldEarlier(tx: Tx, kode_barcode: string): Promise<boolean> {
+  if (kode_barcode === '') return false;
+  const found = await tx.row(
+    sql`select 1 from barang b where b.kode_toko = ${tx.kodeToko}
+        and b.kode_barcode = ${kode_barcode} and not ${soldToday('')}`,
+  );
+  return found !== undefined;
+}
+
 /** Piece `b` is not sold, is the one that is named whole, or was sold on the open day. */
 function soldToday(kode_barcode: string): RawBuilder<unknown> {
   return sql`(b.status <> 'TERJUAL' or b.kode_barcode = ${kode_barcode} or exists (

@@ -9,7 +9,8 @@ import { photoRoute } from '../../platform/files/photo-route.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../../platform/http/route.ts';
 import { PIECE_COST } from '../../engine/transaction/pieces.ts';
-import { listBarang, mayListSold, readyPiece } from './barang.query.ts';
+import { noteAsked } from '../pembelian/read.ts';
+import { isSoldEarlier, listBarang, mayListSold, readyPiece } from './barang.query.ts';
 import { hancurBarangKind } from './hancur-barang.kind.ts';
 import { pindahBarangKind } from './pindah-barang.kind.ts';
 import { tambahBarangKind } from './tambah-barang.kind.ts';
@@ -75,8 +76,15 @@ export const barangFeature: Feature = {
       summary: 'Pieces, paged and filtered; to KASIR what was sold earlier by whole barcode only',
       cost: PIECE_COST,
       query: filter,
-      handler: (ctx, { query }) =>
-        ctx.read((tx) => listBarang(tx, query, mayListSold(ctx.user.level))),
+      handler: async (ctx, { query }) => {
+        const all = mayListSold(ctx.user.level);
+        const named = query.kode_barcode ?? '';
+        // The piece in somebody's hand is found by its whole barcode, as its worth is.
+        if (!all && (await ctx.read((tx) => isSoldEarlier(tx, named)))) {
+          await noteAsked(ctx, [named]);
+        }
+        return ctx.read((tx) => listBarang(tx, query, all));
+      },
     }),
     route({
       method: 'GET',

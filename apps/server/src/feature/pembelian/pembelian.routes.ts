@@ -9,23 +9,29 @@ import { hancurPembelianInput, pembelianInput } from '@kencana/contract/transact
 import type { BarisBeli } from '@kencana/contract/transaction/pembelian';
 import { documentRoutes } from '../../engine/document/document-routes.ts';
 import { findDocument } from '../../engine/document/read-document.ts';
-import { askingApproval } from '../../engine/transaction/approval.ts';
+import { askingApproval, type AuthorizationRef } from '../../engine/transaction/approval.ts';
 import { joinDay, readBase } from '../../engine/transaction/day.ts';
 import { saveDocument, saveWithin } from '../../engine/transaction/save.ts';
 import { photoRoute } from '../../platform/files/photo-route.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Ctx, Feature, WriteTx } from '../../platform/http/route.ts';
+import { noteAsked } from './asked-worth.ts';
 import { boughtLots, lotFilter } from './bought-lot.query.ts';
 import { enrichPurchases } from './enrich.ts';
 import { hancurPembelianKind } from './hancur-pembelian.kind.ts';
 import { digestIdentity, keepIdentity, revealIdentity } from './identity.ts';
+import { pembelianPieces } from './pembelian.facts.ts';
 import { pembelianKind } from './pembelian.kind.ts';
 import { priceLine, soldPieces } from './price.query.ts';
 
 const RIGHT = 'pembelian.transaksi-pembelian.tambah';
 const HANCUR = 'pembelian.hancur-pembelian.tambah';
 
+/** The approval that lets more be asked than the day's limit. */
+const otorisasi = z.string().max(64).optional();
+
 const ownQuery = z.object({
+  otorisasi,
   kondisi: z.string().max(40).default(''),
   berat: z.coerce.number().pipe(gramPositif).optional(),
   potongan_manual: z.coerce.number().pipe(rp).optional(),
@@ -80,8 +86,11 @@ export const pembelianFeature: Feature = {
       right: 'login',
       summary: 'The last sale of a piece and what it would fetch if bought back now',
       query: ownQuery,
-      handler: (ctx, { params, query }) =>
-        price(ctx, { ...NOTHING, ...query, kode_barcode: params['barcode'] ?? '' }),
+      handler: async (ctx, { params, query: { otorisasi: id, ...terms } }) => {
+        const kode_barcode = params['barcode'] ?? '';
+        await noteAsked(ctx, [kode_barcode], givenBy(id));
+        return price(ctx, { ...NOTHING, ...terms, kode_barcode });
+      },
     }),
     route({
       method: 'GET',
@@ -97,9 +106,12 @@ export const pembelianFeature: Feature = {
       path: 'pembelian/get/nota/:no',
       right: RIGHT,
       summary: 'The pieces of a sale, by its number or that of one line',
-      handler: async (ctx, { params }) => ({
-        data: await ctx.read((tx) => soldPieces(tx, (params['no'] ?? '').toUpperCase())),
-      }),
+      query: z.object({ otorisasi }),
+      handler: async (ctx, { params, query }) => {
+        const no = (params['no'] ?? '').toUpperCase();
+        await noteAsked(ctx, [no], givenBy(query.otorisasi));
+        return { data: await ctx.read((tx) => soldPieces(tx, no)) };
+      },
     }),
     route({
       method: 'POST',
@@ -149,8 +161,10 @@ export const pembelianFeature: Feature = {
  * Saves the document and its seller's identity in one transaction. The document and what is
  * approved know a digest of the number, never the number.
  */
-function savePurchase(ctx: Ctx, body: z.output<typeof pembelianInput>): Promise<object> {
+async function savePurchase(ctx: Ctx, body: z.output<typeof pembelianInput>): Promise<object> {
   const { nik_sim_passport, ...input } = body;
+  // A refusal tells what a piece is worth as a quote does.
+  await noteAsked(ctx, pembelianPieces(body), body.detail_authorization);
   const { secretKey } = ctx.services.config;
   const save = async (tx: WriteTx): Promise<string> => {
     const base = await joinDay(tx, ctx);
@@ -164,6 +178,10 @@ function savePurchase(ctx: Ctx, body: z.output<typeof pembelianInput>): Promise<
   return askingApproval(ctx, () =>
     ctx.writeThenRead(save, (tx, no) => findDocument(tx, pembelianDocument, no, enrichPurchases)),
   );
+}
+
+function givenBy(id: string | undefined): readonly AuthorizationRef[] {
+  return id === undefined ? [] : [{ _id: id }];
 }
 
 async function price(ctx: Ctx, line: BarisBeli): Promise<{ data: object }> {

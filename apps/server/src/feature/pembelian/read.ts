@@ -1,4 +1,5 @@
 /** What other features may ask of buy-backs: how old gold is valued and posted. No writes. */
+export { noteAsked } from './asked-worth.ts';
 export {
   boughtJournal,
   boughtLine,

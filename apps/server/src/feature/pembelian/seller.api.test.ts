@@ -47,7 +47,10 @@ test.each([
   ['somebody else', ANI, BUDI, 'LAIN'],
   ['somebody without a number', ANI, { nama_customer: 'IBU ANI' }, 'LAIN'],
   ['a nota that names nobody', {}, BUDI, ''],
-  ['a nota with a name alone', { nama_customer: 'IBU ANI' }, BUDI, ''],
+  ['a nota with a name alone', { nama_customer: 'IBU ANI' }, BUDI, 'LAIN'],
+  ['her name, spelled otherwise', { nama_customer: 'IBU ANI' }, { nama_customer: 'Bu. Ani' }, ''],
+  ['a number without a name', { no_hp: '081277776666' }, BUDI, 'LAIN'],
+  ['a nota with neither', { nama_customer: '-' }, BUDI, ''],
   ['the member', { kode_member: 'M7' }, { kode_member: 'M7', nama_customer: 'IBU ANI' }, ''],
   ['somebody else than the member', { kode_member: 'M7' }, BUDI, 'LAIN'],
   ['a member for somebody else', ANI, { kode_member: 'M7', nama_customer: 'IBU CICI' }, 'LAIN'],
@@ -92,6 +95,15 @@ test('the parameter asks for an approval, in a buy-back and in a sale', async ()
   const own = await sold(ANI);
   expect((await save(own, { ...ANI, no_hp: PHONE })).status).toBe(201);
   expect((await approved(kasir, 'pembelian/simpan', buy(code, BUDI))).status).toBe(201);
+});
+
+test('a nota with a name alone asks whoever has another, and does not tell it', async () => {
+  await shop.set('OTORISASI_PENJUAL_LAIN', 'true');
+  const code = await sold({ nama_customer: 'IBU ANI' });
+  const refused = await save(code, BUDI);
+  expect([refused.status, refused.body.kategori]).toEqual([422, 'PENJUAL LAIN']);
+  expect(refused.body.uraian).toMatch(/ dari PAK BUDI •••444, nota \S+ atas nama I••• A•••$/);
+  expect((await save(code, { nama_customer: 'ani' })).status).toBe(201);
 });
 
 test('no refusal tells the member code that would get round it', async () => {

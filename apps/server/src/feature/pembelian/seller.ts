@@ -1,12 +1,12 @@
 /**
  * Who sells a piece back, against whom its nota names (docs/decision/0032). A nota is the bearer's,
  * so somebody else is no refusal; it is kept with the line, shown, and with OTORISASI_PENJUAL_LAIN
- * approved. Of the buyer nothing is told that would name the seller as him: no member code, and of
- * the phone number the end alone. Pure.
+ * approved. Of the buyer nothing is told that would name the seller as him: no member code, of the
+ * phone number the end alone, and of a name that stands alone its first letters. Pure.
  */
 import { messagePhone } from '@kencana/contract/layanan';
 import { digitsOf, maskPhone } from '@kencana/contract/member';
-import { NON_MEMBER } from '@kencana/contract/orang';
+import { isNama, isNamaSama, maskNama, NON_MEMBER } from '@kencana/contract/orang';
 import { formatRupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { ApprovalNeed, Base } from '../../engine/transaction/kind.ts';
@@ -22,13 +22,17 @@ interface SoldTo {
   readonly pembeli: Named;
 }
 
-/** True where the nota names a buyer, and the seller is neither that member nor has that phone. */
+/**
+ * True where the nota names a buyer, and the seller is neither that member nor has that phone. A
+ * buyer without a number is known by his name alone, however it is spelled.
+ */
 export function isOtherSeller(pembeli: Named, seller: Named): boolean {
   const member = pembeli.kode_member !== NON_MEMBER;
   if (member && pembeli.kode_member === seller.kode_member) return false;
   const phone = phoneOf(pembeli.no_hp);
-  if (!member && (phone === '' || pembeli.nama_customer === '')) return false;
-  return phone === '' || phone !== phoneOf(seller.no_hp);
+  if (phone !== '') return phone !== phoneOf(seller.no_hp);
+  if (member) return true;
+  return isNama(pembeli.nama_customer) && !isNamaSama(pembeli.nama_customer, seller.nama_customer);
 }
 
 /** A need for each piece that somebody else sells, while the shop wants one. */
@@ -43,9 +47,17 @@ export function sellerNeeds(
     const { kode_barcode, no_faktur, pembeli } = own.sold;
     const uraian =
       `Beli ${kode_barcode} ${formatRupiah(hargaBeli)} dari ${nameOf(seller)}, ` +
-      `nota ${no_faktur} atas nama ${nameOf({ ...pembeli, kode_member: NON_MEMBER })}`;
+      `nota ${no_faktur} atas nama ${buyerOf(pembeli)}`;
     return [{ kategori: 'PENJUAL LAIN', uraian, sebelum: 0, sesudah: hargaBeli }];
   });
+}
+
+/** The buyer without what would name the seller as him: the code, the number, the name alone. */
+function buyerOf(pembeli: Named): string {
+  const { nama_customer } = pembeli;
+  const alone = phoneOf(pembeli.no_hp) === '';
+  const nama = alone ? maskNama(nama_customer) : nama_customer;
+  return nameOf({ ...pembeli, kode_member: NON_MEMBER, nama_customer: nama });
 }
 
 function nameOf({ kode_member, nama_customer, no_hp }: Named): string {

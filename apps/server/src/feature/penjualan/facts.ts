@@ -47,7 +47,8 @@ export function penjualanPieces(input: PenjualanInput): string[] {
   return [...input.detail_barang.map((d) => d.kode_barcode), ...tradedCodes(input)];
 }
 
-function tradedCodes(input: PenjualanInput): string[] {
+/** Barcodes of the old gold that pays. */
+export function tradedCodes(input: PenjualanInput): string[] {
   return input.pembayaran.flatMap((p) =>
     p.jenis === 'TUKAR' ? p.detail_barang.map((d) => d.kode_barcode) : [],
   );

@@ -7,7 +7,9 @@ import { saveThenRead } from '../../engine/transaction/save.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../../platform/http/route.ts';
+import { noteAsked } from '../pembelian/read.ts';
 import { findTitipan, titipanKind } from '../titipan/read.ts';
+import { tradedCodes } from './facts.ts';
 import { penjualanKind } from './penjualan.kind.ts';
 
 function findPenjualan(tx: Tx, no: string): Promise<object> {
@@ -25,6 +27,7 @@ export const penjualanFeature: Feature = {
       body: penjualanInput,
       created: true,
       handler: async (ctx, { body }) => {
+        await noteAsked(ctx, tradedCodes(body), body.detail_authorization);
         if (body.bayar_dp) return { data: await saveThenRead(ctx, titipanKind, body, findTitipan) };
         return { data: await saveThenRead(ctx, penjualanKind, body, findPenjualan) };
       },

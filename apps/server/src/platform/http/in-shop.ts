@@ -60,6 +60,7 @@ export async function inShop(ctx: Ctx, kodeToko: string, work: ShopWork): Promis
       return runWrite(db, who, write, sent);
     },
     writeThenRead: (write, read) => runWriteThenRead(db, identity, write, read, sent),
+    writeApart: (write) => runWrite(db, { ...identity, kunci: undefined, hash: '' }, write, sent),
   };
 }
 

@@ -130,13 +130,12 @@ export function makeCtx(
   const user = session?.user ?? NOBODY;
   if (route.method !== 'GET') checkKey(head.idempotencyKey);
   let written = false;
+  const who = { kodeToko, userId: user.user_id, rute: `${route.method} ${route.path}` };
   const identify = (options?: WriteOptions): WriteIdentity => {
     if (written) throw new Error(`${route.path} writes twice in one request`);
     written = true;
     return {
-      kodeToko,
-      userId: user.user_id,
-      rute: `${route.method} ${route.path}`,
+      ...who,
       kunci: keyOf(head.idempotencyKey, options),
       hash: head.idempotencyKey ? hashInput(input.params, input.query, input.body) : '',
     };
@@ -160,6 +159,7 @@ export function makeCtx(
     read: (work, options) => db.tenant(kodeToko, work, options),
     write: (work, options) => runWrite(db, identify(options), work, sent),
     writeThenRead: (work, read) => runWriteThenRead(db, identify(), work, read, sent),
+    writeApart: (work) => runWrite(db, { ...who, kunci: undefined, hash: '' }, work, sent),
     t: (key, data) => translate(bahasa, key, data),
   };
 }

@@ -101,6 +101,12 @@ export interface Ctx {
     work: (tx: WriteTx) => Promise<T>,
     read: (tx: Tx, done: T) => Promise<A>,
   ): Promise<A>;
+  /**
+   * A write beside the request's own, committed at once whatever becomes of it: what must be
+   * counted also where the request is refused. Claims no idempotency key; a repeated request does
+   * it again.
+   */
+  writeApart<T>(work: (tx: WriteTx) => Promise<T>): Promise<T>;
   /** The text of a message key in the user's language. */
   t(key: string, data?: ErrorData): string;
 }

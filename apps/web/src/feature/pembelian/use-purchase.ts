@@ -5,10 +5,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PurchaseDocument, SoldPiece } from '@kencana/contract/document/pembelian';
+import { askWorth } from '../../engine/document-screen/ask-worth.ts';
 import { useConditions, useUsualSales } from '../../engine/document-screen/master-lists.ts';
 import { printAutoPapers } from '../../engine/document-screen/nota-print.ts';
-import { api } from '../../platform/api.ts';
-import { ApiError } from '../../platform/api-error.ts';
+import { ApiError, Cancelled } from '../../platform/api-error.ts';
 import { useDraft } from '../../platform/draft.ts';
 import { useT } from '../../platform/i18n.ts';
 import type { ScanResult } from '../../platform/scanner.ts';
@@ -135,7 +135,7 @@ export function quoteOptions(gold: OldGold) {
     queryKey: ['nilai-beli', request] as const,
     queryFn: async (): Promise<Quote> => {
       const { path = '', query = {} } = request ?? {};
-      return (await api.get<Quote>(path, { query })).data;
+      return askWorth<Quote>(path, query);
     },
     enabled: request !== undefined,
     retry: false,
@@ -203,14 +203,14 @@ function useFind(
     // The piece before goes into the list first; an unfinished one keeps the hand.
     const kept = await keep();
     if (kept === undefined) return tell('unknown', t('pembelian.selesaikan-dulu'));
-    const { data } = await api.get<Quote>(`pembelian/get/jual/${code}`, { query: { kondisi } });
+    const data = await askWorth<Quote>(`pembelian/get/jual/${code}`, { kondisi });
     setNota([]);
     edit(() => takePiece(kept, data, kondisi));
     return tell('ok', `${code} ${data.nama_barang}`);
   };
   const sale = async (no: string): Promise<ScanResult> => {
     const path = `pembelian/get/nota/${encodeURIComponent(no)}`;
-    const { data } = await api.get<readonly SoldPiece[]>(path);
+    const data = await askWorth<readonly SoldPiece[]>(path);
     const [only, second] = data;
     if (only !== undefined && second === undefined) return piece(only.kode_barcode);
     setNota(data);
@@ -220,6 +220,7 @@ function useFind(
     try {
       return await (BARCODE.test(text) ? piece(text) : sale(text));
     } catch (error) {
+      if (error instanceof Cancelled) return 'unknown';
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'TIDAK_DITEMUKAN')
         return tell('unknown', t('pembelian.tidak-ditemukan', { kode: text }));

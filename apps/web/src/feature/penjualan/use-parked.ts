@@ -5,6 +5,7 @@
  */
 import { mgToGram } from '@kencana/rules/gram';
 import { rupiah } from '@kencana/rules/rupiah';
+import { askWorth } from '../../engine/document-screen/ask-worth.ts';
 import { api, newKey } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { useDraft } from '../../platform/draft.ts';
@@ -57,7 +58,7 @@ export async function recheck(parked: Basket): Promise<Rechecked> {
   const changed: string[] = [];
   let basket: Basket = parked;
   for (const line of parked.lines) {
-    const piece = await ask<ReadyPiece>(`barang/ready/kode-barcode/${line.kode_barcode}`);
+    const piece = await found(readyPiece(line.kode_barcode));
     if (piece === undefined) {
       gone.push(line.kode_barcode);
       basket = removeLine(basket, line.kode_barcode);
@@ -71,7 +72,7 @@ export async function recheck(parked: Basket): Promise<Rechecked> {
   for (const old of basket.payments.flatMap((p) => (p.jenis === 'TUKAR' ? p.barang : []))) {
     const { kode_barcode, kondisi, berat } = old;
     const query = { kondisi, berat: mgToGram(berat) };
-    const quote = await ask<TradeQuote>(`pembelian/get/jual/${kode_barcode}`, query);
+    const quote = await found(askWorth<TradeQuote>(`pembelian/get/jual/${kode_barcode}`, query));
     if (quote === undefined) {
       gone.push(kode_barcode);
       basket = removeTrade(basket, kode_barcode);
@@ -98,10 +99,17 @@ function refreshed(line: BasketLine, piece: ReadyPiece): BasketLine {
   };
 }
 
-/** undefined where the server refuses; a lost connection is thrown. */
-async function ask<T>(path: string, query = {}): Promise<T | undefined> {
+async function readyPiece(code: string): Promise<ReadyPiece> {
+  return (await api.get<ReadyPiece>(`barang/ready/kode-barcode/${code}`)).data;
+}
+
+/**
+ * undefined where the server refuses; a lost connection is thrown, and Cancelled where nobody
+ * approves.
+ */
+async function found<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
-    return (await api.get<T>(path, { query })).data;
+    return await asked;
   } catch (error) {
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) return undefined;
     throw error;

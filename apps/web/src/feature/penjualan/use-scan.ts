@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { documentNumber } from '@kencana/contract/document/define-document';
 import { gramToMg } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
+import { askWorth } from '../../engine/document-screen/ask-worth.ts';
 import { api } from '../../platform/api.ts';
-import { ApiError } from '../../platform/api-error.ts';
+import { ApiError, Cancelled } from '../../platform/api-error.ts';
 import { useT } from '../../platform/i18n.ts';
 import type { Translate } from '../../platform/i18n.ts';
 import type { ScanResult } from '../../platform/scanner.ts';
@@ -103,7 +104,7 @@ export function useScan(basket: Basket, change: (next: (old: Basket) => Basket) 
     if (!BARCODE.test(code)) return tell('unknown', code, t('sale.bukan-barcode', { kode: code }));
     const query = { kondisi, ...(berat === undefined ? {} : { berat: berat / 1000 }) };
     try {
-      const { data } = await api.get<TradeQuote>(`pembelian/get/jual/${code}`, { query });
+      const data = await askWorth<TradeQuote>(`pembelian/get/jual/${code}`, query);
       const weight = berat ?? gramToMg(data.berat_nota);
       change((old) => valueTrade(old, data, { kondisi, berat: weight }));
       return tell('ok', code, `${code} ${data.nama_barang}`);
@@ -121,6 +122,7 @@ function notes(t: Translate, setNote: (note: ScanNote) => void) {
     return result;
   };
   const refused = async (code: string, error: unknown): Promise<ScanResult> => {
+    if (error instanceof Cancelled) return 'unknown';
     if (!(error instanceof ApiError)) throw error;
     const { status } = error.data;
     const holder = HELD_KINDS.find((kind) => kind.status === status);
