@@ -6,6 +6,8 @@
 import type { MessageKey } from '@kencana/messages/key';
 import type { DocumentDef } from './document/define-document.ts';
 import type { ModuleFlag } from './module-flag.ts';
+import { SEMUA } from './permission.ts';
+import type { Level } from './permission.ts';
 import type { Screen } from './screen.ts';
 
 export interface Desk {
@@ -18,6 +20,8 @@ export interface Desk {
   readonly nonCash?: boolean;
   /** While it is on, money is counted by account; else by kind of payment, as everywhere. */
   readonly byAccount?: ModuleFlag;
+  /** Who has its right, where no document declares it. */
+  readonly levels?: readonly Level[];
   /** Goods and no money: pieces and grams are counted, and one document is answered unasked. */
   readonly goods?: boolean;
 }
@@ -41,6 +45,7 @@ export const desks: readonly Desk[] = [
     title: 'screen.validasi-non-cash',
     nonCash: true,
     byAccount: 'VALIDASI_NON_CASH_MODULE',
+    levels: SEMUA,
   },
   { name: 'validasi-barang', title: 'screen.validasi-barang', goods: true },
 ];
@@ -73,12 +78,13 @@ export function kindsOn(
 }
 
 /** The desks as screens, for menu and rights. */
-export const deskScreens: readonly Screen[] = desks.map(({ name, title, module }) => ({
+export const deskScreens: readonly Screen[] = desks.map(({ name, title, module, levels }) => ({
   route: `/${name}`,
   name,
   area: 'validasi',
   title,
   right: `validasi.${name}.tambah`,
+  ...(levels !== undefined && { levels }),
   ...(module !== undefined && { module }),
 }));
 

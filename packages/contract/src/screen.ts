@@ -45,7 +45,13 @@ export interface Screen {
   readonly title: MessageKey;
   /** The right that opens it; its action is 'lihat' unless the screen's own work is another. */
   readonly right: Right['key'] | 'login';
+  /**
+   * Who has its right by default; left out where the right is declared with what it is for, a
+   * document or other work (right-list.ts).
+   */
   readonly levels?: readonly Level[];
+  /** Nobody of another level opens it, whatever their tree says. */
+  readonly only?: true;
   readonly module?: ModuleFlag;
   /** While the shop has this flag on, only OWN and SU may open it. */
   readonly ownerOnlyWhen?: ModuleFlag;

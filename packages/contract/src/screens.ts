@@ -13,7 +13,6 @@ import { tambahBarangDocument } from './document/tambah-barang.ts';
 import { titipanDocument } from './document/titipan.ts';
 import { EXPORT_CSV_LEVELS } from './export-csv.ts';
 import { ATASAN, PEMILIK, PENGATUR, PENGELOLA, SEMUA } from './permission.ts';
-import type { Right } from './permission.ts';
 import type { Screen } from './screen.ts';
 
 /** Screens in menu order within their area. */
@@ -31,6 +30,7 @@ export const screens: readonly Screen[] = [
     area: 'dashboard',
     title: 'screen.dashboard',
     right: 'dashboard.dashboard.lihat',
+    levels: SEMUA,
   },
   {
     route: '/dashboardPusat',
@@ -38,6 +38,7 @@ export const screens: readonly Screen[] = [
     area: 'dashboard',
     title: 'screen.dashboard-pusat',
     right: 'dashboard.dashboard-pusat.lihat',
+    levels: SEMUA,
   },
   {
     route: '/parameter-harga-global',
@@ -46,6 +47,7 @@ export const screens: readonly Screen[] = [
     group: 'master.grup.harga',
     title: 'screen.parameter-harga-global',
     right: 'master.parameter-harga-global.lihat',
+    levels: SEMUA,
   },
   {
     route: '/master-toko',
@@ -53,6 +55,7 @@ export const screens: readonly Screen[] = [
     area: 'master',
     title: 'screen.master-toko',
     right: 'master.master-toko.lihat',
+    levels: SEMUA,
     module: 'KIRIM_BARANG_MODULE',
   },
   {
@@ -69,6 +72,7 @@ export const screens: readonly Screen[] = [
     area: 'barang',
     title: 'screen.data-barang',
     right: 'barang.data-barang.lihat',
+    levels: SEMUA,
   },
   {
     route: '/pindah-barang',
@@ -76,6 +80,7 @@ export const screens: readonly Screen[] = [
     area: 'barang',
     title: 'screen.pindah-barang',
     right: 'barang.pindah-barang.tambah',
+    levels: SEMUA,
   },
   {
     route: '/hancur-data-barang',
@@ -83,6 +88,7 @@ export const screens: readonly Screen[] = [
     area: 'barang',
     title: 'screen.hancur-data-barang',
     right: 'barang.hancur-data-barang.tambah',
+    levels: SEMUA,
   },
   {
     route: '/cetak-barcode',
@@ -90,6 +96,7 @@ export const screens: readonly Screen[] = [
     area: 'barang',
     title: 'screen.cetak-barcode',
     right: 'barang.cetak-barcode.lihat',
+    levels: SEMUA,
   },
   {
     route: '/transaksi-penjualan',
@@ -105,6 +112,7 @@ export const screens: readonly Screen[] = [
     area: 'penjualan',
     title: 'screen.cek-kupon',
     right: 'penjualan.cek-kupon.lihat',
+    levels: SEMUA,
     module: 'KUPON_PENJUALAN_MODULE',
   },
   ...documentScreens(titipanDocument),
@@ -139,6 +147,7 @@ export const screens: readonly Screen[] = [
     title: 'screen.closing-pre-order',
     right: 'pesanan.closing-pre-order.tambah',
     levels: ATASAN,
+    only: true,
     module: 'PRE_ORDER_MODULE',
   },
   {
@@ -155,6 +164,7 @@ export const screens: readonly Screen[] = [
     area: 'pembelian',
     title: 'screen.hancur-pembelian',
     right: 'pembelian.hancur-pembelian.tambah',
+    levels: SEMUA,
   },
   {
     route: '/transaksi-services',
@@ -170,6 +180,7 @@ export const screens: readonly Screen[] = [
     area: 'uang-kas',
     title: 'screen.uang-kas',
     right: 'uang-kas.uang-kas.lihat',
+    levels: SEMUA,
   },
   {
     route: '/mutasi-uang-cash',
@@ -177,6 +188,7 @@ export const screens: readonly Screen[] = [
     area: 'uang-kas',
     title: 'screen.mutasi-uang-cash',
     right: 'uang-kas.mutasi-uang-cash.tambah',
+    levels: ATASAN,
   },
   {
     route: '/uang-bank',
@@ -184,6 +196,7 @@ export const screens: readonly Screen[] = [
     area: 'uang-bank',
     title: 'screen.uang-bank',
     right: 'uang-bank.uang-bank.lihat',
+    levels: SEMUA,
   },
   {
     route: '/mutasi-uang-bank',
@@ -191,6 +204,7 @@ export const screens: readonly Screen[] = [
     area: 'uang-bank',
     title: 'screen.mutasi-uang-bank',
     right: 'uang-bank.mutasi-uang-bank.tambah',
+    levels: ATASAN,
   },
   {
     route: '/parameter-akun',
@@ -198,6 +212,7 @@ export const screens: readonly Screen[] = [
     area: 'akuntansi',
     title: 'screen.parameter-akun',
     right: 'akuntansi.parameter-akun.lihat',
+    levels: SEMUA,
     module: 'ACCOUNTING_MODULE',
   },
   ...deskScreens,
@@ -207,6 +222,7 @@ export const screens: readonly Screen[] = [
     area: 'tutup-toko',
     title: 'screen.tutup-toko',
     right: 'tutup-toko.tutup-toko.tambah',
+    levels: ATASAN,
   },
   {
     route: '/data-users',
@@ -215,6 +231,7 @@ export const screens: readonly Screen[] = [
     title: 'screen.data-users',
     right: 'users.data-users.lihat',
     levels: PENGELOLA,
+    only: true,
   },
   {
     route: '/hak-akses-users',
@@ -223,6 +240,7 @@ export const screens: readonly Screen[] = [
     title: 'screen.hak-akses-users',
     right: 'users.hak-akses-users.lihat',
     levels: PENGELOLA,
+    only: true,
   },
   {
     route: '/hak-akses-news',
@@ -231,6 +249,7 @@ export const screens: readonly Screen[] = [
     title: 'screen.hak-akses-news',
     right: 'users.hak-akses-news.lihat',
     levels: PENGELOLA,
+    only: true,
   },
   {
     route: '/kabar-pemilik',
@@ -239,6 +258,7 @@ export const screens: readonly Screen[] = [
     title: 'kabar.layar',
     right: 'users.kabar-pemilik.lihat',
     levels: PEMILIK,
+    only: true,
   },
   {
     route: '/settingsystem',
@@ -247,6 +267,7 @@ export const screens: readonly Screen[] = [
     title: 'screen.settingsystem',
     right: 'utility.settingsystem.ubah',
     levels: PENGATUR,
+    only: true,
   },
   {
     route: '/settingtoko',
@@ -255,6 +276,7 @@ export const screens: readonly Screen[] = [
     title: 'screen.settingtoko',
     right: 'utility.settingtoko.lihat',
     levels: PENGELOLA,
+    only: true,
   },
   {
     route: '/marketplace-setting',
@@ -263,6 +285,7 @@ export const screens: readonly Screen[] = [
     title: 'screen.marketplace-setting',
     right: 'utility.marketplace-setting.ubah',
     levels: PENGELOLA,
+    only: true,
     module: 'MARKETPLACE_INTEGRATION_MODULE',
   },
   {
@@ -272,6 +295,7 @@ export const screens: readonly Screen[] = [
     title: 'screen.whatsapp-setting',
     right: 'utility.whatsapp-setting.ubah',
     levels: PENGELOLA,
+    only: true,
     module: 'WHATSAPP_MODULE',
   },
   {
@@ -281,6 +305,7 @@ export const screens: readonly Screen[] = [
     title: 'screen.export-csv',
     right: 'utility.export-csv.lihat',
     levels: EXPORT_CSV_LEVELS,
+    only: true,
   },
   {
     route: '/distribusi-master',
@@ -289,6 +314,7 @@ export const screens: readonly Screen[] = [
     title: 'screen.distribusi-master',
     right: 'utility.distribusi-master.tambah',
     levels: PENGELOLA,
+    only: true,
   },
   {
     route: '/import-data-pusat',
@@ -297,6 +323,7 @@ export const screens: readonly Screen[] = [
     title: 'screen.import-data-pusat',
     right: 'utility.import-data-pusat.tambah',
     levels: ATASAN,
+    only: true,
   },
   {
     route: '/setting-nota',
@@ -304,6 +331,7 @@ export const screens: readonly Screen[] = [
     area: 'utility',
     title: 'screen.setting-nota',
     right: 'utility.setting-nota.ubah',
+    levels: SEMUA,
     ownerOnlyWhen: 'SETTING_NOTA_OWNER_ONLY',
   },
   {
@@ -312,6 +340,7 @@ export const screens: readonly Screen[] = [
     area: 'utility',
     title: 'screen.setting-nota-slip',
     right: 'utility.setting-nota-slip.ubah',
+    levels: SEMUA,
     ownerOnlyWhen: 'SETTING_NOTA_OWNER_ONLY',
   },
   {
@@ -345,6 +374,7 @@ export const screens: readonly Screen[] = [
     title: 'otorisasi.layar-sidik',
     right: 'login',
     levels: PEMILIK,
+    only: true,
     module: 'FINGERPRINT_MODULE',
     hidden: true,
   },
@@ -363,26 +393,3 @@ export const PUSAT_ROUTES: readonly string[] = ['/dashboardPusat', '/distribusi-
 
 /** Screens that head office has only while it works in a branch. */
 export const CABANG_ROUTES: readonly string[] = ['/import-data-pusat'];
-
-/** Rights of work that has no screen of its own, or is more than reading on a screen that is. */
-const workRights: readonly Right[] = [
-  { key: 'master.parameter-harga-global.ubah', levels: ATASAN },
-  { key: 'master.master-toko.tambah', levels: PENGELOLA },
-  { key: 'master.master-toko.ubah', levels: PENGELOLA },
-  { key: 'uang-kas.uang-kas.tambah', levels: SEMUA },
-  { key: 'uang-bank.uang-bank.tambah', levels: SEMUA },
-  { key: 'users.data-users.tambah', levels: PENGELOLA },
-  { key: 'users.data-users.ubah', levels: PENGELOLA },
-  { key: 'users.hak-akses-users.ubah', levels: PENGELOLA },
-  { key: 'users.hak-akses-news.ubah', levels: PENGELOLA },
-  { key: 'utility.settingtoko.ubah', levels: PENGELOLA },
-  { key: 'penjualan.kirim-pesan.tambah', levels: SEMUA },
-];
-
-/** The rights of all screens and their work, for the default access trees. */
-export const screenRights: readonly Right[] = [
-  ...screens.flatMap((screen) =>
-    screen.right === 'login' ? [] : [{ key: screen.right, levels: screen.levels ?? SEMUA }],
-  ),
-  ...workRights,
-];

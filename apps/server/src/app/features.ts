@@ -7,7 +7,8 @@ import { documentRights } from '@kencana/contract/document-right';
 import type { Right } from '@kencana/contract/permission';
 import { reportRight } from '@kencana/contract/define-report';
 import { masters, reports } from '@kencana/contract/registry';
-import { screenRights } from '@kencana/contract/screens';
+import { listRights, workRights } from '@kencana/contract/right-list';
+import { screens } from '@kencana/contract/screens';
 import { barangFeature } from '../feature/barang/barang.routes.ts';
 import { barangMasukFeature } from '../feature/barang-masuk/barang-masuk.routes.ts';
 import { dashboardFeature } from '../feature/dashboard/dashboard.routes.ts';
@@ -92,15 +93,11 @@ export const features: readonly Feature[] = [
   laporanFeature,
 ];
 
-/** Every right of the product, each once: a level's default tree is made of them. */
-export const rights: readonly Right[] = [
-  ...new Map(
-    [
-      ...screenRights,
-      ...documentRights,
-      ...masters.flatMap((master) => master.rights),
-      ...parameterAkunRights,
-      ...reports.map(reportRight),
-    ].map((right) => [right.key, right] as const),
-  ).values(),
-];
+/** Every right of the product: a level's default tree is made of them. */
+export const rights: readonly Right[] = listRights(screens, [
+  ...workRights,
+  ...documentRights,
+  ...masters.flatMap((master) => master.rights),
+  ...parameterAkunRights,
+  ...reports.map(reportRight),
+]);

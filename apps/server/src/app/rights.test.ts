@@ -4,6 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import type { Level } from '@kencana/contract/permission';
+import { listRights } from '@kencana/contract/right-list';
 import { accessTable, readAccessTable } from '../../test/access-table.ts';
 import { rightsOf } from '../platform/http/route.ts';
 import { features, rights } from './features.ts';
@@ -23,6 +24,15 @@ test('every route is in the table once, under a right that exists', () => {
     (route) => route.levels === undefined && !rightsOf(route).every((right) => keys.has(right)),
   );
   expect(unknown.map((route) => [route.path, route.right])).toEqual([]);
+});
+
+test('a right is declared once, and one that opens a screen is declared', () => {
+  const screen = { route: '/uji', name: 'uji', area: 'utility', title: 'screen.blank' } as const;
+  const right = 'utility.uji.lihat';
+  const mine = { ...screen, right, levels: ['OWN'] } as const;
+  expect(listRights([mine], [])).toEqual([{ key: right, levels: ['OWN'] }]);
+  expect(() => listRights([mine], [{ key: right, levels: ['SPV'] }])).toThrow(/twice/);
+  expect(() => listRights([{ ...screen, right }], [])).toThrow(/nowhere/);
 });
 
 test('OWN and SU may call everything that a level may, but for Export CSV (spec 1 §6)', () => {

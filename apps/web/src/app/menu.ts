@@ -21,7 +21,8 @@ export interface Entry {
   readonly area: Area;
   readonly title: MessageKey;
   readonly right: string;
-  readonly levels: readonly string[] | undefined;
+  /** Whom alone it is for, whatever their tree says. */
+  readonly only: readonly string[] | undefined;
   readonly module: ModuleFlag | undefined;
   readonly ownerOnlyWhen: ModuleFlag | undefined;
   readonly hidden: boolean;
@@ -41,7 +42,7 @@ export const entries: readonly Entry[] = [
       area: screen.area,
       title: screen.title,
       right: screen.right,
-      levels: screen.levels,
+      only: screen.only && screen.levels,
       module: screen.module,
       ownerOnlyWhen: screen.ownerOnlyWhen,
       hidden: screen.hidden === true,
@@ -56,7 +57,7 @@ export const entries: readonly Entry[] = [
             area: master.area,
             title: master.title,
             right: master.rights.find((right) => right.key.endsWith('.lihat'))?.key ?? 'login',
-            levels: undefined,
+            only: undefined,
             module: master.module,
             ownerOnlyWhen: undefined,
             hidden: false,
@@ -70,7 +71,7 @@ export const entries: readonly Entry[] = [
     area: report.area,
     title: report.title,
     right: reportRight(report).key,
-    levels: undefined,
+    only: undefined,
     module: report.module,
     ownerOnlyWhen: undefined,
     hidden: false,
@@ -96,7 +97,7 @@ export function barrier(session: Viewer, entry: Entry): 'module' | 'right' | und
   const atPusat = isPusat(session) && session.picked === undefined;
   if (ofPusat && !atPusat) return 'right';
   if (CABANG_ROUTES.includes(entry.route) && atPusat) return 'right';
-  if (entry.levels !== undefined && !entry.levels.includes(session.user.level)) return 'right';
+  if (entry.only !== undefined && !entry.only.includes(session.user.level)) return 'right';
   const { ownerOnlyWhen: flag } = entry;
   if (flag !== undefined && session.settings.on(flag) && !passesByLevel(session.user.level)) {
     return 'right';

@@ -117,6 +117,8 @@ export interface DocumentDef {
     readonly title: MessageKey;
     readonly right: Right['key'];
   };
+  /** Rights of its own work: saving it, and what happens to it later. */
+  readonly rights?: readonly Right[];
   /** A second name that answers carry the number under (`no_titip_group`). */
   readonly nomorLain?: string;
   /** Fields of dokumen.rincian that answers carry as `rincian`. */
@@ -161,7 +163,8 @@ export function documentScreens(def: DocumentDef): Screen[] {
 
 /** The rights of a kind's calls. */
 export function documentRightsOf(def: DocumentDef): Right[] {
-  return [def.list.right, def.batal?.right, def.validasi?.right].filter((r) => r !== undefined);
+  const { list, batal, validasi, rights = [] } = def;
+  return [list.right, batal?.right, validasi?.right, ...rights].filter((r) => r !== undefined);
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The buy-back: looked up under Lihat Pembelian, cancelled on its own day. */
-import { SEMUA } from '../permission.ts';
+import { ATASAN, SEMUA } from '../permission.ts';
 import { defineDocument } from './define-document.ts';
 import type { RowOf } from './define-document.ts';
 import type { DocumentLineRow } from './document-row.ts';
@@ -36,6 +36,10 @@ export const pembelianDocument = defineDocument({
     title: 'screen.transaksi-pembelian',
     right: 'pembelian.transaksi-pembelian.tambah',
   },
+  rights: [
+    { key: 'pembelian.transaksi-pembelian.tambah', levels: SEMUA },
+    { key: 'pembelian.identitas.lihat', levels: ATASAN },
+  ],
   rincian: ['rekening_customer'],
   columns: [...Object.values(COLUMN), SELLER],
   facts: [

@@ -53,6 +53,7 @@ export const penjualanDocument = defineDocument({
     title: 'screen.transaksi-penjualan',
     right: 'penjualan.transaksi-penjualan.tambah',
   },
+  rights: [{ key: 'penjualan.transaksi-penjualan.tambah', levels: SEMUA }],
   rincian: ['poin', 'kode_marketplace', 'no_po', 'logistik', 'no_resi', 'foto'],
   columns: [
     ...Object.values(COLUMN),

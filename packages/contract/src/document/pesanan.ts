@@ -46,6 +46,12 @@ export const pesananDocument = defineDocument({
     title: 'screen.transaksi-pesanan',
     right: 'pesanan.transaksi-pesanan.tambah',
   },
+  rights: [
+    { key: 'pesanan.transaksi-pesanan.tambah', levels: SEMUA },
+    { key: 'pesanan.lihat-pesanan.tambah', levels: SEMUA },
+    { key: 'pesanan.barang-jadi.tambah', levels: SEMUA },
+    { key: 'pesanan.ambil-barang-contoh.tambah', levels: SEMUA },
+  ],
   nomorLain: 'no_pesanan',
   rincian: ['kode_tukang', 'tgl_janji', 'harga_dikunci', 'ditahan_rp', 'kembali_rp'],
   janji: 'tgl_janji',

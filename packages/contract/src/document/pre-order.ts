@@ -35,6 +35,7 @@ export const preOrderDocument = defineDocument({
     title: 'screen.transaksi-pre-order',
     right: 'pesanan.transaksi-pre-order.tambah',
   },
+  rights: [{ key: 'pesanan.transaksi-pre-order.tambah', levels: SEMUA }],
   rincian: ['kode_supplier', 'nama_supplier', 'tgl_tutup', 'keterangan_selesai'],
   columns: [
     COLUMN.nomor,

@@ -39,6 +39,10 @@ export const serviceDocument = defineDocument({
     title: 'screen.transaksi-services',
     right: 'service.transaksi-services.tambah',
   },
+  rights: [
+    { key: 'service.transaksi-services.tambah', levels: SEMUA },
+    { key: 'service.lihat-services.tambah', levels: SEMUA },
+  ],
   nomorLain: 'no_service_group',
   rincian: [
     'tgl_janji',

@@ -31,6 +31,7 @@ export const tambahBarangDocument = defineDocument({
     title: 'screen.tambah-data-barang',
     right: 'barang.tambah-data-barang.tambah',
   },
+  rights: [{ key: 'barang.tambah-data-barang.tambah', levels: ATASAN }],
   rincian: ['untuk', 'sendiri', 'selisih'],
   columns: [
     COLUMN.nomor,

@@ -49,6 +49,7 @@ export const titipanDocument = defineDocument({
     title: 'screen.transaksi-penjualan',
     right: 'penjualan.transaksi-penjualan.tambah',
   },
+  rights: [{ key: 'penjualan.lihat-titipan.tambah', levels: SEMUA }],
   nomorLain: 'no_titip_group',
   rincian: ['tgl_janji', 'ditahan_rp', 'kembali_rp'],
   janji: 'tgl_janji',
