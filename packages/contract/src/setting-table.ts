@@ -111,6 +111,12 @@ export const PARAMETERS = {
   BATAS_BELI_KEMBALI_HARI_RP: { group: 'otorisasi', initial: '25000000', field: rupiah() },
   // What one person may send out of the bank accounts in a day without an approval; 0 asks always.
   BATAS_BANK_KELUAR_HARI_RP: { group: 'otorisasi', initial: '50000000', field: rupiah() },
+  // What one person, and the whole shop, may sell in a day for what a marketplace is said to have
+  // been paid, and take by transfer and card, without an approval; 0 asks always.
+  BATAS_MARKETPLACE_HARI_RP: { group: 'otorisasi', initial: '50000000', field: rupiah() },
+  BATAS_MARKETPLACE_TOKO_HARI_RP: { group: 'otorisasi', initial: '100000000', field: rupiah() },
+  BATAS_NON_CASH_HARI_RP: { group: 'otorisasi', initial: '150000000', field: rupiah() },
+  BATAS_NON_CASH_TOKO_HARI_RP: { group: 'otorisasi', initial: '500000000', field: rupiah() },
   // Most that one document may come to; never more than a thousand milyar, whatever stands here.
   BATAS_DOKUMEN_RP: {
     group: 'otorisasi',

@@ -25,4 +25,12 @@ export const batas = {
   'setting.OTORISASI_PENJUAL_LAIN': 'A seller who is not the nota’s buyer needs approval',
   'setting.BATAS_TAKSIRAN_BELI':
     'Buy-back quotes without a buy-back by one user in one day without approval (0: all need one)',
+  'setting.BATAS_MARKETPLACE_HARI_RP':
+    'Sales of one user paid by a marketplace in a day without approval, rupiah (0: all need it)',
+  'setting.BATAS_MARKETPLACE_TOKO_HARI_RP':
+    'Sales of all users of the shop paid by a marketplace in a day without approval, rupiah (0: all need it)',
+  'setting.BATAS_NON_CASH_HARI_RP':
+    'Transfers and cards taken by one user in a day without approval, rupiah (0: all need it)',
+  'setting.BATAS_NON_CASH_TOKO_HARI_RP':
+    'Transfers and cards taken by all users of the shop in a day without approval, rupiah (0: all need it)',
 };

@@ -17,4 +17,8 @@ export const batas = {
   'setting.BATAS_BANK_KELUAR_HARI_RP': '每位使用者每日免授權銀行支出（盾，0：全部需要）',
   'setting.OTORISASI_PENJUAL_LAIN': '賣方並非單據買方時需授權',
   'setting.BATAS_TAKSIRAN_BELI': '每位使用者每日未成交回購報價免授權次數（0：全部需要）',
+  'setting.BATAS_MARKETPLACE_HARI_RP': '每位使用者每日免授權的網購平台銷售（盾，0：全部需要）',
+  'setting.BATAS_MARKETPLACE_TOKO_HARI_RP': '全店每日免授權的網購平台銷售（盾，0：全部需要）',
+  'setting.BATAS_NON_CASH_HARI_RP': '每位使用者每日免授權的轉帳及刷卡收款（盾，0：全部需要）',
+  'setting.BATAS_NON_CASH_TOKO_HARI_RP': '全店每日免授權的轉帳及刷卡收款（盾，0：全部需要）',
 };

@@ -24,4 +24,12 @@ export const batas = {
   'setting.OTORISASI_PENJUAL_LAIN': 'Penjual yang bukan pembeli di nota perlu otorisasi',
   'setting.BATAS_TAKSIRAN_BELI':
     'Taksiran beli kembali tanpa pembelian satu user dalam satu hari tanpa otorisasi (0: semua perlu)',
+  'setting.BATAS_MARKETPLACE_HARI_RP':
+    'Penjualan satu user yang dibayar marketplace dalam satu hari tanpa otorisasi, rupiah (0: semua perlu)',
+  'setting.BATAS_MARKETPLACE_TOKO_HARI_RP':
+    'Penjualan semua user toko yang dibayar marketplace dalam satu hari tanpa otorisasi, rupiah (0: semua perlu)',
+  'setting.BATAS_NON_CASH_HARI_RP':
+    'Transfer dan kartu yang diterima satu user dalam satu hari tanpa otorisasi, rupiah (0: semua perlu)',
+  'setting.BATAS_NON_CASH_TOKO_HARI_RP':
+    'Transfer dan kartu yang diterima semua user toko dalam satu hari tanpa otorisasi, rupiah (0: semua perlu)',
 } as const;

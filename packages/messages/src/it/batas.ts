@@ -26,4 +26,12 @@ export const batas = {
     'Un venditore diverso dall’acquirente della nota richiede approvazione',
   'setting.BATAS_TAKSIRAN_BELI':
     'Quotazioni di riacquisto senza riacquisto di un utente in un giorno senza autorizzazione (0: tutte la richiedono)',
+  'setting.BATAS_MARKETPLACE_HARI_RP':
+    'Vendite di un utente pagate da un marketplace al giorno senza approvazione, rupie (0: tutte)',
+  'setting.BATAS_MARKETPLACE_TOKO_HARI_RP':
+    'Vendite di tutti gli utenti del negozio pagate da un marketplace al giorno senza approvazione, rupie (0: tutte)',
+  'setting.BATAS_NON_CASH_HARI_RP':
+    'Bonifici e carte incassati da un utente al giorno senza approvazione, rupie (0: tutti)',
+  'setting.BATAS_NON_CASH_TOKO_HARI_RP':
+    'Bonifici e carte incassati da tutti gli utenti del negozio al giorno senza approvazione, rupie (0: tutti)',
 };

@@ -20,4 +20,11 @@ export const batas = {
   'setting.OTORISASI_PENJUAL_LAIN': '伝票の購入者と異なる売り手には承認が必要',
   'setting.BATAS_TAKSIRAN_BELI':
     '1人1日の承認不要の、買取に至らない買取査定の回数（0：すべて承認）',
+  'setting.BATAS_MARKETPLACE_HARI_RP':
+    '1人1日の承認不要のマーケットプレイス販売額（ルピア、0：すべて承認）',
+  'setting.BATAS_MARKETPLACE_TOKO_HARI_RP':
+    '全店1日の承認不要のマーケットプレイス販売額（ルピア、0：すべて承認）',
+  'setting.BATAS_NON_CASH_HARI_RP': '1人1日の承認不要の振込・カード受取額（ルピア、0：すべて承認）',
+  'setting.BATAS_NON_CASH_TOKO_HARI_RP':
+    '全店1日の承認不要の振込・カード受取額（ルピア、0：すべて承認）',
 };

@@ -25,4 +25,12 @@ export const batas = {
   'setting.OTORISASI_PENJUAL_LAIN': 'Penjual yang bukan pembeli pada nota perlu kebenaran',
   'setting.BATAS_TAKSIRAN_BELI':
     'Taksiran beli balik tanpa belian seorang pengguna dalam sehari tanpa kebenaran (0: semua perlu)',
+  'setting.BATAS_MARKETPLACE_HARI_RP':
+    'Jualan seorang pengguna yang dibayar marketplace sehari tanpa kebenaran, rupiah (0: semua perlu)',
+  'setting.BATAS_MARKETPLACE_TOKO_HARI_RP':
+    'Jualan semua pengguna kedai yang dibayar marketplace sehari tanpa kebenaran, rupiah (0: semua perlu)',
+  'setting.BATAS_NON_CASH_HARI_RP':
+    'Pindahan wang dan kad yang diterima seorang pengguna sehari tanpa kebenaran, rupiah (0: semua perlu)',
+  'setting.BATAS_NON_CASH_TOKO_HARI_RP':
+    'Pindahan wang dan kad yang diterima semua pengguna kedai sehari tanpa kebenaran, rupiah (0: semua perlu)',
 };

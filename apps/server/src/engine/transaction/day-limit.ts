@@ -1,23 +1,25 @@
 /**
- * What one person may move in a day without an approval, over all kinds of documents (decision
- * 0026): the engine adds it up, so that neither splitting nor another kind goes round it. Each
- * limit is one entry of DAY_LIMITS and one column of `posting`, and needs nothing else.
+ * What one person, and where it says so a whole shop, may move in a day without an approval, over
+ * all kinds of documents (decision 0026): the engine adds it up, so that neither splitting nor
+ * another kind goes round it. Each limit is one entry of DAY_LIMITS and one column of `posting`.
  */
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { SystemKey } from '@kencana/contract/module-flag';
 import { addExact, sumExact, type Jumlah } from '@kencana/rules/jumlah';
 import { formatRupiah } from '@kencana/rules/rupiah';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { ApprovalNeed, Base } from './kind.ts';
-import type { MoneyRow, NewLot } from './posting.ts';
+import type { MoneyRow, NewLot, Payment, PaymentKind } from './posting.ts';
 
-/** Namespace of the advisory locks on what a person did today. */
+/** Namespace of the advisory locks on what a person, and a shop, did today. */
 const DAY_LOCK = 7_203;
 
 /** What of a document the limits look at. */
 export interface Moved {
   readonly money: readonly MoneyRow[];
   readonly lots?: readonly NewLot[];
+  readonly payments?: readonly Payment[];
 }
 
 /** One sum that is kept by user and business date. */
@@ -26,6 +28,8 @@ interface DayLimit {
   readonly kolom: string;
   /** Setting with the most of a day, rupiah; 0 asks whenever something counts. */
   readonly batas: SystemKey;
+  /** Setting with the most of all people of the shop together, where there is one. */
+  readonly batasToko?: SystemKey;
   /** Category of the approval beyond it. */
   readonly kategori: string;
   /** How the approver's sentence begins. */
@@ -72,6 +76,24 @@ const LIMITS = [
     named: ['KAS KELUAR'],
     namedInPart: [['BELI TRANSFER']],
   },
+  {
+    kolom: 'jual_marketplace',
+    batas: 'BATAS_MARKETPLACE_HARI_RP',
+    batasToko: 'BATAS_MARKETPLACE_TOKO_HARI_RP',
+    kategori: 'MARKETPLACE HARI',
+    uraian: 'Dibayar marketplace',
+    amount: (moved) => paidBy(moved, ['MARKETPLACE']),
+    named: [],
+  },
+  {
+    kolom: 'terima_non_cash',
+    batas: 'BATAS_NON_CASH_HARI_RP',
+    batasToko: 'BATAS_NON_CASH_TOKO_HARI_RP',
+    kategori: 'NON CASH HARI',
+    uraian: 'Diterima transfer dan kartu',
+    amount: (moved) => paidBy(moved, ['TRANSFER', 'DEBIT', 'KREDIT']),
+    named: [],
+  },
 ] as const satisfies readonly DayLimit[];
 
 /** A column of `posting` that a limit adds up. */
@@ -111,27 +133,62 @@ export async function countedToday(
     const paid = Math.max(0, limit.amount(moved) - free);
     if (paid === 0 || all.some((n) => limit.named.includes(n.kategori))) continue;
     // One after the other: what one limit names, the next does not count.
-    const before = await movedToday(tx, base, limit.kolom);
-    const need = needBeyond(base, limit, before, paid);
+    const need =
+      (await personNeed(tx, base, limit, paid)) ?? (await shopNeed(tx, base, limit, paid));
     if (need === null) counted[limit.kolom] = paid;
     else all = [...all, need];
   }
   return { needs: all, counted };
 }
 
-/** What asks when `paid` goes beyond the day's limit; null where it stays within. */
+/** What asks when `paid` goes beyond the person's day; null where it stays within. */
+async function personNeed(
+  tx: Tx,
+  base: Base,
+  limit: DayLimit & { readonly kolom: DayColumn },
+  paid: number,
+): Promise<ApprovalNeed | null> {
+  await lockDay(tx, base.userId);
+  const before = await movedToday(tx, base, limit.kolom, sql`and user_id = ${base.userId}`);
+  return needBeyond(base, limit, paid, { before, batas: limit.batas, kata: ['', ''] });
+}
+
+/**
+ * The same of the shop's day. Its lock comes after the person's own, never before it, so that no
+ * two documents wait for each other.
+ */
+async function shopNeed(
+  tx: Tx,
+  base: Base,
+  limit: DayLimit & { readonly kolom: DayColumn },
+  paid: number,
+): Promise<ApprovalNeed | null> {
+  const { batasToko, kolom } = limit;
+  if (batasToko === undefined) return null;
+  await lockDay(tx, '');
+  const before = await movedToday(tx, base, kolom, sql``);
+  return needBeyond(base, limit, paid, { before, batas: batasToko, kata: [' toko', ' toko'] });
+}
+
+interface Sum {
+  readonly before: Jumlah;
+  readonly batas: SystemKey;
+  /** Whose day and whose limit the sentence names. */
+  readonly kata: readonly [string, string];
+}
+
 function needBeyond(
   base: Base,
   limit: DayLimit,
-  before: Jumlah,
   paid: number,
+  { before, batas, kata: [hari, milik] }: Sum,
 ): ApprovalNeed | null {
-  const most = base.settings.number(limit.batas);
+  const most = base.settings.number(batas);
   const after = addExact(before, paid);
   if (after <= most) return null;
   const uraian =
-    `${limit.uraian} ${formatRupiah(paid)} oleh ${base.userId}; hari ini sudah ` +
-    `${formatRupiah(before)} tanpa otorisasi, batas ${formatRupiah(most)}`;
+    `${limit.uraian} ${formatRupiah(paid)} oleh ${base.userId}; hari ini${hari} sudah ` +
+    `${formatRupiah(before)} tanpa otorisasi, batas${milik} ${formatRupiah(most)}`;
   return { kategori: limit.kategori, uraian, sebelum: most, sesudah: after };
 }
 
@@ -168,19 +225,32 @@ function leaving(rows: readonly MoneyRow[]): number {
   return Number(sumExact(rows.map((row) => row.keluar - row.masuk)));
 }
 
-/** What the person moved so far, with everything that was under way. */
-async function movedToday(tx: Tx, base: Base, kolom: DayColumn): Promise<Jumlah> {
+/** What was paid in by these means: said to be paid, for the till does not show it. */
+function paidBy({ payments = [] }: Moved, means: readonly PaymentKind[]): number {
+  const paid = payments.filter((p) => p.arah !== 'KELUAR' && means.includes(p.jenis));
+  return Number(sumExact(paid.map((p) => p.jumlah_rp)));
+}
+
+/** Waits for everything of the person, or with '' of the shop, that is under way. */
+async function lockDay(tx: Tx, userId: string): Promise<void> {
   await tx.exec(
-    sql`select pg_advisory_xact_lock(${DAY_LOCK},
-      hashtext(${`${tx.kodeToko}/${base.userId}`}))`,
+    sql`select pg_advisory_xact_lock(${DAY_LOCK}, hashtext(${`${tx.kodeToko}/${userId}`}))`,
     'lock_day_limits',
   );
+}
+
+/** What was moved so far on the business date, by whom `who` says. */
+async function movedToday(
+  tx: Tx,
+  base: Base,
+  kolom: DayColumn,
+  who: RawBuilder<unknown>,
+): Promise<Jumlah> {
   const column = sql.ref(kolom);
   const { jumlah } = await tx.one<{ jumlah: Jumlah }>(
     sql`select coalesce(sum(${column}), 0) as jumlah from posting
         where kode_toko = ${tx.kodeToko} and tgl_system = ${base.tglSystem}::date
-          and user_id = ${base.userId} and ${column} > 0`,
-    `${kolom}_today`,
+          ${who} and ${column} > 0`,
   );
   return jumlah;
 }
