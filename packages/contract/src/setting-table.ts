@@ -107,6 +107,8 @@ export const PARAMETERS = {
   // What one person may pay out of the till in a day without an approval, over all kinds of
   // documents; 0 asks for one whenever cash leaves.
   BATAS_KAS_KELUAR_HARI_RP: { group: 'otorisasi', initial: '10000000', field: rupiah() },
+  // What of it may be cash for what a customer paid in another way: change of a transfer, refunds.
+  BATAS_TUNAI_NON_TUNAI_HARI_RP: { group: 'otorisasi', initial: '100000', field: rupiah() },
   // What one person may pay for old gold in a day without one, in whatever means; 0 asks always.
   BATAS_BELI_KEMBALI_HARI_RP: { group: 'otorisasi', initial: '25000000', field: rupiah() },
   // What one person may send out of the bank accounts in a day without an approval; 0 asks always.

@@ -32,4 +32,6 @@ export const batas = {
     'Transfer dan kartu yang diterima satu user dalam satu hari tanpa otorisasi, rupiah (0: semua perlu)',
   'setting.BATAS_NON_CASH_TOKO_HARI_RP':
     'Transfer dan kartu yang diterima semua user toko dalam satu hari tanpa otorisasi, rupiah (0: semua perlu)',
+  'setting.BATAS_TUNAI_NON_TUNAI_HARI_RP':
+    'Tunai dari uang yang dibayar bukan tunai, satu user dalam satu hari tanpa otorisasi, rupiah (0: semua perlu)',
 } as const;

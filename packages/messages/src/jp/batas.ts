@@ -27,4 +27,6 @@ export const batas = {
   'setting.BATAS_NON_CASH_HARI_RP': '1人1日の承認不要の振込・カード受取額（ルピア、0：すべて承認）',
   'setting.BATAS_NON_CASH_TOKO_HARI_RP':
     '全店1日の承認不要の振込・カード受取額（ルピア、0：すべて承認）',
+  'setting.BATAS_TUNAI_NON_TUNAI_HARI_RP':
+    '1人1日の承認不要の、現金以外の支払いに対する現金支払額（ルピア、0：すべて承認）',
 };

@@ -33,4 +33,6 @@ export const batas = {
     'Pindahan wang dan kad yang diterima seorang pengguna sehari tanpa kebenaran, rupiah (0: semua perlu)',
   'setting.BATAS_NON_CASH_TOKO_HARI_RP':
     'Pindahan wang dan kad yang diterima semua pengguna kedai sehari tanpa kebenaran, rupiah (0: semua perlu)',
+  'setting.BATAS_TUNAI_NON_TUNAI_HARI_RP':
+    'Tunai daripada wang yang dibayar bukan tunai, seorang pengguna dalam sehari tanpa kebenaran, rupiah (0: semua perlu)',
 };

@@ -19,8 +19,12 @@ const DAY_LOCK = 7_203;
 export interface Moved {
   readonly money: readonly MoneyRow[];
   readonly lots?: readonly NewLot[];
-  readonly payments?: readonly Payment[];
+  readonly payments?: readonly Paid[];
+  /** What was paid before for the document, or for those that it ends. */
+  readonly before?: readonly Paid[];
 }
+
+type Paid = Pick<Payment, 'jenis' | 'jumlah_rp' | 'arah'>;
 
 /** One sum that is kept by user and business date. */
 interface DayLimit {
@@ -60,6 +64,14 @@ const LIMITS = [
     ],
   },
   {
+    kolom: 'tunai_non_tunai',
+    batas: 'BATAS_TUNAI_NON_TUNAI_HARI_RP',
+    kategori: 'TUNAI NON TUNAI',
+    uraian: 'Tunai dari uang bukan tunai',
+    amount: cashForOther,
+    named: [],
+  },
+  {
     kolom: 'kas_keluar',
     batas: 'BATAS_KAS_KELUAR_HARI_RP',
     kategori: 'KAS KELUAR HARI',
@@ -82,7 +94,7 @@ const LIMITS = [
     batasToko: 'BATAS_MARKETPLACE_TOKO_HARI_RP',
     kategori: 'MARKETPLACE HARI',
     uraian: 'Dibayar marketplace',
-    amount: (moved) => paidBy(moved, ['MARKETPLACE']),
+    amount: ({ payments = [] }) => paidBy(payments, ['MARKETPLACE']),
     named: [],
   },
   {
@@ -91,7 +103,7 @@ const LIMITS = [
     batasToko: 'BATAS_NON_CASH_TOKO_HARI_RP',
     kategori: 'NON CASH HARI',
     uraian: 'Diterima transfer dan kartu',
-    amount: (moved) => paidBy(moved, ['TRANSFER', 'DEBIT', 'KREDIT']),
+    amount: ({ payments = [] }) => paidBy(payments, ['TRANSFER', 'DEBIT', 'KREDIT']),
     named: [],
   },
 ] as const satisfies readonly DayLimit[];
@@ -210,6 +222,27 @@ function cashLeaving({ money }: Moved): number {
   return Math.max(0, leaving(money.filter((row) => row.akun === 'CASH')));
 }
 
+/** Ways of paying behind which there is no cash, and no old gold, which has rules of its own. */
+const OTHER: readonly PaymentKind[] = [
+  'TRANSFER',
+  'DEBIT',
+  'KREDIT',
+  'MARKETPLACE',
+  'POINT',
+  'VOUCHER',
+  'KUPON',
+];
+
+/**
+ * Cash that goes out for what was paid in another way (decision 0036): what leaves the till beyond
+ * the cash that was paid down and the old gold, as far as there is other money behind it.
+ */
+function cashForOther({ money, payments = [], before = [] }: Moved): number {
+  const other = paidBy([...before, ...payments], OTHER);
+  const rest = cashLeaving({ money }) - paidBy(before, ['CASH']) - paidBy(payments, ['TUKAR']);
+  return Math.max(0, Math.min(other, rest));
+}
+
 /**
  * Money that the rows take out of the shop's bank accounts. What reaches another of them is not
  * gone, nor what reaches the till: that is counted at closing.
@@ -226,7 +259,7 @@ function leaving(rows: readonly MoneyRow[]): number {
 }
 
 /** What was paid in by these means: said to be paid, for the till does not show it. */
-function paidBy({ payments = [] }: Moved, means: readonly PaymentKind[]): number {
+function paidBy(payments: readonly Paid[], means: readonly PaymentKind[]): number {
   const paid = payments.filter((p) => p.arah !== 'KELUAR' && means.includes(p.jenis));
   return Number(sumExact(paid.map((p) => p.jumlah_rp)));
 }

@@ -99,7 +99,7 @@ export async function postWithin<Input extends EventInput, Facts>(
   // What ends a document gives back what came in, whatever the limit is by now.
   const status = posting.ke ?? event.ke ?? doc.status;
   if (status !== 'BATAL') demandAmounts(ctx, base.settings, input, posting);
-  const day = await countedToday(tx, base, posting, needs);
+  const day = await countedToday(tx, base, { ...posting, before: held.payments }, needs);
   const given = input.detail_authorization;
   const about = { ...input, no };
   const action = actionOf(event.peristiwa);

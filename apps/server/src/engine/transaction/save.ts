@@ -13,10 +13,11 @@ import { askingApproval, claimApproval, markApprovalsUsed } from './approval.ts'
 import type { AuthorizationRef, ClaimedApproval } from './approval.ts';
 import { assertPosting } from './assert-posting.ts';
 import { countedToday } from './day-limit.ts';
+import type { Moved } from './day-limit.ts';
 import { joinDay } from './day.ts';
 import { lockDocuments } from './document.ts';
 import { finishDocuments } from './finish.ts';
-import type { Base, Kind, Problem } from './kind.ts';
+import type { Base, Documents, Kind, Problem } from './kind.ts';
 import { ledgerRows } from './ledger.ts';
 import type { LedgerRows } from './ledger.ts';
 import { noteNamed } from './member-shown.ts';
@@ -90,7 +91,7 @@ export async function saveWithin<Input extends Authorized, Facts>(
     };
   });
   if (kind.factual !== true) demandAmounts(ctx, base.settings, input, posting);
-  const moved = kind.factual === true ? { money: [] } : posting;
+  const moved = kind.factual === true ? { money: [] } : movedBy(posting, documents);
   const day = await countedToday(tx, base, moved, needs, exempt);
   const approvals = await claimApproval(
     tx,
@@ -116,6 +117,15 @@ export async function saveWithin<Input extends Authorized, Facts>(
     sesudah: { total, status_valid },
   });
   return { no, tglSystem: base.tglSystem, posting, approvals };
+}
+
+/** What the day's limits look at, with what was paid down on the documents that it takes. */
+function movedBy(posting: Posting, documents: Documents): Moved {
+  const { money, lots, payments } = posting;
+  const before = payments.flatMap(({ no_asal }) =>
+    no_asal === undefined ? [] : (documents.get(no_asal)?.payments ?? []),
+  );
+  return { money, lots, payments, before };
 }
 
 /** Throws the first problem, with all problems that have a field as `errors`. */
