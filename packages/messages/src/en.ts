@@ -32,6 +32,7 @@ import { setting } from './en/setting.ts';
 import { distribusi } from './en/distribusi.ts';
 import { impor } from './en/impor.ts';
 import { kasir } from './en/kasir.ts';
+import { entry } from './en/entry.ts';
 import { preOrder } from './en/pre-order.ts';
 import { kabar } from './en/kabar.ts';
 
@@ -68,6 +69,7 @@ export const en: Messages = {
   ...distribusi,
   ...impor,
   ...kasir,
+  ...entry,
   ...preOrder,
   ...kabar,
 };

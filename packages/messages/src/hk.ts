@@ -32,6 +32,7 @@ import { setting } from './hk/setting.ts';
 import { distribusi } from './hk/distribusi.ts';
 import { impor } from './hk/impor.ts';
 import { kasir } from './hk/kasir.ts';
+import { entry } from './hk/entry.ts';
 import { preOrder } from './hk/pre-order.ts';
 import { kabar } from './hk/kabar.ts';
 
@@ -68,6 +69,7 @@ export const hk: Messages = {
   ...distribusi,
   ...impor,
   ...kasir,
+  ...entry,
   ...preOrder,
   ...kabar,
 };

@@ -31,6 +31,7 @@ import { setting } from './id/setting.ts';
 import { distribusi } from './id/distribusi.ts';
 import { impor } from './id/impor.ts';
 import { kasir } from './id/kasir.ts';
+import { entry } from './id/entry.ts';
 import { preOrder } from './id/pre-order.ts';
 import { kabar } from './id/kabar.ts';
 
@@ -67,6 +68,7 @@ export const id = {
   ...distribusi,
   ...impor,
   ...kasir,
+  ...entry,
   ...preOrder,
   ...kabar,
 } as const;

@@ -32,6 +32,7 @@ import { setting } from './it/setting.ts';
 import { distribusi } from './it/distribusi.ts';
 import { impor } from './it/impor.ts';
 import { kasir } from './it/kasir.ts';
+import { entry } from './it/entry.ts';
 import { preOrder } from './it/pre-order.ts';
 import { kabar } from './it/kabar.ts';
 
@@ -68,6 +69,7 @@ export const it: Messages = {
   ...distribusi,
   ...impor,
   ...kasir,
+  ...entry,
   ...preOrder,
   ...kabar,
 };

@@ -32,6 +32,7 @@ import { setting } from './jp/setting.ts';
 import { distribusi } from './jp/distribusi.ts';
 import { impor } from './jp/impor.ts';
 import { kasir } from './jp/kasir.ts';
+import { entry } from './jp/entry.ts';
 import { preOrder } from './jp/pre-order.ts';
 import { kabar } from './jp/kabar.ts';
 
@@ -68,6 +69,7 @@ export const jp: Messages = {
   ...distribusi,
   ...impor,
   ...kasir,
+  ...entry,
   ...preOrder,
   ...kabar,
 };

@@ -32,6 +32,7 @@ import { setting } from './my/setting.ts';
 import { distribusi } from './my/distribusi.ts';
 import { impor } from './my/impor.ts';
 import { kasir } from './my/kasir.ts';
+import { entry } from './my/entry.ts';
 import { preOrder } from './my/pre-order.ts';
 import { kabar } from './my/kabar.ts';
 
@@ -68,6 +69,7 @@ export const my: Messages = {
   ...distribusi,
   ...impor,
   ...kasir,
+  ...entry,
   ...preOrder,
   ...kabar,
 };

@@ -15,10 +15,6 @@ const BatalScreen = lazy(() =>
   import('../engine/document-screen/batal-screen.tsx').then((m) => ({ default: m.BatalScreen })),
 );
 
-const FinishPreOrder = lazy(() =>
-  import('../feature/pre-order/finish-pre-order.tsx').then((m) => ({ default: m.FinishAction })),
-);
-
 const TitipanActions = lazy(() =>
   import('../feature/titipan/titipan-actions.tsx').then((m) => ({ default: m.TitipanActions })),
 );
@@ -46,7 +42,6 @@ const slots: Readonly<Record<string, DocumentSlots>> = {
   penjualan: { rowActions: SaleActions },
   titipan: { rowActions: TitipanActions, cancelFields: RefundFields },
   pesanan: { rowActions: OrderActions, cancelFields: RefundFields },
-  'pre-order': { rowActions: FinishPreOrder },
   service: { rowActions: ServiceActions, cancelFields: RefundFields },
 };
 

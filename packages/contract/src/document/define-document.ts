@@ -9,7 +9,9 @@ import type { ModuleFlag, SystemKey } from '../module-flag.ts';
 import type { Right } from '../permission.ts';
 import type { Area, Screen } from '../screen.ts';
 import type { ValueKind } from '../field/value.ts';
+import type { EntryDef, EventDef, RunEventDef } from '../entry/define-entry.ts';
 import type { DocumentLineRow, DocumentRow } from './document-row.ts';
+import type { DocumentStatus } from './document-status.ts';
 
 export type Paper = 'NOTA' | 'SLIP';
 
@@ -49,7 +51,7 @@ export interface LineGroup<F extends string = string> {
 
 /** A status of the kind's own life, beside waiting for the cashier and cancelled. */
 export interface OwnStatus {
-  readonly value: 'OPEN' | 'DONE' | 'FINISH' | 'CLOSED' | 'LUNAS' | 'LELANG';
+  readonly value: Exclude<DocumentStatus, 'BATAL'>;
   readonly label: MessageKey;
   readonly tone: 'ok' | 'wait' | 'bad' | 'info' | 'off';
   /** Documents that still live are listed whatever their date when nobody gives dates. */
@@ -111,6 +113,10 @@ export interface DocumentDef {
   readonly one: string;
   readonly batal?: CancelDef;
   readonly validasi?: ValidateDef;
+  /** What saving one takes in. */
+  readonly entry?: EntryDef;
+  /** What happens to one later, by name: their calls, forms and buttons. */
+  readonly events?: Readonly<Record<string, EventDef | RunEventDef>>;
   /** Route of the screen that makes new ones, offered where a list is empty. */
   readonly baru?: {
     readonly route: Screen['route'];

@@ -110,3 +110,9 @@ export function valueAt(row: object, path: string): unknown {
   }
   return value;
 }
+
+/** The text at a path of a row; '' for anything else. */
+export function textAt(row: object, path: string): string {
+  const value = valueAt(row, path);
+  return typeof value === 'string' ? value : '';
+}

@@ -4,7 +4,7 @@
  */
 import { ATASAN, SEMUA } from '../permission.ts';
 import { defineDocument } from './define-document.ts';
-import type { RowOf } from './define-document.ts';
+import { preOrderEntry, selesaiPreOrderEvent, tutupPreOrderEvent } from './pre-order-entry.ts';
 import { COLUMN, FACT, LINE } from './standard-column.ts';
 
 export const preOrderDocument = defineDocument({
@@ -36,6 +36,8 @@ export const preOrderDocument = defineDocument({
     right: 'pesanan.transaksi-pre-order.tambah',
   },
   rights: [{ key: 'pesanan.transaksi-pre-order.tambah', levels: SEMUA }],
+  entry: preOrderEntry,
+  events: { tutup: tutupPreOrderEvent, selesai: selesaiPreOrderEvent },
   rincian: ['kode_supplier', 'nama_supplier', 'tgl_tutup', 'keterangan_selesai'],
   columns: [
     COLUMN.nomor,
@@ -86,6 +88,3 @@ export const preOrderDocument = defineDocument({
   ],
   papers: [],
 });
-
-/** One pre-order, as saving, listing and looking up answer it. */
-export type PreOrderDocument = RowOf<typeof preOrderDocument>;

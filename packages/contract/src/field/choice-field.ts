@@ -10,7 +10,7 @@ import { base, ok, refuse, same } from './field.ts';
 export function pilihan<const O extends string>(
   options: readonly O[],
   rest: FieldOptions & { readonly initial?: NoInfer<O> } = {},
-): Field<O> {
+): Field<O, O> {
   return {
     ...base(rest),
     kind: 'pilihan',
@@ -36,7 +36,7 @@ type RefOptions = FieldOptions & Omit<Reference, 'master'>;
 export function ref<const O extends RefOptions = object>(
   master: string,
   given?: O,
-): Field<Optional<O, string>> {
+): Field<Optional<O, string>, string> {
   const options: RefOptions = given ?? {};
   return {
     ...base(options),
@@ -60,7 +60,10 @@ function referenceTo(master: string, options: Omit<Reference, 'master'>): Refere
 }
 
 /** Keys of any number of rows of another master. */
-export function refBanyak(master: string, options: RefOptions = {}): Field<readonly string[]> {
+export function refBanyak(
+  master: string,
+  options: RefOptions = {},
+): Field<readonly string[], readonly string[]> {
   return {
     ...base({ required: false, ...options }),
     kind: 'refBanyak',
@@ -78,7 +81,9 @@ export function refBanyak(master: string, options: RefOptions = {}): Field<reado
 }
 
 /** Yes or no; `initial` is what a fresh row has. */
-export function aktif(options: FieldOptions & { readonly initial?: boolean } = {}): Field<boolean> {
+export function aktif(
+  options: FieldOptions & { readonly initial?: boolean } = {},
+): Field<boolean, boolean> {
   const initial = options.initial ?? true;
   return {
     ...base({ required: false, ...options }),
@@ -97,7 +102,7 @@ export function aktif(options: FieldOptions & { readonly initial?: boolean } = {
 /** A calendar date `yyyy-MM-dd`. */
 export function tanggal<const O extends FieldOptions = object>(
   options?: O,
-): Field<Optional<O, string>> {
+): Field<Optional<O, string>, string> {
   return {
     ...base(options ?? {}),
     kind: 'tanggal',

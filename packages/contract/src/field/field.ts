@@ -4,6 +4,7 @@
  * no I/O, no React.
  */
 import type { MessageKey } from '@kencana/messages/key';
+import type { ModuleFlag } from '../module-flag.ts';
 import { isNumeric } from './value.ts';
 import type { ValueKind } from './value.ts';
 
@@ -23,6 +24,7 @@ export type FieldKind =
   | 'refBanyak'
   | 'aktif'
   | 'nomorHp'
+  | 'telepon'
   | 'digit'
   | 'warna'
   | 'gambar'
@@ -91,14 +93,32 @@ export interface FieldOptions {
   readonly kabar?: boolean;
   /** Tells what goods cost the shop: only for whoever has the right to see cost (cost.ts). */
   readonly cost?: boolean;
+  /** Asked of a document only where this holds; what is not asked is not sent. */
+  readonly when?: When;
+  /** An example, shown in the empty field. */
+  readonly contoh?: MessageKey;
+  /** Columns of twelve that it takes in a row of a form, where its kind's own do not do. */
+  readonly span?: number;
+}
+
+/**
+ * When a field of a document is asked: a module that is on (`on`) or off (`off`), and values that
+ * other fields of the same form have.
+ */
+export interface When {
+  readonly on?: ModuleFlag;
+  readonly off?: ModuleFlag;
+  readonly values?: Readonly<Record<string, string>>;
 }
 
 /** Where a type says which values it is about; there is nothing there when the program runs. */
 declare const WIRE: unique symbol;
+declare const STORED: unique symbol;
 
-/** A field whose values travel as `W`. */
-export interface Field<W = unknown> extends FieldOptions {
+/** A field whose values travel as `W` and are counted with as `S`, null where it may be missing. */
+export interface Field<W = unknown, S = unknown> extends FieldOptions {
   readonly [WIRE]?: W;
+  readonly [STORED]?: S;
   readonly kind: FieldKind;
   readonly required: boolean;
   readonly form: boolean;
@@ -111,7 +131,16 @@ export interface Field<W = unknown> extends FieldOptions {
   readonly toWire: (column: unknown, row: Readonly<Record<string, unknown>>) => unknown;
   /** JSON schema of the wire value, for OpenAPI. */
   readonly json: Readonly<Record<string, unknown>>;
+  /** Characters at most; of a number its greatest value, in wire units. */
   readonly max?: number;
+  /** The least number, in wire units; `lebih` for more than zero. */
+  readonly min?: number | 'lebih';
+  /** The sentence of a document's number above `max`, where "too large" does not say it. */
+  readonly melebihi?: MessageKey;
+  /** A text in capitals, as on every nota. */
+  readonly besar?: true;
+  /** A document may leave it out, which is another thing than zero. */
+  readonly nullable?: true;
   /** Characters at least. */
   readonly least?: number;
   readonly options?: readonly string[];
@@ -128,6 +157,9 @@ export interface Field<W = unknown> extends FieldOptions {
 
 /** The values of a field as they travel. */
 export type WireOf<F> = F extends { readonly [WIRE]?: infer W } ? Exclude<W, undefined> : never;
+
+/** The values of a field as they are counted with: rupiah, milligrams, hundredths of a per cent. */
+export type StoredOf<F> = F extends { readonly [STORED]?: infer S } ? Exclude<S, undefined> : never;
 
 /** A value that may be missing, where its options say so. */
 export type Optional<O, W> = O extends { readonly required: false } ? W | null : W;

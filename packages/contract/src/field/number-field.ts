@@ -2,8 +2,12 @@
  * Field kinds that are numbers: rupiah, gram, per cent, count, and a value that is either rupiah or
  * per cent. Inside they are whole rupiah, milligrams and hundredths of a per cent.
  */
+import type { MessageKey } from '@kencana/messages/key';
+import type { Milligram } from '@kencana/rules/gram';
 import { HARGA_MAX } from '@kencana/rules/harga';
-import type { ColumnValue, Field, FieldOptions, Reading, WireRow } from './field.ts';
+import type { Kadar } from '@kencana/rules/kadar';
+import type { Rupiah } from '@kencana/rules/rupiah';
+import type { Field, FieldOptions, Reading, WireRow } from './field.ts';
 import { base, ok, refuse } from './field.ts';
 import type { Places } from './decimal.ts';
 import { fromScaled, toScaled } from './decimal.ts';
@@ -14,6 +18,8 @@ export interface NumberOptions extends FieldOptions {
   readonly max?: number;
   /** Null instead of 0 when nothing was entered. */
   readonly nullable?: boolean;
+  readonly melebihi?: MessageKey;
+  readonly initial?: number;
 }
 
 function readScaled(value: unknown, places: Places, options: NumberOptions): Reading {
@@ -38,12 +44,18 @@ function scaledToWire(column: unknown, places: Places): number | null {
 /** A number, or null where nothing may be entered. */
 type NumberOf<O> = O extends { readonly nullable: true } ? number | null : number;
 
-function number<W>(kind: Field['kind'], places: Places, options: NumberOptions): Field<W> {
-  const empty: ColumnValue = options.nullable === true ? null : 0;
+/** As it is counted with, or null where a document may leave it out. */
+type CountedOf<O, S> = O extends { readonly nullable: true } ? S | null : S;
+
+function number<W, S>(kind: Field['kind'], places: Places, options: NumberOptions): Field<W, S> {
+  const { nullable, min, max, ...rest } = options;
   return {
-    ...base({ required: false, ...options }),
+    ...base({ required: false, ...rest }),
     kind,
-    empty,
+    empty: nullable === true ? null : 0,
+    ...(nullable === true && { nullable }),
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
     json: { type: places === 0 ? 'integer' : 'number' },
     read: (value) => readScaled(value, places, options),
     toWire: (column) => scaledToWire(column, places),
@@ -51,27 +63,39 @@ function number<W>(kind: Field['kind'], places: Places, options: NumberOptions):
 }
 
 /** Whole rupiah, not negative; no price of a master is more than an amount of a document may be. */
-export const rupiah = <const O extends NumberOptions = object>(options?: O): Field<NumberOf<O>> =>
-  number('rupiah', 0, { max: HARGA_MAX, ...options });
+export const rupiah = <const O extends NumberOptions = object>(
+  options?: O,
+): Field<NumberOf<O>, CountedOf<O, Rupiah>> => number('rupiah', 0, { max: HARGA_MAX, ...options });
 
 /** Decimal grams with at most three places; the column holds milligrams. */
-export const gram = <const O extends NumberOptions = object>(options?: O): Field<NumberOf<O>> =>
-  number('gram', 3, options ?? {});
+export const gram = <const O extends NumberOptions = object>(
+  options?: O,
+): Field<NumberOf<O>, CountedOf<O, Milligram>> => number('gram', 3, options ?? {});
 
-/** Decimal per cent or purity with at most two places, 0 to 100; the column holds hundredths. */
-export const persen = <const O extends NumberOptions = object>(options?: O): Field<NumberOf<O>> =>
-  number('persen', 2, { max: 100, ...options });
+/** Decimal per cent with at most two places, 0 to 100; the column holds hundredths. */
+export const persen = <const O extends NumberOptions = object>(
+  options?: O,
+): Field<NumberOf<O>, CountedOf<O, number>> => number('persen', 2, { max: 100, ...options });
+
+/** Purity of goods, above 0 and at most 500 per cent (spec 1 §5), two places. */
+export const kadar = <const O extends NumberOptions = object>(
+  options?: O,
+): Field<NumberOf<O>, CountedOf<O, Kadar>> =>
+  number('persen', 2, { min: 'lebih', max: 500, melebihi: 'input.kadarMaks500', ...options });
 
 /** Most that an `integer` column holds. */
 const MOST_INTEGER = 2_147_483_647;
 
 /** A whole number; a column that holds more than an `integer` says its own `max`. */
-export const angka = <const O extends NumberOptions = object>(options?: O): Field<NumberOf<O>> =>
+export const angka = <const O extends NumberOptions = object>(
+  options?: O,
+): Field<NumberOf<O>, CountedOf<O, number>> =>
   number('angka', 0, { max: MOST_INTEGER, ...options });
 
 /** Whole days, at most ten years. */
-export const hari = <const O extends NumberOptions = object>(options?: O): Field<NumberOf<O>> =>
-  number('hari', 0, { max: 3650, ...options });
+export const hari = <const O extends NumberOptions = object>(
+  options?: O,
+): Field<NumberOf<O>, CountedOf<O, number>> => number('hari', 0, { max: 3650, ...options });
 
 /**
  * Rupiah or per cent, as another field of the row says: `nilai({ per: { field: 'type', persen:

@@ -8,6 +8,7 @@ interface TextOptions extends FieldOptions {
   readonly least?: number;
   /** Stored when nothing was entered (the catalogue's single space, spec 2 §5). */
   readonly empty?: ColumnValue;
+  readonly besar?: true;
 }
 
 function asText(value: unknown): string | undefined {
@@ -15,7 +16,7 @@ function asText(value: unknown): string | undefined {
   return typeof value === 'number' ? String(value) : undefined;
 }
 
-function text(kind: Field['kind'], options: TextOptions, max: number): Field<string> {
+function text(kind: Field['kind'], options: TextOptions, max: number): Field<string, string> {
   const limit = options.max ?? max;
   const least = options.least ?? 0;
   return {
@@ -36,7 +37,9 @@ function text(kind: Field['kind'], options: TextOptions, max: number): Field<str
 }
 
 /** A code: upper case, letters, digits and . _ - /, at most 20. With `auto` the server makes it. */
-export function kode(options: TextOptions & { readonly auto?: string } = {}): Field<string> {
+export function kode(
+  options: TextOptions & { readonly auto?: string } = {},
+): Field<string, string> {
   const plain = text('kode', options, 20);
   return {
     ...plain,
@@ -51,14 +54,15 @@ export function kode(options: TextOptions & { readonly auto?: string } = {}): Fi
 }
 
 /** One line of text, at most 100 characters. */
-export const teks = (options: TextOptions = {}): Field<string> => text('teks', options, 100);
+export const teks = (options: TextOptions = {}): Field<string, string> =>
+  text('teks', options, 100);
 
 /** Several lines of text, at most 2,000 characters. */
-export const teksPanjang = (options: TextOptions = {}): Field<string> =>
+export const teksPanjang = (options: TextOptions = {}): Field<string, string> =>
   text('teksPanjang', options, 2000);
 
 /** A phone number: digits, at least 11 as the specification asks of admin contacts (spec 2 §9). */
-export function nomorHp(options: TextOptions = {}): Field<string> {
+export function nomorHp(options: TextOptions = {}): Field<string, string> {
   const plain = text('nomorHp', options, 15);
   return {
     ...plain,
@@ -70,8 +74,15 @@ export function nomorHp(options: TextOptions = {}): Field<string> {
   };
 }
 
+/**
+ * A phone number in any spelling, of people who may have none; a document keeps it in one spelling
+ * (orang.ts).
+ */
+export const telepon = (options: TextOptions = {}): Field<string, string> =>
+  text('telepon', { required: false, ...options }, 20);
+
 /** Digits only, kept as text: tax numbers and the like (spec 1 §5). */
-export function digit(options: TextOptions = {}): Field<string> {
+export function digit(options: TextOptions = {}): Field<string, string> {
   const plain = text('digit', options, 20);
   return {
     ...plain,
@@ -84,7 +95,7 @@ export function digit(options: TextOptions = {}): Field<string> {
 }
 
 /** A colour `#rrggbb`. */
-export function warna(options: FieldOptions = {}): Field<string> {
+export function warna(options: FieldOptions = {}): Field<string, string> {
   return {
     ...base(options),
     kind: 'warna',
@@ -99,7 +110,7 @@ export function warna(options: FieldOptions = {}): Field<string> {
 }
 
 /** Tags: a list, or one text with commas; the # of each is taken off (spec 2 §5). */
-export function tag(options: FieldOptions = {}): Field<readonly string[]> {
+export function tag(options: FieldOptions = {}): Field<readonly string[], readonly string[]> {
   return {
     ...base({ required: false, ...options }),
     kind: 'tag',

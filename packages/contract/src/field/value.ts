@@ -134,6 +134,11 @@ export function isNumeric(kind: string): kind is NumericKind {
   return isValueKind(kind) && typeOf(kind).number !== undefined;
 }
 
+/** Decimal places on the wire of what is stored as a whole number. */
+export function placesOf(kind: NumericKind): Places {
+  return VALUE[kind].number.places;
+}
+
 function isValueKind(kind: string): kind is ValueKind {
   return kind in VALUE;
 }

@@ -2,26 +2,16 @@
 import { z } from 'zod';
 import { isTanggal } from '@kencana/rules/tanggal';
 import type { Tanggal } from '@kencana/rules/tanggal';
-import { bacaNoHp, NON_MEMBER } from '../orang.ts';
+import { phone } from '../field/field-schema.ts';
+import { NON_MEMBER } from '../orang.ts';
 import { hariAtauKosong, kodeWajib, teks } from './input.ts';
-
-/**
- * A phone number: stored in one spelling (orang.ts), so that one number is one customer. What is no
- * whole number is refused by the kind, which knows the member's.
- */
-export const noHp = z
-  .string()
-  .trim()
-  .regex(/^[0-9+ ().-]{0,20}$/, 'input.angkaSaja')
-  .default('')
-  .transform((text) => bacaNoHp(text) ?? text);
 
 /** Fields of an input. */
 export const pelanggan = {
   kode_sales: kodeWajib,
   kode_member: z.string().trim().max(40).default(NON_MEMBER),
   nama_customer: teks(100),
-  no_hp: noHp,
+  no_hp: phone,
   alamat_customer: teks(200),
 };
 

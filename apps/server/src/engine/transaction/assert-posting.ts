@@ -3,17 +3,11 @@
  * grams in equal grams out inside the shop (I2), payments equal total and change, nothing is
  * negative. The database asserts the same again.
  */
+import type { DocumentStatus } from '@kencana/contract/document/document-status';
 import { AppError } from '@kencana/contract/error-code';
 import { milligram } from '@kencana/rules/gram';
 import { rupiah } from '@kencana/rules/rupiah';
-import type {
-  DocumentStatus,
-  EventPosting,
-  JournalLine,
-  Payment,
-  Posting,
-  StockRow,
-} from './posting.ts';
+import type { EventPosting, JournalLine, Payment, Posting, StockRow } from './posting.ts';
 
 /**
  * Throws POSTING_TIDAK_SEIMBANG naming the broken rule; that is a fault of a kind, never of a user.

@@ -3,6 +3,7 @@
  * an approval (docs/domain.md §6). A document that still waits for the cashier is withdrawn; that
  * needs an approval only once printed.
  */
+import type { DocumentStatus } from '@kencana/contract/document/document-status';
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { ErrorCode } from '@kencana/contract/error-code';
@@ -20,7 +21,7 @@ import { lockFinished, reopenFinished } from './finish.ts';
 import type { ApprovalNeed, Base } from './kind.ts';
 import { USED } from './lot.ts';
 import { lockPieces } from './pieces.ts';
-import type { DocumentStatus, PieceChange } from './posting.ts';
+import type { PieceChange } from './posting.ts';
 import { movePoints } from './points.ts';
 import { returnPieces, reverse } from './reverse.ts';
 import type { Authorized } from './save.ts';

@@ -2,6 +2,7 @@
  * A stored document under lock with its lines, payments and ledger rows: for later events, for a
  * document that ends another, and for validating and cancelling it.
  */
+import type { DocumentStatus } from '@kencana/contract/document/document-status';
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { Kadar } from '@kencana/rules/kadar';
@@ -10,15 +11,7 @@ import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Tanggal } from '@kencana/rules/tanggal';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { JournalRow, LedgerRows } from './ledger.ts';
-import type {
-  CustodyRow,
-  DocumentStatus,
-  Finish,
-  MoneyRow,
-  Payment,
-  PointRow,
-  StockRow,
-} from './posting.ts';
+import type { CustodyRow, Finish, MoneyRow, Payment, PointRow, StockRow } from './posting.ts';
 
 /** Money and journal that wait for the cashier. */
 export interface Pending extends LedgerRows {

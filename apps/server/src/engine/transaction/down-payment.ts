@@ -3,6 +3,7 @@
  * §7): more money on it, and cancelling on any day while open with the money back, dated today.
  * What the shop keeps is income and needs an authorization of its own. Pure but for `load`.
  */
+import type { DocumentStatus } from '@kencana/contract/document/document-status';
 import type { SystemKey } from '@kencana/contract/module-flag';
 import type { BatalDpInput, TambahDpInput } from '@kencana/contract/transaction/uang-muka';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
@@ -20,7 +21,7 @@ import {
 } from './payment.ts';
 import type { Accounts } from './payment.ts';
 import { EMPTY_EVENT } from './posting.ts';
-import type { CustodyRow, DocumentStatus, EventPosting, Status } from './posting.ts';
+import type { CustodyRow, EventPosting, Status } from './posting.ts';
 import { reservePiece } from './reserve.ts';
 
 /** A kind that takes a down payment. */

@@ -3,6 +3,7 @@
  * something that happens to a stored document on its own or a later day. Each event is a posting of
  * its own, dated today; what closed days hold stays.
  */
+import type { DocumentStatus } from '@kencana/contract/document/document-status';
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { Tanggal } from '@kencana/rules/tanggal';
@@ -22,7 +23,7 @@ import { ledgerRows } from './ledger.ts';
 import type { LedgerRows } from './ledger.ts';
 import { cardNeeds } from './payment.ts';
 import { lockPieces } from './pieces.ts';
-import type { DocumentStatus, EventPosting, LineChange } from './posting.ts';
+import type { EventPosting, LineChange } from './posting.ts';
 import { refuse, splitByPhase } from './save.ts';
 import type { Authorized } from './save.ts';
 import { addPayments, moveBalances, movePieces, takeLots, writeLedger } from './write.ts';
@@ -91,7 +92,7 @@ export async function postWithin<Input extends EventInput, Facts>(
   const pieces = await lockPieces(tx, event.pieces?.(input, held) ?? liveBarcodes(held));
   const facts = await event.load(tx, input, base, { ...held, pieces });
   const { needs, posting } = computed(ctx, input, () => {
-    refuse(ctx, event.check(input, facts, base));
+    refuse(ctx, [...(event.fits?.(input, held) ?? []), ...event.check(input, facts, base)]);
     const posting = event.post(input, facts, base);
     const needs = [...event.approval(input, facts, base), ...cardNeeds(posting.payments)];
     return { needs, posting };

@@ -4,6 +4,7 @@
  * are pure: they see plain facts that `load` read under lock, so every rule is tested without a
  * database.
  */
+import type { DocumentStatus } from '@kencana/contract/document/document-status';
 import type { ErrorCode, ErrorData } from '@kencana/contract/error-code';
 import type { Settings } from '@kencana/contract/module-flag';
 import type { Tanggal } from '@kencana/rules/tanggal';
@@ -12,7 +13,7 @@ import type { Book } from './book.ts';
 import type { DaySums } from './day-limit.ts';
 import type { HeldDocument } from './document.ts';
 import type { Piece } from './pieces.ts';
-import type { DocumentStatus, EventPosting, Posting } from './posting.ts';
+import type { EventPosting, Posting } from './posting.ts';
 
 /** A refusal, with the field it belongs to. */
 export interface Problem {
@@ -109,6 +110,8 @@ export interface EventKind<Input, Facts> {
   readonly dari: readonly DocumentStatus[];
   /** The own status that it leads to; the document's stays when left out. */
   readonly ke?: DocumentStatus;
+  /** What the event's definition asks of its rows against the document's lines. */
+  readonly fits?: (input: Input, held: HeldDocument) => readonly Problem[];
   /** Barcodes to lock: those of the document's live lines unless told. */
   readonly pieces?: (input: Input, held: HeldDocument) => readonly string[];
   readonly load: (tx: Tx, input: Input, base: Base, document: EventDocument) => Promise<Facts>;

@@ -3,6 +3,7 @@
  * stock card, cash book and journal. Kinds produce it, `write.ts` stores it, `reverse.ts` mirrors
  * it. Amounts are whole rupiah and whole milligrams, kadar hundredths of a per cent.
  */
+import type { DocumentStatus } from '@kencana/contract/document/document-status';
 import type { Kadar } from '@kencana/rules/kadar';
 import type { Milligram } from '@kencana/rules/gram';
 import type { Rupiah } from '@kencana/rules/rupiah';
@@ -241,9 +242,6 @@ export interface Posting {
   /** Of a posting that waits: what validating adds to the stock card (BARU → READY). */
   readonly validated?: readonly StockRow[];
 }
-
-/** Own status of a document (docs/domain.md §6). */
-export type DocumentStatus = 'OPEN' | 'DONE' | 'FINISH' | 'CLOSED' | 'LUNAS' | 'LELANG' | 'BATAL';
 
 /**
  * Another document that this one ends: the titipan or order that a sale takes. The kind locks it

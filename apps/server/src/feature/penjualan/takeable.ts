@@ -2,6 +2,7 @@
  * The kinds of document that a sale takes: how each is named, in which state it and its pieces must
  * be, and what its pieces cost. Another kind is another entry. Pure.
  */
+import type { DocumentStatus } from '@kencana/contract/document/document-status';
 import type { Settings } from '@kencana/contract/module-flag';
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import { batasBawah } from '@kencana/rules/batas-bawah';
@@ -9,7 +10,7 @@ import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { HeldDocument, HeldLine } from '../../engine/transaction/document.ts';
 import type { Piece } from '../../engine/transaction/pieces.ts';
-import type { DocumentLine, DocumentStatus, Status } from '../../engine/transaction/posting.ts';
+import type { DocumentLine, Status } from '../../engine/transaction/posting.ts';
 import { floorBasis, floorOfAgreed, paidForGold } from './floor.ts';
 import { priceLine } from './price.ts';
 import type { AgreedPrice, GoldPrices, PricedLine } from './price.ts';

@@ -2,20 +2,24 @@
  * Later events of a pre-order (docs/domain.md §6 "OPEN → CLOSED → FINISH or BATAL"): it goes out to
  * the supplier with others, comes back with what really came, or is cancelled before. Pure.
  */
-import type { SelesaiPreOrderInput } from '@kencana/contract/transaction/pre-order';
+import { preOrderDocument } from '@kencana/contract/document/pre-order';
+import {
+  selesaiPreOrderEvent,
+  tutupPreOrderEvent,
+} from '@kencana/contract/document/pre-order-entry';
+import type { InputOf } from '@kencana/contract/entry/define-entry';
 import { mgToGram } from '@kencana/rules/gram';
-import type { EventDocument, EventKind, Problem } from '../../engine/transaction/kind.ts';
-import { EMPTY_EVENT } from '../../engine/transaction/posting.ts';
+import { happening } from '../../engine/document/entry-routes.ts';
 import type { EventInput } from '../../engine/transaction/event.ts';
+import type { EventDocument, EventKind } from '../../engine/transaction/kind.ts';
+import { EMPTY_EVENT } from '../../engine/transaction/posting.ts';
 
-const SHARED = { kind: 'pre-order', check: () => [], approval: () => [] } as const;
+const QUIET = { check: () => [], approval: () => [] } as const;
 
 /** Closing: from now on the supplier has it. */
 export const tutupPreOrder: EventKind<EventInput, null> = {
-  ...SHARED,
-  peristiwa: 'TUTUP',
-  dari: ['OPEN'],
-  ke: 'CLOSED',
+  ...happening(preOrderDocument, tutupPreOrderEvent),
+  ...QUIET,
   load: async () => null,
   post: (_input, _facts, { tglSystem }) => ({
     ...EMPTY_EVENT,
@@ -24,13 +28,10 @@ export const tutupPreOrder: EventKind<EventInput, null> = {
 };
 
 /** The run is back: pieces and weight that came, line by line; every line is answered once. */
-export const selesaiPreOrder: EventKind<SelesaiPreOrderInput, EventDocument> = {
-  ...SHARED,
-  peristiwa: 'SELESAI',
-  dari: ['CLOSED'],
-  ke: 'FINISH',
-  load: async (_tx, _input, _base, document) => document,
-  check: checkArrived,
+export const selesaiPreOrder: EventKind<InputOf<typeof selesaiPreOrderEvent>, null> = {
+  ...happening(preOrderDocument, selesaiPreOrderEvent),
+  ...QUIET,
+  load: async () => null,
   post: ({ detail_datang, keterangan_selesai }) => ({
     ...EMPTY_EVENT,
     header: { rincian: { keterangan_selesai } },
@@ -44,7 +45,8 @@ export const selesaiPreOrder: EventKind<SelesaiPreOrderInput, EventDocument> = {
 
 /** Cancelling while it is open or with the supplier; needs a supervisor. */
 export const batalPreOrder: EventKind<EventInput & { readonly alasan: string }, EventDocument> = {
-  ...SHARED,
+  ...QUIET,
+  kind: preOrderDocument.kind,
   peristiwa: 'BATAL',
   dari: ['OPEN', 'CLOSED'],
   ke: 'BATAL',
@@ -59,13 +61,3 @@ export const batalPreOrder: EventKind<EventInput & { readonly alasan: string }, 
   ],
   post: () => EMPTY_EVENT,
 };
-
-function checkArrived(input: SelesaiPreOrderInput, { lines }: EventDocument): Problem[] {
-  const answered = input.detail_datang.map(({ baris }) => baris);
-  const missing = lines.filter(({ baris }) => !answered.includes(baris));
-  const strange = answered.filter(
-    (baris, at) => !lines.some((line) => line.baris === baris) || answered.indexOf(baris) !== at,
-  );
-  if (missing.length + strange.length === 0) return [];
-  return [{ code: 'PRE_ORDER_BARIS', field: 'detail_datang' }];
-}

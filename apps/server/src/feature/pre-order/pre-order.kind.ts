@@ -3,7 +3,8 @@
  * It moves neither stock nor money. Pure but for `load`.
  */
 import { sql } from 'kysely';
-import type { PreOrderInput } from '@kencana/contract/transaction/pre-order';
+import type { preOrderEntry } from '@kencana/contract/document/pre-order-entry';
+import type { InputOf } from '@kencana/contract/entry/define-entry';
 import { milligram } from '@kencana/rules/gram';
 import { fineMg } from '@kencana/rules/kadar';
 import { rupiah, sumRupiah } from '@kencana/rules/rupiah';
@@ -12,6 +13,8 @@ import { checkPhone } from '../../engine/transaction/people.ts';
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
 import type { DocumentLine, Posting } from '../../engine/transaction/posting.ts';
 import type { Tx } from '../../platform/db/tx.ts';
+
+type PreOrderInput = InputOf<typeof preOrderEntry>;
 
 export interface PreOrderFacts {
   /** Name of the supplier whose code was given; undefined for an unknown one. */

@@ -17,6 +17,7 @@ import { useT } from '../../platform/i18n.ts';
 import { confirmDialog, notify } from '../../platform/notify.ts';
 import { addressedShop, may, useSession } from '../../platform/session.ts';
 import { showRp } from '../../platform/show.ts';
+import { EventAction } from '../entry-screen/event-form.tsx';
 import type { DocumentSlots } from './document-slot.ts';
 import { printPaper, tellPrintFailure } from './nota-print.ts';
 
@@ -58,6 +59,9 @@ export function DocumentActions(props: {
         />
       ) : null}
       {Own === undefined ? null : <Own document={document} onChanged={refresh} />}
+      {Object.values(def.events ?? {}).map((event) => (
+        <EventAction key={event.path} event={event} document={document} onChanged={refresh} />
+      ))}
       {def.papers.map((paper) => (
         <Button
           key={paper}

@@ -9,8 +9,8 @@ import { isEmpty } from '@kencana/contract/field/field';
 import type { NamedField, WireRow } from '@kencana/contract/field/field';
 import { readRow } from '@kencana/contract/field/read-row';
 import type { Translate } from '../../platform/i18n.ts';
+import type { Values } from '../field/values.ts';
 
-export type Values = Readonly<Record<string, unknown>>;
 /** One sentence per field. */
 export type Errors = Readonly<Record<string, string>>;
 
@@ -68,12 +68,6 @@ export function serverErrors(errors: Readonly<Record<string, readonly string[]>>
       texts[0] === undefined ? [] : [[field, texts[0]]],
     ),
   );
-}
-
-/** A value as people read it; nothing for what is no text, number or yes/no. */
-export function textOf(value: unknown): string {
-  if (typeof value === 'string') return value;
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
 /** True when something was typed. */

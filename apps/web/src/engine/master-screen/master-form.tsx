@@ -13,19 +13,20 @@ import type { Answer } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
-import { FieldControl } from './field-control.tsx';
+import { FieldControl } from '../field/field-control.tsx';
+import { useChoices } from '../field/use-choices.ts';
+import { textOf } from '../field/values.ts';
+import type { Values } from '../field/values.ts';
 import {
   formFields,
   isDirty,
   sentValues,
   serverErrors,
   startValues,
-  textOf,
   valueErrors,
 } from './form-values.ts';
-import type { Errors, Values } from './form-values.ts';
+import type { Errors } from './form-values.ts';
 import { notifyFailure } from './notify-failure.ts';
-import { useChoices } from './use-master.ts';
 
 export interface MasterFormProps {
   readonly definition: MasterDef;
@@ -42,7 +43,7 @@ export function MasterForm({ definition: def, row, onClose, onSaved }: MasterFor
   const [values, setValues] = useState<Values>(start);
   const [errors, setErrors] = useState<Errors>({});
   const [saving, setSaving] = useState(false);
-  const choices = useChoices(def, row);
+  const choices = useChoices(def.fields, row);
   /**
    * The same submit keeps its key until the server has answered; changed values are another submit.
    */
@@ -98,7 +99,7 @@ export function MasterForm({ definition: def, row, onClose, onSaved }: MasterFor
             error={errors[field.name]}
             choices={choices[field.name] ?? []}
             locked={row !== undefined && field.name === def.key}
-            autoFocus={field === first}
+            focus={field === first ? 'dialog' : undefined}
             onChange={change}
           />
         ))}

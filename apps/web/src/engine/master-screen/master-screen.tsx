@@ -16,7 +16,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { KbdButton } from '../../ui/kbd-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { FileMenu } from './file-menu.tsx';
-import { textOf } from './form-values.ts';
+import { textOf } from '../field/values.ts';
 import { masterColumns } from './master-column.tsx';
 import { MasterForm } from './master-form.tsx';
 import { RowActions } from './row-actions.tsx';

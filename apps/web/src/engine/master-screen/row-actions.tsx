@@ -9,7 +9,7 @@ import { api } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { confirmDialog, notify } from '../../platform/notify.ts';
 import { may } from '../../platform/session.ts';
-import { textOf } from './form-values.ts';
+import { textOf } from '../field/values.ts';
 import { notifyFailure } from './notify-failure.ts';
 
 export interface RowActionsProps {

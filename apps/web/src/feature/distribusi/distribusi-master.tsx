@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import type { MasterDef } from '@kencana/contract/define-master';
 import { rowKey } from '@kencana/contract/distribusi';
 import type { WireRow } from '@kencana/contract/field/field';
-import { textOf } from '../../engine/master-screen/form-values.ts';
+import { textOf } from '../../engine/field/values.ts';
 import { api } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import type { Toko } from '../../platform/session.ts';

@@ -10,7 +10,7 @@ import type { NamedField } from '@kencana/contract/field/field';
 import { fileDataUrl } from '../../platform/file-bytes.ts';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
-import type { Values } from './form-values.ts';
+import type { Values } from './values.ts';
 import { imageSource, lastAddress } from './image-source.ts';
 
 export interface ImageFieldProps {

@@ -1,4 +1,4 @@
-/** The control of one field of a master, by its kind; values are in wire units. */
+/** The control of one field, of a master or a document, by its kind; values are in wire units. */
 import { ColorInput, MultiSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { valueKind } from '@kencana/contract/field/field';
@@ -6,12 +6,12 @@ import type { NamedField } from '@kencana/contract/field/field';
 import { isNumeric } from '@kencana/contract/field/value';
 import type { MessageKey } from '@kencana/messages/key';
 import { useT } from '../../platform/i18n.ts';
-import { ValueInput } from '../field/value-input.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { type Choice, SelectField } from '../../ui/select-field.tsx';
-import { textOf } from './form-values.ts';
-import type { Values } from './form-values.ts';
 import { ImageField } from './image-field.tsx';
+import { ValueInput } from './value-input.tsx';
+import { textOf } from './values.ts';
+import type { Values } from './values.ts';
 
 export interface FieldControlProps {
   readonly field: NamedField;
@@ -20,22 +20,34 @@ export interface FieldControlProps {
   /** Rows that a reference offers. */
   readonly choices: readonly Choice[];
   /** The key of a stored row never changes. */
-  readonly locked: boolean;
-  readonly autoFocus: boolean;
+  readonly locked?: boolean;
+  /** The first field of a dialog, or of a screen. */
+  readonly focus?: 'dialog' | 'screen' | undefined;
+  /** Instead of the field's own. */
+  readonly label?: string;
+  /** The label stands in the head of a table. */
+  readonly bare?: boolean;
+  /** Starred though the field alone may be empty. */
+  readonly starred?: boolean;
+  readonly id?: string;
   readonly onChange: (patch: Values) => void;
 }
 
 export function FieldControl(props: FieldControlProps): ReactNode {
-  const { field, values, onChange } = props;
+  const { field, values, onChange, focus, label, bare = false } = props;
   const t = useT();
   const set = (value: unknown): void => onChange({ [field.name]: value });
   const value = values[field.name];
+  const name = label ?? t(field.label);
   const common = {
-    label: t(field.label),
-    withAsterisk: field.required,
+    ...(bare ? { 'aria-label': name } : { label: name }),
+    ...(props.id !== undefined && { id: props.id }),
+    withAsterisk: props.starred ?? field.required,
     error: props.error,
     description: field.hint === undefined ? undefined : t(field.hint),
-    'data-autofocus': props.autoFocus || undefined,
+    ...(field.contoh !== undefined && { placeholder: t(field.contoh) }),
+    ...(focus === 'dialog' && { 'data-autofocus': true }),
+    ...(focus === 'screen' && { autoFocus: true }),
   };
   if (isNumeric(valueKind(field, values))) {
     return <NumberControl {...props} common={common} set={set} />;
@@ -49,7 +61,7 @@ export function FieldControl(props: FieldControlProps): ReactNode {
       return (
         <Switch
           mt={28}
-          label={common.label}
+          label={name}
           checked={value !== false}
           error={props.error}
           onChange={(event) => set(event.currentTarget.checked)}
@@ -92,15 +104,18 @@ export function optionText(
 
 type Part = FieldControlProps & {
   readonly common: {
-    readonly label: string;
+    readonly label?: string;
+    readonly 'aria-label'?: string;
     readonly withAsterisk: boolean;
     readonly error: string | undefined;
     readonly description: string | undefined;
+    readonly placeholder?: string;
+    readonly autoFocus?: boolean;
   };
   readonly set: (value: unknown) => void;
 };
 
-function ChoiceControl({ field, values, choices, common, locked, set }: Part): ReactNode {
+function ChoiceControl({ field, values, choices, common, locked = false, set }: Part): ReactNode {
   const t = useT();
   const value = values[field.name];
   if (field.kind === 'refBanyak') {
@@ -125,7 +140,7 @@ function ChoiceControl({ field, values, choices, common, locked, set }: Part): R
       {...common}
       disabled={locked}
       clearable={!field.required}
-      placeholder={t('master.pilih', { label: t(field.label) })}
+      placeholder={common.placeholder ?? t('master.pilih', { label: t(field.label) })}
       data={options ?? choices}
       value={textOf(value)}
       onChange={set}
@@ -146,7 +161,7 @@ function NumberControl({ field, values, common, set }: Part): ReactNode {
   );
 }
 
-function TextControl({ field, values, common, locked, set }: Part): ReactNode {
+function TextControl({ field, values, common, locked = false, set }: Part): ReactNode {
   const value = values[field.name];
   const shown = Array.isArray(value) ? value.map((tag) => `#${tag}`).join(', ') : textOf(value);
   if (field.kind === 'tanggal') return <DateField {...common} value={shown} onChange={set} />;
@@ -171,7 +186,7 @@ function TextControl({ field, values, common, locked, set }: Part): ReactNode {
       readOnly={locked}
       variant={locked ? 'filled' : 'default'}
       maxLength={field.max ?? 500}
-      inputMode={digits ? 'numeric' : 'text'}
+      inputMode={digits ? 'numeric' : field.kind === 'telepon' ? 'tel' : 'text'}
       value={shown}
       onChange={(event) => set(typed(field, event.currentTarget.value))}
     />
@@ -184,7 +199,7 @@ const DIGITS = new Set(['nomorHp', 'digit']);
 /** Digits only where the field holds digits; codes in upper case as they will be stored. */
 function typed(field: NamedField, value: string): string {
   if (DIGITS.has(field.kind)) return value.replaceAll(/\D/g, '');
-  return field.kind === 'kode' ? value.toUpperCase() : value;
+  return field.kind === 'kode' || field.besar === true ? value.toUpperCase() : value;
 }
 
 function list(value: unknown): string[] {

@@ -1,0 +1,165 @@
+/**
+ * A later event of a document: the button of its row, and its form from the definition: fields, and
+ * a table where the event answers the lines of the document.
+ */
+import { Button, SimpleGrid, Stack } from '@mantine/core';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { valueAt } from '@kencana/contract/document/document-row';
+import type { DocumentRow } from '@kencana/contract/document/document-row';
+import type { EventDef, NamedRows } from '@kencana/contract/entry/define-entry';
+import { openDialog } from '../../platform/dialog.tsx';
+import { useT } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.ts';
+import { may, useSession } from '../../platform/session.ts';
+import { useSubmit } from '../../platform/submit.ts';
+import { FormModal } from '../../ui/form-modal.tsx';
+import { FieldControl } from '../field/field-control.tsx';
+import { useChoices } from '../field/use-choices.ts';
+import type { Values } from '../field/values.ts';
+import { bodyOf, emptyDraft, isAsked, nextRow, rowsOf } from './entry-draft.ts';
+import type { EntryDraft } from './entry-draft.ts';
+import { linesOf, LineTable } from './line-table.tsx';
+
+interface EventProps {
+  readonly event: EventDef;
+  readonly document: DocumentRow;
+}
+
+/** The button, where the document's status and the caller's right allow it. */
+export function EventAction(
+  props: EventProps & { readonly onChanged: () => Promise<void> },
+): ReactNode {
+  const t = useT();
+  const { event, document, onChanged } = props;
+  const { button, dari, right } = event;
+  if (button === undefined || document.status_valid === 'OPEN') return null;
+  if (!dari.some((status) => status === document.status) || !may(right)) return null;
+  const open = async (): Promise<void> => {
+    const done = await openDialog<true>((close) => (
+      <EventForm event={event} document={document} onClose={close} />
+    ));
+    if (done === true) await onChanged();
+  };
+  return (
+    <Button size="compact-xs" variant="filled" onClick={() => void open()}>
+      {t(button.label)}
+    </Button>
+  );
+}
+
+/** An empty row for each line that is answered. */
+function startOf(event: EventDef, document: DocumentRow): EntryDraft {
+  const answered = event.rows.filter(({ perLine }) => perLine !== undefined);
+  return {
+    ...emptyDraft(event),
+    ...Object.fromEntries(
+      answered.map((part) => [
+        part.name,
+        linesOf(document, part).map(({ baris }) => ({ ...nextRow(part, []), id: baris, baris })),
+      ]),
+    ),
+  };
+}
+
+function EventForm(props: EventProps & { readonly onClose: (done?: true) => void }): ReactNode {
+  const t = useT();
+  const { event, document, onClose } = props;
+  const { settings } = useSession();
+  const no = document.no_faktur_group;
+  const [start] = useState(() => startOf(event, document));
+  const [draft, setDraft] = useState<EntryDraft>(start);
+  const submit = useSubmit<DocumentRow>({
+    path: event.path,
+    screen: `${event.path.replaceAll('/', '-')}.${no}`,
+  });
+  const choices = useChoices(event.fields, undefined);
+  const change = (patch: Values): void => {
+    submit.touch(Object.keys(patch));
+    setDraft((old) => ({ ...old, ...patch }));
+  };
+  const changeRow = ({ name }: NamedRows, at: number, patch: Values): void => {
+    // What is wrong of one answer may be mended by another of the row.
+    submit.touch(Object.keys(submit.errors).filter((path) => path.startsWith(`${name}.${at}.`)));
+    setDraft((old) => ({
+      ...old,
+      [name]: rowsOf(old, name).map((row, i) => (i === at ? { ...row, ...patch } : row)),
+    }));
+  };
+  const save = async (): Promise<void> => {
+    const body = { no_faktur_group: no, ...bodyOf(event, draft, settings) };
+    if ((await submit.send(body)) === undefined) return;
+    if (event.button !== undefined) notify.success(t(event.button.done, { no }));
+    onClose(true);
+  };
+  const asked = event.fields.filter(({ when }) => isAsked(when, draft, settings));
+  const [table] = event.rows;
+  return (
+    <FormModal
+      opened
+      title={t(event.button?.judul ?? 'shell.simpan-data', { no })}
+      dirty={JSON.stringify(draft) !== JSON.stringify(start)}
+      saving={submit.saving}
+      onClose={() => onClose()}
+      onSubmit={save}
+      footer={<SameButton part={table} document={document} onFill={change} draft={draft} />}
+    >
+      <Stack gap="sm">
+        {event.rows.map((part) => (
+          <LineTable
+            key={part.name}
+            part={part}
+            document={document}
+            draft={draft}
+            errors={submit.errors}
+            onChange={(at, patch) => changeRow(part, at, patch)}
+          />
+        ))}
+        <SimpleGrid cols={{ base: 1, sm: asked.length > 1 ? 2 : 1 }} spacing="sm">
+          {asked.map((field, at) => (
+            <FieldControl
+              key={field.name}
+              field={field}
+              values={draft}
+              error={submit.errors[field.name]}
+              choices={choices[field.name] ?? []}
+              focus={at === 0 && table === undefined ? 'dialog' : undefined}
+              onChange={change}
+            />
+          ))}
+        </SimpleGrid>
+      </Stack>
+    </FormModal>
+  );
+}
+
+/** Fills the answers from the lines themselves, where the definition says how. */
+function SameButton(props: {
+  readonly part: NamedRows | undefined;
+  readonly document: DocumentRow;
+  readonly draft: EntryDraft;
+  readonly onFill: (patch: Values) => void;
+}): ReactNode {
+  const t = useT();
+  const { part, document, draft, onFill } = props;
+  const same = part?.perLine?.same;
+  if (part === undefined || same === undefined) return null;
+  const lines = linesOf(document, part);
+  const fill = (): void =>
+    onFill({
+      [part.name]: rowsOf(draft, part.name).map((row, at) => ({
+        ...row,
+        ...Object.fromEntries(
+          Object.entries<string>(same.from).map(([to, from]) => [
+            to,
+            valueAt(lines[at] ?? {}, from),
+          ]),
+        ),
+      })),
+    });
+  return (
+    <Button variant="subtle" onClick={fill}>
+      {t(same.label)}
+    </Button>
+  );
+}

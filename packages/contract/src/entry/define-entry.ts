@@ -1,0 +1,242 @@
+/**
+ * What a call of a document takes in, declared once: fields, and rows of fields. From it come the
+ * wire schema (entry-schema.ts), the route, the draft, the form and the file of its rows. No I/O,
+ * no React, no zod.
+ */
+import type { MessageKey } from '@kencana/messages/key';
+import type { ErrorCode } from '../error-code.ts';
+import type { Right } from '../permission.ts';
+import type { DocumentStatus } from '../document/document-status.ts';
+import type { Field, NamedField, StoredOf } from '../field/field.ts';
+
+type Fields = Readonly<Record<string, Field>>;
+type Parts = Readonly<Record<string, Field | Rows>>;
+
+/** Where a type says what it is about; there is nothing there when the program runs. */
+declare const OF: unique symbol;
+
+type CountedOf<F> = F extends Rows<infer R> ? readonly CountedRow<R>[] : StoredOf<F>;
+
+/** Fields that may be left out are missing then. */
+type CountedRow<Fs> = {
+  readonly [K in keyof Fs as null extends CountedOf<Fs[K]> ? never : K]: CountedOf<Fs[K]>;
+} & {
+  readonly [K in keyof Fs as null extends CountedOf<Fs[K]> ? K : never]?:
+    | Exclude<CountedOf<Fs[K]>, null>
+    | undefined;
+};
+
+interface RowsOptions<Fs> {
+  /** Rows at most; at least one. */
+  readonly most: number;
+  /** They can be read from a file too (`<path>/impor`). */
+  readonly file?: true;
+  /** What the next row takes over from the one before it: goods come in series. */
+  readonly keep?: readonly (keyof Fs & string)[];
+  /** Fields whose being filled makes a row one that somebody typed; all that are not kept. */
+  readonly typed?: readonly (keyof Fs & string)[];
+  /** One row for each line of this group of the document, named by its `baris`. */
+  readonly perLine?: PerLine<Fs>;
+  /** Fields that are zero together or not at all; the second has the sentence `beda`. */
+  readonly together?: {
+    readonly fields: readonly [keyof Fs & string, keyof Fs & string];
+    readonly beda: MessageKey;
+  };
+}
+
+/** Rows that answer the lines of a stored document. */
+export interface PerLine<Fs = object> {
+  /** The group of the definition: `detail`. */
+  readonly group: string;
+  /** Refuses an answer that leaves a line out, answers one twice, or one that is not there. */
+  readonly salah: ErrorCode;
+  /** Columns of the line that stand before the fields. */
+  readonly shown: readonly {
+    readonly key: string;
+    readonly label: MessageKey;
+    readonly kind: 'teks' | 'angka' | 'gram';
+  }[];
+  /** Fields that a button fills from the line's own columns: what came is what was ordered. */
+  readonly same?: {
+    readonly label: MessageKey;
+    readonly from: Readonly<Partial<Record<keyof Fs & string, string>>>;
+  };
+}
+
+/** Rows of a call. */
+export interface Rows<Fs = object> {
+  readonly [OF]?: Fs;
+  readonly kind: 'rows';
+  readonly fields: readonly NamedField[];
+  readonly most: number;
+  readonly file: boolean;
+  readonly keep: readonly string[];
+  readonly typed: readonly string[];
+  readonly perLine: PerLine | undefined;
+  readonly together:
+    | { readonly fields: readonly [string, string]; readonly beda: MessageKey }
+    | undefined;
+}
+
+/** Rows with the name of their field. */
+export interface NamedRows extends Rows {
+  readonly name: string;
+}
+
+/** Declares rows of a call that answer the lines of the document, each named by its `baris`. */
+export function lineRows<const Fs extends Fields>(
+  fields: Fs,
+  options: RowsOptions<Fs> & { readonly perLine: PerLine<Fs> },
+): Rows<Fs & { readonly baris: Field<number, number> }> {
+  const untyped: Omit<Rows, typeof OF> = rows(fields, options);
+  return untyped;
+}
+
+/** Declares rows of a call. */
+export function rows<const Fs extends Fields>(fields: Fs, options: RowsOptions<Fs>): Rows<Fs> {
+  const { keep = [], typed } = options;
+  return {
+    kind: 'rows',
+    fields: named(fields),
+    most: options.most,
+    file: options.file ?? false,
+    keep,
+    typed: typed ?? Object.keys(fields).filter((name) => !keep.includes(name as keyof Fs & string)),
+    perLine: options.perLine,
+    together: options.together,
+  };
+}
+
+interface EntryOptions<Ps extends Parts> {
+  /** Address below /api/v1/. */
+  readonly path: string;
+  /** What the API's description says of it, in English. */
+  readonly summary: string;
+  readonly right: Right['key'];
+  readonly fields: Ps;
+  /** Groups of fields of which at least one is given; the last has the sentence. */
+  readonly either?: readonly (readonly (keyof Ps & string)[])[];
+}
+
+/** What a call takes in. */
+export interface EntryDef<Ps = object> {
+  readonly [OF]?: Ps;
+  readonly path: string;
+  readonly summary: string;
+  readonly right: Right['key'];
+  readonly fields: readonly NamedField[];
+  readonly rows: readonly NamedRows[];
+  readonly either: readonly (readonly string[])[];
+}
+
+/** The input that the server works with: `InputOf<typeof preOrderEntry>`. */
+export type InputOf<D> = D extends { readonly [OF]?: infer Ps }
+  ? CountedRow<Exclude<Ps, undefined>> & Approved & EventTarget<D>
+  : never;
+
+/** Every write takes approvals along. */
+interface Approved {
+  readonly detail_authorization: readonly { readonly _id: string }[];
+}
+
+type EventTarget<D> = D extends { readonly run: object }
+  ? { readonly no_faktur_group: readonly string[] }
+  : D extends { readonly dari: unknown }
+    ? { readonly no_faktur_group: string }
+    : object;
+
+/** Declares what saving a document takes in. */
+export function defineEntry<const Ps extends Parts>(options: EntryOptions<Ps>): EntryDef<Ps> {
+  const { path, summary, right, either = [] } = options;
+  return { path, summary, right, either, ...parts(options.fields) };
+}
+
+interface HappensTo {
+  /** What happened, in capitals: SELESAI. */
+  readonly peristiwa: string;
+  /** Own statuses that it starts from. */
+  readonly dari: readonly DocumentStatus[];
+  /** The own status that it leads to; the document's stays when left out. */
+  readonly ke?: DocumentStatus;
+}
+
+interface ButtonTexts {
+  /** The button of a document. */
+  readonly label: MessageKey;
+  /** Title of its form, with the number as `no`. */
+  readonly judul: MessageKey;
+  /** Said when it is done, with the number as `no`. */
+  readonly done: MessageKey;
+}
+
+/** A later event of a stored document: `no_faktur_group` names it, `fields` are the rest. */
+export interface EventDef<Ps = object> extends EntryDef<Ps>, HappensTo {
+  /** The button and the form of one document. */
+  readonly button?: ButtonTexts;
+}
+
+/** An event of several documents at once, all or none, on a screen of its own. */
+export interface RunEventDef extends EventDef {
+  readonly run: RunDef;
+}
+
+/** Documents that something happens to together: those of one supplier, of one washer. */
+export interface RunDef {
+  /** Where the rows tell whom they belong to: a code, and the name where there is no code. */
+  readonly by: { readonly kode: string; readonly nama: string };
+  /** Field of whom they belong to. */
+  readonly label: MessageKey;
+  /** Columns of the list, by their keys in the kind's definition. */
+  readonly columns: readonly string[];
+  /** Asked for before one of them is chosen; said when there is no document at all. */
+  readonly pilih: MessageKey;
+  readonly kosong: MessageKey;
+  /** Button, question, and what is said afterwards, each with the number of documents `n`. */
+  readonly label_n: MessageKey;
+  readonly tanya: MessageKey;
+  readonly done: MessageKey;
+  /** Refusal of an empty choice. */
+  readonly tanpa: MessageKey;
+  /** Refusal of somebody else's: its `no` and `nama`, and whose the first is, `milik`. */
+  readonly lain: ErrorCode;
+}
+
+/** Declares an event of one document at a time. */
+export function defineEvent<const Ps extends Parts>(
+  options: EntryOptions<Ps> & HappensTo & { readonly button?: ButtonTexts },
+): EventDef<Ps> {
+  const { peristiwa, dari, ke, button } = options;
+  return {
+    ...defineEntry(options),
+    peristiwa,
+    dari,
+    ...(ke !== undefined && { ke }),
+    ...(button !== undefined && { button }),
+  };
+}
+
+/** Declares an event of several documents at once; it takes in their numbers alone. */
+export function defineRun(
+  options: Omit<EntryOptions<Parts>, 'fields' | 'either'> & HappensTo & { readonly run: RunDef },
+): RunEventDef {
+  const { run } = options;
+  return { ...defineEvent({ ...options, fields: {} }), run };
+}
+
+function parts(fields: Parts): Pick<EntryDef, 'fields' | 'rows'> {
+  const all = Object.entries(fields);
+  const single = all.filter((part): part is [string, Field] => part[1].kind !== 'rows');
+  const many = all.filter((part): part is [string, Rows] => part[1].kind === 'rows');
+  return {
+    fields: named(Object.fromEntries(single)),
+    rows: many.map(([name, part]) => ({ ...part, name })),
+  };
+}
+
+function named(fields: Fields): NamedField[] {
+  return Object.entries(fields).map(([name, field]) => ({
+    ...field,
+    name,
+    label: field.label ?? (`field.${name}` as MessageKey),
+  }));
+}

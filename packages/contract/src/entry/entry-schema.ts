@@ -1,0 +1,75 @@
+/**
+ * The wire schema of what a call takes in, made from its definition: zod stays the border of the
+ * API, and nobody writes it beside the fields.
+ */
+import { z } from 'zod';
+import { schemaOf, textOfLeastOne } from '../field/field-schema.ts';
+import type { NamedField } from '../field/field.ts';
+import { otorisasi } from '../transaction/input.ts';
+import type { EntryDef, EventDef, InputOf, NamedRows, RunEventDef } from './define-entry.ts';
+
+/** Documents that one call may name. */
+const MOST_DOCUMENTS = 500;
+
+/** The body of saving a document. */
+export function entrySchema<D extends EntryDef>(entry: D): z.ZodType<InputOf<D>> {
+  return schema(entry, {}) as unknown as z.ZodType<InputOf<D>>;
+}
+
+/** The body of an event: the number of its document, or those of a run, and its fields. */
+export function eventSchema<D extends EventDef | RunEventDef>(event: D): z.ZodType<InputOf<D>> {
+  const no = 'run' in event ? numbers(event.run.tanpa) : number;
+  return schema(event, { no_faktur_group: no }) as unknown as z.ZodType<InputOf<D>>;
+}
+
+const number = textOfLeastOne(40).transform((no) => no.toUpperCase());
+
+function numbers(none: string): z.ZodType {
+  return z.array(number).min(1, none).max(MOST_DOCUMENTS, 'input.terlaluBanyak');
+}
+
+function schema({ fields, rows, either }: EntryDef, first: Shape): z.ZodType {
+  const all = z.object({
+    ...first,
+    ...shape(fields),
+    ...Object.fromEntries(rows.map((part) => [part.name, rowsSchema(part)])),
+    detail_authorization: otorisasi,
+  });
+  return either.reduce<z.ZodType>(
+    (whole, names) =>
+      whole.refine((input) => names.some((name) => valueOf(input, name) !== ''), {
+        error: 'input.wajib',
+        path: names.slice(-1),
+      }),
+    all,
+  );
+}
+
+type Shape = Readonly<Record<string, z.ZodType>>;
+
+function shape(fields: readonly NamedField[]): Shape {
+  return Object.fromEntries(fields.map((field) => [field.name, schemaOf(field)]));
+}
+
+function rowsSchema({ fields, most, perLine, together }: NamedRows): z.ZodType {
+  const row = z.object({
+    ...(perLine !== undefined && { baris: z.number().int().min(1) }),
+    ...shape(fields),
+  });
+  return z
+    .array(together === undefined ? row : row.refine(...bothOrNone(together)))
+    .min(1, 'input.barangKosong')
+    .max(most, 'input.terlaluBanyak');
+}
+
+function bothOrNone({
+  fields: [one, other],
+  beda,
+}: NonNullable<NamedRows['together']>): [(row: object) => boolean, object] {
+  const isZero = (row: object, name: string): boolean => valueOf(row, name) === 0;
+  return [(row) => isZero(row, one) === isZero(row, other), { error: beda, path: [other] }];
+}
+
+function valueOf(input: unknown, name: string): unknown {
+  return (input as Readonly<Record<string, unknown>>)[name];
+}
