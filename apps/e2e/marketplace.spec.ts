@@ -19,12 +19,6 @@ import {
 } from './counter.ts';
 import { expect, test } from './story.ts';
 
-/** One pixel. */
-const PHOTO = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 const row = (page: Page) => page.getByRole('group', { name: 'Marketplace' });
 
 /** Scans the piece, takes the marketplace with Ctrl+M, and writes its order down. */
@@ -51,15 +45,41 @@ async function sellOnline(page: Page, barcode: string, noPo: string): Promise<vo
   await expect(row(page).getByRole('button', { name: 'Kamera' })).toBeFocused();
 }
 
+/** A photo of a parcel with a number on it, drawn in the page. */
+async function drawn(page: Page, text: string): Promise<Buffer> {
+  const url: string = await page.evaluate(`(() => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [320, 240];
+    const pen = canvas.getContext('2d');
+    pen.fillStyle = '#b98a54';
+    pen.fillRect(0, 0, 320, 240);
+    pen.fillStyle = '#000';
+    pen.font = '32px sans-serif';
+    pen.fillText('${text}', 20, 120);
+    return canvas.toDataURL('image/png');
+  })()`);
+  return Buffer.from(url.split(',')[1] ?? '', 'base64');
+}
+
+/** One pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** Chooses the photo with Tab and Enter; the save button has the focus when it is stored. */
-async function photograph(page: Page): Promise<void> {
+async function photograph(page: Page, text: string): Promise<void> {
+  await choose(page, await drawn(page, text));
+  await expect(row(page).getByRole('img', { name: 'Foto' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Simpan/ })).toBeFocused();
+}
+
+async function choose(page: Page, buffer: Buffer): Promise<void> {
   await page.keyboard.press('Tab');
   await expect(row(page).getByRole('button', { name: 'Pilih Foto' })).toBeFocused();
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
-  await (await chooser).setFiles({ name: 'paket.png', mimeType: 'image/png', buffer: PHOTO });
-  await expect(row(page).getByRole('img', { name: 'Foto' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Simpan/ })).toBeFocused();
+  await (await chooser).setFiles({ name: 'paket.png', mimeType: 'image/png', buffer });
 }
 
 test('needs its photo, prints the repurchase tolerance, is found, cancelled and sold again', async ({
@@ -76,7 +96,10 @@ test('needs its photo, prints the repurchase tolerance, is found, cancelled and 
   await page.keyboard.press('Control+s');
   await expect(row(page).getByText('Foto Tidak Boleh Kosong')).toBeVisible();
   await expect(row(page).getByRole('button', { name: 'Kamera' })).toBeFocused();
-  await photograph(page);
+  await choose(page, PIXEL);
+  await expect(row(page).getByText('Foto 1 × 1 Piksel Terlalu Kecil')).toBeVisible();
+  await row(page).getByRole('button', { name: 'Kamera' }).focus();
+  await photograph(page, 'PAKET 1');
   const papers: string[] = [];
   await page.route('**/nota/cetak', async (route) => {
     const answer = await route.fetch();
@@ -99,7 +122,7 @@ test('needs its photo, prints the repurchase tolerance, is found, cancelled and 
   await page.unroute('**/nota/cetak');
 
   await sellOnline(page, second.kode_barcode, noPo);
-  await photograph(page);
+  await photograph(page, 'PAKET 2');
   await page.keyboard.press('Enter');
   await expect(row(page).getByText(new RegExp(`Sudah Dijual Di ${no}`))).toBeVisible();
   await expect(row(page).getByLabel('No PO')).toBeFocused();

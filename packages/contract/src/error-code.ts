@@ -56,6 +56,8 @@ export const ERROR_STATUS = {
   IMPOR_SALAH: 422,
   // Files
   BERKAS_BUKAN_GAMBAR: 400,
+  FOTO_TERLALU_KECIL: 400,
+  FOTO_KOSONG: 400,
   KUOTA_FOTO_PENUH: 409,
   // Stock and documents
   BARANG_TIDAK_ADA: 404,

@@ -34,6 +34,9 @@ export const error = {
   'error.BAKI_DIGUNAKAN': 'The tray is still used by items',
   'error.REF_TIDAK_ADA': '{{label}} {{kode}} not found',
   'error.BERKAS_BUKAN_GAMBAR': 'The file must be a JPG, PNG or WEBP image',
+  'error.FOTO_TERLALU_KECIL':
+    'The photo of {{lebar}} × {{tinggi}} pixels is too small, at least {{least}} × {{least}}',
+  'error.FOTO_KOSONG': 'The photo shows one colour only, take one of the goods or of the order',
   'error.KUOTA_FOTO_PENUH':
     "The shop's photo quota is used up ({{mb}} MB), ask the operator of the server",
   'error.BARANG_TIDAK_ADA': 'Item {{kode_barcode}} not found',

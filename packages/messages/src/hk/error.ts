@@ -31,6 +31,8 @@ export const error = {
   'error.BAKI_DIGUNAKAN': '托盤仍有貨品使用中',
   'error.REF_TIDAK_ADA': '找不到 {{label}} {{kode}}',
   'error.BERKAS_BUKAN_GAMBAR': '檔案必須是 JPG、PNG 或 WEBP 圖片',
+  'error.FOTO_TERLALU_KECIL': '相片 {{lebar}} × {{tinggi}} 像素太小，至少 {{least}} × {{least}}',
+  'error.FOTO_KOSONG': '相片只有一種顏色，請拍攝貨品或訂單',
   'error.KUOTA_FOTO_PENUH': '門市的相片容量已滿（{{mb}} MB），請聯絡伺服器管理員',
   'error.BARANG_TIDAK_ADA': '找不到貨品 {{kode_barcode}}',
   'error.BARANG_TIDAK_READY': '貨品 {{kode_barcode}} 不可用（狀態 {{status}}），未儲存任何資料',

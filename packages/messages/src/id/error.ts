@@ -33,6 +33,9 @@ export const error = {
   'error.BAKI_DIGUNAKAN': 'Baki Masih Digunakan Barang',
   'error.REF_TIDAK_ADA': '{{label}} {{kode}} Tidak Ditemukan',
   'error.BERKAS_BUKAN_GAMBAR': 'Berkas Harus Gambar JPG, PNG Atau WEBP',
+  'error.FOTO_TERLALU_KECIL':
+    'Foto {{lebar}} × {{tinggi}} Piksel Terlalu Kecil, Paling Kecil {{least}} × {{least}}',
+  'error.FOTO_KOSONG': 'Foto Hanya Satu Warna, Ambil Foto Barang Atau Bukti Pesanannya',
   'error.KUOTA_FOTO_PENUH': 'Kuota Foto Toko Penuh ({{mb}} MB), Hubungi Pengelola Server',
   'error.BARANG_TIDAK_ADA': 'Barang {{kode_barcode}} Tidak Ditemukan',
   'error.BARANG_TIDAK_READY':

@@ -34,6 +34,9 @@ export const error = {
   'error.BAKI_DIGUNAKAN': 'Il vassoio è ancora usato da articoli',
   'error.REF_TIDAK_ADA': '{{label}} {{kode}} non trovato',
   'error.BERKAS_BUKAN_GAMBAR': "Il file deve essere un'immagine JPG, PNG o WEBP",
+  'error.FOTO_TERLALU_KECIL':
+    'La foto di {{lebar}} × {{tinggi}} pixel è troppo piccola, almeno {{least}} × {{least}}',
+  'error.FOTO_KOSONG': 'La foto mostra un solo colore, fotografa la merce o l’ordine',
   'error.KUOTA_FOTO_PENUH':
     'La quota foto del negozio è esaurita ({{mb}} MB), rivolgersi al gestore del server',
   'error.BARANG_TIDAK_ADA': 'Articolo {{kode_barcode}} non trovato',

@@ -33,6 +33,9 @@ export const error = {
   'error.BAKI_DIGUNAKAN': 'トレイはまだ商品に使用されています',
   'error.REF_TIDAK_ADA': '{{label}} {{kode}} が見つかりません',
   'error.BERKAS_BUKAN_GAMBAR': 'ファイルはJPG、PNG、WEBPの画像にしてください',
+  'error.FOTO_TERLALU_KECIL':
+    '写真が小さすぎます（{{lebar}} × {{tinggi}} 画素）。{{least}} × {{least}} 以上が必要です',
+  'error.FOTO_KOSONG': '写真が一色だけです。商品か注文を撮影してください',
   'error.KUOTA_FOTO_PENUH':
     '店舗の写真容量がいっぱいです（{{mb}} MB）。サーバー管理者にご連絡ください',
   'error.BARANG_TIDAK_ADA': '商品 {{kode_barcode}} が見つかりません',

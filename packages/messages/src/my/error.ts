@@ -33,6 +33,9 @@ export const error = {
   'error.BAKI_DIGUNAKAN': 'Dulang masih digunakan oleh barang',
   'error.REF_TIDAK_ADA': '{{label}} {{kode}} tidak dijumpai',
   'error.BERKAS_BUKAN_GAMBAR': 'Fail mesti imej JPG, PNG atau WEBP',
+  'error.FOTO_TERLALU_KECIL':
+    'Foto {{lebar}} × {{tinggi}} piksel terlalu kecil, sekurang-kurangnya {{least}} × {{least}}',
+  'error.FOTO_KOSONG': 'Foto hanya satu warna, ambil foto barang atau bukti pesanannya',
   'error.KUOTA_FOTO_PENUH': 'Kuota foto kedai sudah penuh ({{mb}} MB), hubungi pengendali pelayan',
   'error.BARANG_TIDAK_ADA': 'Barang {{kode_barcode}} tidak dijumpai',
   'error.BARANG_TIDAK_READY':

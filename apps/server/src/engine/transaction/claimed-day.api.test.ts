@@ -2,12 +2,12 @@
  * What is sold for money that the till does not show: paid by a marketplace, by transfer or card
  * (docs/decision/0035). Added up by person and by shop, under race, whatever way is tried round it.
  */
-import sharp from 'sharp';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SystemKey } from '@kencana/contract/module-flag';
 import type { Answer, TestClient } from '../../../test/harness.ts';
 import { openShop, type Shop } from '../../../test/open-shop.ts';
+import { salePhoto } from '../../../test/parcel-photo.ts';
 import { inLine, lockOf } from '../../../test/race/hold.ts';
 import { addPiece, approved, cash, saleOf } from '../../../test/shop-fixture.ts';
 import { hold, nextDay } from '../../../test/titip-case.ts';
@@ -34,23 +34,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The photo of another parcel each time. */
-async function photo(client: TestClient): Promise<string> {
-  const label = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300">
-    <rect width="300" height="300" fill="#b98a54"/>
-    <text x="20" y="150" font-size="40">PAKET ${(orders += 1)}</text></svg>`;
-  const png = await sharp(Buffer.from(label)).png().toBuffer();
-  const gambar = `data:image/png;base64,${png.toString('base64')}`;
-  return String((await client.post('penjualan/foto', { gambar })).body.data.foto);
-}
-
 /** A sale of a new ring, paid by a marketplace but for `tunai`. */
 async function online(client: TestClient, kode = 'TOPED', tunai = 0): Promise<object> {
   const payment = {
     jenis: 'MARKETPLACE',
     kode_marketplace: kode,
-    foto: await photo(client),
-    no_po: `INV/${orders}`,
+    foto: await salePhoto(client),
+    no_po: `INV/${(orders += 1)}`,
     logistik: 'JNE YES',
     no_resi: '',
     jumlah_rp: PRICE - tunai,

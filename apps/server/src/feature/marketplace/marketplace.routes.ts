@@ -11,6 +11,7 @@ export const marketplaceFeature: Feature = {
       right: 'penjualan.transaksi-penjualan.tambah',
       module: 'MARKETPLACE_INTEGRATION_MODULE',
       folder: FOLDER,
+      least: 200,
       summary: 'Stores the photo of a marketplace sale before it is saved',
     }),
   ],

@@ -16,6 +16,7 @@ const TOPED: Marketplace = {
   aktif: true,
   dijual: null,
   fotoAda: true,
+  fotoDi: null,
 };
 const PAID: BayarMarketplace = {
   jenis: 'MARKETPLACE',

@@ -7,8 +7,8 @@ import type {
   RincianMarketplace,
 } from '@kencana/contract/transaction/marketplace';
 import { feeKartu } from '@kencana/rules/harga';
-import { rupiah } from '@kencana/rules/rupiah';
-import type { Problem } from '../../engine/transaction/kind.ts';
+import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import type { ApprovalNeed, Problem } from '../../engine/transaction/kind.ts';
 import { plainPayment } from '../../engine/transaction/payment.ts';
 import type { JournalLine, Payment } from '../../engine/transaction/posting.ts';
 import type { Marketplace } from './marketplace.query.ts';
@@ -98,4 +98,19 @@ export function checkMarketplace(
   const data = { kode, no_po: payment.no_po, no };
   const ganda: Problem = { code: 'MARKETPLACE_PO_GANDA', data, field: `${at}.no_po` };
   return [...(no === null ? [] : [ganda]), ...(fotoAda ? [] : [foto])];
+}
+
+/** One photo proves one sale: a second one with it asks, naming the order and the first. */
+export function photoNeeds(
+  payments: readonly AnyPayment[],
+  marketplace: Marketplace | undefined,
+): ApprovalNeed[] {
+  const payment = marketplaceOf(payments);
+  const no = marketplace?.fotoDi ?? null;
+  if (payment === undefined || no === null) return [];
+  const { kode_marketplace, no_po, jumlah_rp } = payment;
+  const uraian =
+    `Foto pesanan ${no_po} dari ${kode_marketplace} ${formatRupiah(jumlah_rp)} ` +
+    `sudah menjadi bukti ${no}`;
+  return [{ kategori: 'FOTO SAMA', uraian, sebelum: no, sesudah: no_po }];
 }

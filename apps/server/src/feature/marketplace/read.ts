@@ -4,6 +4,7 @@ export {
   marketplaceDetail,
   marketplaceJournal,
   marketplaceOf,
+  photoNeeds,
   settleMarketplace,
 } from './marketplace.ts';
 export { loadMarketplace } from './marketplace.query.ts';

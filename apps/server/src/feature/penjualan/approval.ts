@@ -5,6 +5,7 @@ import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { ApprovalNeed, Base } from '../../engine/transaction/kind.ts';
 import { peopleHeader } from '../../engine/transaction/people.ts';
+import { photoNeeds } from '../marketplace/read.ts';
 import { boughtNeeds, cashNeeds, sellerNeeds, swapNeeds } from '../pembelian/read.ts';
 import { computeSale } from './compute.ts';
 import type { SaleLine } from './compute.ts';
@@ -15,7 +16,7 @@ import { lentNeeds } from './taken.ts';
 
 /**
  * Price or ongkos below computed, a discount over the limit, gold below its floor, a buy-back above
- * computed or heavier, a sample of the shop that stays lent.
+ * computed or heavier, a sample of the shop that stays lent, a photo that proved another sale.
  */
 export function approvalOfSale(
   input: PenjualanInput,
@@ -31,6 +32,7 @@ export function approvalOfSale(
     ...needsBelowTogether(gold, sale.payments),
     ...sale.trades.flatMap((t) => boughtNeeds(t, 'Tukar', base.settings)),
     ...lentNeeds(facts, base),
+    ...photoNeeds(input.pembayaran, facts.marketplace),
     ...sellerNeeds(sale.trades, peopleHeader(input, facts), base),
     // What old gold is worth above the sale is paid out in cash.
     ...(sale.kembali > 0 ? cashNeeds : swapNeeds)(sale.trades, base),

@@ -4,9 +4,9 @@
  * or an order. Fine gold of the ring is 2,595 g: at 2.000.000 and 10 % its floor is 4.671.000.
  */
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openShop, type Shop } from '../../../test/open-shop.ts';
+import { salePhoto } from '../../../test/parcel-photo.ts';
 import { addPiece, approved, cash, HOLDER, saleOf } from '../../../test/shop-fixture.ts';
 import { PASSWORD } from '../../../test/harness.ts';
 
@@ -148,9 +148,6 @@ describe('ways round it', () => {
   });
 
   test('a marketplace pays the customer’s price: its fee is the shop’s cost', async () => {
-    const parcel = sharp({ create: { width: 6, height: 4, channels: 3, background: '#c90' } });
-    const gambar = `data:image/png;base64,${(await parcel.png().toBuffer()).toString('base64')}`;
-    const { foto } = (await shop.kasir.post('penjualan/foto', { gambar })).body.data;
     const sold = async (harga: number) => {
       const code = await ring(harga);
       return shop.kasir.post('penjualan/simpan', {
@@ -162,7 +159,7 @@ describe('ways round it', () => {
             kode_marketplace: 'ONLINE',
             no_po: `PO${harga}`,
             logistik: 'JNE',
-            foto,
+            foto: await salePhoto(shop.kasir),
             jumlah_rp: harga,
           },
         ],

@@ -99,6 +99,7 @@ const TOPED = {
   aktif: true,
   dijual: null,
   fotoAda: true,
+  fotoDi: null,
 } as const;
 
 /** Splits what is left to pay over the shares; the last one takes the rest and what is too much. */

@@ -3,7 +3,7 @@
  * 1241×2348 at most, no EXIF; spec 1 §5) and recorded in `berkas`. Nothing that a browser sent is
  * stored as it came.
  */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { AppError } from '@kencana/contract/error-code';
@@ -35,6 +35,8 @@ export interface ImageInput {
   readonly size?: keyof typeof SIZES;
   /** Readable without a token (catalogue images). */
   readonly publik?: boolean;
+  /** It proves something: width and height in pixels at least, and not of one colour alone. */
+  readonly least?: number;
 }
 
 /** Where the image can be read: `files/<id>` below the API's base. */
@@ -51,7 +53,7 @@ export async function encodeImage(
   content: string | Buffer,
   size: keyof typeof SIZES = 'kecil',
 ): Promise<Buffer> {
-  const bytes = typeof content === 'string' ? decodeDataUrl(content) : content;
+  const bytes = bytesOf(content);
   if (bytes.length > MOST_BYTES) throw new AppError('TERLALU_BESAR');
   if (!isImage(bytes)) throw new AppError('BERKAS_BUKAN_GAMBAR');
   try {
@@ -66,23 +68,47 @@ export async function encodeImage(
   }
 }
 
+/** Widest spread of a colour's values, of 255, in a picture that shows nothing. */
+const BLANK = 2;
+
+/**
+ * Refuses what is no picture of anything: throws FOTO_TERLALU_KECIL for what was sent smaller,
+ * FOTO_KOSONG where what was encoded shows one colour.
+ */
+async function demandPicture(
+  content: string | Buffer,
+  encoded: Buffer,
+  least: number,
+): Promise<void> {
+  const { width, height } = await sharp(bytesOf(content)).metadata();
+  if (width < least || height < least) {
+    throw new AppError('FOTO_TERLALU_KECIL', { lebar: width, tinggi: height, least });
+  }
+  const { channels } = await sharp(encoded).stats();
+  if (channels.every(({ stdev }) => stdev < BLANK)) throw new AppError('FOTO_KOSONG');
+}
+
 /**
  * Encodes an image and stores it for the addressed shop, before and outside the write that will
  * name it (`keepImages`): one image at a time, since each takes a processor and much memory. Its
- * row is there before its bytes, so that whatever fails is swept. Throws as `encodeImage`, SIBUK
- * where too many wait, and KUOTA_FOTO_PENUH.
+ * row is there before its bytes, so that whatever fails is swept. The same picture has the same
+ * `sidik`. Throws as `encodeImage` and `demandPicture`, SIBUK where too many wait, and
+ * KUOTA_FOTO_PENUH.
  */
 export async function makeImage(ctx: Ctx, input: ImageInput): Promise<StoredImage> {
   return encoders.run(async () => {
     const bytes = await encodeImage(input.content, input.size);
+    if (input.least !== undefined) await demandPicture(input.content, bytes, input.least);
+    const sidik = createHash('sha256').update(bytes).digest('hex');
     const id = randomUUID();
     const key = `${ctx.kodeToko}/${input.folder.replaceAll(/[^A-Za-z0-9_-]/g, '_')}/${id}.jpg`;
     await ctx.db.tenant(ctx.kodeToko, async (tx) => {
       await refuseAboveQuota(ctx, tx, bytes.length);
       await tx.exec(sql`insert into berkas (kode_toko, id, folder, nama, mime, ukuran, kunci,
-          publik, created_by, sementara)
+          publik, created_by, sementara, sidik)
         values (${tx.kodeToko}, ${id}, ${input.folder}, ${input.name.slice(0, 200)}, 'image/jpeg',
-          ${bytes.length}, ${key}, ${input.publik ?? false}, ${ctx.user.user_id}, true)`);
+          ${bytes.length}, ${key}, ${input.publik ?? false}, ${ctx.user.user_id}, true,
+          ${sidik})`);
     });
     await ctx.services.files.put(key, bytes, 'image/jpeg');
     return { id, path: `files/${id}` };
@@ -149,6 +175,10 @@ export async function liesElsewhere(tx: Tx, path: string, folder: string): Promi
   const row = await tx.row(sql`select 1 from berkas
     where kode_toko = ${tx.kodeToko} and id = ${id} and folder <> ${folder}`);
   return row !== undefined;
+}
+
+function bytesOf(content: string | Buffer): Buffer {
+  return typeof content === 'string' ? decodeDataUrl(content) : content;
 }
 
 function decodeDataUrl(text: string): Buffer {

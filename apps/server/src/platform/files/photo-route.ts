@@ -3,11 +3,18 @@
  * document or row that is saved later names it.
  */
 import { z } from 'zod';
+import { AppError, type ErrorCode } from '@kencana/contract/error-code';
 import type { ModuleFlag } from '@kencana/contract/module-flag';
-import { route, type Route } from '../http/route.ts';
+import { type Ctx, route, type Route } from '../http/route.ts';
 import { makeImage } from './image.ts';
 
 const body = z.strictObject({ gambar: z.string({ error: 'input.wajib' }).min(1, 'input.wajib') });
+
+const OF_PICTURE: readonly ErrorCode[] = [
+  'BERKAS_BUKAN_GAMBAR',
+  'FOTO_TERLALU_KECIL',
+  'FOTO_KOSONG',
+];
 
 export interface PhotoRoute {
   readonly path: string;
@@ -16,10 +23,12 @@ export interface PhotoRoute {
   /** Groups files; images of one folder belong to one feature. */
   readonly folder: string;
   readonly summary: string;
+  /** The photo proves something: pixels of width and height at least. */
+  readonly least?: number;
 }
 
 /** `POST {path} { gambar }`, a data URL, answers `{ foto }`, the path of the stored photo. */
-export function photoRoute({ folder, ...rest }: PhotoRoute): Route {
+export function photoRoute({ folder, least, ...rest }: PhotoRoute): Route {
   return route({
     ...rest,
     method: 'POST',
@@ -27,9 +36,19 @@ export function photoRoute({ folder, ...rest }: PhotoRoute): Route {
     created: true,
     handler: async (ctx, input) => {
       const { gambar } = input.body;
-      const { path } = await makeImage(ctx, { folder, name: 'foto.jpg', content: gambar });
+      const image = { folder, name: 'foto.jpg', content: gambar, ...(least && { least }) };
+      const { path } = await makeImage(ctx, image).catch((error: unknown) => {
+        throw atField(ctx, error);
+      });
       // A repeated request gets the first answer; the photo made in vain is swept.
       return { data: await ctx.write(async () => ({ foto: path })) };
     },
   });
+}
+
+/** What is wrong with a picture, at the field that sent it. */
+function atField(ctx: Ctx, error: unknown): unknown {
+  if (!(error instanceof AppError) || !OF_PICTURE.includes(error.code)) return error;
+  const { code, data } = error;
+  return new AppError(code, data, { gambar: [ctx.t(`error.${code}`, data)] });
 }

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { api, newKey } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
+import { reason } from '../../platform/use-list.ts';
 import { KbdButton } from '../../ui/kbd-button.tsx';
 import { StoredImage } from './stored-image.tsx';
 
@@ -31,14 +32,18 @@ export function PhotoField({ id, path, value, error, onChange }: PhotoFieldProps
   const t = useT();
   const [camera, setCamera] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const wrong = refused ?? error;
   const store = async (source: Promise<string>): Promise<void> => {
     setBusy(true);
+    setRefused(undefined);
     try {
       const body = { gambar: await source };
       const { data } = await api.post<{ foto: string }>(path, { body, key: newKey() });
       onChange(data.foto);
     } catch (failure) {
       notify.failure(failure, 'foto.gagal');
+      setRefused(reason(failure));
     } finally {
       setBusy(false);
     }
@@ -56,7 +61,7 @@ export function PhotoField({ id, path, value, error, onChange }: PhotoFieldProps
         <Button
           {...button}
           {...(id === undefined ? {} : { id })}
-          {...(error === undefined ? {} : { 'data-wrong': true })}
+          {...(wrong === undefined ? {} : { 'data-wrong': true })}
           leftSection={<IconCamera size={14} aria-hidden />}
           onClick={() => setCamera(true)}
         >
@@ -73,9 +78,9 @@ export function PhotoField({ id, path, value, error, onChange }: PhotoFieldProps
           </Button>
         )}
       </Group>
-      {error === undefined ? null : (
+      {wrong === undefined ? null : (
         <Text size="xs" c="red" role="alert">
-          {error}
+          {wrong}
         </Text>
       )}
       {camera ? (
