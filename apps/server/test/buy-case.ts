@@ -28,10 +28,6 @@ export function buyFactsOf(world: BuyWorld = {}): PembelianFacts {
     hargaPasar: new Map([['MT/7500', rupiah(1_200_000)]]),
     hargaEmas: new Map([['MT/7500', rupiah(1_320_000)]]),
     hargaBeli: new Map([['UMUM', rupiah(1_000_000)]]),
-    rekening: new Set(['111', '222']),
-    group: new Set(['MT', 'MD']),
-    jenis: new Set(['CINCIN']),
-    foto: new Set(),
     ...world.facts,
   };
 }

@@ -10,12 +10,14 @@ import { fineMg } from '@kencana/rules/kadar';
 import type { Kadar } from '@kencana/rules/kadar';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Tanggal } from '@kencana/rules/tanggal';
-import type { Base } from '../src/engine/transaction/kind.ts';
+import type { Known } from '../src/engine/transaction/kind.ts';
 import type { Account } from '../src/engine/transaction/payment.ts';
 import type { Piece } from '../src/engine/transaction/pieces.ts';
+import { Refs } from '../src/engine/transaction/ref.ts';
 import { NO_BUY_RULES } from '../src/feature/pembelian/read.ts';
 import type { SoldLine } from '../src/feature/pembelian/read.ts';
 import type { PenjualanFacts } from '../src/feature/penjualan/facts.ts';
+import { ROWS } from './ref-case.ts';
 
 export const A = '11000001';
 export const B = '11000002';
@@ -53,13 +55,14 @@ export function pieceOf(kode_barcode: string, change: Partial<Piece> = {}): Piec
 }
 
 /** The shop's day with these settings over the defaults. */
-export function baseOf(settings: Readonly<Record<string, string>> = {}): Base {
+export function baseOf(settings: Readonly<Record<string, string>> = {}): Known {
   const rows = Object.entries(settings).map(([key, value]) => ({ key, value }));
   return {
     kodeToko: 'JKT1',
     tglSystem: '2026-11-20' as Tanggal,
     settings: new Settings(rows),
     userId: 'KASIR',
+    refs: new Refs(ROWS),
   };
 }
 
@@ -95,8 +98,6 @@ export function factsOf(world: SaleWorld = {}): PenjualanFacts {
   };
   return {
     pieces: new Map(pieces.map((p) => [p.kode_barcode, p])),
-    salesAda: true,
-    memberAda: true,
     prices: { perKadar: new Map(), perGroup: new Map(), margin: new Map() },
     accounts: new Map(accounts.map((a) => [a.no_rekening, a])),
     ...NO_BUY_RULES,

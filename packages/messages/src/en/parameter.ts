@@ -50,6 +50,7 @@ export const parameter = {
   'master.plafond_hutang': 'Loan ceiling',
   'master.plafond_hutang_kadar': 'Loan ceiling by purity',
   'master.deskripsi_service': 'Service descriptions',
+  'ref.deskripsi_service': 'Service Description',
   'master.cicilan': 'Instalment terms',
   'master.kupon': 'Coupons',
   'field.alamat': 'Address',

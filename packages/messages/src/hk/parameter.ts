@@ -50,6 +50,7 @@ export const parameter = {
   'master.plafond_hutang': '典當上限',
   'master.plafond_hutang_kadar': '按成色典當上限',
   'master.deskripsi_service': '服務描述參數',
+  'ref.deskripsi_service': '維修說明',
   'master.cicilan': '分期參數',
   'master.kupon': '優惠券參數',
   'field.alamat': '地址',

@@ -50,6 +50,7 @@ export const parameter = {
   'master.plafond_hutang': 'Plafond Hutang',
   'master.plafond_hutang_kadar': 'Plafond Hutang Kadar',
   'master.deskripsi_service': 'Parameter Deskripsi Service',
+  'ref.deskripsi_service': 'Deskripsi Service',
   'master.cicilan': 'Parameter Cicilan',
   'master.kupon': 'Parameter Kupon',
   'field.alamat': 'Alamat',

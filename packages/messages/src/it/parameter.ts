@@ -50,6 +50,7 @@ export const parameter = {
   'master.plafond_hutang': 'Massimale del prestito',
   'master.plafond_hutang_kadar': 'Massimale per titolo',
   'master.deskripsi_service': 'Descrizioni dei servizi',
+  'ref.deskripsi_service': 'Descrizione servizio',
   'master.cicilan': 'Condizioni rateali',
   'master.kupon': 'Buoni',
   'field.alamat': 'Indirizzo',

@@ -50,6 +50,7 @@ export const parameter = {
   'master.plafond_hutang': '貸付限度',
   'master.plafond_hutang_kadar': '純度別貸付限度',
   'master.deskripsi_service': 'サービス内容パラメータ',
+  'ref.deskripsi_service': 'サービス内容',
   'master.cicilan': '分割払いパラメータ',
   'master.kupon': 'クーポンパラメータ',
   'field.alamat': '住所',

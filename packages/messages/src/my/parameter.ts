@@ -50,6 +50,7 @@ export const parameter = {
   'master.plafond_hutang': 'Had Hutang',
   'master.plafond_hutang_kadar': 'Had Hutang Ketulenan',
   'master.deskripsi_service': 'Parameter Penerangan Servis',
+  'ref.deskripsi_service': 'Deskripsi Servis',
   'master.cicilan': 'Parameter Ansuran',
   'master.kupon': 'Parameter Kupon',
   'field.alamat': 'Alamat',

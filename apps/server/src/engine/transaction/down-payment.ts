@@ -10,16 +10,14 @@ import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { HeldLine } from './document.ts';
 import type { ApprovalNeed, EventDocument, EventKind, Problem } from './kind.ts';
 import {
-  accountOf,
-  checkAccounts,
-  loadAccounts,
+  accountRefs,
   moneyJournal,
   moneyRows,
+  refundRefs,
   settleMoney,
   settleRefund,
   sumPaid,
 } from './payment.ts';
-import type { Accounts } from './payment.ts';
 import { EMPTY_EVENT } from './posting.ts';
 import type { CustodyRow, EventPosting, Status } from './posting.ts';
 import { reservePiece } from './reserve.ts';
@@ -41,12 +39,7 @@ export interface DownPaid {
   readonly milikCustomer?: (lines: readonly HeldLine[]) => readonly CustodyRow[];
 }
 
-export interface DownPaidFacts extends Pick<
-  EventDocument,
-  'doc' | 'lines' | 'pieces' | 'payments'
-> {
-  readonly accounts: Accounts;
-}
+export type DownPaidFacts = Pick<EventDocument, 'doc' | 'lines' | 'pieces' | 'payments'>;
 
 const NOTHING = rupiah(0);
 
@@ -56,27 +49,16 @@ export function addDownPayment(def: DownPaid): EventKind<TambahDpInput, DownPaid
     kind: def.kind,
     peristiwa: 'TAMBAH DP',
     dari: def.dari,
-    load: async (tx, { pembayaran }, _base, { doc, lines, pieces, payments }) => ({
-      doc,
-      lines,
-      pieces,
-      payments,
-      accounts: await loadAccounts(
-        tx,
-        pembayaran.flatMap((p) => accountOf(p) ?? []),
-      ),
-    }),
-    check: ({ pembayaran }, { doc, accounts }) => {
-      const problems = checkAccounts(pembayaran, accounts);
+    refs: ({ pembayaran }) => accountRefs(pembayaran),
+    load: (_tx, _input, _base, document) => Promise.resolve(document),
+    check: ({ pembayaran }, { doc }) => {
       const sisa = rupiah(Math.max(0, doc.total - doc.bayar));
-      if (sumPaid(pembayaran) > sisa) {
-        problems.push({ code: 'DP_LEBIH', data: { rp: formatRupiah(sisa) }, field: 'pembayaran' });
-      }
-      return problems;
+      if (sumPaid(pembayaran) <= sisa) return [];
+      return [{ code: 'DP_LEBIH', data: { rp: formatRupiah(sisa) }, field: 'pembayaran' }];
     },
     approval: () => [],
-    post: ({ pembayaran }, { doc, accounts }, { settings }) => {
-      const payments = pembayaran.map((p) => settleMoney(p, accounts));
+    post: ({ pembayaran }, { doc }, { settings, refs }) => {
+      const payments = pembayaran.map((p) => settleMoney(p, refs.all('rekening')));
       const jumlah = sumPaid(payments);
       return {
         ...EMPTY_EVENT,
@@ -100,13 +82,8 @@ export function cancelDownPaid(def: DownPaid): EventKind<BatalDpInput, DownPaidF
     peristiwa: 'BATAL',
     dari: def.dari,
     ke: 'BATAL',
-    load: async (tx, { kembali }, _base, { doc, lines, pieces, payments }) => ({
-      doc,
-      lines,
-      pieces,
-      payments,
-      accounts: await loadAccounts(tx, [accountOf(kembali) ?? []].flat()),
-    }),
+    refs: ({ kembali }) => refundRefs(kembali),
+    load: (_tx, _input, _base, document) => Promise.resolve(document),
     check: (input, facts) => checkCancel(def, input, facts),
     approval: (input, facts) => needsOfCancel(def, input, facts),
     post: (input, facts) => postCancel(def, input, facts),
@@ -114,17 +91,12 @@ export function cancelDownPaid(def: DownPaid): EventKind<BatalDpInput, DownPaidF
 }
 
 function checkCancel(def: DownPaid, input: BatalDpInput, facts: DownPaidFacts): Problem[] {
-  const { doc, pieces, accounts } = facts;
+  const { doc, pieces } = facts;
   const problems: Problem[] = [...pieces.values()].flatMap(({ kode_barcode, status }) =>
     def.pegang.includes(status)
       ? []
       : [{ code: 'BARANG_TIDAK_READY', data: { kode_barcode, status } }],
   );
-  const no_rekening = accountOf(input.kembali);
-  if (no_rekening !== undefined && !accounts.has(no_rekening)) {
-    const data = { label: 'Rekening', kode: no_rekening };
-    problems.push({ code: 'REF_TIDAK_ADA', data, field: 'kembali.no_rekening' });
-  }
   if (input.ditahan_rp > doc.bayar) {
     const data = { rp: formatRupiah(doc.bayar) };
     problems.push({ code: 'TAHAN_LEBIH', data, field: 'ditahan_rp' });

@@ -24,6 +24,7 @@ import type { LedgerRows } from './ledger.ts';
 import { cardNeeds } from './payment.ts';
 import { lockPieces } from './pieces.ts';
 import type { EventPosting, LineChange } from './posting.ts';
+import { loadRefs } from './ref.ts';
 import { refuse, splitByPhase } from './save.ts';
 import type { Authorized } from './save.ts';
 import { addPayments, moveBalances, movePieces, takeLots, writeLedger } from './write.ts';
@@ -90,11 +91,14 @@ export async function postWithin<Input extends EventInput, Facts>(
   demandStart(doc, event.dari);
   const held = await holdDocument(tx, doc);
   const pieces = await lockPieces(tx, event.pieces?.(input, held) ?? liveBarcodes(held));
-  const facts = await event.load(tx, input, base, { ...held, pieces });
+  const refs = await loadRefs(tx, event.refs?.(input) ?? []);
+  const known = { ...base, refs };
+  const facts = await event.load(tx, input, known, { ...held, pieces });
   const { needs, posting } = computed(ctx, input, () => {
-    refuse(ctx, [...(event.fits?.(input, held) ?? []), ...event.check(input, facts, base)]);
-    const posting = event.post(input, facts, base);
-    const needs = [...event.approval(input, facts, base), ...cardNeeds(posting.payments)];
+    const wrong = [...(event.fits?.(input, held) ?? []), ...event.check(input, facts, known)];
+    refuse(ctx, [...refs.problems, ...wrong]);
+    const posting = event.post(input, facts, known);
+    const needs = [...event.approval(input, facts, known), ...cardNeeds(posting.payments)];
     return { needs, posting };
   });
   // What ends a document gives back what came in, whatever the limit is by now.

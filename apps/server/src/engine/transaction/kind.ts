@@ -14,6 +14,7 @@ import type { DaySums } from './day-limit.ts';
 import type { HeldDocument } from './document.ts';
 import type { Piece } from './pieces.ts';
 import type { EventPosting, Posting } from './posting.ts';
+import type { Ref, Refs } from './ref.ts';
 
 /** A refusal, with the field it belongs to. */
 export interface Problem {
@@ -54,6 +55,11 @@ export interface Base {
   readonly userId: string;
 }
 
+/** A base with the rows of masters that the input names. */
+export interface Known extends Base {
+  readonly refs: Refs;
+}
+
 export type Pieces = ReadonlyMap<string, Piece>;
 /** Other documents under lock, by number; unknown numbers are absent. */
 export type Documents = ReadonlyMap<string, HeldDocument>;
@@ -75,20 +81,22 @@ export interface Kind<Input, Facts> {
   /** It books what is, not what somebody wants: the limits of a document and a day do not hold. */
   readonly factual?: true;
   /** What of this document counts for nobody's day, by limit. */
-  readonly exemptOfDay?: (input: Input, facts: Facts, base: Base) => DaySums;
+  readonly exemptOfDay?: (input: Input, facts: Facts, base: Known) => DaySums;
   /** Numbers of other documents to lock before the pieces: those that this one finishes. */
   readonly documents?: (input: Input) => readonly string[];
+  /** Codes of masters that it names: read, and refused where they are not, before its `check`. */
+  readonly refs?: (input: Input) => readonly Ref[];
   readonly load: (
     tx: Tx,
     input: Input,
-    base: Base,
+    base: Known,
     pieces: Pieces,
     documents: Documents,
   ) => Promise<Facts>;
   /** Everything that is wrong; the first refusal answers, all with a field are listed. */
-  readonly check: (input: Input, facts: Facts, base: Base) => readonly Problem[];
-  readonly approval: (input: Input, facts: Facts, base: Base) => readonly ApprovalNeed[];
-  readonly post: (input: Input, facts: Facts, base: Base) => Posting;
+  readonly check: (input: Input, facts: Facts, base: Known) => readonly Problem[];
+  readonly approval: (input: Input, facts: Facts, base: Known) => readonly ApprovalNeed[];
+  readonly post: (input: Input, facts: Facts, base: Known) => Posting;
 }
 
 /** A document at a later event: itself, its lines and payments, and its pieces, all under lock. */
@@ -114,8 +122,9 @@ export interface EventKind<Input, Facts> {
   readonly fits?: (input: Input, held: HeldDocument) => readonly Problem[];
   /** Barcodes to lock: those of the document's live lines unless told. */
   readonly pieces?: (input: Input, held: HeldDocument) => readonly string[];
-  readonly load: (tx: Tx, input: Input, base: Base, document: EventDocument) => Promise<Facts>;
-  readonly check: (input: Input, facts: Facts, base: Base) => readonly Problem[];
-  readonly approval: (input: Input, facts: Facts, base: Base) => readonly ApprovalNeed[];
-  readonly post: (input: Input, facts: Facts, base: Base) => EventPosting;
+  readonly refs?: (input: Input) => readonly Ref[];
+  readonly load: (tx: Tx, input: Input, base: Known, document: EventDocument) => Promise<Facts>;
+  readonly check: (input: Input, facts: Facts, base: Known) => readonly Problem[];
+  readonly approval: (input: Input, facts: Facts, base: Known) => readonly ApprovalNeed[];
+  readonly post: (input: Input, facts: Facts, base: Known) => EventPosting;
 }

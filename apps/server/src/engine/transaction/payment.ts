@@ -1,16 +1,15 @@
 /**
  * Payments in money of any document: from the input to the cash book and the journal, with the
- * card's fee (docs/domain.md §5), and the way back of a down payment. Pure but for `loadAccounts`.
+ * card's fee (docs/domain.md §5), and the way back of a down payment. Pure.
  */
-import { sql } from 'kysely';
 import type { BayarUang, KembaliUang } from '@kencana/contract/transaction/pembayaran';
 import { feeKartu } from '@kencana/rules/harga';
 import { formatPersen } from '@kencana/rules/persen';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
-import type { Tx } from '../../platform/db/tx.ts';
-import type { ApprovalNeed, Problem } from './kind.ts';
+import type { ApprovalNeed } from './kind.ts';
 import type { JournalLine, MoneyRow, Payment } from './posting.ts';
+import { ref, type Ref } from './ref.ts';
 
 export interface Account {
   readonly no_rekening: string;
@@ -29,30 +28,19 @@ const PLAIN = {
   no_card: '',
 } as const;
 
-/** The accounts in use among these numbers. */
-export async function loadAccounts(tx: Tx, numbers: readonly string[]): Promise<Accounts> {
-  if (numbers.length === 0) return new Map();
-  const rows = await tx.rows<Account>(
-    sql`select no_rekening, fee, fee_ditanggung from rekening
-        where kode_toko = ${tx.kodeToko} and no_rekening = any(${[...numbers]}::text[]) and aktif`,
-    'load_accounts',
-  );
-  return new Map(rows.map((r) => [r.no_rekening, r]));
+/** The accounts that payments of an input name, each at its place in `pembayaran`. */
+export function accountRefs(payments: readonly object[]): Ref[] {
+  return payments.flatMap((p, i) => accountRef(p, `pembayaran.${i}.no_rekening`));
 }
 
-/** Refuses accounts that are unknown or closed, each at its place in `pembayaran`. */
-export function checkAccounts(payments: readonly object[], accounts: Accounts): Problem[] {
-  return payments.flatMap((p, i): Problem[] => {
-    const no = accountOf(p);
-    if (no === undefined || accounts.has(no)) return [];
-    const data = { label: 'Rekening', kode: no };
-    return [{ code: 'REF_TIDAK_ADA', data, field: `pembayaran.${i}.no_rekening` }];
-  });
+/** The account of money that goes back. */
+export function refundRefs(kembali: KembaliUang): Ref[] {
+  return accountRef(kembali, 'kembali.no_rekening');
 }
 
-/** The account that a payment of an input names; undefined for cash and what is no money. */
-export function accountOf(payment: object): string | undefined {
-  return 'no_rekening' in payment ? String(payment.no_rekening) : undefined;
+/** The account that a payment names; none for cash and what is no money. */
+function accountRef(payment: object, field: string): Ref[] {
+  return 'no_rekening' in payment ? [ref('rekening', String(payment.no_rekening), field)] : [];
 }
 
 /**

@@ -1,18 +1,16 @@
 /**
- * Sales person and customer of a document: whether they exist, whom a member's code stands for,
+ * Sales person and customer of a document: whom a member's code stands for,
  * what the shop must know of a customer before it takes his money or gold, and their part of the
  * header.
  */
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { ErrorCode } from '@kencana/contract/error-code';
 import { messagePhone } from '@kencana/contract/layanan';
 import { bacaNoHp, isNama, isNoHp, NON_MEMBER } from '@kencana/contract/orang';
 import { formatAngka } from '@kencana/rules/rupiah';
 import { diffDays } from '@kencana/rules/tanggal';
 import type { Tanggal } from '@kencana/rules/tanggal';
-import type { Tx } from '../../platform/db/tx.ts';
 import type { ApprovalNeed, Base, Problem } from './kind.ts';
+import { ref, type Ref, type Refs } from './ref.ts';
 
 /** What an input says of them (contract/transaction/pelanggan.ts). */
 export interface People extends Customer {
@@ -37,21 +35,18 @@ export interface PeopleFacts {
   readonly orang?: Customer | null;
 }
 
-/**
- * Columns `sales` and `member` of a query of facts, true when active or nobody is named, and
- * `orang`, the member as a Customer or null.
- */
-export function peopleColumns(
-  tx: Tx,
-  input: Pick<People, 'kode_sales' | 'kode_member'>,
-): RawBuilder<unknown> {
-  const member = sql`from member where kode_toko = ${tx.kodeToko}
-    and kode_member = ${input.kode_member} and aktif`;
-  return sql`exists (select 1 from sales where kode_toko = ${tx.kodeToko}
-      and kode_sales = ${input.kode_sales} and aktif) as sales,
-    ${input.kode_member} = ${NON_MEMBER} or exists (select 1 ${member}) as member,
-    (select jsonb_build_object('nama_customer', nama_customer, 'alamat_customer', alamat_customer,
-      'no_hp', no_hp) ${member}) as orang`;
+/** Sales person and member, each active, the member where one is named. */
+export function peopleRefs(input: Pick<People, 'kode_sales' | 'kode_member'>): Ref[] {
+  const { kode_sales, kode_member } = input;
+  return [
+    ref('sales', kode_sales, 'kode_sales'),
+    ...(kode_member === NON_MEMBER ? [] : [ref('member', kode_member, 'kode_member')]),
+  ];
+}
+
+/** The facts about them, of what was named. */
+export function peopleOf({ kode_member }: Pick<People, 'kode_member'>, refs: Refs): PeopleFacts {
+  return { orang: refs.row('member', kode_member) ?? null };
 }
 
 /** The customer as told, and what was not told as the master of members has it. */

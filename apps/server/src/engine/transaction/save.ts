@@ -24,6 +24,7 @@ import { noteNamed } from './member-shown.ts';
 import { cardNeeds } from './payment.ts';
 import { lockPieces } from './pieces.ts';
 import type { PointRow, Posting, StockRow } from './posting.ts';
+import { loadRefs } from './ref.ts';
 import { writeDocument } from './write.ts';
 
 export interface Authorized {
@@ -80,14 +81,16 @@ export async function saveWithin<Input extends Authorized, Facts>(
 ): Promise<Saved> {
   const documents = await lockDocuments(tx, kind.documents?.(input) ?? []);
   const pieces = await lockPieces(tx, kind.pieces(input));
-  const facts = await kind.load(tx, input, base, pieces, documents);
+  const refs = await loadRefs(tx, kind.refs?.(input) ?? []);
+  const known = { ...base, refs };
+  const facts = await kind.load(tx, input, known, pieces, documents);
   const { needs, posting, exempt } = computed(ctx, input, () => {
-    refuse(ctx, kind.check(input, facts, base));
-    const posting = kind.post(input, facts, base);
+    refuse(ctx, [...refs.problems, ...kind.check(input, facts, known)]);
+    const posting = kind.post(input, facts, known);
     return {
-      needs: [...kind.approval(input, facts, base), ...cardNeeds(posting.payments)],
+      needs: [...kind.approval(input, facts, known), ...cardNeeds(posting.payments)],
       posting,
-      exempt: kind.exemptOfDay?.(input, facts, base),
+      exempt: kind.exemptOfDay?.(input, facts, known),
     };
   });
   if (kind.factual !== true) demandAmounts(ctx, base.settings, input, posting);
@@ -134,9 +137,16 @@ export function refuse(ctx: Ctx, problems: readonly Problem[]): void {
   if (!first) return;
   const errors: Record<string, string[]> = {};
   for (const p of problems) {
-    if (p.field) (errors[p.field] ??= []).push(ctx.t(`error.${p.code}`, p.data));
+    if (p.field) (errors[p.field] ??= []).push(ctx.t(`error.${p.code}`, named(ctx, p)));
   }
-  throw new AppError(first.code, first.data, Object.keys(errors).length > 0 ? errors : undefined);
+  const texts = Object.keys(errors).length > 0 ? errors : undefined;
+  throw new AppError(first.code, named(ctx, first), texts);
+}
+
+/** A refusal's data, with what is missing named in the reader's language. */
+function named(ctx: Ctx, { code, data }: Problem): Problem['data'] {
+  if (code !== 'REF_TIDAK_ADA' || data === undefined) return data;
+  return { ...data, label: ctx.t(String(data['label'])) };
 }
 
 /**

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { barangBaru, hancurInput, pindahInput } from '@kencana/contract/transaction/barang';
 import { A, B, baseOf, pieceOf } from '../../../test/sale-case.ts';
+import { refusals, ROWS } from '../../../test/ref-case.ts';
 import { CINCIN } from '../../../test/shop-fixture.ts';
 import { assertPosting, journalDifference } from '../../engine/transaction/assert-posting.ts';
 import { hancurBarangKind } from './hancur-barang.kind.ts';
@@ -16,12 +17,7 @@ const pieces = new Map([pieceOf(A), pieceOf(B), sold].map((p) => [p.kode_barcode
 
 const tambahFacts: TambahFacts = {
   barcodes: ['11000011', '11000012'],
-  groups: new Map([['MT', { kadar: 7500 as never, kadar_modal: 7600 as never }]]),
-  jenis: new Set(['CINCIN']),
-  baki: new Map([
-    ['A1', 'TOKO'],
-    ['R1', 'RUSAK'],
-  ]),
+  groups: base.refs.all('group'),
   tags: new Set(['TERPAKAI']),
 };
 const tambah = (...changes: readonly object[]) => ({
@@ -37,7 +33,7 @@ describe('adding pieces', () => {
     [{ kode_baki: 'R1' }, 'BAKI_BUKAN_GUDANG', 'kode_baki'],
     [{ tag_id: 'TERPAKAI' }, 'TAG_SUDAH_ADA', 'tag_id'],
   ])('refuses %o', (change, code, field) => {
-    const problems = tambahBarangKind.check(tambah(change), tambahFacts, base);
+    const problems = refusals(tambahBarangKind, tambah(change), tambahFacts, base);
     expect(problems).toMatchObject([{ code, field }]);
   });
 
@@ -79,19 +75,19 @@ const pindah = (barang: readonly string[], change: object = {}) =>
 
 describe('moving pieces', () => {
   it.each([
-    ['an unknown tray', pindah([A]), undefined, 'REF_TIDAK_ADA'],
-    ['a tray of another warehouse', pindah([A]), 'RUSAK', 'BAKI_BUKAN_GUDANG'],
-    ['its own tray', pindah([A], { kode_baki: 'A1' }), 'TOKO', 'PINDAH_KE_BAKI_SAMA'],
-    ['a sold piece', pindah([sold.kode_barcode]), 'TOKO', 'BARANG_TIDAK_READY'],
-    ['a piece twice', pindah([A, A]), 'TOKO', 'BARANG_GANDA'],
-    ['an unknown piece', pindah(['99999999']), 'TOKO', 'BARANG_TIDAK_ADA'],
-  ])('refuses %s', (_name, input, gudang, code) => {
-    const problems = pindahBarangKind.check(input, { pieces, gudang }, base);
+    ['an unknown tray', pindah([A], { kode_baki: 'X9' }), 'REF_TIDAK_ADA'],
+    ['a tray of another warehouse', pindah([A], { kode_baki: 'R1' }), 'BAKI_BUKAN_GUDANG'],
+    ['its own tray', pindah([A], { kode_baki: 'A1' }), 'PINDAH_KE_BAKI_SAMA'],
+    ['a sold piece', pindah([sold.kode_barcode]), 'BARANG_TIDAK_READY'],
+    ['a piece twice', pindah([A, A]), 'BARANG_GANDA'],
+    ['an unknown piece', pindah(['99999999']), 'BARANG_TIDAK_ADA'],
+  ])('refuses %s', (_name, input, code) => {
+    const problems = refusals(pindahBarangKind, input, { pieces }, base);
     expect(problems.map((p) => p.code)).toContain(code);
   });
 
   it('takes out what it puts in, and no money', () => {
-    const posting = pindahBarangKind.post(pindah([A, B]), { pieces, gudang: 'TOKO' }, base);
+    const posting = pindahBarangKind.post(pindah([A, B]), { pieces }, base);
     assertPosting(posting);
     expect(posting.stock.map((s) => `${s.kolom} ${s.kode_baki} ${s.berat}`)).toEqual([
       'OUT A1 3455',
@@ -103,29 +99,30 @@ describe('moving pieces', () => {
   });
 });
 
-const hancurFacts: HancurFacts = { pieces, jenisGudang: 'RUSAK', kondisi: 'PATAH' };
+const hancurFacts: HancurFacts = { pieces };
+const warehouse = (jenis_gudang: string) => ({ gudang: { RUSAK: { jenis_gudang } } });
 const hancur = (barang: readonly string[]) =>
   hancurInput.parse({ kode_gudang: 'RUSAK', kondisi: 'PATAH', barang, keterangan: 'patah' });
 
 describe('destroying pieces', () => {
   it.each([
-    ['into no warehouse', hancur([A]), { jenisGudang: undefined }, 'REF_TIDAK_ADA'],
-    ['into the show case', hancur([A]), { jenisGudang: 'TOKO' }, 'REF_TIDAK_ADA'],
-    ['among bought goods', hancur([A]), { jenisGudang: 'BELI' }, 'REF_TIDAK_ADA'],
-    ['among held goods', hancur([A]), { jenisGudang: 'TITIP' }, 'REF_TIDAK_ADA'],
-    ["into head office's goods", hancur([A]), { jenisGudang: 'PUSAT' }, 'REF_TIDAK_ADA'],
-    ['onto the road', hancur([A]), { jenisGudang: 'TRANSIT' }, 'REF_TIDAK_ADA'],
-    ['in no condition', hancur([A]), { kondisi: undefined }, 'REF_TIDAK_ADA'],
+    ['into no warehouse', hancur([A]), { gudang: {} }, 'REF_TIDAK_ADA'],
+    ['into the show case', hancur([A]), warehouse('TOKO'), 'REF_TIDAK_ADA'],
+    ['among bought goods', hancur([A]), warehouse('BELI'), 'REF_TIDAK_ADA'],
+    ['among held goods', hancur([A]), warehouse('TITIP'), 'REF_TIDAK_ADA'],
+    ["into head office's goods", hancur([A]), warehouse('PUSAT'), 'REF_TIDAK_ADA'],
+    ['onto the road', hancur([A]), warehouse('TRANSIT'), 'REF_TIDAK_ADA'],
+    ['in no condition', hancur([A]), { 'kondisi-barang': {} }, 'REF_TIDAK_ADA'],
     ['that are sold', hancur([sold.kode_barcode]), {}, 'BARANG_TIDAK_READY'],
     ['twice', hancur([A, A]), {}, 'BARANG_GANDA'],
   ])('is refused %s', (_name, input, change, code) => {
-    const problems = hancurBarangKind.check(input, { ...hancurFacts, ...change }, base);
+    const problems = refusals(hancurBarangKind, input, hancurFacts, base, { ...ROWS, ...change });
     expect(problems.map((p) => p.code)).toContain(code);
   });
 
   it('may go to what is washed', () => {
-    const facts = { ...hancurFacts, jenisGudang: 'SEPUH' };
-    expect(hancurBarangKind.check(hancur([A]), facts, base)).toEqual([]);
+    const rows = { ...ROWS, ...warehouse('SEPUH') };
+    expect(refusals(hancurBarangKind, hancur([A]), hancurFacts, base, rows)).toEqual([]);
   });
 
   it('always needs a supervisor, who reads which pieces', () => {

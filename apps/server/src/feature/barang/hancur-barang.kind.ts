@@ -3,24 +3,21 @@
  * the barcode ends and the gold arrives as a scrap lot in the target warehouse at the piece's own
  * cost and weight.
  */
-import { sql } from 'kysely';
-import { GUDANG_HANCUR } from '@kencana/contract/master/gudang';
 import type { HancurInput } from '@kencana/contract/transaction/barang';
 import { formatGramUnit, sumMg } from '@kencana/rules/gram';
 import { rupiah } from '@kencana/rules/rupiah';
 import { PERSEDIAAN_RUSAK, SIAP_JUAL } from '../../engine/transaction/account.ts';
 import { debit, kredit } from '../../engine/transaction/book.ts';
-import type { ApprovalNeed, Kind, Pieces, Problem } from '../../engine/transaction/kind.ts';
+import type { ApprovalNeed, Kind, Pieces } from '../../engine/transaction/kind.ts';
 import { goodsOf } from '../../engine/transaction/pieces.ts';
 import type { Piece } from '../../engine/transaction/pieces.ts';
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
 import type { JournalLine, NewLot, StockRow } from '../../engine/transaction/posting.ts';
+import { scrapRefs } from '../../engine/transaction/scrap.ts';
 import { checkReady, readyPieces } from './ready.ts';
 
 export interface HancurFacts {
   readonly pieces: Pieces;
-  readonly jenisGudang: string | undefined;
-  readonly kondisi: string | undefined;
 }
 
 export const hancurBarangKind: Kind<HancurInput, HancurFacts> = {
@@ -28,20 +25,11 @@ export const hancurBarangKind: Kind<HancurInput, HancurFacts> = {
   kode: 'HB',
   book: { peran: { 'PERSEDIAAN RUSAK': debit(PERSEDIAAN_RUSAK), PERSEDIAAN: kredit(SIAP_JUAL) } },
   pieces: (input) => input.barang,
-  load: async (tx, input, _base, pieces) => {
-    const gudang = await tx.row<{ jenis_gudang: string }>(
-      sql`select jenis_gudang from gudang
-          where kode_toko = ${tx.kodeToko} and kode_gudang = ${input.kode_gudang} and aktif`,
-    );
-    const kondisi = await tx.row<{ kondisi: string }>(
-      sql`select kondisi from kondisi_barang
-          where kode_toko = ${tx.kodeToko} and kode_kondisi_barang = ${input.kondisi} and aktif`,
-    );
-    return { pieces, jenisGudang: gudang?.jenis_gudang, kondisi: kondisi?.kondisi };
-  },
-  check: checkHancur,
+  refs: scrapRefs,
+  load: (_tx, _input, _base, pieces) => Promise.resolve({ pieces }),
+  check: (input, facts) => checkReady(input.barang, facts.pieces),
   approval: approvalOfHancur,
-  post: (input, facts) => {
+  post: (input, facts, { refs }) => {
     const pieces = readyPieces(input.barang, facts.pieces);
     const cost = rupiah(pieces.reduce((n, p) => n + p.harga_beli, 0));
     const rp0 = rupiah(0);
@@ -63,7 +51,7 @@ export const hancurBarangKind: Kind<HancurInput, HancurFacts> = {
         kode_barcode: p.kode_barcode,
         nama_barang: p.nama_barang,
         harga_total: p.harga_beli,
-        keterangan: facts.kondisi ?? kondisi,
+        keterangan: refs.row('kondisi-barang', kondisi)?.kondisi ?? kondisi,
         rumus: { ke_gudang: kode_gudang },
       })),
       pieces: pieces.map((p) => ({
@@ -79,22 +67,6 @@ export const hancurBarangKind: Kind<HancurInput, HancurFacts> = {
     };
   },
 };
-
-function checkHancur(input: HancurInput, facts: HancurFacts): Problem[] {
-  const problems: Problem[] = [];
-  if (!GUDANG_HANCUR.includes(facts.jenisGudang ?? '')) {
-    const data = { label: 'Gudang', kode: input.kode_gudang };
-    problems.push({ code: 'REF_TIDAK_ADA', data, field: 'kode_gudang' });
-  }
-  if (facts.kondisi === undefined) {
-    problems.push({
-      code: 'REF_TIDAK_ADA',
-      data: { label: 'Kondisi', kode: input.kondisi },
-      field: 'kondisi',
-    });
-  }
-  return [...problems, ...checkReady(input.barang, facts.pieces)];
-}
 
 function approvalOfHancur(input: HancurInput, facts: HancurFacts): ApprovalNeed[] {
   const pieces = readyPieces(input.barang, facts.pieces);

@@ -2,20 +2,18 @@
  * Moving ready pieces to another tray (spec 1 §2 "pindah-barang"): OUT of the old, IN to the new,
  * the same milligrams.
  */
-import { sql } from 'kysely';
 import type { PindahInput } from '@kencana/contract/transaction/barang';
 import { rupiah } from '@kencana/rules/rupiah';
-import type { Kind, Pieces, Problem } from '../../engine/transaction/kind.ts';
+import type { Kind, Known, Pieces, Problem } from '../../engine/transaction/kind.ts';
 import { goodsOf } from '../../engine/transaction/pieces.ts';
 import type { Piece } from '../../engine/transaction/pieces.ts';
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
 import type { StockRow } from '../../engine/transaction/posting.ts';
+import { ref } from '../../engine/transaction/ref.ts';
 import { checkReady, readyPieces } from './ready.ts';
 
 export interface PindahFacts {
   readonly pieces: Pieces;
-  /** Warehouse of the target tray, undefined when there is no such tray. */
-  readonly gudang: string | undefined;
 }
 
 export const pindahBarangKind: Kind<PindahInput, PindahFacts> = {
@@ -23,13 +21,8 @@ export const pindahBarangKind: Kind<PindahInput, PindahFacts> = {
   kode: 'PB',
   book: { peran: {} },
   pieces: (input) => input.barang,
-  load: async (tx, input, _base, pieces) => {
-    const tray = await tx.row<{ kode_gudang: string }>(
-      sql`select kode_gudang from baki where kode_toko = ${tx.kodeToko}
-        and kode_baki = ${input.kode_baki} and aktif for key share`,
-    );
-    return { pieces, gudang: tray?.kode_gudang };
-  },
+  refs: (input) => [ref('baki', input.kode_baki, 'kode_baki')],
+  load: (_tx, _input, _base, pieces) => Promise.resolve({ pieces }),
   check: checkPindah,
   approval: () => [],
   post: (input, facts) => {
@@ -66,14 +59,11 @@ export const pindahBarangKind: Kind<PindahInput, PindahFacts> = {
   },
 };
 
-function checkPindah(input: PindahInput, facts: PindahFacts): Problem[] {
+function checkPindah(input: PindahInput, facts: PindahFacts, { refs }: Known): Problem[] {
   const { kode_baki, kode_gudang } = input;
-  if (facts.gudang === undefined) {
-    return [
-      { code: 'REF_TIDAK_ADA', data: { label: 'Baki', kode: kode_baki }, field: 'kode_baki' },
-    ];
-  }
-  if (facts.gudang !== kode_gudang) {
+  const tray = refs.row('baki', kode_baki);
+  if (tray === undefined) return [];
+  if (tray.kode_gudang !== kode_gudang) {
     return [{ code: 'BAKI_BUKAN_GUDANG', data: { kode_baki, kode_gudang }, field: 'kode_baki' }];
   }
   const problems = checkReady(input.barang, facts.pieces);

@@ -9,16 +9,16 @@ import type { BarangBaru } from '@kencana/contract/transaction/barang';
 import { formatGramUnit, roundGram } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
 import { fineMg } from '@kencana/rules/kadar';
-import type { Kadar } from '@kencana/rules/kadar';
 import { formatBarcode } from '@kencana/rules/nomor';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import { SIAP_JUAL, akun } from '../../engine/transaction/account.ts';
 import { debit, kredit } from '../../engine/transaction/book.ts';
-import type { Base, Kind, Problem } from '../../engine/transaction/kind.ts';
+import type { Base, Kind, Known, Problem } from '../../engine/transaction/kind.ts';
 import { goodsOf } from '../../engine/transaction/pieces.ts';
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
 import type { JournalLine, NewPiece, StockRow } from '../../engine/transaction/posting.ts';
+import { ref, type Ref, type RefRows } from '../../engine/transaction/ref.ts';
 import { reservePiece } from '../../engine/transaction/reserve.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { selisihKept, selisihNeeds } from './selisih.ts';
@@ -35,16 +35,8 @@ export interface TambahInput {
 export interface TambahFacts {
   readonly barcodes: readonly string[];
   /** Purity of each group and the one that its cost is by, hundredths of a per cent. */
-  readonly groups: ReadonlyMap<string, GroupKadar>;
-  readonly jenis: ReadonlySet<string>;
-  /** Warehouse of each tray. */
-  readonly baki: ReadonlyMap<string, string>;
+  readonly groups: ReadonlyMap<string, RefRows['group']>;
   readonly tags: ReadonlySet<string>;
-}
-
-interface GroupKadar {
-  readonly kadar: Kadar;
-  readonly kadar_modal: Kadar;
 }
 
 export const tambahBarangKind: Kind<TambahInput, TambahFacts> = {
@@ -57,6 +49,7 @@ export const tambahBarangKind: Kind<TambahInput, TambahFacts> = {
     },
   },
   pieces: () => [],
+  refs: refsOfTambah,
   load: loadTambah,
   check: checkTambah,
   // Where a second person validates, the desk marks what is asked about here.
@@ -112,33 +105,28 @@ function measured({ detail_barang }: TambahInput, { groups }: TambahFacts) {
   return detail_barang.map((b) => [b, groups.get(b.kode_group)?.kadar] as const);
 }
 
-async function loadTambah(tx: Tx, input: TambahInput): Promise<TambahFacts> {
-  const toko = tx.kodeToko;
-  const of = (pick: (b: Baru) => string): string[] => [...new Set(input.detail_barang.map(pick))];
-  const groups = await tx.rows<{ kode_group: string } & GroupKadar>(
-    sql`select kode_group, kadar, kadar_modal from grup
-        where kode_toko = ${toko} and kode_group = any(${of((b) => b.kode_group)}::text[])
-          and aktif`,
-  );
-  const jenis = await tx.rows<{ kode_jenis: string }>(
-    sql`select kode_jenis from jenis
-        where kode_toko = ${toko} and kode_jenis = any(${of((b) => b.kode_jenis)}::text[])
-          and aktif`,
-  );
-  const baki = await tx.rows<{ kode_baki: string; kode_gudang: string }>(
-    sql`select kode_baki, kode_gudang from baki
-        where kode_toko = ${toko} and kode_baki = any(${of((b) => b.kode_baki)}::text[]) and aktif
-        order by kode_baki for key share`,
-  );
+/** The field of a piece: plain where one comes alone. */
+function fieldOf({ detail_barang }: TambahInput, i: number, name: keyof Baru): string {
+  return detail_barang.length === 1 ? name : `detail_barang.${i}.${name}`;
+}
+
+function refsOfTambah(input: TambahInput): Ref[] {
+  return input.detail_barang.flatMap((b, i) => [
+    ref('group', b.kode_group, fieldOf(input, i, 'kode_group')),
+    ref('jenis', b.kode_jenis, fieldOf(input, i, 'kode_jenis')),
+    ref('baki', b.kode_baki, fieldOf(input, i, 'kode_baki')),
+  ]);
+}
+
+async function loadTambah(tx: Tx, input: TambahInput, { refs }: Known): Promise<TambahFacts> {
+  const codes = [...new Set(input.detail_barang.map((b) => b.tag_id))];
   const tags = await tx.rows<{ tag_id: string }>(
-    sql`select tag_id from barang where kode_toko = ${toko}
-      and tag_id = any(${of((b) => b.tag_id)}::text[])`,
+    sql`select tag_id from barang where kode_toko = ${tx.kodeToko}
+      and tag_id = any(${codes}::text[])`,
   );
   return {
     barcodes: await drawBarcodes(tx, input.detail_barang.length),
-    groups: new Map(groups.map((g) => [g.kode_group, g])),
-    jenis: new Set(jenis.map((j) => j.kode_jenis)),
-    baki: new Map(baki.map((b) => [b.kode_baki, b.kode_gudang])),
+    groups: refs.all('group'),
     tags: new Set(tags.map((t) => t.tag_id)),
   };
 }
@@ -164,20 +152,13 @@ async function drawBarcodes(tx: Tx, count: number): Promise<string[]> {
   return codes;
 }
 
-function checkTambah(input: TambahInput, facts: TambahFacts, base: Base): Problem[] {
-  const single = input.detail_barang.length === 1;
+function checkTambah(input: TambahInput, facts: TambahFacts, base: Known): Problem[] {
   const tags = new Set(facts.tags);
   return input.detail_barang.flatMap((b, i): Problem[] => {
-    const field = (name: string): string => (single ? name : `detail_barang.${i}.${name}`);
+    const field = (name: keyof Baru): string => fieldOf(input, i, name);
     const problems: Problem[] = [];
-    const missing = (name: string, label: string, kode: string): void => {
-      problems.push({ code: 'REF_TIDAK_ADA', data: { label, kode }, field: field(name) });
-    };
-    if (!facts.groups.has(b.kode_group)) missing('kode_group', 'Group', b.kode_group);
-    if (!facts.jenis.has(b.kode_jenis)) missing('kode_jenis', 'Jenis', b.kode_jenis);
-    const gudang = facts.baki.get(b.kode_baki);
-    if (gudang === undefined) missing('kode_baki', 'Baki', b.kode_baki);
-    else if (gudang !== b.kode_gudang) {
+    const tray = base.refs.row('baki', b.kode_baki);
+    if (tray !== undefined && tray.kode_gudang !== b.kode_gudang) {
       const data = { kode_baki: b.kode_baki, kode_gudang: b.kode_gudang };
       problems.push({ code: 'BAKI_BUKAN_GUDANG', data, field: field('kode_baki') });
     }

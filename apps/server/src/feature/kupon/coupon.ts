@@ -9,6 +9,7 @@ import type { BarisKupon } from '@kencana/rules/kupon';
 import type { Problem } from '../../engine/transaction/kind.ts';
 import { plainPayment } from '../../engine/transaction/payment.ts';
 import type { JournalLine, Payment } from '../../engine/transaction/posting.ts';
+import { noSuch } from '../../engine/transaction/ref.ts';
 import type { Coupon } from './coupon.query.ts';
 
 /** The payment of an input, as far as a coupon is concerned. */
@@ -92,7 +93,7 @@ export function checkCoupon(
   if (payments.filter(isCoupon).length > 1) return [{ code: 'KUPON_SATU', field }];
   const kode = payment.kode_kupon;
   const coupon = coupons.get(kode);
-  if (!coupon) return [{ code: 'REF_TIDAK_ADA', data: { label: 'Kupon', kode }, field }];
+  if (!coupon) return [noSuch('sale.jenis.KUPON', kode, field)];
   if (coupon.tipe_kupon === 'VOUCHER') return [{ code: 'KUPON_VOUCHER', data: { kode }, field }];
   const unusable = whyUnusable(coupon, sale) ?? whyWorthless(coupon, sale);
   if (unusable) return [{ ...unusable, field }];

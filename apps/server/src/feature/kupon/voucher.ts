@@ -7,6 +7,7 @@ import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Problem } from '../../engine/transaction/kind.ts';
 import { plainPayment } from '../../engine/transaction/payment.ts';
 import type { Payment } from '../../engine/transaction/posting.ts';
+import { noSuch } from '../../engine/transaction/ref.ts';
 import { whyUnusable } from './coupon.ts';
 import type { CouponSale } from './coupon.ts';
 import type { Coupon } from './coupon.query.ts';
@@ -44,7 +45,7 @@ export function checkVouchers(
     if (seen.has(kode)) return [{ code: 'VOUCHER_GANDA', data: { kode }, field }];
     seen.add(kode);
     const voucher = coupons.get(kode);
-    if (!voucher) return [{ code: 'REF_TIDAK_ADA', data: { label: 'Voucher', kode }, field }];
+    if (!voucher) return [noSuch('sale.jenis.VOUCHER', kode, field)];
     if (voucher.tipe_kupon !== 'VOUCHER') return [{ code: 'VOUCHER_BUKAN', data: { kode }, field }];
     const unusable = whyUnusable(voucher, sale);
     if (unusable) return [{ ...unusable, field }];

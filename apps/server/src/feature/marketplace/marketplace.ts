@@ -11,6 +11,7 @@ import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { ApprovalNeed, Problem } from '../../engine/transaction/kind.ts';
 import { plainPayment } from '../../engine/transaction/payment.ts';
 import type { JournalLine, Payment } from '../../engine/transaction/posting.ts';
+import { noSuch } from '../../engine/transaction/ref.ts';
 import type { Marketplace } from './marketplace.query.ts';
 
 type AnyPayment = BayarMarketplace | { readonly jenis: string };
@@ -87,14 +88,9 @@ export function checkMarketplace(
   }
   if (payments.filter(isMarketplace).length > 1) return [{ code: 'MARKETPLACE_SATU', field }];
   const kode = payment.kode_marketplace;
-  if (marketplace?.aktif !== true)
-    return [{ code: 'REF_TIDAK_ADA', data: { label: 'Marketplace', kode }, field }];
+  if (marketplace?.aktif !== true) return [noSuch('report.kolom.marketplace', kode, field)];
   const { dijual: no, fotoAda } = marketplace;
-  const foto: Problem = {
-    code: 'REF_TIDAK_ADA',
-    data: { label: 'Foto', kode: payment.foto },
-    field: `${at}.foto`,
-  };
+  const foto = noSuch('field.foto', payment.foto, `${at}.foto`);
   const data = { kode, no_po: payment.no_po, no };
   const ganda: Problem = { code: 'MARKETPLACE_PO_GANDA', data, field: `${at}.no_po` };
   return [...(no === null ? [] : [ganda]), ...(fotoAda ? [] : [foto])];

@@ -4,7 +4,6 @@
  * §10).
  */
 import { sql } from 'kysely';
-import { GUDANG_HANCUR } from '@kencana/contract/master/gudang';
 import type { HancurPembelianInput } from '@kencana/contract/transaction/pembelian';
 import { formatGramUnit, sumMg } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
@@ -16,6 +15,7 @@ import { debit, kredit } from '../../engine/transaction/book.ts';
 import type { ApprovalNeed, Kind, Problem } from '../../engine/transaction/kind.ts';
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
 import type { Goods, JournalLine, StockRow } from '../../engine/transaction/posting.ts';
+import { scrapRefs } from '../../engine/transaction/scrap.ts';
 
 /** A lot of bought goods under lock. */
 export interface BoughtLot extends Omit<Goods, 'kode_baki'> {
@@ -30,8 +30,6 @@ export interface BoughtLot extends Omit<Goods, 'kode_baki'> {
 export interface HancurPembelianFacts {
   /** Lots that are there and whose document waits for nobody, by number. */
   readonly lots: ReadonlyMap<string, BoughtLot>;
-  readonly jenisGudang: string | undefined;
-  readonly kondisi: string | undefined;
 }
 
 export const hancurPembelianKind: Kind<HancurPembelianInput, HancurPembelianFacts> = {
@@ -44,13 +42,8 @@ export const hancurPembelianKind: Kind<HancurPembelianInput, HancurPembelianFact
     },
   },
   pieces: () => [],
+  refs: scrapRefs,
   load: async (tx, input) => {
-    const head = await tx.one<{ jenis: string | null; kondisi: string | null }>(
-      sql`select (select jenis_gudang from gudang where kode_toko = ${tx.kodeToko}
-            and kode_gudang = ${input.kode_gudang} and aktif) as jenis,
-          (select kondisi from kondisi_barang where kode_toko = ${tx.kodeToko}
-            and kode_kondisi_barang = ${input.kondisi} and aktif) as kondisi`,
-    );
     const lots = await tx.rows<BoughtLot>(
       sql`select l.no_lot, l.kode_barcode, l.nama_barang, l.kode_gudang, l.kode_group, l.kode_jenis,
             l.kadar, l.qty, l.berat, l.berat_asli, l.murni, l.modal
@@ -65,13 +58,11 @@ export const hancurPembelianKind: Kind<HancurPembelianInput, HancurPembelianFact
     return {
       // Read again after the lock was won: what another document took is gone.
       lots: new Map(lots.filter((l) => l.qty > 0).map((l) => [l.no_lot, l])),
-      jenisGudang: head.jenis ?? undefined,
-      kondisi: head.kondisi ?? undefined,
     };
   },
   check: checkHancur,
   approval: approvalOfHancur,
-  post: (input, facts) => {
+  post: (input, facts, { refs }) => {
     const lots = lotsOf(input, facts);
     const rp0 = rupiah(0);
     const { kode_gudang, kondisi, keterangan } = input;
@@ -93,7 +84,7 @@ export const hancurPembelianKind: Kind<HancurPembelianInput, HancurPembelianFact
         kode_barcode: null,
         nama_barang: l.nama_barang,
         harga_total: l.modal,
-        keterangan: facts.kondisi ?? kondisi,
+        keterangan: refs.row('kondisi-barang', kondisi)?.kondisi ?? kondisi,
         rumus: { no_lot: l.no_lot, kode_barcode: l.kode_barcode, ke_gudang: kode_gudang },
       })),
       lots: lots.map((l, i) => ({
@@ -124,14 +115,6 @@ function lotsOf(input: HancurPembelianInput, facts: HancurPembelianFacts): Bough
 
 function checkHancur(input: HancurPembelianInput, facts: HancurPembelianFacts): Problem[] {
   const problems: Problem[] = [];
-  if (!GUDANG_HANCUR.includes(facts.jenisGudang ?? '')) {
-    const data = { label: 'Gudang', kode: input.kode_gudang };
-    problems.push({ code: 'REF_TIDAK_ADA', data, field: 'kode_gudang' });
-  }
-  if (facts.kondisi === undefined) {
-    const data = { label: 'Kondisi', kode: input.kondisi };
-    problems.push({ code: 'REF_TIDAK_ADA', data, field: 'kondisi' });
-  }
   const seen = new Set<string>();
   input.no_lot.forEach((no_lot, i) => {
     const field = `no_lot.${i}`;

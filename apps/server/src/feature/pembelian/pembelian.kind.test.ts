@@ -7,6 +7,7 @@ import type { BeliKembaliInput } from '@kencana/rules/harga';
 import { milligram } from '@kencana/rules/gram';
 import { rupiah } from '@kencana/rules/rupiah';
 import { buyFactsOf, buyInput, PENJUAL } from '../../../test/buy-case.ts';
+import { refusals } from '../../../test/ref-case.ts';
 import type { BuyWorld } from '../../../test/buy-case.ts';
 import { baseOf, OLD } from '../../../test/sale-case.ts';
 import { assertPosting } from '../../engine/transaction/assert-posting.ts';
@@ -57,7 +58,7 @@ function run({ lines = [own()], pay = [cash(WORTH)], body, set, world }: Case) {
   const facts = buyFactsOf(world);
   const base = baseOf(set);
   return {
-    problems: pembelianKind.check(input, facts, base),
+    problems: refusals(pembelianKind, input, facts, base),
     needs: () => pembelianKind.approval(input, facts, base).map((n) => n.kategori),
     post: () => {
       const posting = pembelianKind.post(input, facts, base);

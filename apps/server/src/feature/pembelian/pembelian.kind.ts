@@ -30,7 +30,7 @@ import { sellerNeeds } from './seller.ts';
 import { checkPurchase } from './check.ts';
 import { computePurchase } from './compute.ts';
 import type { BoughtLine, ComputedPurchase } from './compute.ts';
-import { loadPembelian, pembelianPieces } from './pembelian.facts.ts';
+import { loadPembelian, pembelianPieces, refsOfPembelian } from './pembelian.facts.ts';
 import type { PembelianFacts } from './pembelian.facts.ts';
 
 export const pembelianKind: Kind<PembelianInput, PembelianFacts> = {
@@ -44,6 +44,7 @@ export const pembelianKind: Kind<PembelianInput, PembelianFacts> = {
     },
   },
   pieces: pembelianPieces,
+  refs: refsOfPembelian,
   load: loadPembelian,
   check: checkPurchase,
   approval: (input, facts, base) => {

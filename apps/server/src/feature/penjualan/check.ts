@@ -1,9 +1,9 @@
 /** What a sale refuses: goods, people, what it takes, discounts and payments. Pure. */
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
-import type { Base, Problem } from '../../engine/transaction/kind.ts';
-import { checkAccounts } from '../../engine/transaction/payment.ts';
+import type { Base, Known, Problem } from '../../engine/transaction/kind.ts';
 import { checkName, checkPhone } from '../../engine/transaction/people.ts';
+import { noSuch } from '../../engine/transaction/ref.ts';
 import { checkCoupon, checkVouchers } from '../kupon/read.ts';
 import { checkMarketplace } from '../marketplace/read.ts';
 import { checkPoints } from '../poin/read.ts';
@@ -13,12 +13,11 @@ import type { PenjualanFacts } from './facts.ts';
 import { checkTaken, stateToSell } from './taken.ts';
 
 /** Everything that refuses a sale, goods first. */
-export function checkSale(input: PenjualanInput, facts: PenjualanFacts, base: Base): Problem[] {
+export function checkSale(input: PenjualanInput, facts: PenjualanFacts, base: Known): Problem[] {
   const problems = [
     ...checkTaken(input, facts),
     ...checkPieces(input, facts),
     ...checkTrades(input, facts),
-    ...checkPeople(input, facts),
     ...(givesGold(input) ? checkName(input, facts, 'PENJUAL_WAJIB') : []),
     // Whoever takes what he left keeps the number of that day.
     ...(input.no_hp === facts.taken?.doc.no_hp ? [] : checkPhone(input, facts)),
@@ -27,7 +26,7 @@ export function checkSale(input: PenjualanInput, facts: PenjualanFacts, base: Ba
       modul: base.settings.on('BAYAR_POINT_MODULE'),
     }),
   ];
-  if (problems.length > 0) return problems;
+  if (problems.length > 0 || !base.refs.complete) return problems;
   const sale = computeSale(input, facts, base);
   const terms = {
     kode_member: input.kode_member,
@@ -45,24 +44,7 @@ export function checkSale(input: PenjualanInput, facts: PenjualanFacts, base: Ba
     lines: input.detail_barang,
   });
   if (marketplace.length > 0) return marketplace;
-  return [...checkDiscounts(sale), ...checkPayments(input, facts, sale, base)];
-}
-
-/** Sales person and member. */
-export function checkPeople(
-  input: Pick<PenjualanInput, 'kode_sales' | 'kode_member'>,
-  facts: Pick<PenjualanFacts, 'salesAda' | 'memberAda'>,
-): Problem[] {
-  const problems: Problem[] = [];
-  if (!facts.salesAda) {
-    const data = { label: 'Sales', kode: input.kode_sales };
-    problems.push({ code: 'REF_TIDAK_ADA', data, field: 'kode_sales' });
-  }
-  if (!facts.memberAda) {
-    const data = { label: 'Member', kode: input.kode_member };
-    problems.push({ code: 'REF_TIDAK_ADA', data, field: 'kode_member' });
-  }
-  return problems;
+  return [...checkDiscounts(sale), ...checkPayments(input, sale, base)];
 }
 
 /** Every piece exists once and is ready, or held by what is taken. */
@@ -89,20 +71,12 @@ function checkTrades(input: PenjualanInput, facts: PenjualanFacts): Problem[] {
   return input.pembayaran.flatMap((p, i): Problem[] => {
     if (p.jenis !== 'TUKAR') return [];
     const list = `pembayaran.${i}.detail_barang`;
-    const rows = p.detail_barang.flatMap(({ kode_barcode, kondisi }, n): Problem[] => {
+    const rows = p.detail_barang.flatMap(({ kode_barcode }, n): Problem[] => {
       const code = tradeProblem(kode_barcode, seen, facts);
-      const known = kondisi === '' || facts.kondisi.has(kondisi);
-      const data = { label: 'Kondisi', kode: kondisi };
-      return [
-        ...(code ? [{ code, data: { kode_barcode }, field: `${list}.${n}.kode_barcode` }] : []),
-        ...(known ? [] : [{ code: 'REF_TIDAK_ADA' as const, data, field: `${list}.${n}.kondisi` }]),
-      ];
+      return code ? [{ code, data: { kode_barcode }, field: `${list}.${n}.kode_barcode` }] : [];
     });
     if (facts.gudangBeli !== null) return rows;
-    return [
-      ...rows,
-      { code: 'REF_TIDAK_ADA', data: { label: 'Gudang', kode: 'BELI' }, field: list },
-    ];
+    return [...rows, noSuch('report.kolom.gudang', 'BELI', list)];
   });
 }
 
@@ -133,15 +107,9 @@ const FIXED = ['DEBIT', 'KREDIT', 'POINT', 'VOUCHER', 'KUPON', 'MARKETPLACE'] as
 /** Paid before or in goods: what is over goes back in cash. */
 const RETURNS = ['PESANAN', 'TITIPAN', 'TUKAR'] as const;
 
-function checkPayments(
-  input: PenjualanInput,
-  facts: PenjualanFacts,
-  sale: ComputedSale,
-  base: Base,
-): Problem[] {
+function checkPayments(input: PenjualanInput, sale: ComputedSale, base: Base): Problem[] {
   const problems: Problem[] = [];
   const field = 'pembayaran';
-  problems.push(...checkAccounts(input.pembayaran, facts.accounts));
   input.pembayaran.forEach((p, i) => {
     if (p.jenis !== 'TUKAR') return;
     const worth = sale.settled[i]?.jumlah_rp ?? 0;

@@ -6,10 +6,12 @@ import { sql } from 'kysely';
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { HeldDocument } from '../../engine/transaction/document.ts';
-import type { Base, Documents, Pieces } from '../../engine/transaction/kind.ts';
-import type { Account, Accounts } from '../../engine/transaction/payment.ts';
-import { peopleColumns } from '../../engine/transaction/people.ts';
-import type { Customer, PeopleFacts } from '../../engine/transaction/people.ts';
+import type { Base, Documents, Known, Pieces } from '../../engine/transaction/kind.ts';
+import { accountRefs } from '../../engine/transaction/payment.ts';
+import type { Accounts } from '../../engine/transaction/payment.ts';
+import { peopleOf, peopleRefs } from '../../engine/transaction/people.ts';
+import type { PeopleFacts } from '../../engine/transaction/people.ts';
+import { optionalRef, type Ref } from '../../engine/transaction/ref.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { couponCodes, loadCoupons } from '../kupon/read.ts';
 import type { Coupon } from '../kupon/read.ts';
@@ -25,8 +27,6 @@ import { takenNumber } from './taken.ts';
 /** Extends the rules of buy-back, which value what is traded in. */
 export interface PenjualanFacts extends BuyRules, PeopleFacts {
   readonly pieces: Pieces;
-  readonly salesAda: boolean;
-  readonly memberAda: boolean;
   readonly prices: GoldPrices;
   readonly accounts: Accounts;
   readonly sold: ReadonlyMap<string, SoldLine>;
@@ -54,28 +54,34 @@ export function tradedCodes(input: PenjualanInput): string[] {
   );
 }
 
+/** People, accounts, and the conditions of what is traded in. */
+export function refsOfPenjualan(input: PenjualanInput): Ref[] {
+  const conditions = input.pembayaran.flatMap((p, i) =>
+    p.jenis !== 'TUKAR'
+      ? []
+      : p.detail_barang.flatMap(({ kondisi }, n) =>
+          optionalRef('kondisi-pembelian', kondisi, `pembayaran.${i}.detail_barang.${n}.kondisi`),
+        ),
+  );
+  return [...conditions, ...peopleRefs(input), ...accountRefs(input.pembayaran)];
+}
+
 /** Reads the facts; pieces are already locked. */
 export async function loadPenjualan(
   tx: Tx,
   input: PenjualanInput,
-  base: Base,
+  base: Known,
   pieces: Pieces,
   documents: Documents,
 ): Promise<PenjualanFacts> {
   const groups = [...new Set([...pieces.values()].map((p) => p.kode_group))];
-  const rekening = input.pembayaran.flatMap((p) => ('no_rekening' in p ? [p.no_rekening] : []));
   const head = await tx.one<{
-    sales: boolean;
-    member: boolean;
-    orang: Customer | null;
     gudang: string | null;
     perkadar: PriceRow[];
     pergroup: PriceRow[];
     margin: PriceRow[];
-    rek: Account[];
   }>(
     sql`select
-        ${peopleColumns(tx, input)},
         (select min(kode_gudang) from gudang where kode_toko = ${tx.kodeToko}
           and jenis_gudang = 'BELI' and aktif) as gudang,
         (select coalesce(jsonb_agg(jsonb_build_object('kunci', kode_group || '/' || kadar, 'harga',
@@ -87,18 +93,12 @@ export async function loadPenjualan(
             and kode_group = any(${groups}::text[])) as pergroup,
         (select coalesce(jsonb_agg(jsonb_build_object('kunci', g, 'harga', margin)), '[]')
           from kelompok_harga, unnest(detail_group) g where kode_toko = ${tx.kodeToko} and aktif
-            and g = any(${groups}::text[])) as margin,
-        (select coalesce(jsonb_agg(jsonb_build_object('no_rekening', no_rekening, 'fee', fee,
-            'fee_ditanggung', fee_ditanggung)), '[]')
-          from rekening where kode_toko = ${tx.kodeToko} and no_rekening = any(${rekening}::text[])
-            and aktif) as rek`,
+            and g = any(${groups}::text[])) as margin`,
     'penjualan_facts',
   );
   return {
+    ...peopleOf(input, base.refs),
     pieces,
-    salesAda: head.sales,
-    memberAda: head.member,
-    orang: head.orang,
     gudangBeli: head.gudang,
     prices: {
       perKadar: priceMap(head.perkadar),
@@ -109,7 +109,7 @@ export async function loadPenjualan(
     kupon: await loadCoupons(tx, couponCodes(input.pembayaran), input.kode_member),
     marketplace: await loadMarketplace(tx, marketplaceOf(input.pembayaran)),
     poin: await loadMember(tx, base, input.kode_member, groups),
-    accounts: new Map(head.rek.map((r) => [r.no_rekening, r])),
+    accounts: base.refs.all('rekening'),
     ...(await loadTradeIn(tx, base, tradedCodes(input), pieces)),
   };
 }

@@ -2,10 +2,11 @@
  * The sale's pure rules as tables: what it refuses, what a supervisor must allow, what it posts.
  */
 import { describe, expect, it } from 'vitest';
-import type { PenjualanBody } from '@kencana/contract/transaction/penjualan';
+import type { PenjualanBody, PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import { milligram } from '@kencana/rules/gram';
 import { rupiah } from '@kencana/rules/rupiah';
 import { A, B, OLD, baseOf, factsOf, pieceOf, saleInput } from '../../../test/sale-case.ts';
+import { refusals } from '../../../test/ref-case.ts';
 import type { SaleWorld } from '../../../test/sale-case.ts';
 import { assertPosting } from '../../engine/transaction/assert-posting.ts';
 import type { Posting } from '../../engine/transaction/posting.ts';
@@ -17,6 +18,7 @@ type Lines = PenjualanBody['detail_barang'];
 interface Case {
   readonly name: string;
   readonly lines?: Lines;
+  readonly who?: Partial<PenjualanInput>;
   readonly pay: Pay;
   readonly set?: Readonly<Record<string, string>>;
   readonly world?: SaleWorld;
@@ -39,11 +41,11 @@ const tukar = (change: object = {}, jumlah_rp?: number): Pay[number] => ({
 /** 4.560.600 − 20.000 × 3,455, on the step. */
 const WORTH = 4_491_500;
 
-function run({ lines = one, pay, set, world }: Case) {
+function run({ lines = one, pay, who, set, world }: Case) {
   const input = saleInput(lines, pay);
   const facts = factsOf(world);
   const base = baseOf(set);
-  const codes = penjualanKind.check(input, facts, base).map((p) => p.code);
+  const codes = refusals(penjualanKind, { ...input, ...who }, facts, base).map((p) => p.code);
   return {
     codes,
     needs: () => penjualanKind.approval(input, facts, base),
@@ -103,13 +105,13 @@ const REFUSED: readonly (Case & { readonly code: string })[] = [
   {
     name: 'no sales person',
     pay: [cash(TOTAL)],
-    world: { facts: { salesAda: false } },
+    who: { kode_sales: 'X' },
     code: 'REF_TIDAK_ADA',
   },
   {
     name: 'no such member',
     pay: [cash(TOTAL)],
-    world: { facts: { memberAda: false } },
+    who: { kode_member: 'X' },
     code: 'REF_TIDAK_ADA',
   },
   {

@@ -9,7 +9,7 @@ import { plainCashWorth } from '../pembelian/read.ts';
 import { approvalOfSale } from './approval.ts';
 import { checkSale } from './check.ts';
 import { computeSale } from './compute.ts';
-import { loadPenjualan, penjualanPieces } from './facts.ts';
+import { loadPenjualan, penjualanPieces, refsOfPenjualan } from './facts.ts';
 import type { PenjualanFacts } from './facts.ts';
 import { penjualanBook } from './penjualan.book.ts';
 import { postSale } from './post.ts';
@@ -24,6 +24,7 @@ export const penjualanKind: Kind<PenjualanInput, PenjualanFacts> = {
     const no = takenNumber(input);
     return no === '' ? [] : [no];
   },
+  refs: refsOfPenjualan,
   load: loadPenjualan,
   check: checkSale,
   approval: approvalOfSale,

@@ -3,10 +3,10 @@
  * stores its pieces, for a titipan holds them alike. No writes.
  */
 export { approvalOfSale } from './approval.ts';
-export { checkDiscounts, checkPeople, checkPieces } from './check.ts';
+export { checkDiscounts, checkPieces } from './check.ts';
 export { computeSale } from './compute.ts';
 export type { ComputedSale } from './compute.ts';
-export { loadPenjualan, loadPrices, penjualanPieces } from './facts.ts';
+export { loadPenjualan, loadPrices, penjualanPieces, refsOfPenjualan } from './facts.ts';
 export type { PenjualanFacts } from './facts.ts';
 export { agreedFloor, floorBasis, needsBelow, paidForGold } from './floor.ts';
 export { soldLine } from './post.ts';

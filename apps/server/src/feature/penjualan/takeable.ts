@@ -5,6 +5,7 @@
 import type { DocumentStatus } from '@kencana/contract/document/document-status';
 import type { Settings } from '@kencana/contract/module-flag';
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
+import type { MessageKey } from '@kencana/messages/key';
 import { batasBawah } from '@kencana/rules/batas-bawah';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
@@ -30,7 +31,7 @@ export interface Takeable {
   /** The payment that its down payment is in the sale. */
   readonly jenis: 'TITIPAN' | 'PESANAN';
   /** What a user calls it. */
-  readonly label: string;
+  readonly label: MessageKey;
   /** Field of the sale that names it. */
   readonly field: 'no_titip_group' | 'no_pesanan';
   /** Own status, state of its pieces, and its lines that hold them. */
@@ -47,7 +48,7 @@ export interface Takeable {
 const titipan: Takeable = {
   kind: 'titipan',
   jenis: 'TITIPAN',
-  label: 'Titipan',
+  label: 'document.nama.titipan',
   field: 'no_titip_group',
   dari: 'OPEN',
   status: 'TITIP',
@@ -63,7 +64,7 @@ const titipan: Takeable = {
 const pesanan: Takeable = {
   kind: 'pesanan',
   jenis: 'PESANAN',
-  label: 'Pesanan',
+  label: 'document.nama.pesanan',
   field: 'no_pesanan',
   dari: 'DONE',
   status: 'PESANAN',

@@ -11,6 +11,7 @@ import type { ApprovalNeed, Base, Problem } from '../../engine/transaction/kind.
 import { plainPayment } from '../../engine/transaction/payment.ts';
 import type { Piece } from '../../engine/transaction/pieces.ts';
 import type { Finish, Payment } from '../../engine/transaction/posting.ts';
+import { noSuch } from '../../engine/transaction/ref.ts';
 import type { PenjualanFacts } from './facts.ts';
 import type { PricedLine } from './price.ts';
 import { takeableOf, takeables } from './takeable.ts';
@@ -109,8 +110,7 @@ export function checkTaken(input: PenjualanInput, facts: Taking): Problem[] {
   const { what, no } = wish;
   const { field } = what;
   const { taken } = facts;
-  if (!taken || taken.doc.kind !== what.kind)
-    return [{ code: 'REF_TIDAK_ADA', data: { label: what.label, kode: no }, field }];
+  if (!taken || taken.doc.kind !== what.kind) return [noSuch(what.label, no, field)];
   const { status, status_valid, bayar } = taken.doc;
   if (status === 'BATAL') return [{ code: 'DOKUMEN_SUDAH_BATAL', data: { no }, field }];
   if (status_valid === 'OPEN') return [{ code: 'DOKUMEN_BELUM_VALID', data: { no }, field }];

@@ -93,11 +93,11 @@ describe('ordering', () => {
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.errors as object)).toEqual([
       'kode_sales',
-      'nama_customer',
-      'tgl_janji',
       'kode_tukang',
       'detail_barang.1.kode_group',
       'detail_barang.2.kode_jenis',
+      'nama_customer',
+      'tgl_janji',
       'contoh.0.kode_barcode',
     ]);
   });

@@ -1,11 +1,11 @@
 /** What an order must know, read under lock: samples of the shop, people, masters, prices. */
-import { sql } from 'kysely';
 import type { PesananInput } from '@kencana/contract/transaction/pesanan';
-import type { Base, Pieces } from '../../engine/transaction/kind.ts';
-import { accountOf, loadAccounts } from '../../engine/transaction/payment.ts';
+import type { Known, Pieces } from '../../engine/transaction/kind.ts';
+import { accountRefs } from '../../engine/transaction/payment.ts';
 import type { Accounts } from '../../engine/transaction/payment.ts';
-import { peopleColumns } from '../../engine/transaction/people.ts';
-import type { Customer, PeopleFacts } from '../../engine/transaction/people.ts';
+import { peopleOf, peopleRefs } from '../../engine/transaction/people.ts';
+import type { PeopleFacts } from '../../engine/transaction/people.ts';
+import { optionalRef, ref, type Ref } from '../../engine/transaction/ref.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { loadPrices } from '../penjualan/read.ts';
 import type { GoldPrices } from '../penjualan/read.ts';
@@ -13,12 +13,6 @@ import type { GoldPrices } from '../penjualan/read.ts';
 export interface PesananFacts extends PeopleFacts {
   /** Samples of the shop. */
   readonly pieces: Pieces;
-  readonly salesAda: boolean;
-  readonly memberAda: boolean;
-  /** True also where no craftsman is named. */
-  readonly tukangAda: boolean;
-  readonly groups: ReadonlySet<string>;
-  readonly jenis: ReadonlySet<string>;
   readonly prices: GoldPrices;
   readonly accounts: Accounts;
 }
@@ -28,46 +22,28 @@ export function samplePieces(input: PesananInput): string[] {
   return input.contoh.flatMap((c) => (c.milik === 'TOKO' ? [c.kode_barcode] : []));
 }
 
+/** People, craftsman, groups, types and accounts that it names. */
+export function refsOfPesanan(input: PesananInput): Ref[] {
+  const lines = input.detail_barang.flatMap(({ kode_group, kode_jenis }, i) => [
+    ref('group', kode_group, `detail_barang.${i}.kode_group`),
+    ref('jenis', kode_jenis, `detail_barang.${i}.kode_jenis`),
+  ]);
+  const tukang = optionalRef('tukang', input.kode_tukang, 'kode_tukang');
+  return [...peopleRefs(input), ...tukang, ...lines, ...accountRefs(input.pembayaran)];
+}
+
 /** Reads the facts; pieces are already locked. */
 export async function loadPesanan(
   tx: Tx,
   input: PesananInput,
-  _base: Base,
+  { refs }: Known,
   pieces: Pieces,
 ): Promise<PesananFacts> {
   const groups = [...new Set(input.detail_barang.map((b) => b.kode_group))];
-  const jenis = [...new Set(input.detail_barang.map((b) => b.kode_jenis))];
-  const head = await tx.one<{
-    sales: boolean;
-    member: boolean;
-    orang: Customer | null;
-    tukang: boolean;
-    groups: string[];
-    jenis: string[];
-  }>(
-    sql`select
-        ${peopleColumns(tx, input)},
-        ${input.kode_tukang} = '' or exists (select 1 from tukang
-          where kode_toko = ${tx.kodeToko} and kode_tukang = ${input.kode_tukang}
-            and aktif) as tukang,
-        array(select kode_group from grup where kode_toko = ${tx.kodeToko} and aktif
-          and kode_group = any(${groups}::text[])) as groups,
-        array(select kode_jenis from jenis where kode_toko = ${tx.kodeToko} and aktif
-          and kode_jenis = any(${jenis}::text[])) as jenis`,
-    'pesanan_facts',
-  );
   return {
+    ...peopleOf(input, refs),
     pieces,
-    salesAda: head.sales,
-    memberAda: head.member,
-    orang: head.orang,
-    tukangAda: head.tukang,
-    groups: new Set(head.groups),
-    jenis: new Set(head.jenis),
     prices: await loadPrices(tx, groups),
-    accounts: await loadAccounts(
-      tx,
-      input.pembayaran.flatMap((p) => accountOf(p) ?? []),
-    ),
+    accounts: refs.all('rekening'),
   };
 }

@@ -17,11 +17,6 @@ import { pesananKind } from './pesanan.kind.ts';
 
 const FACTS: PesananFacts = {
   pieces: new Map([[A, pieceOf(A)]]),
-  salesAda: true,
-  memberAda: true,
-  tukangAda: true,
-  groups: new Set(['MT']),
-  jenis: new Set(['CINCIN']),
   prices: {
     perKadar: new Map([['MT/7500', rupiah(1_320_000)]]),
     perGroup: new Map(),

@@ -8,24 +8,18 @@ import { formatGramUnit, milligram, sumMg } from '@kencana/rules/gram';
 import { fineMg } from '@kencana/rules/kadar';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import { heldBook } from '../../engine/transaction/book.ts';
-import type { ApprovalNeed, Base, Kind, Problem } from '../../engine/transaction/kind.ts';
-import {
-  checkAccounts,
-  moneyJournal,
-  moneyRows,
-  settleMoney,
-  sumPaid,
-} from '../../engine/transaction/payment.ts';
+import type { ApprovalNeed, Base, Kind, Known, Problem } from '../../engine/transaction/kind.ts';
+import { moneyJournal, moneyRows, settleMoney, sumPaid } from '../../engine/transaction/payment.ts';
 import { goodsOf } from '../../engine/transaction/pieces.ts';
 import { checkPromised, peopleHeader, promiseNeeds } from '../../engine/transaction/people.ts';
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
 import type { DocumentLine, Posting } from '../../engine/transaction/posting.ts';
 import { reservePiece } from '../../engine/transaction/reserve.ts';
-import { agreedFloor, checkPeople, needsBelow } from '../penjualan/read.ts';
+import { agreedFloor, needsBelow } from '../penjualan/read.ts';
 import { estimateLine } from './estimate.ts';
 import type { Estimate } from './estimate.ts';
 import { sampleRow } from './contoh.ts';
-import { loadPesanan, samplePieces } from './pesanan.facts.ts';
+import { loadPesanan, refsOfPesanan, samplePieces } from './pesanan.facts.ts';
 import type { PesananFacts } from './pesanan.facts.ts';
 
 export const pesananKind: Kind<PesananInput, PesananFacts> = {
@@ -33,6 +27,7 @@ export const pesananKind: Kind<PesananInput, PesananFacts> = {
   kode: 'PS',
   book: heldBook('PESAN', 'CONTOH'),
   pieces: samplePieces,
+  refs: refsOfPesanan,
   load: loadPesanan,
   check: checkPesanan,
   approval: (input, facts, base) => [
@@ -47,15 +42,13 @@ function estimates(input: PesananInput, facts: PesananFacts, base: Base): Estima
   return input.detail_barang.map((line) => estimateLine(line, facts.prices, base.settings));
 }
 
-function checkPesanan(input: PesananInput, facts: PesananFacts, base: Base): Problem[] {
+function checkPesanan(input: PesananInput, facts: PesananFacts, base: Known): Problem[] {
   const problems = [
-    ...checkPeople(input, facts),
-    ...checkHeader(input, facts, base),
+    ...checkPromised(input, facts, base, 'PEMESAN_WAJIB'),
     ...checkLines(input, facts, base),
     ...checkSamples(input.contoh, facts),
-    ...checkAccounts(input.pembayaran, facts.accounts),
   ];
-  if (problems.length > 0) return problems;
+  if (problems.length > 0 || !base.refs.complete) return problems;
   const total = rupiah(
     estimates(input, facts, base).reduce((n, { price }) => n + price.hargaTotal, 0),
   );
@@ -63,28 +56,15 @@ function checkPesanan(input: PesananInput, facts: PesananFacts, base: Base): Pro
   return [{ code: 'DP_LEBIH', data: { rp: formatRupiah(total) }, field: 'pembayaran' }];
 }
 
-function checkHeader(input: PesananInput, facts: PesananFacts, base: Base): Problem[] {
-  const problems = checkPromised(input, facts, base, 'PEMESAN_WAJIB');
-  if (!facts.tukangAda) {
-    const data = { label: 'Tukang', kode: input.kode_tukang };
-    problems.push({ code: 'REF_TIDAK_ADA', data, field: 'kode_tukang' });
-  }
-  return problems;
-}
-
-function checkLines(input: PesananInput, facts: PesananFacts, base: Base): Problem[] {
+/** A gram has a price, of the order or of today; an unknown group has none to ask for. */
+function checkLines(input: PesananInput, facts: PesananFacts, base: Known): Problem[] {
+  const { settings, refs } = base;
   return input.detail_barang.flatMap((line, i): Problem[] => {
-    const at = `detail_barang.${i}`;
-    const missing = (name: string, label: string, kode: string): Problem => ({
-      code: 'REF_TIDAK_ADA',
-      data: { label, kode },
-      field: `${at}.${name}`,
-    });
     const { kode_group, kode_jenis, nama_barang } = line;
-    if (!facts.groups.has(kode_group)) return [missing('kode_group', 'Group', kode_group)];
-    if (!facts.jenis.has(kode_jenis)) return [missing('kode_jenis', 'Jenis', kode_jenis)];
-    if (estimateLine(line, facts.prices, base.settings).hargaGram > 0) return [];
-    return [{ code: 'HARGA_EMAS_KOSONG', data: { nama: nama_barang }, field: `${at}.harga_gram` }];
+    if (!refs.has('group', kode_group) || !refs.has('jenis', kode_jenis)) return [];
+    if (estimateLine(line, facts.prices, settings).hargaGram > 0) return [];
+    const field = `detail_barang.${i}.harga_gram`;
+    return [{ code: 'HARGA_EMAS_KOSONG', data: { nama: nama_barang }, field }];
   });
 }
 

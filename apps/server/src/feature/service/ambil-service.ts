@@ -6,52 +6,34 @@
 import type { AmbilServiceInput } from '@kencana/contract/transaction/service';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
-import type { Base, EventDocument, EventKind, Problem } from '../../engine/transaction/kind.ts';
+import type { EventDocument, EventKind, Known, Problem } from '../../engine/transaction/kind.ts';
 import {
-  accountOf,
-  checkAccounts,
-  loadAccounts,
+  accountRefs,
   moneyJournal,
   moneyRows,
+  refundRefs,
   settleMoney,
   settleRefund,
   sumPaid,
 } from '../../engine/transaction/payment.ts';
-import type { Accounts } from '../../engine/transaction/payment.ts';
 import { EMPTY_EVENT } from '../../engine/transaction/posting.ts';
 import type { EventPosting, Payment } from '../../engine/transaction/posting.ts';
 import { custodyRow, hasilOf } from './held-piece.ts';
 
-export interface AmbilFacts {
-  readonly document: EventDocument;
-  readonly accounts: Accounts;
-}
-
-export const ambilServiceEvent: EventKind<AmbilServiceInput, AmbilFacts> = {
+export const ambilServiceEvent: EventKind<AmbilServiceInput, EventDocument> = {
   kind: 'service',
   peristiwa: 'AMBIL',
   dari: ['DONE'],
   ke: 'FINISH',
-  load: async (tx, { pembayaran, kembali }, _base, document) => ({
-    document,
-    accounts: await loadAccounts(
-      tx,
-      [...pembayaran, kembali].flatMap((p) => accountOf(p) ?? []),
-    ),
-  }),
+  refs: ({ pembayaran, kembali }) => [...accountRefs(pembayaran), ...refundRefs(kembali)],
+  load: (_tx, _input, _base, document) => Promise.resolve(document),
   check: checkAmbil,
   approval: () => [],
   post: postAmbil,
 };
 
-function checkAmbil(input: AmbilServiceInput, { document, accounts }: AmbilFacts): Problem[] {
-  const { doc } = document;
-  const problems = checkAccounts(input.pembayaran, accounts);
-  const back = accountOf(input.kembali);
-  if (back !== undefined && !accounts.has(back)) {
-    const data = { label: 'Rekening', kode: back };
-    problems.push({ code: 'REF_TIDAK_ADA', data, field: 'kembali.no_rekening' });
-  }
+function checkAmbil(input: AmbilServiceInput, { doc }: EventDocument): Problem[] {
+  const problems: Problem[] = [];
   const sisa = Math.max(0, doc.total - doc.bayar);
   const paid = sumPaid(input.pembayaran);
   const other = sumPaid(input.pembayaran.filter((p) => p.jenis !== 'CASH'));
@@ -80,14 +62,10 @@ function withoutChange(payments: readonly Payment[], kembalian: Rupiah): Payment
   return kept.filter((p) => p.jumlah_rp > 0).toReversed();
 }
 
-function postAmbil(
-  input: AmbilServiceInput,
-  { document, accounts }: AmbilFacts,
-  base: Base,
-): EventPosting {
+function postAmbil(input: AmbilServiceInput, document: EventDocument, base: Known): EventPosting {
   const { doc, lines } = document;
   const sisa = doc.total - doc.bayar;
-  const paid = input.pembayaran.map((p) => settleMoney(p, accounts));
+  const paid = input.pembayaran.map((p) => settleMoney(p, base.refs.all('rekening')));
   const kembalian = rupiah(sumPaid(paid) - Math.max(0, sisa));
   const payments =
     sisa < 0 ? [settleRefund(input.kembali, rupiah(-sisa))] : withoutChange(paid, kembalian);

@@ -1,69 +1,40 @@
-/**
- * What receiving a service must know, read under lock: people, the parameters of the work,
- * accounts, and whether everything it names exists.
- */
-import { sql } from 'kysely';
+/** What receiving a service names and must know: people, the parameters of the work, accounts. */
 import type { ServiceInput } from '@kencana/contract/transaction/service';
-import type { Rupiah } from '@kencana/rules/rupiah';
-import { accountOf, loadAccounts } from '../../engine/transaction/payment.ts';
+import { accountRefs } from '../../engine/transaction/payment.ts';
 import type { Accounts } from '../../engine/transaction/payment.ts';
-import { peopleColumns } from '../../engine/transaction/people.ts';
-import type { Customer, PeopleFacts } from '../../engine/transaction/people.ts';
-import type { Tx } from '../../platform/db/tx.ts';
-
-/** A row of parameter deskripsi service. */
-export interface Pekerjaan {
-  readonly kode_deskripsi: string;
-  readonly deskripsi: string;
-  readonly ongkos: Rupiah;
-}
+import { peopleOf, peopleRefs } from '../../engine/transaction/people.ts';
+import type { PeopleFacts } from '../../engine/transaction/people.ts';
+import {
+  optionalRef,
+  ref,
+  type Ref,
+  type RefRows,
+  type Refs,
+} from '../../engine/transaction/ref.ts';
 
 export interface ServiceFacts extends PeopleFacts {
-  readonly salesAda: boolean;
-  readonly memberAda: boolean;
-  readonly pekerjaan: ReadonlyMap<string, Pekerjaan>;
-  /** Those of the named types and photos that exist. */
-  readonly jenis: ReadonlySet<string>;
-  readonly foto: ReadonlySet<string>;
+  readonly pekerjaan: ReadonlyMap<string, RefRows['deskripsi-service']>;
   readonly accounts: Accounts;
 }
 
-interface HeadRow {
-  readonly sales: boolean;
-  readonly member: boolean;
-  readonly orang: Customer | null;
-  readonly pekerjaan: readonly Pekerjaan[];
-  readonly jenis: readonly string[];
-  readonly foto: readonly string[];
+/** People, work, types, photos and accounts that it names. */
+export function refsOfService(input: ServiceInput): Ref[] {
+  const lines = input.detail_barang.flatMap(({ kode_deskripsi, kode_jenis, foto }, i) => {
+    const at = `detail_barang.${i}`;
+    return [
+      ...optionalRef('deskripsi-service', kode_deskripsi, `${at}.kode_deskripsi`),
+      ...optionalRef('jenis', kode_jenis, `${at}.kode_jenis`),
+      ...foto.map((path) => ref('foto', path, `${at}.foto`)),
+    ];
+  });
+  return [...peopleRefs(input), ...lines, ...accountRefs(input.pembayaran)];
 }
 
-/** Reads the facts. */
-export async function loadService(tx: Tx, input: ServiceInput): Promise<ServiceFacts> {
-  const lines = input.detail_barang;
-  const photos = lines.flatMap((d) => d.foto.map((path) => path.slice('files/'.length)));
-  const head = await tx.one<HeadRow>(
-    sql`select
-        ${peopleColumns(tx, input)},
-        (select coalesce(jsonb_agg(jsonb_build_object('kode_deskripsi', kode_deskripsi,
-            'deskripsi', deskripsi, 'ongkos', ongkos)), '[]')
-          from deskripsi_service where kode_toko = ${tx.kodeToko} and aktif
-            and kode_deskripsi = any(${lines.map((d) => d.kode_deskripsi)}::text[])) as pekerjaan,
-        array(select kode_jenis from jenis where kode_toko = ${tx.kodeToko} and aktif
-          and kode_jenis = any(${lines.map((d) => d.kode_jenis)}::text[])) as jenis,
-        array(select 'files/' || id from berkas where kode_toko = ${tx.kodeToko}
-          and id::text = any(${photos}::text[])) as foto`,
-    'service_facts',
-  );
+/** The facts, all of them from what is named. */
+export function factsOfService(input: ServiceInput, refs: Refs): ServiceFacts {
   return {
-    salesAda: head.sales,
-    memberAda: head.member,
-    orang: head.orang,
-    pekerjaan: new Map(head.pekerjaan.map((p) => [p.kode_deskripsi, p])),
-    jenis: new Set(head.jenis),
-    foto: new Set(head.foto),
-    accounts: await loadAccounts(
-      tx,
-      input.pembayaran.flatMap((p) => accountOf(p) ?? []),
-    ),
+    ...peopleOf(input, refs),
+    pekerjaan: refs.all('deskripsi-service'),
+    accounts: refs.all('rekening'),
   };
 }

@@ -7,18 +7,12 @@ import type { BarisService, ServiceInput } from '@kencana/contract/transaction/s
 import { formatRupiah, rupiah, sumRupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { ApprovalNeed, Base, Kind, Problem } from '../../engine/transaction/kind.ts';
-import {
-  checkAccounts,
-  moneyJournal,
-  moneyRows,
-  settleMoney,
-  sumPaid,
-} from '../../engine/transaction/payment.ts';
+import { moneyJournal, moneyRows, settleMoney, sumPaid } from '../../engine/transaction/payment.ts';
 import { checkPromised, peopleHeader, promiseNeeds } from '../../engine/transaction/people.ts';
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
 import type { DocumentLine, Posting } from '../../engine/transaction/posting.ts';
 import { serviceBook } from './service.book.ts';
-import { loadService } from './service.facts.ts';
+import { factsOfService, refsOfService } from './service.facts.ts';
 import type { ServiceFacts } from './service.facts.ts';
 
 export const serviceKind: Kind<ServiceInput, ServiceFacts> = {
@@ -26,7 +20,8 @@ export const serviceKind: Kind<ServiceInput, ServiceFacts> = {
   kode: 'SV',
   book: serviceBook,
   pieces: () => [],
-  load: loadService,
+  refs: refsOfService,
+  load: (_tx, input, { refs }) => Promise.resolve(factsOfService(input, refs)),
   check: checkService,
   approval: (input, facts, base) => [
     ...needsOfService(input, facts),
@@ -55,37 +50,19 @@ function estimate(input: ServiceInput, facts: ServiceFacts): EstimatedLine[] {
   });
 }
 
-function missing(label: string, kode: string, field: string): Problem {
-  return { code: 'REF_TIDAK_ADA', data: { label, kode }, field };
-}
-
 function checkService(input: ServiceInput, facts: ServiceFacts, base: Base): Problem[] {
-  const problems: Problem[] = [];
-  if (!facts.salesAda) problems.push(missing('Sales', input.kode_sales, 'kode_sales'));
-  if (!facts.memberAda) problems.push(missing('Member', input.kode_member, 'kode_member'));
-  problems.push(...checkPromised(input, facts, base, 'CUSTOMER_WAJIB'));
+  const problems = checkPromised(input, facts, base, 'CUSTOMER_WAJIB');
   const lines = estimate(input, facts);
-  lines.forEach((line, i) => problems.push(...checkLine(line, i, facts)));
-  problems.push(...checkAccounts(input.pembayaran, facts.accounts));
+  lines.forEach(({ input: { kode_deskripsi }, deskripsi }, i) => {
+    // A code that names nothing is refused for that.
+    const told = kode_deskripsi !== '' && !facts.pekerjaan.has(kode_deskripsi);
+    if (deskripsi === '' && !told)
+      problems.push({ code: 'PEKERJAAN_WAJIB', field: `detail_barang.${i}.deskripsi` });
+  });
   const total = sumRupiah(lines.map((l) => l.total));
   if (sumPaid(input.pembayaran) > total) {
     problems.push({ code: 'DP_LEBIH', data: { rp: formatRupiah(total) }, field: 'pembayaran' });
   }
-  return problems;
-}
-
-function checkLine(line: EstimatedLine, i: number, facts: ServiceFacts): Problem[] {
-  const { kode_deskripsi, kode_jenis, foto } = line.input;
-  const at = `detail_barang.${i}`;
-  const problems: Problem[] = [];
-  if (kode_deskripsi !== '' && !facts.pekerjaan.has(kode_deskripsi))
-    problems.push(missing('Deskripsi Service', kode_deskripsi, `${at}.kode_deskripsi`));
-  else if (line.deskripsi === '')
-    problems.push({ code: 'PEKERJAAN_WAJIB', field: `${at}.deskripsi` });
-  if (kode_jenis !== '' && !facts.jenis.has(kode_jenis))
-    problems.push(missing('Jenis', kode_jenis, `${at}.kode_jenis`));
-  const lost = foto.find((path) => !facts.foto.has(path));
-  if (lost !== undefined) problems.push(missing('Foto', lost, `${at}.foto`));
   return problems;
 }
 

@@ -8,19 +8,20 @@ import { floorPercentOf, percentToHundredths } from '@kencana/rules/persen';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import { heldBook } from '../../engine/transaction/book.ts';
 import type { ApprovalNeed, Base, Kind, Problem } from '../../engine/transaction/kind.ts';
-import { checkAccounts, moneyJournal, moneyRows } from '../../engine/transaction/payment.ts';
+import { moneyJournal, moneyRows } from '../../engine/transaction/payment.ts';
 import { checkPromised, peopleHeader, promiseNeeds } from '../../engine/transaction/people.ts';
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
 import type { Posting } from '../../engine/transaction/posting.ts';
+import { noSuch } from '../../engine/transaction/ref.ts';
 import { reservePiece } from '../../engine/transaction/reserve.ts';
 import {
   approvalOfSale,
   checkDiscounts,
-  checkPeople,
   checkPieces,
   computeSale,
   loadPenjualan,
   penjualanPieces,
+  refsOfPenjualan,
   soldLine,
   takeables,
 } from '../penjualan/read.ts';
@@ -31,6 +32,7 @@ export const titipanKind: Kind<PenjualanInput, PenjualanFacts> = {
   kode: 'TP',
   book: heldBook('TITIP'),
   pieces: penjualanPieces,
+  refs: refsOfPenjualan,
   load: (tx, input, base, pieces) => loadPenjualan(tx, input, base, pieces, new Map()),
   check: checkTitipan,
   approval: (input, facts, base) => [
@@ -52,9 +54,7 @@ function checkTitipan(input: PenjualanInput, facts: PenjualanFacts, base: Base):
     ),
     ...checkUnknown(input),
     ...checkPieces(input, facts),
-    ...checkPeople(input, facts),
     ...checkPromised(input, facts, base, 'CUSTOMER_WAJIB'),
-    ...checkAccounts(input.pembayaran, facts.accounts),
   ];
   if (problems.length > 0) return problems;
   const sale = computeSale(input, facts, base);
@@ -81,7 +81,7 @@ function downPaymentNeeds({ total, bayar }: ComputedSale, { settings }: Base): A
 function checkUnknown(input: PenjualanInput): Problem[] {
   const taken = takeables.flatMap(({ label, field }): Problem[] => {
     const kode = input[field];
-    return kode === '' ? [] : [{ code: 'REF_TIDAK_ADA', data: { label, kode }, field }];
+    return kode === '' ? [] : [noSuch(label, kode, field)];
   });
   const sold = input.detail_barang.flatMap(({ kode_marketplace }, i): Problem[] =>
     kode_marketplace === ''

@@ -2,54 +2,49 @@
  * Movements of own money between accounts, and between the till and an account (spec 1 §5 "Bank
  * movement", "Cash movement").
  */
-import { sql } from 'kysely';
 import type { MutasiInput } from '@kencana/contract/transaction/uang';
 import { rupiah } from '@kencana/rules/rupiah';
-import type { Kind, Problem } from '../../engine/transaction/kind.ts';
+import type { Kind, Known, Problem } from '../../engine/transaction/kind.ts';
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
 import type { JournalLine, MoneyRow, Posting } from '../../engine/transaction/posting.ts';
-import type { Tx } from '../../platform/db/tx.ts';
+import { ref, type Ref } from '../../engine/transaction/ref.ts';
 import { mutasiBankBook, mutasiCashBook } from './uang.book.ts';
-
-export interface MutasiFacts {
-  /** Bank of each account named in the input. */
-  readonly banks: ReadonlyMap<string, string>;
-}
 
 type Side = 'asal' | 'tujuan';
 
 const RULES = {
-  load: loadMutasi,
+  refs: refsOfMutasi,
+  load: () => Promise.resolve(null),
   approval: () => [],
   post: postMutasi,
   pieces: () => [],
-} satisfies Omit<Kind<MutasiInput, MutasiFacts>, 'name' | 'kode' | 'book' | 'check'>;
+} satisfies Omit<Kind<MutasiInput, null>, 'name' | 'kode' | 'book' | 'check'>;
 
 /** Bank to bank. */
-export const mutasiBankKind: Kind<MutasiInput, MutasiFacts> = {
+export const mutasiBankKind: Kind<MutasiInput, null> = {
   ...RULES,
   name: 'mutasi-uang-bank',
   kode: 'UB',
   book: mutasiBankBook,
-  check: (input, facts) => [...bothBanks(input), ...checkAccounts(input, facts)],
+  check: (input, _facts, base) => [...bothBanks(input), ...checkAccounts(input, base)],
 };
 
 /** Between the till and a bank: exactly one side is CASH. */
-export const mutasiCashKind: Kind<MutasiInput, MutasiFacts> = {
+export const mutasiCashKind: Kind<MutasiInput, null> = {
   ...RULES,
   name: 'mutasi-uang-cash',
   kode: 'UK',
   book: mutasiCashBook,
-  check: (input, facts) => [...oneCash(input), ...checkAccounts(input, facts)],
+  check: (input, _facts, base) => [...oneCash(input), ...checkAccounts(input, base)],
 };
 
-async function loadMutasi(tx: Tx, input: MutasiInput): Promise<MutasiFacts> {
-  const accounts = [input.asal_rekening, input.tujuan_rekening];
-  const rows = await tx.rows<{ no_rekening: string; kode_bank: string }>(
-    sql`select no_rekening, kode_bank from rekening
-        where kode_toko = ${tx.kodeToko} and no_rekening = any(${accounts}::text[]) and aktif`,
-  );
-  return { banks: new Map(rows.map((r) => [r.no_rekening, r.kode_bank])) };
+/** The account of a side that is no cash, of the bank that the side names. */
+function refsOfMutasi(input: MutasiInput): Ref[] {
+  return (['asal', 'tujuan'] as const).flatMap((side) => {
+    const field = `${side}_rekening` as const;
+    if (input[side] === 'CASH' || input[field] === '') return [];
+    return [ref('rekening', input[field], field, ({ kode_bank }) => kode_bank === input[side])];
+  });
 }
 
 function bothBanks(input: MutasiInput): Problem[] {
@@ -66,16 +61,13 @@ function oneCash(input: MutasiInput): Problem[] {
   return [];
 }
 
-function checkAccounts(input: MutasiInput, facts: MutasiFacts): Problem[] {
+function checkAccounts(input: MutasiInput, { refs }: Known): Problem[] {
   const problems = (['asal', 'tujuan'] as const).flatMap((side): Problem[] => {
     if (input[side] === 'CASH') return [];
-    const field = `${side}_rekening`;
-    const kode = input[`${side}_rekening`];
-    if (kode === '') return [{ code: 'REKENING_WAJIB', field }];
-    if (facts.banks.get(kode) === input[side]) return [];
-    return [{ code: 'REF_TIDAK_ADA', data: { label: 'Rekening', kode }, field }];
+    const field = `${side}_rekening` as const;
+    return input[field] === '' ? [{ code: 'REKENING_WAJIB', field }] : [];
   });
-  if (problems.length > 0) return problems;
+  if (problems.length > 0 || !refs.complete) return problems;
   return accountOf(input, 'asal') === accountOf(input, 'tujuan')
     ? [{ code: 'REKENING_SAMA', field: 'tujuan_rekening' }]
     : [];

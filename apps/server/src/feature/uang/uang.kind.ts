@@ -6,24 +6,22 @@ import { sql } from 'kysely';
 import type { UangInput } from '@kencana/contract/transaction/uang';
 import type { Jumlah } from '@kencana/rules/jumlah';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
-import type { ApprovalNeed, Base, Kind, Problem } from '../../engine/transaction/kind.ts';
+import type { ApprovalNeed, Base, Kind, Known } from '../../engine/transaction/kind.ts';
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
 import type { Posting } from '../../engine/transaction/posting.ts';
+import { ref, type Ref } from '../../engine/transaction/ref.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { uangBankBook, uangKasBook } from './uang.book.ts';
 
 export interface UangFacts {
-  readonly kode:
-    | { nama_transaksi: string; arah: string; jenis_kas: string; nomor_akun: string }
-    | undefined;
-  readonly rekeningAda: boolean;
   /** Money of that side that the user sent out today without an approval, rupiah. */
   readonly hariIni: Jumlah;
 }
 
 const RULES = {
+  refs: refsOfUang,
   load: loadUang,
-  check: checkUang,
+  check: () => [],
   approval: approvalOfUang,
   post: postUang,
   pieces: () => [],
@@ -45,42 +43,34 @@ export const uangBankKind: Kind<UangInput, UangFacts> = {
 };
 
 async function loadUang(tx: Tx, input: UangInput, base: Base): Promise<UangFacts> {
-  const kode = await tx.row<NonNullable<UangFacts['kode']>>(
-    sql`select nama_transaksi, arah, jenis_kas, nomor_akun from kode_transaksi
-        where kode_toko = ${tx.kodeToko} and kode_transaksi = ${input.kode_transaksi} and aktif`,
-  );
-  const rekening = await tx.row(
-    sql`select 1 from rekening where kode_toko = ${tx.kodeToko}
-      and no_rekening = ${input.no_rekening} and aktif`,
-  );
   const column = sql.ref(input.jenis_kas === 'BANK' ? 'bank_keluar' : 'kas_keluar');
   const today = await tx.one<{ keluar: Jumlah }>(
     sql`select coalesce(sum(${column}), 0) as keluar from posting
         where kode_toko = ${tx.kodeToko} and tgl_system = ${base.tglSystem}::date
           and user_id = ${base.userId} and ${column} > 0`,
   );
-  return { kode, rekeningAda: rekening !== undefined, hariIni: today.keluar };
+  return { hariIni: today.keluar };
 }
 
-function checkUang(input: UangInput, facts: UangFacts): Problem[] {
-  const { kode } = facts;
-  const problems: Problem[] = [];
-  if (!kode || kode.arah !== input.arah || kode.jenis_kas !== input.jenis_kas) {
-    const data = { label: 'Kode Transaksi', kode: input.kode_transaksi };
-    problems.push({ code: 'REF_TIDAK_ADA', data, field: 'kode_transaksi' });
-  }
-  if (input.jenis_kas === 'BANK' && !facts.rekeningAda) {
-    const data = { label: 'Rekening', kode: input.no_rekening };
-    problems.push({ code: 'REF_TIDAK_ADA', data, field: 'no_rekening' });
-  }
-  return problems;
+/** A code of the same way and side, and the bank's account. */
+function refsOfUang({ kode_transaksi, no_rekening, arah, jenis_kas }: UangInput): Ref[] {
+  return [
+    ref(
+      'kode-transaksi',
+      kode_transaksi,
+      'kode_transaksi',
+      (kode) => kode.arah === arah && kode.jenis_kas === jenis_kas,
+    ),
+    ...(jenis_kas === 'BANK' ? [ref('rekening', no_rekening, 'no_rekening')] : []),
+  ];
 }
 
 /** docs/domain.md §10: cash out over the limit. */
-function approvalOfUang(input: UangInput, facts: UangFacts, base: Base): ApprovalNeed[] {
+function approvalOfUang(input: UangInput, facts: UangFacts, base: Known): ApprovalNeed[] {
   const limit = base.settings.number('BATAS_KAS_KELUAR_RP');
   if (input.arah !== 'OUT' || input.jumlah_rp <= limit) return [];
-  const name = facts.kode?.nama_transaksi ?? input.kode_transaksi;
+  const kode = base.refs.row('kode-transaksi', input.kode_transaksi);
+  const name = kode?.nama_transaksi ?? input.kode_transaksi;
   const uraian = `Keluar ${formatRupiah(input.jumlah_rp)} untuk ${name}: ${input.keterangan}`;
   const keadaan =
     `batas ${formatRupiah(limit)} satu dokumen, hari ini ${base.userId} sudah ` +
@@ -88,13 +78,14 @@ function approvalOfUang(input: UangInput, facts: UangFacts, base: Base): Approva
   return [{ kategori: 'KAS KELUAR', uraian, keadaan, sebelum: limit, sesudah: input.jumlah_rp }];
 }
 
-function postUang(input: UangInput, facts: UangFacts): Posting {
+function postUang(input: UangInput, _facts: UangFacts, { refs }: Known): Posting {
+  const kode = refs.row('kode-transaksi', input.kode_transaksi);
   const { jumlah_rp, keterangan } = input;
   const masuk = input.arah === 'IN';
   const kas = input.jenis_kas === 'KAS';
   const rp0 = rupiah(0);
   const own = { peran: kas ? 'KAS' : 'BANK', jumlah: jumlah_rp };
-  const other = { peran: 'LAWAN', jumlah: jumlah_rp, nomor_akun: facts.kode?.nomor_akun ?? '' };
+  const other = { peran: 'LAWAN', jumlah: jumlah_rp, nomor_akun: kode?.nomor_akun ?? '' };
   return {
     ...EMPTY_POSTING,
     header: {
@@ -113,7 +104,7 @@ function postUang(input: UangInput, facts: UangFacts): Posting {
     lines: [
       {
         jenis_baris: 'KAS',
-        nama_barang: facts.kode?.nama_transaksi ?? '',
+        nama_barang: kode?.nama_transaksi ?? '',
         harga_total: jumlah_rp,
         keterangan,
       },
@@ -121,7 +112,7 @@ function postUang(input: UangInput, facts: UangFacts): Posting {
     money: [
       {
         akun: kas ? 'CASH' : input.no_rekening,
-        kategori: facts.kode?.nama_transaksi ?? input.kode_transaksi,
+        kategori: kode?.nama_transaksi ?? input.kode_transaksi,
         jenis: kas ? 'CASH' : 'TRANSFER',
         keterangan,
         masuk: masuk ? jumlah_rp : rp0,
