@@ -157,6 +157,8 @@ export const PARAMETERS = {
   OTORISASI_PENJUAL_LAIN: { group: 'otorisasi', initial: 'false', field: aktif() },
   // Answers of a day to what a piece or nota is worth that led to no buy-back; 0 asks always.
   BATAS_TAKSIRAN_BELI: { group: 'otorisasi', initial: '40', field: angka() },
+  // Whether somebody else who takes what another one left, ordered or had mended needs one.
+  OTORISASI_PENGAMBIL_LAIN: { group: 'otorisasi', initial: 'true', field: aktif() },
   // Whether a piece of the shop that an order lends out as a sample, or leaves lent, needs one.
   OTORISASI_CONTOH_TOKO: { group: 'otorisasi', initial: 'true', field: aktif() },
   // Least down payment of a titipan without an approval, per cent of its total; 0 asks for none.

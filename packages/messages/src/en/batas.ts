@@ -35,4 +35,6 @@ export const batas = {
     'Transfers and cards taken by all users of the shop in a day without approval, rupiah (0: all need it)',
   'setting.BATAS_TUNAI_NON_TUNAI_HARI_RP':
     'Cash out of money not paid in cash, by one user in one day without approval, rupiah (0: all needs one)',
+  'setting.OTORISASI_PENGAMBIL_LAIN':
+    'A titipan, order, service or sample taken by somebody else needs approval',
 };

@@ -23,4 +23,5 @@ export const batas = {
   'setting.BATAS_NON_CASH_TOKO_HARI_RP': '全店每日免授權的轉帳及刷卡收款（盾，0：全部需要）',
   'setting.BATAS_TUNAI_NON_TUNAI_HARI_RP':
     '每位使用者每日免授權以現金退還非現金款項（盾，0：全部需要）',
+  'setting.OTORISASI_PENGAMBIL_LAIN': '寄存、訂單、維修或樣品由他人領取時需授權',
 };

@@ -34,4 +34,6 @@ export const batas = {
     'Transfer dan kartu yang diterima semua user toko dalam satu hari tanpa otorisasi, rupiah (0: semua perlu)',
   'setting.BATAS_TUNAI_NON_TUNAI_HARI_RP':
     'Tunai dari uang yang dibayar bukan tunai, satu user dalam satu hari tanpa otorisasi, rupiah (0: semua perlu)',
+  'setting.OTORISASI_PENGAMBIL_LAIN':
+    'Titipan, pesanan, service atau contoh yang diambil orang lain perlu otorisasi',
 } as const;

@@ -36,4 +36,6 @@ export const batas = {
     'Bonifici e carte incassati da tutti gli utenti del negozio al giorno senza approvazione, rupie (0: tutti)',
   'setting.BATAS_TUNAI_NON_TUNAI_HARI_RP':
     'Contanti da denaro non pagato in contanti, di un utente in un giorno senza autorizzazione, rupie (0: sempre)',
+  'setting.OTORISASI_PENGAMBIL_LAIN':
+    'Il ritiro di deposito, ordine, riparazione o campione da parte di altri richiede autorizzazione',
 };

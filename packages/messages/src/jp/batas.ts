@@ -29,4 +29,5 @@ export const batas = {
     '全店1日の承認不要の振込・カード受取額（ルピア、0：すべて承認）',
   'setting.BATAS_TUNAI_NON_TUNAI_HARI_RP':
     '1人1日の承認不要の、現金以外の支払いに対する現金支払額（ルピア、0：すべて承認）',
+  'setting.OTORISASI_PENGAMBIL_LAIN': '預かり・注文・修理・見本を別人が受け取る場合は承認が必要',
 };

@@ -35,4 +35,6 @@ export const batas = {
     'Pindahan wang dan kad yang diterima semua pengguna kedai sehari tanpa kebenaran, rupiah (0: semua perlu)',
   'setting.BATAS_TUNAI_NON_TUNAI_HARI_RP':
     'Tunai daripada wang yang dibayar bukan tunai, seorang pengguna dalam sehari tanpa kebenaran, rupiah (0: semua perlu)',
+  'setting.OTORISASI_PENGAMBIL_LAIN':
+    'Titipan, pesanan, servis atau contoh yang diambil orang lain perlu kebenaran',
 };

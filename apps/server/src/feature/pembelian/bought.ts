@@ -18,9 +18,9 @@ import type {
   StockRow,
 } from '../../engine/transaction/posting.ts';
 import { reservePiece } from '../../engine/transaction/reserve.ts';
+import { isSomebodyElse } from '../../engine/transaction/somebody-else.ts';
+import type { Named } from '../../engine/transaction/somebody-else.ts';
 import { needsAbove } from './roof.ts';
-import { isOtherSeller } from './seller.ts';
-import type { Named } from './seller.ts';
 import { notaPrice, valueOldGold } from './valuation.ts';
 import type { BuyRules, BuyTerms, Kondisi, SoldLine, Valuation } from './valuation.ts';
 
@@ -173,7 +173,7 @@ export function boughtLine(bought: Bought, gudangBeli: string, seller: Named): D
       harga_rata: perGram(hargaBeli, berat),
       harga_emas: bought.hargaEmas,
       ...bought.lain,
-      ...(own !== null && isOtherSeller(own.sold.pembeli, seller) && { penjual: 'LAIN' }),
+      ...(own !== null && isSomebodyElse(own.sold.pembeli, seller) && { penjual: 'LAIN' }),
     },
   };
 }

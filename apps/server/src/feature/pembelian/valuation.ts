@@ -13,7 +13,7 @@ import type { Arah } from '@kencana/rules/pembulatan';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Tanggal } from '@kencana/rules/tanggal';
-import type { Named } from './seller.ts';
+import type { Named } from '../../engine/transaction/somebody-else.ts';
 
 /** The live sale of a piece of this shop: what its nota says. */
 export interface SoldLine {

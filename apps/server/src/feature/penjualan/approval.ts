@@ -12,11 +12,12 @@ import type { SaleLine } from './compute.ts';
 import type { PenjualanFacts } from './facts.ts';
 import { needsBelow, needsBelowTogether, paidForGold } from './floor.ts';
 import type { FloorLine } from './floor.ts';
-import { lentNeeds } from './taken.ts';
+import { lentNeeds, otherTaker } from './taken.ts';
 
 /**
  * Price or ongkos below computed, a discount over the limit, gold below its floor, a buy-back above
- * computed or heavier, a sample of the shop that stays lent, a photo that proved another sale.
+ * computed or heavier, a sample of the shop that stays lent, a photo that proved another sale,
+ * somebody else who takes or sells.
  */
 export function approvalOfSale(
   input: PenjualanInput,
@@ -26,6 +27,7 @@ export function approvalOfSale(
   const sale = computeSale(input, facts, base);
   const limit = percentToHundredths(base.settings.number('BATAS_DISKON_PERSEN'));
   const gold = sale.lines.map(goldOf);
+  const people = peopleHeader(input, facts);
   return [
     ...sale.lines.flatMap((l) => lineNeeds(l, limit)),
     ...needsBelow('Jual', gold),
@@ -33,7 +35,8 @@ export function approvalOfSale(
     ...sale.trades.flatMap((t) => boughtNeeds(t, 'Tukar', base.settings)),
     ...lentNeeds(facts, base),
     ...photoNeeds(input.pembayaran, facts.marketplace),
-    ...sellerNeeds(sale.trades, peopleHeader(input, facts), base),
+    ...otherTaker(facts, people, base),
+    ...sellerNeeds(sale.trades, people, base),
     // What old gold is worth above the sale is paid out in cash.
     ...(sale.kembali > 0 ? cashNeeds : swapNeeds)(sale.trades, base),
   ];

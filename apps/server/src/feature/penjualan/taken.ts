@@ -12,6 +12,8 @@ import { plainPayment } from '../../engine/transaction/payment.ts';
 import type { Piece } from '../../engine/transaction/pieces.ts';
 import type { Finish, Payment } from '../../engine/transaction/posting.ts';
 import { noSuch } from '../../engine/transaction/ref.ts';
+import { isSomebodyElse, takerNeeds, whoIs } from '../../engine/transaction/somebody-else.ts';
+import type { Named } from '../../engine/transaction/somebody-else.ts';
 import type { PenjualanFacts } from './facts.ts';
 import type { PricedLine } from './price.ts';
 import { takeableOf, takeables } from './takeable.ts';
@@ -148,6 +150,19 @@ export function lentNeeds({ taken }: Taking, { settings }: Pick<Base, 'settings'
   const uraian =
     `Pesanan ${doc.no_dokumen} diambil, contoh toko belum kembali: ` + names.join(', ');
   return [{ kategori: 'CONTOH TOKO', uraian, sebelum: 'PINJAM', sesudah: 'PINJAM' }];
+}
+
+/** What asks where somebody else than who left or ordered it takes it. */
+export function otherTaker(
+  { taken }: Taking,
+  people: Named,
+  base: Pick<Base, 'settings'>,
+): ApprovalNeed[] {
+  if (!taken) return [];
+  const { doc } = taken;
+  const kind = doc.kind.slice(0, 1).toUpperCase() + doc.kind.slice(1);
+  const about = { apa: `${kind} ${doc.no_dokumen}`, milik: doc, pengambil: whoIs(people) };
+  return takerNeeds(isSomebodyElse(doc, people), about, base);
 }
 
 /** True when the client asks for another price than the one held. */

@@ -3,10 +3,18 @@
  * the shop's own are ready again in their trays. Pure but for `load`.
  */
 import type { AmbilContohInput } from '@kencana/contract/transaction/pesanan';
+import { formatGramUnit } from '@kencana/rules/gram';
 import type { HeldLine } from '../../engine/transaction/document.ts';
-import type { EventDocument, EventKind, Problem } from '../../engine/transaction/kind.ts';
+import type {
+  ApprovalNeed,
+  Base,
+  EventDocument,
+  EventKind,
+  Problem,
+} from '../../engine/transaction/kind.ts';
 import { EMPTY_EVENT } from '../../engine/transaction/posting.ts';
 import { reservePiece } from '../../engine/transaction/reserve.ts';
+import { isOtherName, takerNeeds } from '../../engine/transaction/somebody-else.ts';
 import { givenBack } from './contoh.ts';
 
 type ContohFacts = Pick<EventDocument, 'doc' | 'lines' | 'pieces'>;
@@ -18,7 +26,7 @@ export const ambilContohEvent: EventKind<AmbilContohInput, ContohFacts> = {
   pieces: (input, { lines }) => chosen(input, lines).flatMap((l) => l?.kode_barcode ?? []),
   load: async (_tx, _input, _base, { doc, lines, pieces }) => ({ doc, lines, pieces }),
   check: checkSamples,
-  approval: () => [],
+  approval: needsOfGiving,
   post: (input, { lines, pieces }, { tglSystem }) => {
     const { baris, penerima, keterangan } = input;
     const back = [...pieces.values()].map((piece) => reservePiece(piece, 'PINJAM', 'READY'));
@@ -36,6 +44,19 @@ export const ambilContohEvent: EventKind<AmbilContohInput, ContohFacts> = {
 /** The sample of each chosen number, undefined where there is none. */
 function chosen({ baris }: AmbilContohInput, lines: readonly HeldLine[]): (HeldLine | undefined)[] {
   return baris.map((n) => lines.find((l) => l.baris === n && l.jenis_baris === 'CONTOH'));
+}
+
+/** The customer's own goods given to somebody whom the order does not name. */
+function needsOfGiving(
+  input: AmbilContohInput,
+  { doc, lines }: ContohFacts,
+  base: Base,
+): ApprovalNeed[] {
+  const own = chosen(input, lines).filter((l) => l !== undefined && l.kode_barcode === null);
+  const other = own.length > 0 && isOtherName(doc.nama_customer, input.penerima);
+  const names = own.flatMap((l) => (l ? [`${l.nama_barang} ${formatGramUnit(l.berat)}`] : []));
+  const apa = `Contoh pesanan ${doc.no_dokumen} (${names.join(', ')})`;
+  return takerNeeds(other, { apa, milik: doc, pengambil: input.penerima }, base);
 }
 
 function checkSamples(input: AmbilContohInput, { doc, lines, pieces }: ContohFacts): Problem[] {

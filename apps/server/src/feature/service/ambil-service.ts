@@ -18,6 +18,7 @@ import {
 } from '../../engine/transaction/payment.ts';
 import { EMPTY_EVENT } from '../../engine/transaction/posting.ts';
 import type { EventPosting, Payment } from '../../engine/transaction/posting.ts';
+import { isOtherName, takerNeeds } from '../../engine/transaction/somebody-else.ts';
 import { custodyRow, hasilOf } from './held-piece.ts';
 
 export const ambilServiceEvent: EventKind<AmbilServiceInput, EventDocument> = {
@@ -28,7 +29,11 @@ export const ambilServiceEvent: EventKind<AmbilServiceInput, EventDocument> = {
   refs: ({ pembayaran, kembali }) => [...accountRefs(pembayaran), ...refundRefs(kembali)],
   load: (_tx, _input, _base, document) => Promise.resolve(document),
   check: checkAmbil,
-  approval: () => [],
+  approval: ({ diambil_oleh }, { doc }, base) => {
+    const other = diambil_oleh !== '' && isOtherName(doc.nama_customer, diambil_oleh);
+    const apa = `Service ${doc.no_dokumen}`;
+    return takerNeeds(other, { apa, milik: doc, pengambil: diambil_oleh }, base);
+  },
   post: postAmbil,
 };
 
