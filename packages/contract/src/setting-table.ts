@@ -119,6 +119,8 @@ export const PARAMETERS = {
   BATAS_MARKETPLACE_TOKO_HARI_RP: { group: 'otorisasi', initial: '100000000', field: rupiah() },
   BATAS_NON_CASH_HARI_RP: { group: 'otorisasi', initial: '150000000', field: rupiah() },
   BATAS_NON_CASH_TOKO_HARI_RP: { group: 'otorisasi', initial: '500000000', field: rupiah() },
+  // Money in, and from the bank to the till, of one person in a day beyond which owners are told.
+  BATAS_KABAR_UANG_HARI_RP: { group: 'otorisasi', initial: '25000000', field: rupiah() },
   // Most that one document may come to; never more than a thousand milyar, whatever stands here.
   BATAS_DOKUMEN_RP: {
     group: 'otorisasi',

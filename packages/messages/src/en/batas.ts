@@ -37,4 +37,7 @@ export const batas = {
     'Cash out of money not paid in cash, by one user in one day without approval, rupiah (0: all needs one)',
   'setting.OTORISASI_PENGAMBIL_LAIN':
     'A titipan, order, service or sample taken by somebody else needs approval',
+  'setting.toko.zona-pemilik': 'The time zone is changed by OWN or SU only, with a second person',
+  'setting.BATAS_KABAR_UANG_HARI_RP':
+    'Money in and moves from bank to till of one user in a day without news to the owners, rupiah (0: all are told)',
 };

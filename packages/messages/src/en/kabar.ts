@@ -20,6 +20,8 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
   'kabar.isi.USER_NONAKTIF': '{{oleh}} disabled {{user}} ({{level}})',
   'kabar.isi.USER_TOKO': '{{oleh}} made {{user}} of head office {{level}} in the shop {{toko}}',
   'kabar.isi.USER_TOKO_LEPAS': '{{oleh}} took the shop {{toko}} away from {{user}} of head office',
+  'kabar.isi.USER_HAK_CABUT': '{{oleh}} took {{n}} rights from {{user}}: {{hak}}',
+  'kabar.isi.USER_HAK_BERI': '{{oleh}} gave {{user}} back {{n}} rights: {{hak}}',
   'kabar.isi.TOKO_TUTUP': '{{oleh}} closed the shop {{toko}}; nobody can log in',
   'kabar.isi.TOKO_BUKA': '{{oleh}} reopened the shop {{toko}}',
   'kabar.disetujui': '{{kabar}}, approved by {{penyetuju}}',
@@ -36,6 +38,10 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
     '{{oleh}} has seen {{jumlah}} buy-back quotes without a buy-back on {{tanggal}}; the next needs approval',
   'kabar.isi.TAKSIRAN_LAGI':
     '{{oleh}} let {{user}} see more buy-back quotes on {{tanggal}}; {{jumlah}} before led to no buy-back',
+  'kabar.isi.UANG_MASUK':
+    '{{oleh}} entered {{jumlah}} as money into {{akun}} for {{nama}} ({{no}}: {{keterangan}}); today {{total}}, more than {{batas}}',
+  'kabar.isi.UANG_MUTASI':
+    '{{oleh}} moved {{jumlah}} from bank {{akun}} to the till ({{no}}: {{keterangan}}); today {{total}}, more than {{batas}}',
   'kabar.isi.MASTER_BARU': '{{oleh}} added {{master}} {{kunci}}: {{perubahan}}',
   'kabar.isi.MASTER_UBAH': '{{oleh}} changed {{master}} {{kunci}}: {{perubahan}}',
   'kabar.isi.MASTER_HAPUS': '{{oleh}} deleted {{master}} {{kunci}}: {{perubahan}}',

@@ -24,4 +24,7 @@ export const batas = {
   'setting.BATAS_TUNAI_NON_TUNAI_HARI_RP':
     '每位使用者每日免授權以現金退還非現金款項（盾，0：全部需要）',
   'setting.OTORISASI_PENGAMBIL_LAIN': '寄存、訂單、維修或樣品由他人領取時需授權',
+  'setting.toko.zona-pemilik': '時區只可由 OWN 或 SU 更改，並需第二人同意',
+  'setting.BATAS_KABAR_UANG_HARI_RP':
+    '每位使用者每日收款及銀行轉現金而不通知店主的金額（盾，0：全部通知）',
 };

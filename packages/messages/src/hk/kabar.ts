@@ -19,6 +19,8 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
   'kabar.isi.USER_NONAKTIF': '{{oleh}} 停用了 {{user}}（{{level}}）',
   'kabar.isi.USER_TOKO': '{{oleh}} 讓總部的 {{user}} 成為分店 {{toko}} 的 {{level}}',
   'kabar.isi.USER_TOKO_LEPAS': '{{oleh}} 取消了總部的 {{user}} 在分店 {{toko}} 的權限',
+  'kabar.isi.USER_HAK_CABUT': '{{oleh}} 取消了 {{user}} 的 {{n}} 項權限：{{hak}}',
+  'kabar.isi.USER_HAK_BERI': '{{oleh}} 恢復了 {{user}} 的 {{n}} 項權限：{{hak}}',
   'kabar.isi.TOKO_TUTUP': '{{oleh}} 關閉了分店 {{toko}}；任何人均不能登入',
   'kabar.isi.TOKO_BUKA': '{{oleh}} 重新開放了分店 {{toko}}',
   'kabar.disetujui': '{{kabar}}，由 {{penyetuju}} 批准',
@@ -35,6 +37,10 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
     '{{oleh}} 於 {{tanggal}} 已查看 {{jumlah}} 次未成交的回購報價；下一次需授權',
   'kabar.isi.TAKSIRAN_LAGI':
     '{{oleh}} 允許 {{user}} 於 {{tanggal}} 再查看回購報價；之前 {{jumlah}} 次未成交',
+  'kabar.isi.UANG_MASUK':
+    '{{oleh}} 記錄收款 {{jumlah}} 到 {{akun}}，項目 {{nama}}（{{no}}：{{keterangan}}）；今日合計 {{total}}，超過 {{batas}}',
+  'kabar.isi.UANG_MUTASI':
+    '{{oleh}} 從銀行 {{akun}} 轉 {{jumlah}} 到現金（{{no}}：{{keterangan}}）；今日合計 {{total}}，超過 {{batas}}',
   'kabar.isi.MASTER_BARU': '{{oleh}} 新增了 {{master}} {{kunci}}：{{perubahan}}',
   'kabar.isi.MASTER_UBAH': '{{oleh}} 更改了 {{master}} {{kunci}}：{{perubahan}}',
   'kabar.isi.MASTER_HAPUS': '{{oleh}} 刪除了 {{master}} {{kunci}}：{{perubahan}}',

@@ -36,4 +36,7 @@ export const batas = {
     'Tunai dari uang yang dibayar bukan tunai, satu user dalam satu hari tanpa otorisasi, rupiah (0: semua perlu)',
   'setting.OTORISASI_PENGAMBIL_LAIN':
     'Titipan, pesanan, service atau contoh yang diambil orang lain perlu otorisasi',
+  'setting.toko.zona-pemilik': 'Zona waktu hanya diubah oleh OWN atau SU dengan orang kedua',
+  'setting.BATAS_KABAR_UANG_HARI_RP':
+    'Uang masuk dan mutasi bank ke kas satu user dalam satu hari tanpa kabar ke pemilik, rupiah (0: semua dikabarkan)',
 } as const;

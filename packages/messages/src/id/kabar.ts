@@ -18,6 +18,8 @@ export const kabar = {
   'kabar.isi.USER_NONAKTIF': '{{oleh}} menonaktifkan {{user}} ({{level}})',
   'kabar.isi.USER_TOKO': '{{oleh}} menjadikan {{user}} dari pusat {{level}} di toko {{toko}}',
   'kabar.isi.USER_TOKO_LEPAS': '{{oleh}} mencabut toko {{toko}} dari {{user}} (pusat)',
+  'kabar.isi.USER_HAK_CABUT': '{{oleh}} mencabut {{n}} hak dari {{user}}: {{hak}}',
+  'kabar.isi.USER_HAK_BERI': '{{oleh}} mengembalikan {{n}} hak {{user}}: {{hak}}',
   'kabar.isi.TOKO_TUTUP': '{{oleh}} menutup toko {{toko}}; tidak ada yang dapat masuk',
   'kabar.isi.TOKO_BUKA': '{{oleh}} membuka kembali toko {{toko}}',
   'kabar.disetujui': '{{kabar}}, disetujui {{penyetuju}}',
@@ -34,6 +36,10 @@ export const kabar = {
     '{{oleh}} sudah melihat {{jumlah}} taksiran beli kembali tanpa pembelian pada {{tanggal}}; berikutnya perlu otorisasi',
   'kabar.isi.TAKSIRAN_LAGI':
     '{{oleh}} mengizinkan {{user}} melihat taksiran beli kembali lagi pada {{tanggal}}; {{jumlah}} sebelumnya tanpa pembelian',
+  'kabar.isi.UANG_MASUK':
+    '{{oleh}} mencatat uang masuk {{jumlah}} ke {{akun}} untuk {{nama}} ({{no}}: {{keterangan}}); hari ini {{total}}, lebih dari {{batas}}',
+  'kabar.isi.UANG_MUTASI':
+    '{{oleh}} memindahkan {{jumlah}} dari bank {{akun}} ke kas ({{no}}: {{keterangan}}); hari ini {{total}}, lebih dari {{batas}}',
   'kabar.isi.MASTER_BARU': '{{oleh}} menambah {{master}} {{kunci}}: {{perubahan}}',
   'kabar.isi.MASTER_UBAH': '{{oleh}} mengubah {{master}} {{kunci}}: {{perubahan}}',
   'kabar.isi.MASTER_HAPUS': '{{oleh}} menghapus {{master}} {{kunci}}: {{perubahan}}',

@@ -38,4 +38,7 @@ export const batas = {
     'Contanti da denaro non pagato in contanti, di un utente in un giorno senza autorizzazione, rupie (0: sempre)',
   'setting.OTORISASI_PENGAMBIL_LAIN':
     'Il ritiro di deposito, ordine, riparazione o campione da parte di altri richiede autorizzazione',
+  'setting.toko.zona-pemilik': 'Il fuso orario è cambiato solo da OWN o SU con una seconda persona',
+  'setting.BATAS_KABAR_UANG_HARI_RP':
+    'Entrate e spostamenti dalla banca alla cassa di un utente al giorno senza avviso ai titolari, rupie (0: tutti avvisati)',
 };

@@ -20,6 +20,8 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
   'kabar.isi.USER_NONAKTIF': '{{oleh}} ha disattivato {{user}} ({{level}})',
   'kabar.isi.USER_TOKO': '{{oleh}} ha reso {{user}} della sede {{level}} nel negozio {{toko}}',
   'kabar.isi.USER_TOKO_LEPAS': '{{oleh}} ha tolto il negozio {{toko}} a {{user}} della sede',
+  'kabar.isi.USER_HAK_CABUT': '{{oleh}} ha tolto {{n}} diritti a {{user}}: {{hak}}',
+  'kabar.isi.USER_HAK_BERI': '{{oleh}} ha ridato {{n}} diritti a {{user}}: {{hak}}',
   'kabar.isi.TOKO_TUTUP': '{{oleh}} ha chiuso il negozio {{toko}}; nessuno può accedere',
   'kabar.isi.TOKO_BUKA': '{{oleh}} ha riaperto il negozio {{toko}}',
   'kabar.disetujui': '{{kabar}}, approvato da {{penyetuju}}',
@@ -36,6 +38,10 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
     '{{oleh}} ha visto {{jumlah}} quotazioni di riacquisto senza riacquisto il {{tanggal}}; la prossima richiede autorizzazione',
   'kabar.isi.TAKSIRAN_LAGI':
     '{{oleh}} ha permesso a {{user}} altre quotazioni di riacquisto il {{tanggal}}; {{jumlah}} prima senza riacquisto',
+  'kabar.isi.UANG_MASUK':
+    '{{oleh}} ha registrato un’entrata di {{jumlah}} su {{akun}} per {{nama}} ({{no}}: {{keterangan}}); oggi {{total}}, più di {{batas}}',
+  'kabar.isi.UANG_MUTASI':
+    '{{oleh}} ha spostato {{jumlah}} dalla banca {{akun}} alla cassa ({{no}}: {{keterangan}}); oggi {{total}}, più di {{batas}}',
   'kabar.isi.MASTER_BARU': '{{oleh}} ha aggiunto {{master}} {{kunci}}: {{perubahan}}',
   'kabar.isi.MASTER_UBAH': '{{oleh}} ha modificato {{master}} {{kunci}}: {{perubahan}}',
   'kabar.isi.MASTER_HAPUS': '{{oleh}} ha eliminato {{master}} {{kunci}}: {{perubahan}}',

@@ -30,4 +30,7 @@ export const batas = {
   'setting.BATAS_TUNAI_NON_TUNAI_HARI_RP':
     '1人1日の承認不要の、現金以外の支払いに対する現金支払額（ルピア、0：すべて承認）',
   'setting.OTORISASI_PENGAMBIL_LAIN': '預かり・注文・修理・見本を別人が受け取る場合は承認が必要',
+  'setting.toko.zona-pemilik': 'タイムゾーンは OWN か SU のみが、第二の人の承認を得て変更します',
+  'setting.BATAS_KABAR_UANG_HARI_RP':
+    '1人1日の入金と銀行から現金への移動を店主に知らせない上限（ルピア、0：すべて知らせる）',
 };

@@ -20,6 +20,8 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
   'kabar.isi.USER_NONAKTIF': '{{oleh}} が {{user}}（{{level}}）を無効にしました',
   'kabar.isi.USER_TOKO': '{{oleh}} が本部の {{user}} を店舗 {{toko}} の {{level}} にしました',
   'kabar.isi.USER_TOKO_LEPAS': '{{oleh}} が本部の {{user}} から店舗 {{toko}} を外しました',
+  'kabar.isi.USER_HAK_CABUT': '{{oleh}} が {{user}} の権限 {{n}} 件を取り消しました：{{hak}}',
+  'kabar.isi.USER_HAK_BERI': '{{oleh}} が {{user}} の権限 {{n}} 件を戻しました：{{hak}}',
   'kabar.isi.TOKO_TUTUP': '{{oleh}} が店舗 {{toko}} を閉鎖しました（誰もログインできません）',
   'kabar.isi.TOKO_BUKA': '{{oleh}} が店舗 {{toko}} を再開しました',
   'kabar.disetujui': '{{kabar}}（承認 {{penyetuju}}）',
@@ -36,6 +38,10 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
     '{{oleh}} は {{tanggal}} に買取に至らない買取査定を {{jumlah}} 件表示しました。次からは承認が必要です',
   'kabar.isi.TAKSIRAN_LAGI':
     '{{oleh}} は {{user}} に {{tanggal}} の買取査定の追加表示を許可しました。それまでの {{jumlah}} 件は買取に至っていません',
+  'kabar.isi.UANG_MASUK':
+    '{{oleh}} が {{akun}} へ {{jumlah}} の入金を記録しました（{{nama}}、{{no}}：{{keterangan}}）。本日合計 {{total}}、基準 {{batas}} 超',
+  'kabar.isi.UANG_MUTASI':
+    '{{oleh}} が銀行 {{akun}} から現金へ {{jumlah}} を移しました（{{no}}：{{keterangan}}）。本日合計 {{total}}、基準 {{batas}} 超',
   'kabar.isi.MASTER_BARU': '{{oleh}} が {{master}} {{kunci}} を追加：{{perubahan}}',
   'kabar.isi.MASTER_UBAH': '{{oleh}} が {{master}} {{kunci}} を変更：{{perubahan}}',
   'kabar.isi.MASTER_HAPUS': '{{oleh}} が {{master}} {{kunci}} を削除：{{perubahan}}',

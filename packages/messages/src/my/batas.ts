@@ -37,4 +37,7 @@ export const batas = {
     'Tunai daripada wang yang dibayar bukan tunai, seorang pengguna dalam sehari tanpa kebenaran, rupiah (0: semua perlu)',
   'setting.OTORISASI_PENGAMBIL_LAIN':
     'Titipan, pesanan, servis atau contoh yang diambil orang lain perlu kebenaran',
+  'setting.toko.zona-pemilik': 'Zon waktu hanya diubah oleh OWN atau SU dengan orang kedua',
+  'setting.BATAS_KABAR_UANG_HARI_RP':
+    'Wang masuk dan pindahan bank ke tunai seorang pengguna sehari tanpa khabar kepada pemilik, rupiah (0: semua dikhabarkan)',
 };

@@ -22,6 +22,8 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
     '{{oleh}} menjadikan {{user}} dari ibu pejabat {{level}} di kedai {{toko}}',
   'kabar.isi.USER_TOKO_LEPAS':
     '{{oleh}} menarik balik kedai {{toko}} daripada {{user}} (ibu pejabat)',
+  'kabar.isi.USER_HAK_CABUT': '{{oleh}} menarik balik {{n}} hak daripada {{user}}: {{hak}}',
+  'kabar.isi.USER_HAK_BERI': '{{oleh}} mengembalikan {{n}} hak {{user}}: {{hak}}',
   'kabar.isi.TOKO_TUTUP': '{{oleh}} menutup kedai {{toko}}; tiada sesiapa boleh log masuk',
   'kabar.isi.TOKO_BUKA': '{{oleh}} membuka semula kedai {{toko}}',
   'kabar.disetujui': '{{kabar}}, diluluskan {{penyetuju}}',
@@ -38,6 +40,10 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
     '{{oleh}} sudah melihat {{jumlah}} taksiran beli balik tanpa belian pada {{tanggal}}; seterusnya perlu kebenaran',
   'kabar.isi.TAKSIRAN_LAGI':
     '{{oleh}} membenarkan {{user}} melihat taksiran beli balik lagi pada {{tanggal}}; {{jumlah}} sebelumnya tanpa belian',
+  'kabar.isi.UANG_MASUK':
+    '{{oleh}} merekod wang masuk {{jumlah}} ke {{akun}} untuk {{nama}} ({{no}}: {{keterangan}}); hari ini {{total}}, melebihi {{batas}}',
+  'kabar.isi.UANG_MUTASI':
+    '{{oleh}} memindahkan {{jumlah}} dari bank {{akun}} ke tunai ({{no}}: {{keterangan}}); hari ini {{total}}, melebihi {{batas}}',
   'kabar.isi.MASTER_BARU': '{{oleh}} menambah {{master}} {{kunci}}: {{perubahan}}',
   'kabar.isi.MASTER_UBAH': '{{oleh}} mengubah {{master}} {{kunci}}: {{perubahan}}',
   'kabar.isi.MASTER_HAPUS': '{{oleh}} memadam {{master}} {{kunci}}: {{perubahan}}',

@@ -1,13 +1,20 @@
 /**
  * /settingtoko: the shop's own name, address, phone, NPWP, time zone and logo. Code, kind of shop,
- * portal and business date are not for changing here; flags and parameters are para-system's.
+ * portal and business date are not for changing here, the time zone by owners alone; flags and
+ * parameters are para-system's.
  */
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { AppError } from '@kencana/contract/error-code';
 import { fileIdOf } from '@kencana/contract/file-path';
+import { passesByLevel } from '@kencana/contract/permission';
 import type { ShopSetting } from '@kencana/contract/shop-card';
+import { otorisasi } from '@kencana/contract/transaction/input';
+import { guardedWrite, openGuard, passGuard } from '../../engine/guard/guard.ts';
+import type { Guard } from '../../engine/guard/guard.ts';
 import { keepImages, liesElsewhere, makeImage, removeImage } from '../../platform/files/image.ts';
 import type { Tx } from '../../platform/db/tx.ts';
+import { translate } from '../../platform/http/text.ts';
 import {
   type Ctx,
   type Feature,
@@ -36,17 +43,22 @@ const body = z.object({
   zona_waktu: z.enum(ZONES, { error: 'isian.tidak_sah' }),
   /** A data URL replaces the logo, an empty text takes it away, the stored path keeps it. */
   logo: z.string().max(12_000_000),
+  detail_authorization: otorisasi,
 });
+
+type Sent = z.output<typeof body>;
 
 function findShop(tx: Tx, lock = false): Promise<ShopSetting> {
   return tx.one<ShopSetting>(sql`select nama_toko, alamat_toko, no_hp, npwp, zona_waktu, logo
     from toko where kode_toko = ${tx.kodeToko} ${lock ? sql`for no key update` : sql``}`);
 }
 
-async function change(ctx: Ctx, input: z.output<typeof body>): Promise<Reply> {
+async function change(ctx: Ctx, input: Sent): Promise<Reply> {
+  const guard = await guardZone(ctx, input);
   const sent = await storedLogo(ctx, input.logo);
-  const data = await ctx.write(async (tx) => {
+  const data = await guardedWrite(ctx, async (tx) => {
     const before = await findShop(tx, true);
+    await agreeZone(ctx, tx, guard, [before.zona_waktu, input.zona_waktu]);
     const logo = await changeLogo(tx, before.logo, sent);
     const { nama_toko, alamat_toko, no_hp, npwp, zona_waktu } = input;
     const after = { nama_toko, alamat_toko, no_hp, npwp, zona_waktu, logo };
@@ -62,6 +74,33 @@ async function change(ctx: Ctx, input: z.output<typeof body>): Promise<Reply> {
     return after;
   });
   return { data, message: ctx.t('master.diubah') };
+}
+
+/**
+ * The guard where the time zone changes: by it the day may be closed and work is dated, so owners
+ * alone move it, with a second person. Throws TIDAK_BERHAK at the field, and what openGuard throws.
+ */
+async function guardZone(ctx: Ctx, input: Sent): Promise<Guard | undefined> {
+  const { zona_waktu } = await ctx.read((tx) => findShop(tx));
+  if (zona_waktu === input.zona_waktu) return undefined;
+  if (!passesByLevel(ctx.user.level)) {
+    const text = ctx.t('setting.toko.zona-pemilik');
+    throw new AppError('TIDAK_BERHAK', {}, { zona_waktu: [text] });
+  }
+  return openGuard(ctx, input.detail_authorization);
+}
+
+async function agreeZone(
+  ctx: Ctx,
+  tx: WriteTx,
+  guard: Guard | undefined,
+  [sebelum, sesudah]: readonly [string, string],
+): Promise<void> {
+  if (sebelum === sesudah) return;
+  if (guard === undefined) throw new AppError('PENGATURAN_BERUBAH');
+  const nama = translate('id', 'setting.toko.zona_waktu');
+  const change = { jenis: 'toko', kunci: 'zona_waktu', nama, sebelum, sesudah };
+  await passGuard(ctx, tx, guard, [change]);
 }
 
 /** The path of a new logo, stored before the write; what is no new one stays as it was sent. */

@@ -36,6 +36,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   users: 'screen.hak-akses-users',
   'data-users': 'screen.data-users',
   'master-toko': 'screen.master-toko',
+  toko: 'screen.settingtoko',
 };
 
 /** What only the reader's language can say of a row. */

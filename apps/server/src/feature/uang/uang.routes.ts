@@ -10,12 +10,17 @@ import { hari } from '@kencana/contract/transaction/input';
 import { mutasiInput, uangInput } from '@kencana/contract/transaction/uang';
 import type { Jumlah } from '@kencana/rules/jumlah';
 import { holdToDay } from '../../engine/document/previous-day.ts';
-import { saveDocument } from '../../engine/transaction/save.ts';
-import type { Saved } from '../../engine/transaction/save.ts';
+import { askingApproval } from '../../engine/transaction/approval.ts';
+import { joinDay } from '../../engine/transaction/day.ts';
+import type { Kind } from '../../engine/transaction/kind.ts';
+import { saveDocument, saveWithin } from '../../engine/transaction/save.ts';
+import type { Authorized, Saved } from '../../engine/transaction/save.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Ctx, Feature } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { mutasiBankKind, mutasiCashKind } from './mutasi.kind.ts';
+import { incomeOf, movedToTill, tellIncome } from './tell-income.ts';
+import type { Income } from './tell-income.ts';
 import { uangBankKind, uangKasKind } from './uang.kind.ts';
 
 const page = z.object({
@@ -26,6 +31,23 @@ const page = z.object({
 
 /** Money in and out has one right for the till and one for the accounts. */
 const RIGHT = { KAS: 'uang-kas.uang-kas.tambah', BANK: 'uang-bank.uang-bank.tambah' } as const;
+
+/** Saves a document of money, and tells the owners where it brings much in. */
+async function saveMoney<Input extends Authorized, Facts>(
+  ctx: Ctx,
+  kind: Kind<Input, Facts>,
+  input: Input,
+  income: Income | undefined,
+): Promise<object> {
+  return askingApproval(ctx, () =>
+    ctx.write(async (tx) => {
+      const base = await joinDay(tx, ctx);
+      const saved = await saveWithin(tx, base, ctx, kind, input);
+      await tellIncome(ctx, tx, base, saved, income);
+      return answer(saved);
+    }),
+  );
+}
 
 const answer = ({ no, tglSystem, posting }: Saved): object => ({
   no,
@@ -70,7 +92,7 @@ export const uangFeature: Feature = {
       handler: async (ctx, { body }) => {
         if (!mayDo(ctx.user, RIGHT[body.jenis_kas])) throw new AppError('TIDAK_BERHAK');
         const kind = body.jenis_kas === 'KAS' ? uangKasKind : uangBankKind;
-        return { data: await saveDocument(ctx, kind, body, answer) };
+        return { data: await saveMoney(ctx, kind, body, incomeOf(body)) };
       },
     }),
     route({
@@ -93,7 +115,7 @@ export const uangFeature: Feature = {
       body: mutasiInput,
       created: true,
       handler: async (ctx, { body }) => ({
-        data: await saveDocument(ctx, mutasiCashKind, body, answer),
+        data: await saveMoney(ctx, mutasiCashKind, body, movedToTill(body)),
         message: ctx.t('mutasi.cash.berhasil'),
       }),
     }),

@@ -17,8 +17,12 @@ import type { ControlChange } from '../../engine/guard/guard.ts';
 import type { AuthorizationRef } from '../../engine/transaction/approval.ts';
 import { effectiveAkses } from '../../platform/auth/session.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import type { Ctx } from '../../platform/http/route.ts';
+import type { Ctx, WriteTx } from '../../platform/http/route.ts';
+import { announceToOwners } from '../../platform/realtime/announce-owners.ts';
 import { lockManaged } from './manage-user.ts';
+
+/** Rights that the news names. */
+const NAMED = 5;
 
 interface AksesRow {
   readonly user_id: string;
@@ -90,6 +94,10 @@ export async function saveUserAkses(ctx: Ctx, userId: string, change: AksesChang
       sebelum: { khusus: before.akses !== null, dicabut: taken },
       sesudah: { khusus: akses !== null, diberikan: given },
     });
+    await tellOwners(ctx, tx, 'USER_HAK_CABUT', userId, taken);
+    // What goes beyond the level's default was told with the second person's name.
+    const plain = given.filter((key) => !beyond.includes(key));
+    await tellOwners(ctx, tx, 'USER_HAK_BERI', userId, plain);
     tx.outbox('live', { room: `user:${userId}`, event: 'akses-changed', payload: {} });
     return null;
   });
@@ -106,6 +114,20 @@ function compareAkses(before: AksesRow, sent: AksesNode[] | null, rights: readon
   const given = now.filter((key) => !old.includes(key));
   const taken = old.filter((key) => !now.includes(key));
   return { akses, given, taken, beyond: given.filter((key) => !usual.includes(key)) };
+}
+
+/** Tells the owners of rights that were taken or given, the first of them by name. */
+async function tellOwners(
+  ctx: Ctx,
+  tx: WriteTx,
+  jenis: 'USER_HAK_CABUT' | 'USER_HAK_BERI',
+  user: string,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  const hak = [...keys.slice(0, NAMED), ...(keys.length > NAMED ? ['…'] : [])].join(', ');
+  const isi = { user, n: String(keys.length), hak };
+  await announceToOwners(tx, ctx.user.user_id, { jenis, objek: `users/${user}`, isi });
 }
 
 /** One right beyond the level's default, as the second person and the history read it. */

@@ -8,10 +8,11 @@ import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { PENGATUR } from '@kencana/contract/permission';
+import { passesByLevel, PENGATUR } from '@kencana/contract/permission';
 import { settingDef } from '@kencana/contract/setting';
 import type { ShopSetting } from '@kencana/contract/shop-card';
 import { api } from '../../platform/api.ts';
+import { withAuthorization } from '../../platform/authorize.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { addressedShop, apiBase, may, useSession } from '../../platform/session.ts';
 import { reason } from '../../platform/use-list.ts';
@@ -43,6 +44,7 @@ const KEYS = [
   'BATAS_MARKETPLACE_TOKO_HARI_RP',
   'BATAS_NON_CASH_HARI_RP',
   'BATAS_NON_CASH_TOKO_HARI_RP',
+  'BATAS_KABAR_UANG_HARI_RP',
   'OTORISASI_PENJUAL_LAIN',
   'OTORISASI_CONTOH_TOKO',
   'OTORISASI_BELI_KEMBALI_TUNAI',
@@ -85,14 +87,21 @@ export function SettingToko(): ReactNode {
 
 function ShopForm({ stored }: { readonly stored: ShopSetting }): ReactNode {
   const t = useT();
-  const shop = addressedShop(useSession()).kode_toko;
+  const session = useSession();
+  const shop = addressedShop(session).kode_toko;
+  const mayMove = passesByLevel(session.user.level);
   const client = useQueryClient();
   const [value, setValue] = useState(stored);
   const { saving, errors, save } = useSave();
   const mayEdit = may('utility.settingtoko.ubah');
   const set = (patch: Partial<ShopSetting>): void => setValue((old) => ({ ...old, ...patch }));
   const submit = async (): Promise<void> => {
-    if (!(await save((key) => api.put('toko/setting', { body: value, key })))) return;
+    const saved = await save((key) =>
+      withAuthorization((detail_authorization) =>
+        api.put('toko/setting', { body: { ...value, detail_authorization }, key }),
+      ),
+    );
+    if (!saved) return;
     await client.invalidateQueries({ queryKey: ['setting-toko', shop] });
   };
   const text = (name: 'nama_toko' | 'alamat_toko' | 'no_hp' | 'npwp'): ReactNode => (
@@ -115,7 +124,8 @@ function ShopForm({ stored }: { readonly stored: ShopSetting }): ReactNode {
           {text('npwp')}
           <SelectField
             label={t('setting.toko.zona_waktu')}
-            disabled={!mayEdit}
+            disabled={!mayEdit || !mayMove}
+            {...(mayMove ? {} : { description: t('setting.toko.zona-pemilik') })}
             data={ZONES.map((zone) => ({ value: zone, label: zone.replace('Asia/', '') }))}
             value={value.zona_waktu}
             error={errors['zona_waktu']}
