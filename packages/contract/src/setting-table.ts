@@ -155,6 +155,8 @@ export const PARAMETERS = {
   OTORISASI_BELI_BEDA_NOTA: { group: 'otorisasi', initial: 'false', field: aktif() },
   // Whether cash for a piece of this shop that was sold today, or not paid in cash, needs one.
   OTORISASI_BELI_KEMBALI_TUNAI: { group: 'otorisasi', initial: 'true', field: aktif() },
+  // Days for which a piece that was paid by transfer or card needs one to pay another; 0: none.
+  HARI_TUKAR_NON_TUNAI: { group: 'otorisasi', initial: '7', field: hari() },
   // Whether somebody else than the nota's buyer who sells a piece back needs one.
   OTORISASI_PENJUAL_LAIN: { group: 'otorisasi', initial: 'false', field: aktif() },
   // Answers of a day to what a piece or nota is worth that led to no buy-back; 0 asks always.

@@ -40,4 +40,6 @@ export const batas = {
   'setting.toko.zona-pemilik': 'The time zone is changed by OWN or SU only, with a second person',
   'setting.BATAS_KABAR_UANG_HARI_RP':
     'Money in and moves from bank to till of one user in a day without news to the owners, rupiah (0: all are told)',
+  'setting.HARI_TUKAR_NON_TUNAI':
+    'Days after a sale by transfer or card in which trading its piece in needs approval (0: never)',
 };

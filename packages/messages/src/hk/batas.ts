@@ -27,4 +27,5 @@ export const batas = {
   'setting.toko.zona-pemilik': '時區只可由 OWN 或 SU 更改，並需第二人同意',
   'setting.BATAS_KABAR_UANG_HARI_RP':
     '每位使用者每日收款及銀行轉現金而不通知店主的金額（盾，0：全部通知）',
+  'setting.HARI_TUKAR_NON_TUNAI': '轉帳或刷卡售出後換貨需授權的天數（0：不需要）',
 };

@@ -39,4 +39,6 @@ export const batas = {
   'setting.toko.zona-pemilik': 'Zona waktu hanya diubah oleh OWN atau SU dengan orang kedua',
   'setting.BATAS_KABAR_UANG_HARI_RP':
     'Uang masuk dan mutasi bank ke kas satu user dalam satu hari tanpa kabar ke pemilik, rupiah (0: semua dikabarkan)',
+  'setting.HARI_TUKAR_NON_TUNAI':
+    'Hari sejak penjualan transfer atau kartu selama barangnya perlu otorisasi untuk ditukar (0: tidak perlu)',
 } as const;

@@ -41,4 +41,6 @@ export const batas = {
   'setting.toko.zona-pemilik': 'Il fuso orario è cambiato solo da OWN o SU con una seconda persona',
   'setting.BATAS_KABAR_UANG_HARI_RP':
     'Entrate e spostamenti dalla banca alla cassa di un utente al giorno senza avviso ai titolari, rupie (0: tutti avvisati)',
+  'setting.HARI_TUKAR_NON_TUNAI':
+    'Giorni dopo una vendita con bonifico o carta in cui la permuta richiede autorizzazione (0: mai)',
 };

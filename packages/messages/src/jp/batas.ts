@@ -33,4 +33,5 @@ export const batas = {
   'setting.toko.zona-pemilik': 'タイムゾーンは OWN か SU のみが、第二の人の承認を得て変更します',
   'setting.BATAS_KABAR_UANG_HARI_RP':
     '1人1日の入金と銀行から現金への移動を店主に知らせない上限（ルピア、0：すべて知らせる）',
+  'setting.HARI_TUKAR_NON_TUNAI': '振込・カード販売後、下取りに承認が必要な日数（0：不要）',
 };

@@ -40,4 +40,6 @@ export const batas = {
   'setting.toko.zona-pemilik': 'Zon waktu hanya diubah oleh OWN atau SU dengan orang kedua',
   'setting.BATAS_KABAR_UANG_HARI_RP':
     'Wang masuk dan pindahan bank ke tunai seorang pengguna sehari tanpa khabar kepada pemilik, rupiah (0: semua dikhabarkan)',
+  'setting.HARI_TUKAR_NON_TUNAI':
+    'Hari selepas jualan pindahan atau kad yang memerlukan kebenaran untuk menukar barangnya (0: tidak perlu)',
 };

@@ -8,6 +8,7 @@ import type { Milligram } from '@kencana/rules/gram';
 import { perGram } from '@kencana/rules/harga';
 import type { Kadar } from '@kencana/rules/kadar';
 import { formatRupiah } from '@kencana/rules/rupiah';
+import { diffDays } from '@kencana/rules/tanggal';
 import type { ApprovalNeed, Base } from '../../engine/transaction/kind.ts';
 import type { Piece } from '../../engine/transaction/pieces.ts';
 import type {
@@ -116,15 +117,30 @@ export function cashNeeds(
   });
 }
 
+/** Ways of paying that arrive, or not, after the piece has left. */
+const UNPROVED = ['TRANSFER', 'DEBIT', 'KREDIT'];
+
 /**
- * As cashNeeds where old gold only pays a new piece: what a marketplace still owes, or takes back,
- * would become gold that way (decision 0026).
+ * Where old gold only pays a new piece: what a marketplace still owes, or takes back, asks as cash
+ * does (decision 0026), and what was paid by transfer or card within HARI_TUKAR_NON_TUNAI days, for
+ * the gold of money that never came would leave again as other gold (decision 0036).
  */
 export function swapNeeds(bought: readonly Bought[], base: Base): ApprovalNeed[] {
-  const owed = bought.filter(({ own }) =>
-    own?.sold.bukan_tunai.split(', ').includes('MARKETPLACE'),
-  );
-  return cashNeeds(owed, base, 'Tukar');
+  return bought.flatMap((one) => {
+    const ways = one.own?.sold.bukan_tunai.split(', ') ?? [];
+    if (ways.includes('MARKETPLACE')) return cashNeeds([one], base, 'Tukar');
+    return ways.some((way) => UNPROVED.includes(way)) ? freshNeeds(one, base) : [];
+  });
+}
+
+/** What asks of a piece whose transfer or card may not have arrived yet. */
+function freshNeeds(one: Bought, { tglSystem, settings }: Base): ApprovalNeed[] {
+  if (one.own === null) return [];
+  const { tgl_jual, bukan_tunai } = one.own.sold;
+  if (diffDays(tgl_jual, tglSystem) >= settings.number('HARI_TUKAR_NON_TUNAI')) return [];
+  const rp = formatRupiah(one.hargaBeli);
+  const uraian = `Tukar ${nameOf(one)} ${rp}, terjual ${tgl_jual} dibayar ${bukan_tunai}`;
+  return [{ kategori: 'TUKAR NON TUNAI', uraian, sebelum: 0, sesudah: one.hargaBeli }];
 }
 
 /** What the pieces are worth that this shop sold for cash on an earlier day. */

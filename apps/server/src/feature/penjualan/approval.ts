@@ -28,6 +28,7 @@ export function approvalOfSale(
   const limit = percentToHundredths(base.settings.number('BATAS_DISKON_PERSEN'));
   const gold = sale.lines.map(goldOf);
   const people = peopleHeader(input, facts);
+  const cashAsks = sale.kembali > 0 && base.settings.yes('OTORISASI_BELI_KEMBALI_TUNAI');
   return [
     ...sale.lines.flatMap((l) => lineNeeds(l, limit)),
     ...needsBelow('Jual', gold),
@@ -38,7 +39,7 @@ export function approvalOfSale(
     ...otherTaker(facts, people, base),
     ...sellerNeeds(sale.trades, people, base),
     // What old gold is worth above the sale is paid out in cash.
-    ...(sale.kembali > 0 ? cashNeeds : swapNeeds)(sale.trades, base),
+    ...(cashAsks ? cashNeeds : swapNeeds)(sale.trades, base),
   ];
 }
 
