@@ -14,9 +14,36 @@ const SYSTEM_KEYS = Object.keys(PARAMETERS) as readonly SystemKey[];
 /** All settings of a shop as the server loads them: flags and parameters by key. */
 export class Settings {
   readonly #values: ReadonlyMap<string, string>;
+  readonly #emasAwal: number;
 
-  constructor(rows: Iterable<{ key: string; value: string }>) {
+  /**
+   * `emasAwal` is the price of gold that today's free moves are measured from; 0 where nobody
+   * moved it today.
+   */
+  constructor(rows: Iterable<{ key: string; value: string }>, emasAwal = 0) {
     this.#values = new Map([...rows].map((r) => [r.key, r.value]));
+    this.#emasAwal = emasAwal;
+  }
+
+  /** These settings, with the price of gold that today's free moves are measured from. */
+  measuredFrom(emasAwal: number): Settings {
+    const rows = [...this.#values].map(([key, value]) => ({ key, value }));
+    return new Settings(rows, emasAwal);
+  }
+
+  /**
+   * By what gold that is sold is measured, rupiah a gram: what one person may move alone lowers
+   * no floor on the same day. 0 without a price.
+   */
+  goldSold(): number {
+    const now = this.number('PARAMETER_HARGA_EMAS_GLOBAL_VALUE');
+    return now > 0 ? Math.max(now, this.#emasAwal) : 0;
+  }
+
+  /** By what gold that is bought is measured: nor does it raise a roof. */
+  goldBought(): number {
+    const now = this.number('PARAMETER_HARGA_EMAS_GLOBAL_VALUE');
+    return now > 0 && this.#emasAwal > 0 ? Math.min(now, this.#emasAwal) : now;
   }
 
   /** True when the module flag is on. */

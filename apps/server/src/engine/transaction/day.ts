@@ -7,10 +7,24 @@ import { sql } from 'kysely';
 import type { Tanggal } from '@kencana/rules/tanggal';
 import type { Ctx } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/db/tx.ts';
+import { GLOBAL_PRICE } from '../master/price-history.ts';
 import type { Base } from './kind.ts';
 
 /** Namespace of the advisory locks on a shop's day. */
 export const DAY_LOCK = 7_201;
+
+const MOVED_TODAY = sql`from riwayat_pengaturan r where r.kode_toko = t.kode_toko
+  and r.tgl_system = t.tgl_system and r.jenis = 'para-system' and r.kunci = ${GLOBAL_PRICE}`;
+
+/**
+ * The price of gold that today's free moves are measured from, of shop `t`: what two people last
+ * agreed on today, else what stood before today's first move, else what that move set; 0 where
+ * nobody moved it.
+ */
+export const GOLD_OF_DAY = sql`coalesce(
+  (select r.sesudah ${MOVED_TODAY} and r.dijaga order by r.id desc limit 1),
+  (select case when r.sebelum in ('', '0') then r.sesudah else r.sebelum end ${MOVED_TODAY}
+    order by r.id limit 1), '0')::float8`;
 
 /** Joins the day for posting and answers what every kind needs. */
 export async function joinDay(tx: Tx, ctx: Ctx): Promise<Base> {
@@ -35,14 +49,14 @@ export async function tryHoldDay(tx: Tx): Promise<boolean> {
  * The day's facts; read after the lock, so that tgl_system is the one this posting will be dated.
  */
 export async function readBase(tx: Tx, ctx: Ctx): Promise<Base> {
-  const toko = await tx.one<{ tgl_system: Tanggal }>(
-    sql`select tgl_system from toko where kode_toko = ${tx.kodeToko}`,
+  const toko = await tx.one<{ tgl_system: Tanggal; emas: number }>(
+    sql`select tgl_system, ${GOLD_OF_DAY} as emas from toko t where kode_toko = ${tx.kodeToko}`,
     'tgl_system',
   );
   return {
     kodeToko: tx.kodeToko,
     tglSystem: toko.tgl_system,
-    settings: ctx.settings,
+    settings: ctx.settings.measuredFrom(toko.emas),
     userId: ctx.user.user_id,
   };
 }

@@ -5,11 +5,13 @@
 import { sql } from 'kysely';
 import type { DocumentLineRow, DocumentRow } from '@kencana/contract/document/document-row';
 import type { EntryLine } from '@kencana/contract/document/tambah-barang';
-import { Settings } from '@kencana/contract/module-flag';
+import type { Settings } from '@kencana/contract/module-flag';
 import { batasBawah } from '@kencana/rules/batas-bawah';
 import { hundredthsToPercent } from '@kencana/rules/persen';
+import { GOLD_OF_DAY } from '../../engine/transaction/day.ts';
 import { PIECE_COLUMNS } from '../../engine/transaction/pieces.ts';
 import type { Piece } from '../../engine/transaction/pieces.ts';
+import { readSettings } from '../../platform/db/settings.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { KeptSelisih } from '../barang/read.ts';
 import { floorBasis, loadPrices, paidForGold, priceLine } from '../penjualan/read.ts';
@@ -76,9 +78,8 @@ function apart({ rincian }: DocumentRow, baris: number): Partial<EntryLine> {
 }
 
 async function loadSettings(tx: Tx): Promise<Settings> {
-  return new Settings(
-    await tx.rows<{ key: string; value: string }>(
-      sql`select key, value from para_system where kode_toko = ${tx.kodeToko}`,
-    ),
+  const { emas } = await tx.one<{ emas: number }>(
+    sql`select ${GOLD_OF_DAY} as emas from toko t where kode_toko = ${tx.kodeToko}`,
   );
+  return (await readSettings(tx)).measuredFrom(emas);
 }

@@ -99,6 +99,18 @@ describe('goods without barcode', () => {
     await shop.exec(sql`update harga_emas_pembelian set aktif = true`);
   });
 
+  test('a price of gold that somebody raises today raises no roof', async () => {
+    await market(ROOF + 1);
+    const body = buy([{ ...FREE, berat: 1 }], ROOF + 1);
+    expect((await shop.spv.put('parameter-harga-emas/global', { nominal: 2_200_000 })).status).toBe(
+      200,
+    );
+    expect(asks(await save(body))).toEqual(ABOVE('BELI TANPA BARCODE, '));
+    const root = await shop.root();
+    await root.query('update riwayat_pengaturan set tgl_system = tgl_system - 1');
+    expect(asks(await save(body))[2]).toBe('BELI TANPA BARCODE');
+  });
+
   test('a cheap piece beside it carries nothing, an approval of one serves no other', async () => {
     await market(ROOF);
     const cheap = { ...FREE, berat: 10, harga_beli: 1_000_000 };

@@ -27,7 +27,7 @@ interface OldPiece extends Pick<Valuation, 'berat' | 'murni' | 'hargaBeli'> {
 export function needsAbove(piece: OldPiece, what: string, settings: Settings): ApprovalNeed[] {
   const murni = fineWeight(piece);
   const batas = batasAtas(murni, {
-    harga: rupiah(settings.number('PARAMETER_HARGA_EMAS_GLOBAL_VALUE')),
+    harga: rupiah(settings.goldBought()),
     persen: percentToHundredths(settings.number('BATAS_ATAS_PERSEN')),
   });
   const batu = stoneWorth(piece);

@@ -8,7 +8,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openShop, type Shop } from '../../../test/open-shop.ts';
 import { salePhoto } from '../../../test/parcel-photo.ts';
 import { addPiece, approved, cash, HOLDER, saleOf } from '../../../test/shop-fixture.ts';
+import { approveBy } from '../../../test/guard-case.ts';
 import { PASSWORD } from '../../../test/harness.ts';
+import type { TestClient } from '../../../test/harness.ts';
 
 const FLOOR = 4_671_000;
 const GOLD = 'PARAMETER_HARGA_EMAS_GLOBAL_VALUE';
@@ -335,4 +337,58 @@ test('the books agree with all of it', async () => {
   );
   expect(kept.n).toBeGreaterThan(5);
   expect(await shop.violations()).toEqual([]);
+});
+
+describe('the price of gold that somebody moves today', () => {
+  const move = (client: TestClient, nominal: number, detail_authorization: object[] = []) =>
+    client.put('parameter-harga-emas/global', { nominal, detail_authorization });
+  const asked = async (harga: number) => (await sell(await ring(harga), harga)).body.kategori;
+
+  test('lowers no floor alone, however it is put together with discount and coupon', async () => {
+    expect((await move(shop.spv, 1_800_000)).status).toBe(200);
+    expect(await asked(FLOOR - 1)).toBe('BATAS BAWAH');
+    expect(await asked(FLOOR)).toBeUndefined();
+    // A discount within the limit and his own coupon come on top.
+    await shop.spv.post('transaksi-kupon', {
+      kode_kupon: 'SENDIRI',
+      nama_kupon: 'SENDIRI',
+      tgl_dari: '2026-11-20',
+      tgl_sampai: '2026-11-20',
+      tipe_kupon: 'RP',
+      nilai: 100_000,
+      minimal_rp: 0,
+      kuota: 9,
+    });
+    const code = await ring(5_000_000);
+    const together = await shop.kasir.post('penjualan/simpan', {
+      ...saleOf([code], [{ jenis: 'KUPON', kode_kupon: 'SENDIRI' }, cash(4_650_000)]),
+      detail_barang: [{ kode_barcode: code, diskon_rp: 250_000 }],
+    });
+    expect(together.body.kategori).toBe('BATAS BAWAH');
+    expect(together.body.message).toContain(
+      'setelah potongan Rp. 100,000,- menjadi Rp. 4,650,000,- (batas bawah Rp. 4,671,000,-)',
+    );
+  });
+
+  test('raises it, and two people lower it', async () => {
+    expect((await move(shop.spv, 2_200_000)).status).toBe(200);
+    expect(await asked(FLOOR)).toBe('BATAS BAWAH');
+    const refused = await move(shop.owner, 1_000_000);
+    const given = await approveBy(shop.owner, refused, 'PUSAT');
+    const both = await move(shop.owner, 1_000_000, [{ _id: given.body.data._id }]);
+    expect(both.status).toBe(200);
+    expect(await asked(2_335_500)).toBeUndefined();
+    expect(await asked(2_335_499)).toBe('BATAS BAWAH');
+    // What they agreed on is what the day's free moves are measured from.
+    await shop.set(GOLD, '900000');
+    expect(await asked(2_335_499)).toBe('BATAS BAWAH');
+  });
+
+  test('the next day begins with the price as it is', async () => {
+    const root = await shop.root();
+    await root.query('update riwayat_pengaturan set tgl_system = tgl_system - 1');
+    await shop.set(GOLD, '1800000');
+    expect(await asked(4_203_900)).toBeUndefined();
+    expect(await asked(4_203_899)).toBe('BATAS BAWAH');
+  });
 });

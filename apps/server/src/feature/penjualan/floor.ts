@@ -18,10 +18,10 @@ import type { Payment } from '../../engine/transaction/posting.ts';
 /** Category of the approval that lets gold go below its floor. */
 const BELOW = 'BATAS BAWAH';
 
-/** By what the shop measures today. */
+/** By what the shop measures today: the day's own moves of the price lower nothing (0035). */
 export function floorBasis(settings: Settings): DasarBatas {
   return {
-    harga: rupiah(settings.number('PARAMETER_HARGA_EMAS_GLOBAL_VALUE')),
+    harga: rupiah(settings.goldSold()),
     persen: percentToHundredths(settings.number('BATAS_BAWAH_PERSEN')),
   };
 }
