@@ -7,6 +7,7 @@ import {
 } from '../document/pre-order-entry.ts';
 import { rupiah } from '../field/number-field.ts';
 import { aktif, pilihan, tanggal } from '../field/choice-field.ts';
+import { uangEntry } from '../transaction/uang-entry.ts';
 import { defineEntry, rows } from './define-entry.ts';
 import { entrySchema, eventSchema } from './entry-schema.ts';
 
@@ -103,6 +104,15 @@ describe('saving', () => {
       tgl: 'input.tanggal',
     });
   });
+});
+
+test('a field is required where another one asks for it, and there alone', () => {
+  const schema = entrySchema(uangEntry);
+  const body = { kode_transaksi: 'x', arah: 'IN', jumlah_rp: 1, keterangan: 'x' };
+  const missing = { no_rekening: 'error.REKENING_WAJIB' };
+  expect(refusals(schema, { ...body, jenis_kas: 'BANK' })).toEqual(missing);
+  expect(refusals(schema, { ...body, jenis_kas: 'BANK', no_rekening: '1' })).toEqual({});
+  expect(refusals(schema, { ...body, jenis_kas: 'KAS' })).toEqual({});
 });
 
 describe('events', () => {

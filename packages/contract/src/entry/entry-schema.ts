@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { schemaOf, textOfLeastOne } from '../field/field-schema.ts';
-import type { NamedField } from '../field/field.ts';
+import type { NamedField, When } from '../field/field.ts';
 import { otorisasi } from '../transaction/input.ts';
 import type { EntryDef, EventDef, InputOf, NamedRows, RunEventDef } from './define-entry.ts';
 
@@ -28,6 +28,10 @@ function numbers(none: string): z.ZodType {
   return z.array(number).min(1, none).max(MOST_DOCUMENTS, 'input.terlaluBanyak');
 }
 
+/**
+ * A field that is asked by what another one holds is required there alone; whether a module is on
+ * only the shop knows, so that a field of a module is never required by its schema.
+ */
 function schema({ fields, rows, either }: EntryDef, first: Shape): z.ZodType {
   const all = z.object({
     ...first,
@@ -35,7 +39,7 @@ function schema({ fields, rows, either }: EntryDef, first: Shape): z.ZodType {
     ...Object.fromEntries(rows.map((part) => [part.name, rowsSchema(part)])),
     detail_authorization: otorisasi,
   });
-  return either.reduce<z.ZodType>(
+  const one = either.reduce<z.ZodType>(
     (whole, names) =>
       whole.refine((input) => names.some((name) => valueOf(input, name) !== ''), {
         error: 'input.wajib',
@@ -43,12 +47,35 @@ function schema({ fields, rows, either }: EntryDef, first: Shape): z.ZodType {
       }),
     all,
   );
+  return fields.filter(isConditional).reduce<z.ZodType>(
+    (whole, { name, when, wajib }) =>
+      whole.refine((input) => valueOf(input, name) !== '' || !holds(when, input), {
+        error: wajib ?? 'input.wajib',
+        path: [name],
+      }),
+    one,
+  );
+}
+
+function isConditional({ required, when }: NamedField): boolean {
+  return required && when?.values !== undefined;
+}
+
+function holds(when: When | undefined, input: unknown): boolean {
+  return Object.entries(when?.values ?? {}).every(
+    ([name, value]) => valueOf(input, name) === value,
+  );
 }
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
 function shape(fields: readonly NamedField[]): Shape {
-  return Object.fromEntries(fields.map((field) => [field.name, schemaOf(field)]));
+  return Object.fromEntries(
+    fields.map((field) => [
+      field.name,
+      schemaOf(isConditional(field) ? { ...field, required: false } : field),
+    ]),
+  );
 }
 
 function rowsSchema({ fields, most, perLine, together }: NamedRows): z.ZodType {

@@ -51,11 +51,14 @@ export function ref<const O extends RefOptions = object>(
 }
 
 function referenceTo(master: string, options: Omit<Reference, 'master'>): Reference {
-  const { show, persen } = options;
+  const { show, beside, path, by, fills } = options;
   return {
     master,
-    ...(show === undefined ? {} : { show }),
-    ...(persen === undefined ? {} : { persen }),
+    ...(show !== undefined && { show }),
+    ...(beside !== undefined && { beside }),
+    ...(path !== undefined && { path }),
+    ...(by !== undefined && { by }),
+    ...(fills !== undefined && { fills }),
   };
 }
 

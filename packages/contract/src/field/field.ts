@@ -60,8 +60,14 @@ export type Reading = { readonly value: ColumnValue } | { readonly problem: Prob
 export interface Reference {
   readonly master: string;
   readonly show?: { readonly as: FieldName; readonly from: string };
-  /** A per cent of the other row that its option shows behind the name (spec 2 §3: the kadar). */
-  readonly persen?: string;
+  /** A field of the other row that its option shows behind the name (spec 2 §3: the kadar). */
+  readonly beside?: string;
+  /** One of the other master's addresses; its list unless told. */
+  readonly path?: string;
+  /** What the address is asked for: its query's names, and the fields of this form that hold it. */
+  readonly by?: Readonly<Record<string, string>>;
+  /** Fields of this form that a choice fills, and the fields of the other row that they get. */
+  readonly fills?: Readonly<Record<string, string>>;
 }
 
 /**

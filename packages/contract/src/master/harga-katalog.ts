@@ -17,7 +17,7 @@ export const hargaKatalog = defineMaster({
     detail_group: refBanyak('group', {
       required: true,
       wajib: 'isian.detail_group',
-      persen: 'kadar',
+      beside: 'kadar',
     }),
   },
   list: ['kode_harga_app', 'nama_harga_app', 'detail_group', 'aktif'],

@@ -24,7 +24,7 @@ export const kelompokHarga = defineMaster({
       initial: 'NOTA',
       required: false,
     }),
-    detail_group: refBanyak('group', { persen: 'kadar' }),
+    detail_group: refBanyak('group', { beside: 'kadar' }),
   },
   list: ['kode_kelompok', 'nama_kelompok', 'margin', 'kebijakan_beli', 'detail_group', 'aktif'],
   told: true,

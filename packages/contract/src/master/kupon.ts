@@ -29,7 +29,7 @@ export const kupon = defineMaster({
     kuota: angka({ required: true, min: 'lebih' }),
     maks_member: angka(),
     detail_jenis: refBanyak('jenis'),
-    detail_group: refBanyak('group', { persen: 'kadar' }),
+    detail_group: refBanyak('group', { beside: 'kadar' }),
   },
   list: [
     'kode_kupon',

@@ -1,6 +1,8 @@
 /** Money in and out and movements as tables: refusals, approvals and both sides of the books. */
 import { describe, expect, it } from 'vitest';
-import { mutasiInput, uangInput } from '@kencana/contract/transaction/uang';
+import { entrySchema } from '@kencana/contract/entry/entry-schema';
+import { mutasiInput } from '@kencana/contract/transaction/uang';
+import { uangEntry } from '@kencana/contract/transaction/uang-entry';
 import { rupiah } from '@kencana/rules/rupiah';
 import { refusals } from '../../../test/ref-case.ts';
 import { baseOf } from '../../../test/sale-case.ts';
@@ -13,7 +15,7 @@ import type { UangFacts } from './uang.kind.ts';
 const base = baseOf();
 
 const uang = (change: object = {}) =>
-  uangInput.parse({
+  entrySchema(uangEntry).parse({
     jenis_kas: 'KAS',
     kode_transaksi: 'ATK',
     arah: 'OUT',

@@ -3,7 +3,7 @@
  * and its journal.
  */
 import { sql } from 'kysely';
-import type { UangInput } from '@kencana/contract/transaction/uang';
+import type { UangInput } from '@kencana/contract/transaction/uang-entry';
 import type { Jumlah } from '@kencana/rules/jumlah';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { ApprovalNeed, Base, Kind, Known } from '../../engine/transaction/kind.ts';

@@ -6,8 +6,10 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '@kencana/contract/error-code';
 import { mayDo } from '@kencana/contract/permission';
+import { entrySchema } from '@kencana/contract/entry/entry-schema';
 import { hari } from '@kencana/contract/transaction/input';
-import { mutasiInput, uangInput } from '@kencana/contract/transaction/uang';
+import { mutasiInput } from '@kencana/contract/transaction/uang';
+import { uangEntry } from '@kencana/contract/transaction/uang-entry';
 import type { Jumlah } from '@kencana/rules/jumlah';
 import { holdToDay } from '../../engine/document/previous-day.ts';
 import { askingApproval } from '../../engine/transaction/approval.ts';
@@ -83,11 +85,11 @@ export const uangFeature: Feature = {
   routes: [
     route({
       method: 'POST',
-      path: 'cash/simpan',
+      path: uangEntry.path,
       right: RIGHT.KAS,
       orRight: RIGHT.BANK,
-      summary: 'Cash or bank money in or out by kode-transaksi',
-      body: uangInput,
+      summary: uangEntry.summary,
+      body: entrySchema(uangEntry),
       created: true,
       handler: async (ctx, { body }) => {
         if (!mayDo(ctx.user, RIGHT[body.jenis_kas])) throw new AppError('TIDAK_BERHAK');

@@ -39,7 +39,7 @@ export function EntryRows({ part, work }: { part: NamedRows; work: EntryWork }):
   const { draft, errors, rows } = work;
   const all = rowsOf(draft, part.name);
   const [first] = useState(all.length);
-  const choices = useChoices(part.fields, undefined);
+  const choices = useChoices(part.fields, draft);
   return (
     <Paper withBorder p="sm">
       <Stack gap="sm">

@@ -3,22 +3,26 @@
  * a file, what they come to, saving; what was saved takes its place.
  */
 import { Group, Paper, SimpleGrid, Stack } from '@mantine/core';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { DocumentDef } from '@kencana/contract/document/define-document';
+import type { DocumentRow } from '@kencana/contract/document/document-row';
+import type { EntryDef } from '@kencana/contract/entry/define-entry';
+import { entryFile } from '@kencana/contract/entry/entry-file';
 import { useT } from '../../platform/i18n.ts';
-import { useSession } from '../../platform/session.ts';
+import { notify } from '../../platform/notify.ts';
 import { enterMovesOn, focusFirstWrong, focusFirstWrongSoon } from '../../ui/enter-moves-on.ts';
 import { KbdButton } from '../../ui/kbd-button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { FieldControl } from '../field/field-control.tsx';
-import { useChoices } from '../field/use-choices.ts';
-import { isAsked } from './entry-draft.ts';
 import type { EntryDraft } from './entry-draft.ts';
 import { EntryRows } from './entry-rows.tsx';
 import { FileProblems, FileTools } from './file-tools.tsx';
+import { HeadFields } from './head-fields.tsx';
 import { SavedEntry } from './saved-entry.tsx';
 import { useEntry } from './use-entry.ts';
-import type { EntryKind, EntryWork } from './use-entry.ts';
+
+/** A kind that is taken in by a definition. */
+type EntryKind = DocumentDef & { readonly entry: EntryDef };
 
 export interface EntryScreenProps {
   readonly definition: EntryKind;
@@ -30,9 +34,10 @@ export interface EntryScreenProps {
 
 export function EntryScreen({ definition, screen, sums }: EntryScreenProps): ReactNode {
   const t = useT();
-  const work = useEntry(definition, screen);
-  const form = useRef<HTMLFormElement>(null);
   const { entry, baru } = definition;
+  const work = useEntry<DocumentRow>({ entry, screen, file: entryFile(definition) });
+  const [saved, setSaved] = useState<DocumentRow | undefined>();
+  const form = useRef<HTMLFormElement>(null);
   const title = t(baru?.title ?? definition.name);
   const save = async (): Promise<void> => {
     if (form.current === null) return;
@@ -40,12 +45,19 @@ export function EntryScreen({ definition, screen, sums }: EntryScreenProps): Rea
       focusFirstWrong(form.current);
       return;
     }
-    await work.save();
-    focusFirstWrongSoon(form.current);
+    const answer = await work.save();
+    if (answer === undefined) return focusFirstWrongSoon(form.current);
+    notify.success(t('entry.tersimpan', { no: answer.data.no_faktur_group }));
+    setSaved(answer.data);
   };
-  if (work.saved !== undefined) {
+  if (saved !== undefined) {
     return (
-      <SavedEntry title={title} definition={definition} document={work.saved} onNext={work.next} />
+      <SavedEntry
+        title={title}
+        definition={definition}
+        document={saved}
+        onNext={() => setSaved(undefined)}
+      />
     );
   }
   const [first] = entry.rows;
@@ -63,7 +75,11 @@ export function EntryScreen({ definition, screen, sums }: EntryScreenProps): Rea
         }}
       >
         <Stack gap="sm">
-          <HeadFields definition={definition} work={work} />
+          <Paper withBorder p="sm">
+            <SimpleGrid cols={{ base: 1, sm: 2, md: 4 }} spacing="xs">
+              <HeadFields work={work} />
+            </SimpleGrid>
+          </Paper>
           {entry.rows.map((part) => (
             <EntryRows key={part.name} part={part} work={work} />
           ))}
@@ -76,41 +92,5 @@ export function EntryScreen({ definition, screen, sums }: EntryScreenProps): Rea
         </Stack>
       </form>
     </Page>
-  );
-}
-
-function HeadFields({
-  definition: { entry },
-  work,
-}: {
-  readonly definition: EntryKind;
-  readonly work: EntryWork;
-}): ReactNode {
-  const { settings } = useSession();
-  const { draft, errors, change } = work;
-  const choices = useChoices(entry.fields, undefined);
-  const asked = entry.fields.filter(({ when }) => isAsked(when, draft, settings));
-  return (
-    <Paper withBorder p="sm">
-      <SimpleGrid cols={{ base: 1, sm: 2, md: 4 }} spacing="xs">
-        {asked.map((field, at) => {
-          // Of fields that stand for each other, the one that is asked tells what is wrong.
-          const others = entry.either.find((names) => names.includes(field.name)) ?? [];
-          const named = [field.name, ...others].find((name) => errors[name] !== undefined);
-          return (
-            <FieldControl
-              key={field.name}
-              field={field}
-              values={draft}
-              error={named === undefined ? undefined : errors[named]}
-              choices={choices[field.name] ?? []}
-              focus={at === 0 ? 'screen' : undefined}
-              starred={field.required || others.length > 0}
-              onChange={change}
-            />
-          );
-        })}
-      </SimpleGrid>
-    </Paper>
   );
 }

@@ -73,7 +73,7 @@ function EventForm(props: EventProps & { readonly onClose: (done?: true) => void
     path: event.path,
     screen: `${event.path.replaceAll('/', '-')}.${no}`,
   });
-  const choices = useChoices(event.fields, undefined);
+  const choices = useChoices(event.fields, draft);
   const change = (patch: Values): void => {
     submit.touch(Object.keys(patch));
     setDraft((old) => ({ ...old, ...patch }));

@@ -31,7 +31,7 @@ export function LineTable(props: {
   const { part, document, draft, errors } = props;
   const { name, fields, perLine } = part;
   const rows = rowsOf(draft, name);
-  const choices = useChoices(fields, undefined);
+  const choices = useChoices(fields, draft);
   const shown = perLine?.shown ?? [];
   return (
     <Table.ScrollContainer minWidth={480}>

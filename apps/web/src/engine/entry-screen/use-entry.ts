@@ -1,12 +1,10 @@
-/** The work of a screen that takes a document in: the draft, a file read into it, sending. */
+/** The work of a form that takes something in: the draft, a file read into it, sending. */
 import { useMemo, useState } from 'react';
-import type { DocumentDef } from '@kencana/contract/document/define-document';
-import type { DocumentRow } from '@kencana/contract/document/document-row';
 import type { EntryDef, NamedRows } from '@kencana/contract/entry/define-entry';
-import { entryFile } from '@kencana/contract/entry/entry-file';
-import type { FileRows } from '@kencana/contract/entry/entry-file';
+import type { EntryFile, FileRows } from '@kencana/contract/entry/entry-file';
 import type { CellProblem } from '@kencana/contract/import-result';
 import { api } from '../../platform/api.ts';
+import type { Answer } from '../../platform/api.ts';
 import { useDraft } from '../../platform/draft.ts';
 import { fileBase64 } from '../../platform/file-bytes.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -14,12 +12,22 @@ import { notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session.ts';
 import { useSubmit } from '../../platform/submit.ts';
 import type { FieldErrors } from '../../platform/submit.ts';
+import { useChoices } from '../field/use-choices.ts';
+import type { ChoicesByField } from '../field/use-choices.ts';
+import { textOf } from '../field/values.ts';
 import type { Values } from '../field/values.ts';
 import { bodyOf, draftOf, emptyDraft, nextRow, rowsOf, withFileRows } from './entry-draft.ts';
 import type { EntryDraft } from './entry-draft.ts';
 
-/** A kind that is taken in by a definition. */
-export type EntryKind = DocumentDef & { readonly entry: EntryDef };
+export interface EntryOptions {
+  readonly entry: EntryDef;
+  /** Names draft and submit on this device. */
+  readonly screen: string;
+  /** Where its rows may come from. */
+  readonly file?: EntryFile | undefined;
+  /** What the screen says by itself. */
+  readonly fixed?: Values;
+}
 
 /** Changing the rows of a draft. */
 export interface RowWork {
@@ -28,8 +36,11 @@ export interface RowWork {
   readonly remove: (part: NamedRows, at: number) => void;
 }
 
-export interface EntryWork {
+export interface EntryWork<Saved = unknown> {
+  readonly entry: EntryDef;
   readonly draft: EntryDraft;
+  /** What the references of the head offer. */
+  readonly choices: ChoicesByField;
   readonly change: (patch: Values) => void;
   readonly rows: RowWork;
   readonly errors: FieldErrors;
@@ -37,23 +48,24 @@ export interface EntryWork {
   /** What is wrong in the file that was read last, cell by cell. */
   readonly problems: readonly CellProblem[];
   readonly readFile: (file: File) => Promise<void>;
-  readonly save: () => Promise<void>;
-  /** What was saved; undefined while something is typed. */
-  readonly saved: DocumentRow | undefined;
-  readonly next: () => void;
+  /** Sends it and forgets the draft; undefined when it was not saved. */
+  readonly save: () => Promise<Answer<Saved> | undefined>;
 }
 
-/** The whole screen's state and work; `screen` names draft and submit on this device. */
-export function useEntry(def: EntryKind, screen: string): EntryWork {
+const NOTHING: Values = {};
+
+/** The state and work of the form. */
+export function useEntry<Saved>(options: EntryOptions): EntryWork<Saved> {
   const t = useT();
-  const { entry } = def;
+  const { entry, screen, file: source, fixed = NOTHING } = options;
   const { settings } = useSession();
   const empty = useMemo(() => emptyDraft(entry), [entry]);
   const [stored, setStored, forget] = useDraft<Values>(screen, empty);
-  const draft = useMemo(() => draftOf(entry, stored), [entry, stored]);
+  const typed = { ...draftOf(entry, stored), ...fixed };
+  const choices = useChoices(entry.fields, typed);
+  const draft = { ...typed, ...filled(entry, typed, choices) };
   const [problems, setProblems] = useState<readonly CellProblem[]>([]);
-  const [saved, setSaved] = useState<DocumentRow | undefined>();
-  const submit = useSubmit<DocumentRow>({ path: entry.path, screen });
+  const submit = useSubmit<Saved>({ path: entry.path, screen });
   const set = (next: (old: EntryDraft) => EntryDraft): void =>
     setStored((old) => next(draftOf(entry, old)));
   const rows: RowWork = {
@@ -76,7 +88,6 @@ export function useEntry(def: EntryKind, screen: string): EntryWork {
     },
   };
   const readFile = async (file: File): Promise<void> => {
-    const source = entryFile(def);
     if (source === undefined) return;
     setProblems([]);
     try {
@@ -90,27 +101,27 @@ export function useEntry(def: EntryKind, screen: string): EntryWork {
       notify.failure(error);
     }
   };
-  const save = async (): Promise<void> => {
+  const save = async (): Promise<Answer<Saved> | undefined> => {
     const answer = await submit.send(bodyOf(entry, draft, settings));
-    if (answer === undefined) return;
-    notify.success(t('entry.tersimpan', { no: answer.data.no_faktur_group }));
+    if (answer === undefined) return undefined;
     forget();
     setProblems([]);
-    setSaved(answer.data);
+    return answer;
   };
-  return {
-    draft,
-    change: (patch) => {
-      submit.touch(Object.keys(patch));
-      set((old) => ({ ...old, ...patch }));
-    },
-    rows,
-    errors: submit.errors,
-    saving: submit.saving,
-    problems,
-    readFile,
-    save,
-    saved,
-    next: () => setSaved(undefined),
+  const change = (patch: Values): void => {
+    submit.touch(Object.keys(patch));
+    set((old) => ({ ...old, ...patch }));
   };
+  const { errors, saving } = submit;
+  return { entry, draft, choices, change, rows, errors, saving, problems, readFile, save };
+}
+
+/** What the chosen rows say of fields that nobody types: a draft of before has them not. */
+function filled({ fields }: EntryDef, values: Values, choices: ChoicesByField): Values {
+  const hidden = new Set(fields.filter(({ form }) => !form).map(({ name }) => name));
+  const all = fields.flatMap(({ name }) => {
+    const chosen = choices[name]?.find(({ value }) => value === textOf(values[name]));
+    return Object.entries(chosen?.fills ?? {}).filter(([to]) => hidden.has(to));
+  });
+  return Object.fromEntries(all);
 }

@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { valueKind } from '@kencana/contract/field/field';
 import type { NamedField } from '@kencana/contract/field/field';
 import { isNumeric } from '@kencana/contract/field/value';
-import type { MessageKey } from '@kencana/messages/key';
 import { useT } from '../../platform/i18n.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { type Choice, SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { ImageField } from './image-field.tsx';
 import { ValueInput } from './value-input.tsx';
+import { optionText } from './option-text.ts';
+import type { RefChoice } from './use-choices.ts';
 import { textOf } from './values.ts';
 import type { Values } from './values.ts';
 
@@ -18,7 +19,7 @@ export interface FieldControlProps {
   readonly values: Values;
   readonly error: string | undefined;
   /** Rows that a reference offers. */
-  readonly choices: readonly Choice[];
+  readonly choices: readonly RefChoice[];
   /** The key of a stored row never changes. */
   readonly locked?: boolean;
   /** The first field of a dialog, or of a screen. */
@@ -93,15 +94,6 @@ export function FieldControl(props: FieldControlProps): ReactNode {
   }
 }
 
-/** The text of an option's code. */
-export function optionText(
-  t: ReturnType<typeof useT>,
-  field: Pick<NamedField, 'name'>,
-  code: string,
-): string {
-  return t(`opsi.${field.name}.${code}` as MessageKey);
-}
-
 type Part = FieldControlProps & {
   readonly common: {
     readonly label?: string;
@@ -115,8 +107,9 @@ type Part = FieldControlProps & {
   readonly set: (value: unknown) => void;
 };
 
-function ChoiceControl({ field, values, choices, common, locked = false, set }: Part): ReactNode {
+function ChoiceControl(props: Part): ReactNode {
   const t = useT();
+  const { field, values, choices, common, locked = false, onChange, set } = props;
   const value = values[field.name];
   if (field.kind === 'refBanyak') {
     return (
@@ -143,7 +136,12 @@ function ChoiceControl({ field, values, choices, common, locked = false, set }: 
       placeholder={common.placeholder ?? t('master.pilih', { label: t(field.label) })}
       data={options ?? choices}
       value={textOf(value)}
-      onChange={set}
+      onChange={(code) =>
+        onChange({
+          [field.name]: code,
+          ...choices.find((choice) => choice.value === code)?.fills,
+        })
+      }
     />
   );
 }

@@ -2,43 +2,86 @@
 import { useQueries } from '@tanstack/react-query';
 import { fieldOf } from '@kencana/contract/define-master';
 import type { MasterDef } from '@kencana/contract/define-master';
-import type { NamedField, WireRow } from '@kencana/contract/field/field';
+import { isEmpty } from '@kencana/contract/field/field';
+import type { NamedField, Reference, WireRow } from '@kencana/contract/field/field';
 import { masters } from '@kencana/contract/registry';
+import { useT } from '../../platform/i18n.ts';
+import type { Translate } from '../../platform/i18n.ts';
 import { choiceOf, rowsQuery } from '../../platform/master-rows.ts';
+import type { RowsOptions } from '../../platform/master-rows.ts';
 import { addressedShop, useSession } from '../../platform/session.ts';
 import type { Choice } from '../../ui/select-field.tsx';
+import { optionText } from './option-text.ts';
 import { textOf } from './values.ts';
+import type { Values } from './values.ts';
 
-export type ChoicesByField = Readonly<Record<string, readonly Choice[]>>;
+/** A row of a reference; choosing it fills other fields of the form too. */
+export interface RefChoice extends Choice {
+  readonly fills?: Values;
+}
+
+export type ChoicesByField = Readonly<Record<string, readonly RefChoice[]>>;
 
 /**
- * What each reference of the fields offers; inactive rows only while they are the chosen one.
+ * What each reference of the fields offers, by what else the form holds; inactive rows only while
+ * they are the chosen one.
  */
-export function useChoices(of: readonly NamedField[], chosen: WireRow | undefined): ChoicesByField {
+export function useChoices(
+  of: readonly NamedField[],
+  values: Values,
+  chosen?: WireRow,
+): ChoicesByField {
+  const t = useT();
   const shop = addressedShop(useSession()).kode_toko;
-  const fields = of.filter((field) => field.reference !== undefined);
-  const targets = fields.map((field) => masters.find((m) => m.name === field.reference?.master));
-  const known = targets.filter((to) => to !== undefined);
-  const answers = useQueries({ queries: known.map((to) => rowsQuery(shop, to)) });
-  const rowsOf = new Map(known.map((to, n) => [to.name, answers[n]?.data ?? []]));
+  const known = of.flatMap((field) => {
+    const { reference } = field;
+    const to = masters.find((master) => master.name === reference?.master);
+    return reference === undefined || to === undefined ? [] : [{ field, reference, to }];
+  });
+  const queries = known.map(({ reference, to }) => ({
+    ...rowsQuery(shop, to, address(reference, values)),
+    enabled: Object.values(reference.by ?? {}).every((name) => !isEmpty(values[name])),
+  }));
+  const answers = useQueries({ queries });
   return Object.fromEntries(
-    fields.map((field, n) => {
-      const to = targets[n];
-      if (to === undefined) return [field.name, []];
+    known.map(({ field, reference, to }, n) => {
       const kept = new Set([chosen?.[field.name]].flat().map(String));
-      const rows = rowsOf.get(to.name) ?? [];
+      const rows = answers[n]?.data ?? [];
       const open = rows.filter((row) => row['aktif'] !== false || kept.has(textOf(row[to.key])));
-      const { persen } = field.reference ?? {};
-      return [field.name, open.map((row) => choice(to, row, persen))];
+      return [field.name, open.map((row) => choice(t, to, row, reference))];
     }),
   );
 }
 
-function choice(to: MasterDef, row: WireRow, persen: string | undefined): Choice {
-  const key = textOf(row[to.key]);
+function address({ path, by }: Reference, values: Values): RowsOptions {
+  return {
+    ...(path !== undefined && { path }),
+    ...(by !== undefined && {
+      query: Object.fromEntries(
+        Object.entries(by).map(([name, field]) => [name, textOf(values[field])]),
+      ),
+    }),
+  };
+}
+
+function choice(t: Translate, to: MasterDef, row: WireRow, reference: Reference): RefChoice {
+  const { beside, fills } = reference;
   const name = textOf(row[to.nama]);
-  const more = persen === undefined ? '' : ` (${textOf(row[persen])}%)`;
+  const more = beside === undefined ? '' : ` (${besideText(t, to, row, beside)})`;
   const made = fieldOf(to, to.key)?.auto !== undefined;
-  const { value, label } = choiceOf(key, name);
-  return { value, label: `${made && name !== '' ? name : label}${more}` };
+  const { value, label } = choiceOf(textOf(row[to.key]), name);
+  return {
+    value,
+    label: `${made && name !== '' ? name : label}${more}`,
+    ...(fills !== undefined && {
+      fills: Object.fromEntries(Object.entries(fills).map(([to, from]) => [to, row[from]])),
+    }),
+  };
+}
+
+function besideText(t: Translate, to: MasterDef, row: WireRow, name: string): string {
+  const field = fieldOf(to, name);
+  const text = textOf(row[name]);
+  if (field?.kind === 'persen') return `${text}%`;
+  return field?.options === undefined ? text : optionText(t, field, text);
 }

@@ -13,7 +13,7 @@ import type { MessageKey } from '@kencana/messages/key';
 import type { Translate } from '../../platform/i18n.ts';
 import type { CellValue, Column } from '../../ui/data-table-column.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { optionText } from '../field/field-control.tsx';
+import { optionText } from '../field/option-text.ts';
 import { imageSource, lastAddress } from '../field/image-source.ts';
 
 /** One column per name of the definition's list. */

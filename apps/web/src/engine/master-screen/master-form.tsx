@@ -43,7 +43,7 @@ export function MasterForm({ definition: def, row, onClose, onSaved }: MasterFor
   const [values, setValues] = useState<Values>(start);
   const [errors, setErrors] = useState<Errors>({});
   const [saving, setSaving] = useState(false);
-  const choices = useChoices(def.fields, row);
+  const choices = useChoices(def.fields, values, row);
   /**
    * The same submit keeps its key until the server has answered; changed values are another submit.
    */
