@@ -6,6 +6,7 @@ import { SEMUA } from '../permission.ts';
 import { defineDocument } from './define-document.ts';
 import type { RowOf } from './define-document.ts';
 import type { DocumentLineRow } from './document-row.ts';
+import { tukangServiceEvent } from './service-entry.ts';
 import { COLUMN, CUSTOMER_FACTS, FACT, HISTORY_FACTS, LINE } from './standard-column.ts';
 
 export const serviceDocument = defineDocument({
@@ -43,6 +44,7 @@ export const serviceDocument = defineDocument({
     { key: 'service.transaksi-services.tambah', levels: SEMUA },
     { key: 'service.lihat-services.tambah', levels: SEMUA },
   ],
+  events: { tukang: tukangServiceEvent },
   nomorLain: 'no_service_group',
   rincian: [
     'tgl_janji',

@@ -165,8 +165,12 @@ interface ButtonTexts {
   readonly label: MessageKey;
   /** Title of its form, with the number as `no`. */
   readonly judul: MessageKey;
-  /** Said when it is done, with the number as `no`. */
+  /** Said when it is done, with the number as `no` and what else the document then tells. */
   readonly done: MessageKey;
+  /** Where the document tells that it has happened: not offered where something stands there. */
+  readonly blank?: string;
+  /** Beside a button that is pressed more often. */
+  readonly quiet?: true;
 }
 
 /** A later event of a stored document: `no_faktur_group` names it, `fields` are the rest. */

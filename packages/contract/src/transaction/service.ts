@@ -59,14 +59,6 @@ export type ServiceInput = z.output<typeof serviceInput>;
 /** What a client sends. */
 export type ServiceBody = z.input<typeof serviceInput>;
 
-export const tukangServiceInput = z.object({
-  no_faktur_group: kodeWajib,
-  kode_tukang: kodeWajib,
-  keterangan: teks(200),
-  detail_authorization: otorisasi,
-});
-export type TukangServiceInput = z.output<typeof tukangServiceInput>;
-
 /** Gold of the shop that went into a piece: grams of one lot. */
 const emasDipakai = z.object({
   no_lot: z.string({ error: 'input.wajib' }).trim().min(1, 'input.wajib').max(60).transform(besar),

@@ -49,7 +49,7 @@ export const service = {
   'service.bayar-dp': 'Down payment (may be empty)',
   'service.kirim-tukang': 'To the craftsman',
   'service.kirim-tukang-isi': '{{no}} goes to the craftsman',
-  'service.terkirim': '{{no}} was sent to craftsman {{nama}}',
+  'service.terkirim': '{{no}} was sent to craftsman {{nama_tukang}}',
   'service.siap': 'Ready',
   'service.siap-isi': 'Result of {{no}}',
   'service.sudah-siap': '{{no}} is ready',

@@ -49,7 +49,7 @@ export const service = {
   'service.bayar-dp': '訂金（可留空）',
   'service.kirim-tukang': '送交工匠',
   'service.kirim-tukang-isi': '{{no}} 送交工匠',
-  'service.terkirim': '{{no}} 已送交工匠 {{nama}}',
+  'service.terkirim': '{{no}} 已送交工匠 {{nama_tukang}}',
   'service.siap': '完成',
   'service.siap-isi': '{{no}} 的結果',
   'service.sudah-siap': '{{no}} 可取件',

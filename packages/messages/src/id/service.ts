@@ -49,7 +49,7 @@ export const service = {
   'service.bayar-dp': 'Down Payment (boleh kosong)',
   'service.kirim-tukang': 'Ke Tukang',
   'service.kirim-tukang-isi': '{{no}} dikirim ke tukang',
-  'service.terkirim': '{{no}} Dikirim Ke Tukang {{nama}}',
+  'service.terkirim': '{{no}} Dikirim Ke Tukang {{nama_tukang}}',
   'service.siap': 'Siap',
   'service.siap-isi': 'Hasil {{no}}',
   'service.sudah-siap': '{{no}} Siap Diambil',

@@ -50,7 +50,7 @@ export const service = {
   'service.bayar-dp': 'Acconto (facoltativo)',
   'service.kirim-tukang': "All'artigiano",
   'service.kirim-tukang-isi': "{{no}} va all'artigiano",
-  'service.terkirim': "{{no}} inviato all'artigiano {{nama}}",
+  'service.terkirim': "{{no}} inviato all'artigiano {{nama_tukang}}",
   'service.siap': 'Pronto',
   'service.siap-isi': 'Risultato di {{no}}',
   'service.sudah-siap': '{{no}} è pronto',

@@ -50,7 +50,7 @@ export const service = {
   'service.bayar-dp': '内金（空欄可）',
   'service.kirim-tukang': '職人へ送る',
   'service.kirim-tukang-isi': '{{no}} を職人へ送る',
-  'service.terkirim': '{{no}} を職人 {{nama}} へ送りました',
+  'service.terkirim': '{{no}} を職人 {{nama_tukang}} へ送りました',
   'service.siap': '完了',
   'service.siap-isi': '{{no}} の結果',
   'service.sudah-siap': '{{no}} は受取り可能です',

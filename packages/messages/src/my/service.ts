@@ -49,7 +49,7 @@ export const service = {
   'service.bayar-dp': 'Wang pendahuluan (boleh kosong)',
   'service.kirim-tukang': 'Hantar kepada tukang',
   'service.kirim-tukang-isi': '{{no}} dihantar kepada tukang',
-  'service.terkirim': '{{no}} dihantar kepada tukang {{nama}}',
+  'service.terkirim': '{{no}} dihantar kepada tukang {{nama_tukang}}',
   'service.siap': 'Siap',
   'service.siap-isi': 'Hasil {{no}}',
   'service.sudah-siap': '{{no}} sedia diambil',

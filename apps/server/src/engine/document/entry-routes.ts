@@ -23,6 +23,7 @@ import { joinDay } from '../transaction/day.ts';
 import { postThenRead, postWithin } from '../transaction/event.ts';
 import type { EventKind, Kind, Problem } from '../transaction/kind.ts';
 import { refuse, saveThenRead } from '../transaction/save.ts';
+import { entryRefs } from './entry-refs.ts';
 import { findDocument } from './read-document.ts';
 import type { Enrich } from './read-document.ts';
 import { readEntryFile } from './read-entry-file.ts';
@@ -187,12 +188,14 @@ async function strangers(
 /** What the definition of an event says to the engine. */
 export function happening(
   { kind }: DocumentDef,
-  { peristiwa, dari, ke, rows }: EventDef,
-): Pick<EventKind<object, never>, 'kind' | 'peristiwa' | 'dari' | 'ke' | 'fits'> {
+  event: EventDef,
+): Pick<EventKind<object, never>, 'kind' | 'peristiwa' | 'dari' | 'ke' | 'refs' | 'fits'> {
+  const { peristiwa, dari, ke, rows } = event;
   return {
     kind,
     peristiwa,
     dari,
+    refs: entryRefs(event),
     ...(ke !== undefined && { ke }),
     fits: (input, { lines }) =>
       rows.flatMap(({ name, perLine }): Problem[] => {

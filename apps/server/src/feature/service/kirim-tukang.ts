@@ -1,15 +1,14 @@
 /** The pieces of a service go to a craftsman; nothing of the shop moves. Pure but for `load`. */
-import type { TukangServiceInput } from '@kencana/contract/transaction/service';
+import { serviceDocument } from '@kencana/contract/document/service';
+import { tukangServiceEvent } from '@kencana/contract/document/service-entry';
+import type { InputOf } from '@kencana/contract/entry/define-entry';
+import { happening } from '../../engine/document/entry-routes.ts';
 import type { EventDocument, EventKind } from '../../engine/transaction/kind.ts';
 import { EMPTY_EVENT } from '../../engine/transaction/posting.ts';
-import { ref } from '../../engine/transaction/ref.ts';
 import { holderOf } from './held-piece.ts';
 
-export const kirimTukangEvent: EventKind<TukangServiceInput, EventDocument> = {
-  kind: 'service',
-  peristiwa: 'KIRIM TUKANG',
-  dari: ['OPEN'],
-  refs: ({ kode_tukang }) => [ref('tukang', kode_tukang, 'kode_tukang')],
+export const kirimTukangEvent: EventKind<InputOf<typeof tukangServiceEvent>, EventDocument> = {
+  ...happening(serviceDocument, tukangServiceEvent),
   load: (_tx, _input, _base, document) => Promise.resolve(document),
   check: (_input, document) => {
     const holder = holderOf(document);

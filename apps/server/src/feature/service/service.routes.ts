@@ -3,14 +3,15 @@
  * one, and those of its definition.
  */
 import { serviceDocument } from '@kencana/contract/document/service';
+import { tukangServiceEvent } from '@kencana/contract/document/service-entry';
 import {
   ambilServiceInput,
   serviceInput,
   siapServiceInput,
-  tukangServiceInput,
 } from '@kencana/contract/transaction/service';
 import { cancelHeld } from '../../engine/document/cancel-held.ts';
 import { documentRoutes } from '../../engine/document/document-routes.ts';
+import { eventRoute } from '../../engine/document/entry-routes.ts';
 import { postThenRead } from '../../engine/transaction/event.ts';
 import { saveThenRead } from '../../engine/transaction/save.ts';
 import { photoRoute } from '../../platform/files/photo-route.ts';
@@ -46,16 +47,7 @@ export const serviceFeature: Feature = {
       folder: 'service',
       summary: 'Stores the photo of a piece before its service is saved',
     }),
-    route({
-      method: 'POST',
-      path: 'service/tukang',
-      right: KERJA,
-      summary: 'Gives the pieces of an open service to a craftsman',
-      body: tukangServiceInput,
-      handler: async (ctx, { body }) => ({
-        data: await postThenRead(ctx, kirimTukangEvent, body, findService),
-      }),
-    }),
+    eventRoute(serviceDocument, tukangServiceEvent, kirimTukangEvent, enrichServices),
     route({
       method: 'POST',
       path: 'service/siap',

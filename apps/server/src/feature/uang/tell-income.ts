@@ -4,7 +4,8 @@
  * covers a hole in the till does it so, and owners compare it with the bank.
  */
 import { sql } from 'kysely';
-import type { MutasiInput, UangInput } from '@kencana/contract/transaction/uang';
+import type { MutasiInput } from '@kencana/contract/transaction/uang';
+import type { UangInput } from '@kencana/contract/transaction/uang-entry';
 import { passesByLevel } from '@kencana/contract/permission';
 import type { Jumlah } from '@kencana/rules/jumlah';
 import { formatRupiah } from '@kencana/rules/rupiah';

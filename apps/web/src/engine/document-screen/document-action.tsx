@@ -58,10 +58,10 @@ export function DocumentActions(props: {
           onValidate={() => void work(() => validate(validasi.path))}
         />
       ) : null}
-      {Own === undefined ? null : <Own document={document} onChanged={refresh} />}
       {Object.values(def.events ?? {}).map((event) => (
         <EventAction key={event.path} event={event} document={document} onChanged={refresh} />
       ))}
+      {Own === undefined ? null : <Own document={document} onChanged={refresh} />}
       {def.papers.map((paper) => (
         <Button
           key={paper}

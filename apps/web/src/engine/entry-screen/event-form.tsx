@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { valueAt } from '@kencana/contract/document/document-row';
 import type { DocumentRow } from '@kencana/contract/document/document-row';
+import { isEmpty } from '@kencana/contract/field/field';
 import type { EventDef, NamedRows } from '@kencana/contract/entry/define-entry';
 import { openDialog } from '../../platform/dialog.tsx';
 import { useT } from '../../platform/i18n.ts';
@@ -35,6 +36,7 @@ export function EventAction(
   const { button, dari, right } = event;
   if (button === undefined || document.status_valid === 'OPEN') return null;
   if (!dari.some((status) => status === document.status) || !may(right)) return null;
+  if (button.blank !== undefined && !isEmpty(valueAt(document, button.blank))) return null;
   const open = async (): Promise<void> => {
     const done = await openDialog<true>((close) => (
       <EventForm event={event} document={document} onClose={close} />
@@ -42,7 +44,11 @@ export function EventAction(
     if (done === true) await onChanged();
   };
   return (
-    <Button size="compact-xs" variant="filled" onClick={() => void open()}>
+    <Button
+      size="compact-xs"
+      variant={button.quiet === true ? 'default' : 'filled'}
+      onClick={() => void open()}
+    >
       {t(button.label)}
     </Button>
   );
@@ -62,9 +68,11 @@ function startOf(event: EventDef, document: DocumentRow): EntryDraft {
   };
 }
 
-function EventForm(props: EventProps & { readonly onClose: (done?: true) => void }): ReactNode {
+type FormProps = EventProps & { readonly onClose: (done?: true) => void };
+
+/** What was typed, and sending it. */
+function useEvent({ event, document, onClose }: FormProps) {
   const t = useT();
-  const { event, document, onClose } = props;
   const { settings } = useSession();
   const no = document.no_faktur_group;
   const [start] = useState(() => startOf(event, document));
@@ -88,20 +96,33 @@ function EventForm(props: EventProps & { readonly onClose: (done?: true) => void
   };
   const save = async (): Promise<void> => {
     const body = { no_faktur_group: no, ...bodyOf(event, draft, settings) };
-    if ((await submit.send(body)) === undefined) return;
-    if (event.button !== undefined) notify.success(t(event.button.done, { no }));
+    const answer = await submit.send(body);
+    if (answer === undefined) return;
+    if (event.button !== undefined) notify.success(t(event.button.done, { ...answer.data, no }));
     onClose(true);
   };
+  const dirty = JSON.stringify(draft) !== JSON.stringify(start);
+  const { errors, saving } = submit;
+  return { draft, dirty, errors, saving, choices, change, changeRow, save };
+}
+
+function EventForm(props: FormProps): ReactNode {
+  const t = useT();
+  const { event, document, onClose } = props;
+  const { settings } = useSession();
+  const work = useEvent(props);
+  const { draft, errors, choices, change } = work;
   const asked = event.fields.filter(({ when }) => isAsked(when, draft, settings));
   const [table] = event.rows;
   return (
     <FormModal
       opened
-      title={t(event.button?.judul ?? 'shell.simpan-data', { no })}
-      dirty={JSON.stringify(draft) !== JSON.stringify(start)}
-      saving={submit.saving}
+      title={t(event.button?.judul ?? 'shell.simpan-data', { no: document.no_faktur_group })}
+      dirty={work.dirty}
+      {...(table === undefined && { size: 'md' })}
+      saving={work.saving}
       onClose={() => onClose()}
-      onSubmit={save}
+      onSubmit={work.save}
       footer={<SameButton part={table} document={document} onFill={change} draft={draft} />}
     >
       <Stack gap="sm">
@@ -111,8 +132,8 @@ function EventForm(props: EventProps & { readonly onClose: (done?: true) => void
             part={part}
             document={document}
             draft={draft}
-            errors={submit.errors}
-            onChange={(at, patch) => changeRow(part, at, patch)}
+            errors={errors}
+            onChange={(at, patch) => work.changeRow(part, at, patch)}
           />
         ))}
         <SimpleGrid cols={{ base: 1, sm: asked.length > 1 ? 2 : 1 }} spacing="sm">
@@ -121,7 +142,7 @@ function EventForm(props: EventProps & { readonly onClose: (done?: true) => void
               key={field.name}
               field={field}
               values={draft}
-              error={submit.errors[field.name]}
+              error={errors[field.name]}
               choices={choices[field.name] ?? []}
               focus={at === 0 && table === undefined ? 'dialog' : undefined}
               onChange={change}

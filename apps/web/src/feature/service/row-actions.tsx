@@ -1,4 +1,4 @@
-/** Buttons of a service in its list: to the craftsman, ready, taken, its photos. */
+/** Buttons of a service in its list beside its definition's: ready, taken, its photos. */
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ServiceDocument } from '@kencana/contract/document/service';
@@ -9,7 +9,6 @@ import { useT } from '../../platform/i18n.ts';
 import { may } from '../../platform/session.ts';
 import { AmbilForm } from './ambil-form.tsx';
 import { SiapForm } from './siap-form.tsx';
-import { TukangForm } from './tukang-form.tsx';
 
 export interface EventFormProps {
   readonly service: ServiceDocument;
@@ -28,11 +27,6 @@ export function ServiceActions({ document, onChanged }: RowSlotProps): ReactNode
   const photos = service.detail.some((line) => line.foto.length > 0);
   return (
     <>
-      {works && service.status === 'OPEN' && service.nama_tukang === '' ? (
-        <Button {...button} onClick={() => void open((p) => <TukangForm {...p} />)}>
-          {t('service.kirim-tukang')}
-        </Button>
-      ) : null}
       {works && service.status === 'OPEN' ? (
         <Button {...button} variant="filled" onClick={() => void open((p) => <SiapForm {...p} />)}>
           {t('service.siap')}
