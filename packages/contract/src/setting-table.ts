@@ -101,6 +101,8 @@ export const PARAMETERS = {
   // nobody is asked. And its purity from its group's and its stamp's, in points.
   BATAS_SELISIH_BERAT_PERSEN: { group: 'otorisasi', initial: '5', field: persen() },
   BATAS_SELISIH_KADAR_PERSEN: { group: 'otorisasi', initial: '2', field: persen() },
+  // How far the weight of a made piece may be from the ordered one without one; at 100 any.
+  BATAS_SELISIH_PESANAN_PERSEN: { group: 'otorisasi', initial: '20', field: persen() },
   // How far above today's worth of its fine gold a piece may be bought back without one.
   BATAS_ATAS_PERSEN: { group: 'otorisasi', initial: '10', field: persen() },
   BATAS_KAS_KELUAR_RP: { group: 'otorisasi', initial: '1000000', field: rupiah() },

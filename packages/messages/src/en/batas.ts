@@ -42,4 +42,6 @@ export const batas = {
     'Money in and moves from bank to till of one user in a day without news to the owners, rupiah (0: all are told)',
   'setting.HARI_TUKAR_NON_TUNAI':
     'Days after a sale by transfer or card in which trading its piece in needs approval (0: never)',
+  'setting.BATAS_SELISIH_PESANAN_PERSEN':
+    'Difference of a made piece from the ordered weight without approval, per cent (100: any)',
 };

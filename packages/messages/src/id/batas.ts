@@ -41,4 +41,6 @@ export const batas = {
     'Uang masuk dan mutasi bank ke kas satu user dalam satu hari tanpa kabar ke pemilik, rupiah (0: semua dikabarkan)',
   'setting.HARI_TUKAR_NON_TUNAI':
     'Hari sejak penjualan transfer atau kartu selama barangnya perlu otorisasi untuk ditukar (0: tidak perlu)',
+  'setting.BATAS_SELISIH_PESANAN_PERSEN':
+    'Selisih berat barang jadi dari berat pesanan tanpa otorisasi, persen (100: tanpa batas)',
 } as const;

@@ -43,4 +43,6 @@ export const batas = {
     'Entrate e spostamenti dalla banca alla cassa di un utente al giorno senza avviso ai titolari, rupie (0: tutti avvisati)',
   'setting.HARI_TUKAR_NON_TUNAI':
     'Giorni dopo una vendita con bonifico o carta in cui la permuta richiede autorizzazione (0: mai)',
+  'setting.BATAS_SELISIH_PESANAN_PERSEN':
+    'Differenza di peso del pezzo finito dall’ordine senza autorizzazione, per cento (100: qualsiasi)',
 };

@@ -34,4 +34,6 @@ export const batas = {
   'setting.BATAS_KABAR_UANG_HARI_RP':
     '1人1日の入金と銀行から現金への移動を店主に知らせない上限（ルピア、0：すべて知らせる）',
   'setting.HARI_TUKAR_NON_TUNAI': '振込・カード販売後、下取りに承認が必要な日数（0：不要）',
+  'setting.BATAS_SELISIH_PESANAN_PERSEN':
+    '注文重量からの完成品重量の差の承認不要範囲（％、100：無制限）',
 };

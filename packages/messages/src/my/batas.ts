@@ -42,4 +42,6 @@ export const batas = {
     'Wang masuk dan pindahan bank ke tunai seorang pengguna sehari tanpa khabar kepada pemilik, rupiah (0: semua dikhabarkan)',
   'setting.HARI_TUKAR_NON_TUNAI':
     'Hari selepas jualan pindahan atau kad yang memerlukan kebenaran untuk menukar barangnya (0: tidak perlu)',
+  'setting.BATAS_SELISIH_PESANAN_PERSEN':
+    'Beza berat barang siap daripada berat pesanan tanpa kebenaran, peratus (100: tanpa had)',
 };

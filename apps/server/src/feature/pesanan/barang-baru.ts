@@ -6,7 +6,11 @@
 import { AppError } from '@kencana/contract/error-code';
 import type { PesananDocument } from '@kencana/contract/document/pesanan';
 import type { BarangJadiInput } from '@kencana/contract/transaction/pesanan';
-import { askingApproval } from '../../engine/transaction/approval.ts';
+import {
+  askingApproval,
+  claimApproval,
+  markApprovalsUsed,
+} from '../../engine/transaction/approval.ts';
 import { joinDay } from '../../engine/transaction/day.ts';
 import { holdDocument, lockDocument } from '../../engine/transaction/document.ts';
 import type { StoredDocument } from '../../engine/transaction/document.ts';
@@ -17,7 +21,7 @@ import { refuse, saveWithin } from '../../engine/transaction/save.ts';
 import type { Saved } from '../../engine/transaction/save.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import { entryWaits, tambahBarangKind } from '../barang/read.ts';
-import { barangJadiEvent, checkMade } from './barang-jadi.ts';
+import { barangJadiEvent, checkMade, farNeeds } from './barang-jadi.ts';
 import type { Jadi } from './barang-jadi.ts';
 import { findPesanan } from './pesanan.query.ts';
 import { waitingLines } from './waiting-lines.ts';
@@ -72,12 +76,16 @@ async function addPieces(
     at: `barang_baru.${i}`,
     stok: false,
   }));
-  if (waits) {
-    const pieces = await lockPieces(tx, codes);
-    const { lines } = await holdDocument(tx, doc);
-    refuse(ctx, checkMade(made, { doc, lines, pieces, menunggu }, 'BARU'));
-  }
-  return { made, used: approvals.map(({ _id }) => _id) };
+  const pieces = await lockPieces(tx, codes);
+  const { lines } = await holdDocument(tx, doc);
+  if (waits) refuse(ctx, checkMade(made, { doc, lines, pieces, menunggu }, 'BARU'));
+  const far = farNeeds(made, { doc, lines, pieces }, base);
+  const taken = new Set(approvals.map(({ _id }) => _id));
+  const left = detail_authorization.filter(({ _id }) => !taken.has(_id));
+  const about = { no_pesanan, barang_baru };
+  const given = await claimApproval(tx, base, 'pesanan.berat', about, far, left);
+  await markApprovalsUsed(tx, given, no_pesanan);
+  return { made, used: [...approvals, ...given].map(({ _id }) => _id) };
 }
 
 /** The entry that puts the pieces in. */

@@ -3,7 +3,10 @@
  * from now on; the order is done with the last of them. One of the stock that the order gives away
  * below its price of today needs an approval, as it would in a sale. Pure but for `load`.
  */
+import { formatGramUnit } from '@kencana/rules/gram';
+import { percentToHundredths } from '@kencana/rules/persen';
 import { formatRupiah } from '@kencana/rules/rupiah';
+import { selisihBerat } from '@kencana/rules/selisih-barang';
 import type {
   ApprovalNeed,
   Base,
@@ -56,7 +59,15 @@ export const barangJadiEvent: EventKind<JadiInput, JadiFacts> = {
     return { doc, lines, pieces, menunggu, prices };
   },
   check: ({ barang }, facts) => checkMade(barang, facts, 'READY'),
-  approval: needsOfMade,
+  approval: (input, facts, base) => [
+    ...needsOfMade(input, facts, base),
+    // What was made for it was asked when it was entered.
+    ...farNeeds(
+      input.barang.filter((b) => b.stok),
+      facts,
+      base,
+    ),
+  ],
   post: ({ barang }, { lines, pieces }) => {
     const held = barang.flatMap(({ kode_barcode }) => {
       const piece = pieces.get(kode_barcode);
@@ -95,6 +106,29 @@ function needsOfMade({ barang }: JadiInput, facts: JadiFacts, { settings }: Base
     const name = `${kode_barcode} ${piece.nama_barang}`;
     const uraian = `Pesanan ${doc.no_dokumen} dari stok ${name} ${figures}`;
     return [{ kategori: 'UBAH HARGA', uraian, sebelum: today, sesudah: agreed }];
+  });
+}
+
+/**
+ * A piece far from the weight that was ordered: a down payment for five grams is not answered with
+ * a tenth of one, nor the other way round, without a supervisor (docs/decision/0036).
+ */
+export function farNeeds(
+  barang: readonly Jadi[],
+  { doc, lines, pieces }: Pick<MadeFacts, 'doc' | 'lines' | 'pieces'>,
+  { settings }: Pick<Base, 'settings'>,
+): ApprovalNeed[] {
+  const most = percentToHundredths(settings.number('BATAS_SELISIH_PESANAN_PERSEN'));
+  return barang.flatMap(({ baris, kode_barcode }): ApprovalNeed[] => {
+    const line = ordered(lines).find((l) => l.baris === baris);
+    const piece = pieces.get(kode_barcode);
+    if (!line || !piece || most >= 10_000 || selisihBerat(line.berat, piece.berat) <= most) {
+      return [];
+    }
+    const figures = `${formatGramUnit(piece.berat)} (dipesan ${formatGramUnit(line.berat)})`;
+    const uraian = `Pesanan ${doc.no_dokumen} ${piece.nama_barang} jadi ${figures}`;
+    const [sebelum, sesudah] = [line.berat, piece.berat];
+    return [{ kategori: 'BERAT PESANAN', uraian, satuan: 'GRAM', sebelum, sesudah }];
   });
 }
 

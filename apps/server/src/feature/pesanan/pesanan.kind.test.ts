@@ -146,7 +146,11 @@ function needsOf(rumus: object, world: { stok?: boolean; locked?: boolean; gram?
   const barang = [{ baris: 1, kode_barcode: A, at: 'dari_stok.0', stok }];
   const given = { barang, detail_authorization: [] };
   const policy = (kategori_harga: string) =>
-    barangJadiEvent.approval(given, facts as never, baseOf({ kategori_harga }));
+    barangJadiEvent.approval(
+      given,
+      facts as never,
+      baseOf({ kategori_harga, BATAS_SELISIH_PESANAN_PERSEN: '100' }),
+    );
   return { barang: policy('BARANG'), group: policy('GROUP') };
 }
 
