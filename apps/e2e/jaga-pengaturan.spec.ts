@@ -83,6 +83,10 @@ for (const level of ['MU', 'DEV']) {
     await page.getByLabel('Cari Setting').fill('DOUBLE_SLIP_MODULE');
     await expect(page.getByRole('switch', { name: 'Slip dicetak dua kali' })).toBeEnabled();
     await expect(page.getByText('Anda hanya melihat kelompok ini.')).toHaveCount(0);
+    if (level === 'DEV') return;
+    await go(page, '/settingtoko');
+    await expect(page.getByText('Zona waktu hanya diubah oleh OWN atau SU')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Zona Waktu' })).toBeDisabled();
   });
 }
 
@@ -98,4 +102,18 @@ test('on a phone the group, its sentence and the history fit', async ({ page }) 
   await page.getByRole('link', { name: 'Lihat Riwayat Perubahan' }).click();
   await expect(page.getByText(KEY).first()).toBeVisible();
   expect(await wide()).toBe(false);
+});
+
+test('the time zone of the shop is moved by two owners', async ({ page }) => {
+  await login(page, 'OWNER');
+  await open(page, '/settingtoko', 'Setting Toko');
+  const zone = page.getByRole('combobox', { name: 'Zona Waktu' });
+  await zone.click();
+  await page.getByRole('option', { name: 'Makassar' }).click();
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: 'Otorisasi' });
+  await expect(dialog).toContainText('Asia/Jakarta → Asia/Makassar');
+  await approve(page, 'PUSAT', PASSWORD);
+  await told(page, 'Berhasil Mengedit Data');
+  await expect(zone).toHaveValue('Makassar');
 });
