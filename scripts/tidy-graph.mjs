@@ -42,28 +42,32 @@ export function graphFindings(sources) {
     edges.set(file, imports);
     for (const found of imports) findings.push(...layerFinding(file, found));
   }
+  for (const [file, source] of sources)
+    findings.push(...doorFindings(file, source, edges, sources));
   const dead = unreached(sources, edges);
   for (const file of dead) findings.push(`${file}: nothing imports it`);
   return [...findings, ...unusedExports(sources, edges, new Set(dead))];
 }
 
 /**
- * Every import of a file: { target, names, bare, missing }; names is '*' for a namespace or a
- * dynamic import.
+ * Every import of a file: { target, names, types, bare, missing }; names is '*' for a namespace or
+ * a dynamic import, types says that nothing of it is there when the program runs.
  */
 function importsOf(file, { text, module }, sources) {
   const found = [];
-  const add = (request, names) => {
+  const add = (request, names, types = false) => {
     if (!/^[.@\w]/.test(request)) return;
     const target = resolve(file, request);
     if (target === undefined) found.push({ bare: request, names });
-    else if (sources.has(target)) found.push({ target, names });
+    else if (sources.has(target)) found.push({ target, names, types });
     else if (/\.tsx?$/.test(target)) found.push({ missing: request, names });
   };
   for (const statement of module.staticImports) {
     const named = statement.entries.map((entry) => entry.importName);
     const whole = named.some((name) => name.kind === 'NamespaceObject');
-    add(statement.moduleRequest.value, whole ? '*' : named.map((name) => name.name ?? 'default'));
+    const types = statement.entries.length > 0 && statement.entries.every((entry) => entry.isType);
+    const names = whole ? '*' : named.map((name) => name.name ?? 'default');
+    add(statement.moduleRequest.value, names, types);
   }
   for (const entry of module.staticExports.flatMap((statement) => statement.entries)) {
     if (!entry.moduleRequest) continue;
@@ -129,8 +133,42 @@ function layerFinding(file, { target, bare, missing }) {
 function featureFinding(file, target) {
   const feature = (name) => /^apps\/(?:server|web)\/src\/feature\/([^/]+)\/(.+)$/.exec(name);
   const [from, to] = [feature(file), feature(target)];
-  if (!from || !to || from[1] === to[1] || /^read\.tsx?$/.test(to[2])) return [];
-  return [`${file}: asks feature ${to[1]} past its read.ts (${target})`];
+  if (!from || !to || from[1] === to[1] || DOOR.test(to[2])) return [];
+  return [`${file}: asks feature ${to[1]} past its read.ts and its parts (${target})`];
+}
+
+/** What a feature shows others: its answers, and pure parts that other kinds build in. */
+const DOOR = /^read\.tsx?$|\.part\.ts$/;
+/** What writes: a statement, a transaction that keeps something, a document's pipeline. */
+const WRITES =
+  /\binsert into \w|\bupdate \w+( \w+)? set\b|\bdelete from \w|\bctx\.write|\b(?:save|post|cancel|withdraw|validate)(?:Document|Event|ThenRead|Within)\(/;
+/** Asks the database itself; a part never does, what it needs is handed to it. */
+const ASKS = /\btx\.(?:rows|row|one|exec)\b/;
+
+/**
+ * A door of a feature answers or computes: it hands out nothing of another file, and nothing that
+ * it reaches in a feature writes.
+ */
+function doorFindings(file, { text, module }, edges, sources) {
+  const name = /^apps\/(?:server|web)\/src\/feature\/[^/]+\/(.+)$/.exec(file)?.[1];
+  if (name === undefined || !DOOR.test(name)) return [];
+  const findings = [];
+  const imported = new Set(
+    module.staticImports.flatMap(({ entries }) => entries.map((entry) => entry.localName.value)),
+  );
+  for (const entry of module.staticExports.flatMap((statement) => statement.entries)) {
+    if (entry.moduleRequest || imported.has(entry.localName.name))
+      findings.push(`${file}: hands on ${entry.exportName.name ?? '*'} of another file`);
+  }
+  if (name.endsWith('.part.ts') && ASKS.test(text))
+    findings.push(`${file}: a part asks the database`);
+  const seen = new Set([file]);
+  for (const one of seen) {
+    if (WRITES.test(sources.get(one).text)) findings.push(`${file}: reaches what writes (${one})`);
+    for (const { target, types } of edges.get(one) ?? [])
+      if (!types && /\/feature\//.test(target ?? '') && !isTest(target)) seen.add(target);
+  }
+  return findings;
 }
 
 /** Product files that no entry point reaches, and test material that no test reaches. */

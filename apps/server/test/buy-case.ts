@@ -7,7 +7,7 @@ import type { PembelianBody, PembelianInput } from '@kencana/contract/transactio
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Piece } from '../src/engine/transaction/pieces.ts';
 import type { PembelianFacts } from '../src/feature/pembelian/pembelian.facts.ts';
-import type { SoldLine } from '../src/feature/pembelian/read.ts';
+import type { SoldLine } from '../src/feature/pembelian/valuation.part.ts';
 import { factsOf, OLD, pieceOf } from './sale-case.ts';
 
 export interface BuyWorld {

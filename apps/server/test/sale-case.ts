@@ -15,8 +15,8 @@ import type { Account } from '../src/engine/transaction/payment.ts';
 import type { Piece } from '../src/engine/transaction/pieces.ts';
 import { Refs } from '../src/engine/transaction/ref.ts';
 import { NO_BUY_RULES } from '../src/feature/pembelian/read.ts';
-import type { SoldLine } from '../src/feature/pembelian/read.ts';
-import type { PenjualanFacts } from '../src/feature/penjualan/facts.ts';
+import type { SoldLine } from '../src/feature/pembelian/valuation.part.ts';
+import type { PenjualanFacts } from '../src/feature/penjualan/read.ts';
 import { ROWS } from './ref-case.ts';
 
 export const A = '11000001';

@@ -10,6 +10,7 @@ import { masters, reports } from '@kencana/contract/registry';
 import { listRights, workRights } from '@kencana/contract/right-list';
 import { screens } from '@kencana/contract/screens';
 import { barangFeature } from '../feature/barang/barang.routes.ts';
+import { enterPieces } from '../feature/barang/enter-pieces.ts';
 import { barangMasukFeature } from '../feature/barang-masuk/barang-masuk.routes.ts';
 import { dashboardFeature } from '../feature/dashboard/dashboard.routes.ts';
 import { dokumenFeature } from '../feature/dokumen/dokumen.routes.ts';
@@ -33,7 +34,9 @@ import { pembelianFeature } from '../feature/pembelian/pembelian.routes.ts';
 import { penjualanFeature } from '../feature/penjualan/penjualan.routes.ts';
 import { customerFeature } from '../feature/customer/customer.routes.ts';
 import { preOrderFeature } from '../feature/pre-order/pre-order.routes.ts';
+import { saveTitipan } from '../feature/titipan/save-titipan.ts';
 import { titipanFeature } from '../feature/titipan/titipan.routes.ts';
+import { holdMade, lockOrderOf } from '../feature/pesanan/made-waiting.ts';
 import { pesananFeature } from '../feature/pesanan/pesanan.routes.ts';
 import { pesanFeature } from '../feature/pesan/pesan.routes.ts';
 import { serviceFeature } from '../feature/service/service.routes.ts';
@@ -70,13 +73,13 @@ export const features: readonly Feature[] = [
   hargaGlobalFeature,
   katalogPublikFeature,
   barangFeature,
-  barangMasukFeature,
-  penjualanFeature,
+  barangMasukFeature({ lock: lockOrderOf, hold: holdMade }),
+  penjualanFeature(saveTitipan),
   kuponFeature,
   marketplaceFeature,
   poinFeature,
   titipanFeature,
-  pesananFeature,
+  pesananFeature(enterPieces),
   preOrderFeature,
   customerFeature,
   pembelianFeature,

@@ -7,23 +7,27 @@ import type { Feature } from '../../platform/http/route.ts';
 import { enrichEntries } from './entry.query.ts';
 import { demandSupervisor, isAlone } from './second-person.ts';
 import { validateEntry } from './validate-entry.ts';
+import type { MadeFor } from './validate-entry.ts';
 
-export const barangMasukFeature: Feature = {
-  name: 'barang-masuk',
-  routes: [
-    ...documentRoutes(tambahBarangDocument, {
-      enrich: enrichEntries,
-      // An entry comes to what its pieces cost.
-      cost: [...PIECE_COST, 'total', 'harga_total'],
-      demandAnswerer: demandSupervisor,
-      validate: validateEntry,
-    }),
-    route({
-      method: 'GET',
-      path: 'barang/validasi/orang-kedua',
-      right: 'validasi.validasi-barang.tambah',
-      summary: 'Whether the caller is alone and validates his own entries',
-      handler: async (ctx) => ({ data: { sendirian: await isAlone(ctx) } }),
-    }),
-  ],
-};
+/** The desk of goods; `made` is what orders do with pieces that were made for them. */
+export function barangMasukFeature(made: MadeFor): Feature {
+  return {
+    name: 'barang-masuk',
+    routes: [
+      ...documentRoutes(tambahBarangDocument, {
+        enrich: enrichEntries,
+        // An entry comes to what its pieces cost.
+        cost: [...PIECE_COST, 'total', 'harga_total'],
+        demandAnswerer: demandSupervisor,
+        validate: (ctx, no, ke) => validateEntry(ctx, made, no, ke),
+      }),
+      route({
+        method: 'GET',
+        path: 'barang/validasi/orang-kedua',
+        right: 'validasi.validasi-barang.tambah',
+        summary: 'Whether the caller is alone and validates his own entries',
+        handler: async (ctx) => ({ data: { sendirian: await isAlone(ctx) } }),
+      }),
+    ],
+  };
+}

@@ -13,8 +13,10 @@ import { PIECE_COLUMNS } from '../../engine/transaction/pieces.ts';
 import type { Piece } from '../../engine/transaction/pieces.ts';
 import { readSettings } from '../../platform/db/settings.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import type { KeptSelisih } from '../barang/read.ts';
-import { floorBasis, loadPrices, paidForGold, priceLine } from '../penjualan/read.ts';
+import type { KeptSelisih } from '../barang/selisih.part.ts';
+import { loadPrices } from '../penjualan/read.ts';
+import { floorBasis, paidForGold } from '../penjualan/floor.part.ts';
+import { priceLine } from '../penjualan/price.part.ts';
 
 interface EnteredPiece extends Piece {
   readonly foto: string;

@@ -3,11 +3,25 @@
  * are held for it in the same transaction (docs/decision/0025).
  */
 import { joinDay } from '../../engine/transaction/day.ts';
+import type { HeldDocument, StoredDocument } from '../../engine/transaction/document.ts';
+import type { Base } from '../../engine/transaction/kind.ts';
 import { validateWithin } from '../../engine/transaction/validate.ts';
-import type { Ctx } from '../../platform/http/route.ts';
+import type { Tx } from '../../platform/db/tx.ts';
+import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import { lockApprover } from '../otorisasi/read.ts';
-import { holdMade, lockOrderOf } from '../pesanan/read.ts';
 import { demandSecond, isAlone, markAlone } from './second-person.ts';
+
+/** What pieces are made for, locked before the entry and told when they are ready. */
+export interface MadeFor {
+  readonly lock: (tx: Tx, entry: StoredDocument) => Promise<HeldDocument | undefined>;
+  readonly hold: (
+    tx: WriteTx,
+    base: Base,
+    ctx: Ctx,
+    entry: StoredDocument,
+    order: HeldDocument | undefined,
+  ) => Promise<void>;
+}
 
 /**
  * Validates an entry that waits, with `ke` only that posting of it. Errors: VALIDASI_SENDIRI,
@@ -17,6 +31,7 @@ import { demandSecond, isAlone, markAlone } from './second-person.ts';
  */
 export async function validateEntry(
   ctx: Ctx,
+  made: MadeFor,
   no: string,
   ke?: number,
 ): Promise<{ no: string; tglSystem: string }> {
@@ -32,11 +47,11 @@ export async function validateEntry(
       ke,
       demand: async (waiting) => {
         marked = await demandSecond(tx, waiting, user_id, alone);
-        return lockOrderOf(tx, waiting);
+        return made.lock(tx, waiting);
       },
     });
     if (marked) await markAlone(tx, base, ctx, doc);
-    await holdMade(tx, base, ctx, doc, order);
+    await made.hold(tx, base, ctx, doc, order);
     return { no, tglSystem: base.tglSystem };
   });
 }

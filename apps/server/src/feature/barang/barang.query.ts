@@ -15,7 +15,8 @@ import type { Jumlah } from '@kencana/rules/jumlah';
 import { PIECE_COLUMNS } from '../../engine/transaction/pieces.ts';
 import type { Piece } from '../../engine/transaction/pieces.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import { loadPrices, priceLine } from '../penjualan/read.ts';
+import { loadPrices } from '../penjualan/read.ts';
+import { priceLine } from '../penjualan/price.part.ts';
 
 export interface BarangFilter {
   readonly kode_barcode?: string | undefined;

@@ -9,7 +9,7 @@ import { photoRoute } from '../../platform/files/photo-route.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../../platform/http/route.ts';
 import { PIECE_COST } from '../../engine/transaction/pieces.ts';
-import { noteAsked } from '../pembelian/read.ts';
+import { noteAsked } from '../../engine/guard/asked-worth.ts';
 import { isSoldEarlier, listBarang, mayListSold, readyPiece } from './barang.query.ts';
 import { hancurBarangKind } from './hancur-barang.kind.ts';
 import { pindahBarangKind } from './pindah-barang.kind.ts';

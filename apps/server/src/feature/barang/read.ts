@@ -1,3 +1,7 @@
-/** What other features may ask of pieces: the kind that adds them, for an order puts its own in. */
-export type { KeptSelisih } from './selisih.ts';
-export { entryWaits, tambahBarangKind } from './tambah-barang.kind.ts';
+/** What other features may ask of pieces. */
+import type { Base } from '../../engine/transaction/kind.ts';
+
+/** True where a second person must validate what is entered (docs/decision/0025). */
+export function entryWaits({ settings }: Pick<Base, 'settings'>): boolean {
+  return settings.yes('VALIDASI_TAMBAH_BARANG');
+}

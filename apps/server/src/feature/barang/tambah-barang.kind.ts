@@ -21,7 +21,8 @@ import type { JournalLine, NewPiece, StockRow } from '../../engine/transaction/p
 import { ref, type Ref, type RefRows } from '../../engine/transaction/ref.ts';
 import { reservePiece } from '../../engine/transaction/reserve.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import { selisihKept, selisihNeeds } from './selisih.ts';
+import { entryWaits } from './read.ts';
+import { selisihKept, selisihNeeds } from './selisih.part.ts';
 
 type Baru = Omit<BarangBaru, 'detail_authorization'>;
 
@@ -94,11 +95,6 @@ export const tambahBarangKind: Kind<TambahInput, TambahFacts> = {
     };
   },
 };
-
-/** True where a second person must validate what is entered (docs/decision/0025). */
-export function entryWaits({ settings }: Pick<Base, 'settings'>): boolean {
-  return settings.yes('VALIDASI_TAMBAH_BARANG');
-}
 
 /** Each piece with its group's purity. */
 function measured({ detail_barang }: TambahInput, { groups }: TambahFacts) {

@@ -10,7 +10,8 @@ import type { Kadar } from '@kencana/rules/kadar';
 import { readSettings } from '../../platform/db/settings.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { type Feature, route } from '../../platform/http/route.ts';
-import { gramPriceToday, loadPrices } from '../penjualan/read.ts';
+import { loadPrices } from '../penjualan/read.ts';
+import { gramPriceToday } from '../penjualan/price.part.ts';
 
 /** Seconds that a reader may keep an answer. */
 const SECONDS = 60;

@@ -5,8 +5,8 @@ import type { CekKupon, KuponStatus } from '@kencana/contract/kupon';
 import { hundredthsToPercent } from '@kencana/rules/persen';
 import { route } from '../../platform/http/route.ts';
 import type { Ctx, Feature } from '../../platform/http/route.ts';
-import { findCoupon, lastUses } from './coupon.query.ts';
-import type { Coupon } from './coupon.query.ts';
+import { findCoupon, lastUses } from './read.ts';
+import type { Coupon } from './read.ts';
 
 function statusOf(coupon: Coupon, tglSystem: string): KuponStatus {
   if (!coupon.aktif) return 'MATI';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { laporanKupon } from '@kencana/contract/report/laporan-kupon';
 import { stream, type ReportQuery } from '../../engine/report/report-query.ts';
-import { CUSTOMER, liveSales } from '../penjualan/read.ts';
+import { CUSTOMER, liveSales } from '../penjualan/sales-of-period.part.ts';
 
 export const queryKupon: ReportQuery<typeof laporanKupon> = (tx, filter) => {
   const used = sql`

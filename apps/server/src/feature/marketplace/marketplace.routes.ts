@@ -1,7 +1,7 @@
 /** The photo of a marketplace sale, stored before the sale is. */
 import { photoRoute } from '../../platform/files/photo-route.ts';
 import type { Feature } from '../../platform/http/route.ts';
-import { FOLDER } from './marketplace.query.ts';
+import { FOLDER } from './read.ts';
 
 export const marketplaceFeature: Feature = {
   name: 'marketplace',

@@ -7,8 +7,8 @@ import {
   marketplaceDetail,
   marketplaceJournal,
   settleMarketplace,
-} from './marketplace.ts';
-import type { Marketplace } from './marketplace.query.ts';
+} from './marketplace.part.ts';
+import type { Marketplace } from './read.ts';
 
 const TOPED: Marketplace = {
   kode_marketplace: 'TOPED',

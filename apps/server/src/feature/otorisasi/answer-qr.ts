@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
-import { callerAsApprover, demandApprover, writeApproval } from './give-approval.ts';
+import { demandApprover, writeApproval } from './give-approval.ts';
+import { callerAsApprover } from './read.ts';
 import { addressOf, tellApprovers, tellRequester } from './qr-request.ts';
 
 interface Open {

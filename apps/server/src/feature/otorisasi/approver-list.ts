@@ -8,8 +8,8 @@ import { LEVELS } from '@kencana/contract/permission';
 import type { Ctx } from '../../platform/http/route.ts';
 import type { Penyetuju } from '../../engine/transaction/kind.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import { ANSWER, findAsked } from './give-approval.ts';
-import { barredFor } from './standing.ts';
+import { findAsked } from './give-approval.ts';
+import { ANSWER, barredFor } from './read.ts';
 
 export interface ApproverChoice {
   readonly user_id: string;

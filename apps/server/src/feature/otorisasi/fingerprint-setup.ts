@@ -7,8 +7,8 @@ import { AppError } from '@kencana/contract/error-code';
 import { checkPassword } from '../../platform/auth/check-password.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import { announceToOwners } from '../../platform/realtime/announce-owners.ts';
-import { findApprover, isApprover } from './give-approval.ts';
-import { lockApprover } from './standing.ts';
+import { findApprover } from './give-approval.ts';
+import { isApprover, lockApprover } from './read.ts';
 
 const ENROL_SECONDS = 300;
 const MOST_FINGERS = 10;

@@ -15,8 +15,8 @@ import {
   newestAsked,
   writeApproval,
 } from './give-approval.ts';
-import type { Approver } from './give-approval.ts';
-import { lockApprover, lookAtApprover } from './standing.ts';
+import type { Approver } from './read.ts';
+import { lockApprover, lookAtApprover } from './read.ts';
 
 /** Seconds in which the finger must be put on the scanner, and then the approval be sent. */
 const SCAN_SECONDS = 120;

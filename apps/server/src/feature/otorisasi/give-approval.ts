@@ -6,24 +6,16 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
-import { PENYETUJU } from '@kencana/contract/permission';
 import type { Penyetuju } from '../../engine/transaction/kind.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import { demandHands, demandOwnHands, findStanding, lockApprover } from './standing.ts';
+import { answers, demandHands, demandOwnHands, findStanding, lockApprover } from './read.ts';
+import type { Approver } from './read.ts';
 
 /** Minutes an approval can be used, and a question for one stays open (docs/domain.md §10). */
 export const LIFETIME_MINUTES = 10;
 
 export type Way = 'PASSWORD' | 'QR' | 'FINGERPRINT' | 'PASSKEY';
-
-/** Somebody who wants to approve, as the database knows him. */
-export interface Approver {
-  readonly user_id: string;
-  readonly kode_toko: string;
-  readonly level: string;
-  readonly tipe_toko: string;
-}
 
 /** What was refused for want of an approval: the server's own words. */
 export interface Asked {
@@ -43,12 +35,6 @@ export interface Asked {
 export async function findApprover(ctx: Ctx, userId: string): Promise<Approver | undefined> {
   const known = await ctx.read((tx) => findStanding(tx, userId));
   return known?.aktif ? known : undefined;
-}
-
-/** The signed-in user as an approver. Only people of PUSAT address another shop than their own. */
-export function callerAsApprover(ctx: Ctx): Approver {
-  const { user_id, kode_toko, level } = ctx.user;
-  return { user_id, kode_toko, level, tipe_toko: kode_toko === ctx.kodeToko ? '' : 'PUSAT' };
 }
 
 /**
@@ -82,34 +68,6 @@ function askedBy(tx: Tx, subjek: string) {
       p.penyetuju, p.kecuali, t.tgl_system from otorisasi_permintaan p join toko t using (kode_toko)
     where p.kode_toko = ${tx.kodeToko} and p.subjek = ${subjek}
       and p.created_at > now() - interval '1 hour'`;
-}
-
-/** Who of the addressed shop, and who of PUSAT, may answer a request. */
-export const ANSWER: Readonly<Record<Penyetuju, readonly [shop: string[], pusat: string[]]>> = {
-  ATASAN: [[...PENYETUJU], ['OWN']],
-  PEMILIK: [
-    ['OWN', 'SU'],
-    ['OWN', 'SU'],
-  ],
-  SAKSI: [
-    ['SPV', 'OWN', 'SU'],
-    ['OWN', 'SU'],
-  ],
-};
-
-/** The kinds of request of the shop that this person may answer, his own aside. */
-export function answers(kodeToko: string, approver: Approver): Penyetuju[] {
-  const kinds = Object.keys(ANSWER) as Penyetuju[];
-  return kinds.filter((kind) => {
-    const [shop, pusat] = ANSWER[kind];
-    if (approver.kode_toko === kodeToko) return shop.includes(approver.level);
-    return approver.tipe_toko === 'PUSAT' && pusat.includes(approver.level);
-  });
-}
-
-/** True for who approves documents: SPV and OWN of the addressed shop and PUSAT's OWN. */
-export function isApprover(kodeToko: string, approver: Approver): boolean {
-  return answers(kodeToko, approver).includes('ATASAN');
 }
 
 /**

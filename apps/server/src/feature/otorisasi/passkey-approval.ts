@@ -11,8 +11,8 @@ import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { Ctx } from '../../platform/http/route.ts';
 import { demandApprover, findApprover, findAsked, writeApproval } from './give-approval.ts';
-import type { Approver } from './give-approval.ts';
-import { lockApprover, lookAtApprover } from './standing.ts';
+import type { Approver } from './read.ts';
+import { lockApprover, lookAtApprover } from './read.ts';
 import { checked, findChallenge, newChallenge, placeOf, spend } from './passkey-challenge.ts';
 
 interface Key {

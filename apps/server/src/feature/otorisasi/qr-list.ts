@@ -8,8 +8,8 @@ import type { Penyetuju } from '../../engine/transaction/kind.ts';
 import { reachOf } from '../../platform/auth/reach.ts';
 import type { Ctx } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import { answers, callerAsApprover } from './give-approval.ts';
-import type { Approver } from './give-approval.ts';
+import { answers, callerAsApprover } from './read.ts';
+import type { Approver } from './read.ts';
 import { addressOf } from './qr-request.ts';
 
 /**

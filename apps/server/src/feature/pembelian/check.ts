@@ -4,7 +4,7 @@ import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Known, Problem } from '../../engine/transaction/kind.ts';
 import { checkName, checkPhone } from '../../engine/transaction/people.ts';
 import { noSuch } from '../../engine/transaction/ref.ts';
-import { nameOf } from './bought.ts';
+import { nameOf } from './bought.part.ts';
 import { computePurchase } from './compute.ts';
 import type { ComputedPurchase } from './compute.ts';
 import type { PembelianFacts } from './pembelian.facts.ts';

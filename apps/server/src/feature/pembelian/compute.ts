@@ -4,10 +4,10 @@ import { rupiah, sumRupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Settings } from '@kencana/contract/module-flag';
 import type { Payment } from '../../engine/transaction/posting.ts';
-import { buyBackOf } from './bought.ts';
-import type { Bought } from './bought.ts';
+import { buyBackOf } from './bought.part.ts';
+import type { Bought } from './bought.part.ts';
 import type { PembelianFacts } from './pembelian.facts.ts';
-import { valueOldGold } from './valuation.ts';
+import { valueOldGold } from './valuation.part.ts';
 
 export interface BoughtLine {
   readonly input: BarisBeli;

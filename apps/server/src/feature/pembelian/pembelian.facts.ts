@@ -10,8 +10,8 @@ import { peopleOf, peopleRefs } from '../../engine/transaction/people.ts';
 import type { PeopleFacts } from '../../engine/transaction/people.ts';
 import { optionalRef, ref, type Ref } from '../../engine/transaction/ref.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import { loadBuyRules, loadSold } from './rules.query.ts';
-import type { BuyRules, SoldLine } from './valuation.ts';
+import { loadBuyRules, loadSold } from './read.ts';
+import type { BuyRules, SoldLine } from './valuation.part.ts';
 
 export interface PembelianFacts extends BuyRules, PeopleFacts {
   readonly pieces: Pieces;

@@ -24,9 +24,9 @@ import {
   cashNeeds,
   nameOf,
   plainCashWorth,
-} from './bought.ts';
-import type { Bought } from './bought.ts';
-import { sellerNeeds } from './seller.ts';
+} from './bought.part.ts';
+import type { Bought } from './bought.part.ts';
+import { sellerNeeds } from './seller.part.ts';
 import { checkPurchase } from './check.ts';
 import { computePurchase } from './compute.ts';
 import type { BoughtLine, ComputedPurchase } from './compute.ts';

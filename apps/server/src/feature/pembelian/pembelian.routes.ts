@@ -15,7 +15,7 @@ import { saveDocument, saveWithin } from '../../engine/transaction/save.ts';
 import { photoRoute } from '../../platform/files/photo-route.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Ctx, Feature, WriteTx } from '../../platform/http/route.ts';
-import { noteAsked } from './asked-worth.ts';
+import { noteAsked } from '../../engine/guard/asked-worth.ts';
 import { boughtLots, lotFilter } from './bought-lot.query.ts';
 import { enrichPurchases } from './enrich.ts';
 import { hancurPembelianKind } from './hancur-pembelian.kind.ts';

@@ -15,9 +15,9 @@ import type { Base } from '../../engine/transaction/kind.ts';
 import { PIECE_COLUMNS } from '../../engine/transaction/pieces.ts';
 import type { Piece } from '../../engine/transaction/pieces.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import type { Bought } from './bought.ts';
+import type { Bought } from './bought.part.ts';
 import { valueLine } from './compute.ts';
-import { loadBuyRules, loadSold } from './rules.query.ts';
+import { loadBuyRules, loadSold } from './read.ts';
 
 /**
  * The value of one line. Errors: BARANG_TIDAK_ADA, SUDAH_DIBELI_KEMBALI, TUKAR_BUKAN_PENJUALAN.

@@ -13,7 +13,7 @@ import { percentToHundredths } from '@kencana/rules/persen';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { ApprovalNeed } from '../../engine/transaction/kind.ts';
-import type { SoldLine, Valuation } from './valuation.ts';
+import type { SoldLine, Valuation } from './valuation.part.ts';
 
 /** Category of the approval that lets old gold be paid above its roof. */
 const ABOVE = 'BATAS ATAS';

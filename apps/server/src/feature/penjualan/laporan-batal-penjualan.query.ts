@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import type { laporanBatalPenjualan } from '@kencana/contract/report/laporan-batal-penjualan';
 import { stream, type ReportQuery } from '../../engine/report/report-query.ts';
-import { approversOf, chosenPeople, CUSTOMER } from './sales-of-period.ts';
+import { approversOf, chosenPeople, CUSTOMER } from './sales-of-period.part.ts';
 
 export const queryBatalPenjualan: ReportQuery<typeof laporanBatalPenjualan> = (tx, filter, env) => {
   const sold = sql`

@@ -6,7 +6,7 @@
 import { sql } from 'kysely';
 import type { laporanBonusSales } from '@kencana/contract/report/laporan-bonus-sales';
 import { stream, type ReportQuery } from '../../engine/report/report-query.ts';
-import { liveSales } from './sales-of-period.ts';
+import { liveSales } from './sales-of-period.part.ts';
 
 export const queryBonusSales: ReportQuery<typeof laporanBonusSales> = (tx, filter) => {
   const earned = sql`

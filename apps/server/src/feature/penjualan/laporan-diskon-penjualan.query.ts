@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import type { laporanDiskonPenjualan } from '@kencana/contract/report/laporan-diskon-penjualan';
 import { stream, type ReportQuery } from '../../engine/report/report-query.ts';
-import { approversOf, CUSTOMER, liveSales } from './sales-of-period.ts';
+import { approversOf, CUSTOMER, liveSales } from './sales-of-period.part.ts';
 
 export const queryDiskonPenjualan: ReportQuery<typeof laporanDiskonPenjualan> = (tx, filter) => {
   const sold = sql`

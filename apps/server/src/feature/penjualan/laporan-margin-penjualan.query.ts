@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import type { laporanMarginPenjualan } from '@kencana/contract/report/laporan-margin-penjualan';
 import { stream, type ReportQuery } from '../../engine/report/report-query.ts';
-import { liveSales } from './sales-of-period.ts';
+import { liveSales } from './sales-of-period.part.ts';
 
 export const queryMarginPenjualan: ReportQuery<typeof laporanMarginPenjualan> = (tx, filter) => {
   const sold = sql`

@@ -8,7 +8,7 @@ import type { RawBuilder } from 'kysely';
 import type { LaporanPenjualanPer } from '@kencana/contract/report/laporan-penjualan-per';
 import { stream, type ReportEnv, type ReportQuery } from '../../engine/report/report-query.ts';
 import type { ReportSource } from '../../engine/report/report-query.ts';
-import { liveSales } from './sales-of-period.ts';
+import { liveSales } from './sales-of-period.part.ts';
 
 /** How a key reads: its value, its name, and the heading of its pieces; from `d` and `b`. */
 interface Key {

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { laporanPenjualan } from '@kencana/contract/report/laporan-penjualan';
 import type { FilterOf } from '@kencana/contract/define-report';
 import { stream, type ReportQuery } from '../../engine/report/report-query.ts';
-import { CUSTOMER } from './sales-of-period.ts';
+import { CUSTOMER } from './sales-of-period.part.ts';
 
 type Filter = FilterOf<typeof laporanPenjualan>;
 

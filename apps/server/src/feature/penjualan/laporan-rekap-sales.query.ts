@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import type { laporanRekapSales } from '@kencana/contract/report/laporan-rekap-sales';
 import { stream, type ReportQuery } from '../../engine/report/report-query.ts';
-import { chosenPeople } from './sales-of-period.ts';
+import { chosenPeople } from './sales-of-period.part.ts';
 
 export const queryRekapSales: ReportQuery<typeof laporanRekapSales> = (tx, filter) => {
   const days = sql`

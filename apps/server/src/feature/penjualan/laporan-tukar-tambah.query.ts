@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { laporanTukarTambah } from '@kencana/contract/report/laporan-tukar-tambah';
 import { stream, type ReportQuery } from '../../engine/report/report-query.ts';
-import { CUSTOMER, liveSales } from './sales-of-period.ts';
+import { CUSTOMER, liveSales } from './sales-of-period.part.ts';
 
 export const queryTukarTambah: ReportQuery<typeof laporanTukarTambah> = (tx, filter) => {
   const goods = sql`

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { laporanUbahHarga } from '@kencana/contract/report/laporan-ubah-harga';
 import { stream, type ReportQuery } from '../../engine/report/report-query.ts';
-import { approversOf, liveSales } from './sales-of-period.ts';
+import { approversOf, liveSales } from './sales-of-period.part.ts';
 
 export const queryUbahHarga: ReportQuery<typeof laporanUbahHarga> = (tx, filter) =>
   stream(

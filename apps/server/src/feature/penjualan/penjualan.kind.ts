@@ -5,14 +5,14 @@
  */
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import type { Kind } from '../../engine/transaction/kind.ts';
-import { plainCashWorth } from '../pembelian/read.ts';
-import { approvalOfSale } from './approval.ts';
-import { checkSale } from './check.ts';
-import { computeSale } from './compute.ts';
-import { loadPenjualan, penjualanPieces, refsOfPenjualan } from './facts.ts';
-import type { PenjualanFacts } from './facts.ts';
+import { plainCashWorth } from '../pembelian/bought.part.ts';
+import { approvalOfSale } from './approval.part.ts';
+import { checkSale } from './check.part.ts';
+import { computeSale } from './compute.part.ts';
+import { loadPenjualan, penjualanPieces, refsOfPenjualan } from './read.ts';
+import type { PenjualanFacts } from './read.ts';
 import { penjualanBook } from './penjualan.book.ts';
-import { postSale } from './post.ts';
+import { postSale } from './post.part.ts';
 import { takenNumber } from './taken.ts';
 
 export const penjualanKind: Kind<PenjualanInput, PenjualanFacts> = {

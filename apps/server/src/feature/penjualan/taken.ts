@@ -14,10 +14,10 @@ import type { Finish, Payment } from '../../engine/transaction/posting.ts';
 import { noSuch } from '../../engine/transaction/ref.ts';
 import { isSomebodyElse, takerNeeds, whoIs } from '../../engine/transaction/somebody-else.ts';
 import type { Named } from '../../engine/transaction/somebody-else.ts';
-import type { PenjualanFacts } from './facts.ts';
-import type { PricedLine } from './price.ts';
-import { takeableOf, takeables } from './takeable.ts';
-import type { Takeable } from './takeable.ts';
+import type { PenjualanFacts } from './read.ts';
+import type { PricedLine } from './price.part.ts';
+import { takeableOf, takeables } from './takeable.part.ts';
+import type { Takeable } from './takeable.part.ts';
 
 type Taking = Pick<PenjualanFacts, 'taken'>;
 

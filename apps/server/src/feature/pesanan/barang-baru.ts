@@ -5,6 +5,7 @@
  */
 import { AppError } from '@kencana/contract/error-code';
 import type { PesananDocument } from '@kencana/contract/document/pesanan';
+import type { BarangBaru } from '@kencana/contract/transaction/barang';
 import type { BarangJadiInput } from '@kencana/contract/transaction/pesanan';
 import {
   askingApproval,
@@ -17,27 +18,44 @@ import type { StoredDocument } from '../../engine/transaction/document.ts';
 import { demandStart, postWithin } from '../../engine/transaction/event.ts';
 import type { Base } from '../../engine/transaction/kind.ts';
 import { lockPieces } from '../../engine/transaction/pieces.ts';
-import { refuse, saveWithin } from '../../engine/transaction/save.ts';
+import { refuse } from '../../engine/transaction/save.ts';
 import type { Saved } from '../../engine/transaction/save.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
-import { entryWaits, tambahBarangKind } from '../barang/read.ts';
+import { entryWaits } from '../barang/read.ts';
 import { barangJadiEvent, checkMade, farNeeds } from './barang-jadi.ts';
 import type { Jadi } from './barang-jadi.ts';
 import { findPesanan } from './pesanan.query.ts';
 import { waitingLines } from './waiting-lines.ts';
 
+/** Entering pieces within a transaction: the entry's feature does it (app/features.ts). */
+export type EnterPieces = (
+  tx: WriteTx,
+  base: Base,
+  ctx: Ctx,
+  input: {
+    readonly detail_barang: readonly Omit<BarangBaru, 'detail_authorization'>[];
+    readonly detail_authorization: BarangBaru['detail_authorization'];
+    /** The order that they were made for, and its line of each piece. */
+    readonly untuk: { readonly no_pesanan: string; readonly baris: readonly number[] };
+  },
+) => Promise<Saved>;
+
 /**
  * Puts the pieces in, holds them and answers the order as it then is. Errors: what adding pieces
  * refuses, at `barang_baru.<n>`, and what the event refuses.
  */
-export function makeOrdered(ctx: Ctx, body: BarangJadiInput): Promise<PesananDocument> {
+export function makeOrdered(
+  ctx: Ctx,
+  body: BarangJadiInput,
+  enter: EnterPieces,
+): Promise<PesananDocument> {
   const { no_faktur_group: no, dari_stok, detail_authorization } = body;
   const post = async (tx: WriteTx): Promise<void> => {
     const base = await joinDay(tx, ctx);
     // Documents are locked before pieces and counters, everywhere.
     const doc = await lockDocument(tx, 'pesanan', no);
     const waits = entryWaits(base);
-    const { made: baru, used } = await addPieces(tx, base, ctx, doc, body);
+    const { made: baru, used } = await addPieces(tx, base, ctx, doc, body, enter);
     const stok = dari_stok.map((one, i) => ({ ...one, at: `dari_stok.${i}`, stok: true }));
     const barang = waits ? stok : [...stok, ...baru];
     if (barang.length === 0) return;
@@ -59,6 +77,7 @@ async function addPieces(
   ctx: Ctx,
   doc: StoredDocument,
   { barang_baru, detail_authorization }: BarangJadiInput,
+  enter: EnterPieces,
 ): Promise<{ made: Jadi[]; used: readonly string[] }> {
   if (barang_baru.length === 0) return { made: [], used: [] };
   const waits = entryWaits(base);
@@ -68,7 +87,7 @@ async function addPieces(
   const detail_barang = barang_baru.map(({ baris: _baris, ...baru }) => baru);
   const untuk = { no_pesanan, baris: barang_baru.map(({ baris }) => baris) };
   const input = { detail_barang, detail_authorization, untuk };
-  const { posting, approvals } = await entered(tx, base, ctx, input);
+  const { posting, approvals } = await entered(() => enter(tx, base, ctx, input));
   const codes = posting.newPieces.map((p) => p.kode_barcode);
   const made = barang_baru.map(({ baris }, i) => ({
     baris,
@@ -88,15 +107,10 @@ async function addPieces(
   return { made, used: [...approvals, ...given].map(({ _id }) => _id) };
 }
 
-/** The entry that puts the pieces in. */
-async function entered(
-  tx: WriteTx,
-  base: Base,
-  ctx: Ctx,
-  input: Parameters<typeof tambahBarangKind.post>[0],
-): Promise<Saved> {
+/** The entry that puts the pieces in; what it refuses is told at the order's own fields. */
+async function entered(enter: () => Promise<Saved>): Promise<Saved> {
   try {
-    return await saveWithin(tx, base, ctx, tambahBarangKind, input);
+    return await enter();
   } catch (error) {
     throw error instanceof AppError ? atOrder(error) : error;
   }

@@ -17,8 +17,10 @@ import type {
 import { EMPTY_EVENT } from '../../engine/transaction/posting.ts';
 import type { EventInput } from '../../engine/transaction/event.ts';
 import { reservePiece } from '../../engine/transaction/reserve.ts';
-import { agreedPrice, loadPrices, priceLine } from '../penjualan/read.ts';
-import type { GoldPrices } from '../penjualan/read.ts';
+import { loadPrices } from '../penjualan/read.ts';
+import { priceLine } from '../penjualan/price.part.ts';
+import { agreedPrice } from '../penjualan/takeable.part.ts';
+import type { GoldPrices } from '../penjualan/price.part.ts';
 import { waitingLines } from './waiting-lines.ts';
 
 /** Which piece is which line's; `at` is where the request named it. */

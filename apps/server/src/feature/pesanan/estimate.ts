@@ -6,8 +6,8 @@ import type { Settings } from '@kencana/contract/module-flag';
 import type { BarisPesan } from '@kencana/contract/transaction/pesanan';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
-import { gramPriceToday, priceLine } from '../penjualan/read.ts';
-import type { GoldPrices, PricedLine } from '../penjualan/read.ts';
+import { gramPriceToday, priceLine } from '../penjualan/price.part.ts';
+import type { GoldPrices, PricedLine } from '../penjualan/price.part.ts';
 
 export interface Estimate {
   /** Per gram: today's, and what the order counts with. */

@@ -8,7 +8,7 @@ import type { PeopleFacts } from '../../engine/transaction/people.ts';
 import { optionalRef, ref, type Ref } from '../../engine/transaction/ref.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { loadPrices } from '../penjualan/read.ts';
-import type { GoldPrices } from '../penjualan/read.ts';
+import type { GoldPrices } from '../penjualan/price.part.ts';
 
 export interface PesananFacts extends PeopleFacts {
   /** Samples of the shop. */

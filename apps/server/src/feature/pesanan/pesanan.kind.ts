@@ -15,7 +15,7 @@ import { checkPromised, peopleHeader, promiseNeeds } from '../../engine/transact
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
 import type { DocumentLine, Posting } from '../../engine/transaction/posting.ts';
 import { reservePiece } from '../../engine/transaction/reserve.ts';
-import { agreedFloor, needsBelow } from '../penjualan/read.ts';
+import { agreedFloor, needsBelow } from '../penjualan/floor.part.ts';
 import { estimateLine } from './estimate.ts';
 import type { Estimate } from './estimate.ts';
 import { sampleRow } from './contoh.ts';

@@ -13,7 +13,9 @@ import { findDocument } from '../../engine/document/read-document.ts';
 import { PIECE_COLUMNS } from '../../engine/transaction/pieces.ts';
 import type { Piece } from '../../engine/transaction/pieces.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import { agreedPrice, loadPrices, priceLine } from '../penjualan/read.ts';
+import { loadPrices } from '../penjualan/read.ts';
+import { priceLine } from '../penjualan/price.part.ts';
+import { agreedPrice } from '../penjualan/takeable.part.ts';
 import { waitingLines } from './waiting-lines.ts';
 
 interface More {

@@ -19,10 +19,12 @@ import type { DownPaid } from '../../engine/transaction/down-payment.ts';
 import { postThenRead } from '../../engine/transaction/event.ts';
 import { saveThenRead } from '../../engine/transaction/save.ts';
 import { route } from '../../platform/http/route.ts';
-import type { Feature } from '../../platform/http/route.ts';
-import { gramPriceToday, loadPrices } from '../penjualan/read.ts';
+import type { Feature, Route } from '../../platform/http/route.ts';
+import { loadPrices } from '../penjualan/read.ts';
+import { gramPriceToday } from '../penjualan/price.part.ts';
 import { ambilContohEvent } from './ambil-contoh.ts';
 import { makeOrdered } from './barang-baru.ts';
+import type { EnterPieces } from './barang-baru.ts';
 import { givenBack } from './contoh.ts';
 import { pesananKind } from './pesanan.kind.ts';
 import { enrichPesanan, findPesanan, keptSamples, orderOf, takenNow } from './pesanan.query.ts';
@@ -44,93 +46,98 @@ const hargaQuery = z.object({
   kadar: z.coerce.number().pipe(kadarBarang),
 });
 
-export const pesananFeature: Feature = {
-  name: 'pesanan',
-  routes: [
-    route({
-      method: 'POST',
-      path: 'pesanan/simpan',
-      right: 'pesanan.transaksi-pesanan.tambah',
-      summary: 'Saves an order with its estimate, samples and down payment',
-      body: pesananInput,
-      created: true,
-      handler: async (ctx, { body }) => ({
-        data: await saveThenRead(ctx, pesananKind, body, findPesanan),
+const takingRoutes: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: 'pesanan/simpan',
+    right: 'pesanan.transaksi-pesanan.tambah',
+    summary: 'Saves an order with its estimate, samples and down payment',
+    body: pesananInput,
+    created: true,
+    handler: async (ctx, { body }) => ({
+      data: await saveThenRead(ctx, pesananKind, body, findPesanan),
+    }),
+  }),
+  route({
+    method: 'POST',
+    path: 'pesanan/tambah-dp',
+    right: 'pesanan.lihat-pesanan.tambah',
+    summary: 'Adds to the down payment of an open order, on any day',
+    body: tambahDpInput,
+    handler: async (ctx, { body }) => ({
+      data: await postThenRead(ctx, tambahDpEvent, body, findPesanan),
+    }),
+  }),
+];
+
+const laterRoutes: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: 'pesanan/ambil-barang-contoh',
+    right: 'pesanan.ambil-barang-contoh.tambah',
+    summary: 'Gives samples of an order back',
+    body: ambilContohInput,
+    handler: async (ctx, { body }) => ({
+      data: await postThenRead(ctx, ambilContohEvent, body, findPesanan),
+    }),
+  }),
+  route({
+    method: 'GET',
+    path: 'pesanan/get/barang-contoh',
+    right: 'pesanan.ambil-barang-contoh.tambah',
+    summary: 'Samples that have not been given back',
+    handler: async (ctx) => ({ data: await ctx.read(keptSamples) }),
+  }),
+  route({
+    method: 'GET',
+    path: 'pesanan/get/barang/:barcode',
+    right: 'penjualan.transaksi-penjualan.tambah',
+    summary: 'The order that a made piece is held for',
+    handler: async (ctx, { params }) => ({
+      data: await ctx.read((tx) => orderOf(tx, params['barcode'] ?? '')),
+    }),
+  }),
+  route({
+    method: 'GET',
+    path: 'pesanan/get/ambil/:no',
+    right: 'penjualan.transaksi-penjualan.tambah',
+    summary: 'An order as a sale takes it now, with the made pieces and their prices',
+    handler: async (ctx, { params }) => ({
+      data: await ctx.read(async (tx) => {
+        const no = params['no'] ?? '';
+        await holdToWork(ctx, tx, pesananDocument, no);
+        return takenNow(tx, ctx.settings, no);
       }),
     }),
-    route({
-      method: 'POST',
-      path: 'pesanan/tambah-dp',
-      right: 'pesanan.lihat-pesanan.tambah',
-      summary: 'Adds to the down payment of an open order, on any day',
-      body: tambahDpInput,
-      handler: async (ctx, { body }) => ({
-        data: await postThenRead(ctx, tambahDpEvent, body, findPesanan),
+  }),
+  route({
+    method: 'GET',
+    path: 'pesanan/get/harga',
+    right: 'pesanan.transaksi-pesanan.tambah',
+    summary: 'Price of a gram today for goods that are not made yet',
+    query: hargaQuery,
+    handler: async (ctx, { query }) => ({
+      data: await ctx.read(async (tx) => {
+        const prices = await loadPrices(tx, [query.kode_group]);
+        return { harga_gram: gramPriceToday(query, prices, ctx.settings) };
       }),
     }),
-    route({
-      method: 'POST',
-      path: 'pesanan/barang-jadi',
-      right: 'pesanan.barang-jadi.tambah',
-      summary: 'Puts what was made into stock and holds it for the order',
-      body: barangJadiInput,
-      handler: async (ctx, { body }) => ({ data: await makeOrdered(ctx, body) }),
-    }),
-    route({
-      method: 'POST',
-      path: 'pesanan/ambil-barang-contoh',
-      right: 'pesanan.ambil-barang-contoh.tambah',
-      summary: 'Gives samples of an order back',
-      body: ambilContohInput,
-      handler: async (ctx, { body }) => ({
-        data: await postThenRead(ctx, ambilContohEvent, body, findPesanan),
-      }),
-    }),
-    route({
-      method: 'GET',
-      path: 'pesanan/get/barang-contoh',
-      right: 'pesanan.ambil-barang-contoh.tambah',
-      summary: 'Samples that have not been given back',
-      handler: async (ctx) => ({ data: await ctx.read(keptSamples) }),
-    }),
-    route({
-      method: 'GET',
-      path: 'pesanan/get/barang/:barcode',
-      right: 'penjualan.transaksi-penjualan.tambah',
-      summary: 'The order that a made piece is held for',
-      handler: async (ctx, { params }) => ({
-        data: await ctx.read((tx) => orderOf(tx, params['barcode'] ?? '')),
-      }),
-    }),
-    route({
-      method: 'GET',
-      path: 'pesanan/get/ambil/:no',
-      right: 'penjualan.transaksi-penjualan.tambah',
-      summary: 'An order as a sale takes it now, with the made pieces and their prices',
-      handler: async (ctx, { params }) => ({
-        data: await ctx.read(async (tx) => {
-          const no = params['no'] ?? '';
-          await holdToWork(ctx, tx, pesananDocument, no);
-          return takenNow(tx, ctx.settings, no);
-        }),
-      }),
-    }),
-    route({
-      method: 'GET',
-      path: 'pesanan/get/harga',
-      right: 'pesanan.transaksi-pesanan.tambah',
-      summary: 'Price of a gram today for goods that are not made yet',
-      query: hargaQuery,
-      handler: async (ctx, { query }) => ({
-        data: await ctx.read(async (tx) => {
-          const prices = await loadPrices(tx, [query.kode_group]);
-          return { harga_gram: gramPriceToday(query, prices, ctx.settings) };
-        }),
-      }),
-    }),
-    ...documentRoutes(pesananDocument, {
-      enrich: enrichPesanan,
-      cancel: cancelHeld(pesananDocument, batalEvent),
-    }),
-  ],
-};
+  }),
+  ...documentRoutes(pesananDocument, {
+    enrich: enrichPesanan,
+    cancel: cancelHeld(pesananDocument, batalEvent),
+  }),
+];
+
+/** Orders; `enter` puts what was made into stock. */
+export function pesananFeature(enter: EnterPieces): Feature {
+  const made = route({
+    method: 'POST',
+    path: 'pesanan/barang-jadi',
+    right: 'pesanan.barang-jadi.tambah',
+    summary: 'Puts what was made into stock and holds it for the order',
+    body: barangJadiInput,
+    handler: async (ctx, { body }) => ({ data: await makeOrdered(ctx, body, enter) }),
+  });
+  return { name: 'pesanan', routes: [...takingRoutes, made, ...laterRoutes] };
+}

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { laporanBayarPoint } from '@kencana/contract/report/laporan-bayar-point';
 import { stream, type ReportQuery } from '../../engine/report/report-query.ts';
-import { CUSTOMER, liveSales } from '../penjualan/read.ts';
+import { CUSTOMER, liveSales } from '../penjualan/sales-of-period.part.ts';
 
 export const queryBayarPoint: ReportQuery<typeof laporanBayarPoint> = (tx, filter) =>
   stream(

@@ -5,7 +5,7 @@ import { mayDo } from '@kencana/contract/permission';
 import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../../platform/http/route.ts';
 import { noteShown } from '../../engine/transaction/member-shown.ts';
-import { findMemberPoints } from './points.query.ts';
+import { findMemberPoints } from './read.ts';
 
 export const poinFeature: Feature = {
   name: 'poin',

@@ -8,7 +8,7 @@ import type { Kadar } from '@kencana/rules/kadar';
 import { rupiah } from '@kencana/rules/rupiah';
 import { baseOf } from '../../../test/sale-case.ts';
 import type { HeldLine } from '../../engine/transaction/document.ts';
-import type { GoldPrices } from '../penjualan/read.ts';
+import type { GoldPrices } from '../penjualan/price.part.ts';
 import { goldJournal, goldRows, planGold } from './gold.ts';
 import type { GoldLot } from './gold.ts';
 import { siapServiceEvent } from './siap-service.ts';

@@ -16,8 +16,8 @@ import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Problem } from '../../engine/transaction/kind.ts';
 import type { Goods, JournalLine, LotTaken, StockRow } from '../../engine/transaction/posting.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import { gramPriceToday, roundingOf } from '../penjualan/read.ts';
-import type { GoldPrices } from '../penjualan/read.ts';
+import { gramPriceToday, roundingOf } from '../penjualan/price.part.ts';
+import type { GoldPrices } from '../penjualan/price.part.ts';
 
 /** A lot of gold without barcode under lock. */
 export interface GoldLot extends Omit<Goods, 'kode_baki'> {

@@ -19,8 +19,9 @@ import type {
 } from '../../engine/transaction/kind.ts';
 import { EMPTY_EVENT } from '../../engine/transaction/posting.ts';
 import type { EventPosting } from '../../engine/transaction/posting.ts';
-import { floorBasis, loadPrices, needsBelow } from '../penjualan/read.ts';
-import type { GoldPrices } from '../penjualan/read.ts';
+import { loadPrices } from '../penjualan/read.ts';
+import { floorBasis, needsBelow } from '../penjualan/floor.part.ts';
+import type { GoldPrices } from '../penjualan/price.part.ts';
 import { goldJournal, goldRows, loadLots, planGold } from './gold.ts';
 import type { GoldLot, GoldPlan } from './gold.ts';
 import { backFromTukang, custodyRow } from './held-piece.ts';

@@ -14,18 +14,14 @@ import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
 import type { Posting } from '../../engine/transaction/posting.ts';
 import { noSuch } from '../../engine/transaction/ref.ts';
 import { reservePiece } from '../../engine/transaction/reserve.ts';
-import {
-  approvalOfSale,
-  checkDiscounts,
-  checkPieces,
-  computeSale,
-  loadPenjualan,
-  penjualanPieces,
-  refsOfPenjualan,
-  soldLine,
-  takeables,
-} from '../penjualan/read.ts';
-import type { ComputedSale, PenjualanFacts } from '../penjualan/read.ts';
+import { approvalOfSale } from '../penjualan/approval.part.ts';
+import { checkDiscounts, checkPieces } from '../penjualan/check.part.ts';
+import { computeSale } from '../penjualan/compute.part.ts';
+import { loadPenjualan, penjualanPieces, refsOfPenjualan } from '../penjualan/read.ts';
+import { soldLine } from '../penjualan/post.part.ts';
+import { takeables } from '../penjualan/takeable.part.ts';
+import type { ComputedSale } from '../penjualan/compute.part.ts';
+import type { PenjualanFacts } from '../penjualan/read.ts';
 
 export const titipanKind: Kind<PenjualanInput, PenjualanFacts> = {
   name: 'titipan',

@@ -6,7 +6,7 @@ import { useT } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import { Page } from '../../ui/page.tsx';
 import { TileGrid } from '../../ui/tile-grid.tsx';
-import { NoFloorForOwner } from '../../feature/harga-global/no-floor.tsx';
+import { NoFloorForOwner } from '../../feature/harga-global/read.tsx';
 import { NewsList } from '../../feature/news/news-list.tsx';
 import { menuTree, openEntries } from '../menu.ts';
 import { AreaIcon } from './area-icon.tsx';

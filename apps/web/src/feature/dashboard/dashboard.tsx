@@ -17,7 +17,7 @@ import { addressedShop, useSession } from '../../platform/session.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { NoFloorForOwner } from '../harga-global/read.ts';
+import { NoFloorForOwner } from '../harga-global/read.tsx';
 import { gramText, moneyText } from './money-text.ts';
 import { Panel } from './panel.tsx';
 

@@ -7,7 +7,7 @@ import { SETTING_GROUPS } from '@kencana/contract/setting-table';
 import { useT } from '../../platform/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
-import { NoFloor } from '../harga-global/read.ts';
+import { NoFloor } from '../harga-global/read.tsx';
 import { GuardNotice } from './guard-notice.tsx';
 import { SettingControl, settingText } from './setting-control.tsx';
 import './setting.css';

@@ -12,7 +12,7 @@ import type { ApprovalNeed, Problem } from '../../engine/transaction/kind.ts';
 import { plainPayment } from '../../engine/transaction/payment.ts';
 import type { JournalLine, Payment } from '../../engine/transaction/posting.ts';
 import { noSuch } from '../../engine/transaction/ref.ts';
-import type { Marketplace } from './marketplace.query.ts';
+import type { Marketplace } from './read.ts';
 
 type AnyPayment = BayarMarketplace | { readonly jenis: string };
 

@@ -5,13 +5,14 @@ import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { ApprovalNeed, Base } from '../../engine/transaction/kind.ts';
 import { peopleHeader } from '../../engine/transaction/people.ts';
-import { photoNeeds } from '../marketplace/read.ts';
-import { boughtNeeds, cashNeeds, sellerNeeds, swapNeeds } from '../pembelian/read.ts';
-import { computeSale } from './compute.ts';
-import type { SaleLine } from './compute.ts';
-import type { PenjualanFacts } from './facts.ts';
-import { needsBelow, needsBelowTogether, paidForGold } from './floor.ts';
-import type { FloorLine } from './floor.ts';
+import { photoNeeds } from '../marketplace/marketplace.part.ts';
+import { boughtNeeds, cashNeeds, swapNeeds } from '../pembelian/bought.part.ts';
+import { sellerNeeds } from '../pembelian/seller.part.ts';
+import { computeSale } from './compute.part.ts';
+import type { SaleLine } from './compute.part.ts';
+import type { PenjualanFacts } from './read.ts';
+import { needsBelow, needsBelowTogether, paidForGold } from './floor.part.ts';
+import type { FloorLine } from './floor.part.ts';
 import { lentNeeds, otherTaker } from './taken.ts';
 
 /**

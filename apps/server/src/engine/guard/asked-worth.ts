@@ -12,9 +12,9 @@ import {
   claimApproval,
   markApprovalsUsed,
   type AuthorizationRef,
-} from '../../engine/transaction/approval.ts';
-import { readBase } from '../../engine/transaction/day.ts';
-import type { ApprovalNeed } from '../../engine/transaction/kind.ts';
+} from '../transaction/approval.ts';
+import { readBase } from '../transaction/day.ts';
+import type { ApprovalNeed } from '../transaction/kind.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import { announceToOwners } from '../../platform/realtime/announce-owners.ts';

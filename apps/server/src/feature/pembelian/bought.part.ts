@@ -22,8 +22,8 @@ import { reservePiece } from '../../engine/transaction/reserve.ts';
 import { isSomebodyElse } from '../../engine/transaction/somebody-else.ts';
 import type { Named } from '../../engine/transaction/somebody-else.ts';
 import { needsAbove } from './roof.ts';
-import { notaPrice, valueOldGold } from './valuation.ts';
-import type { BuyRules, BuyTerms, Kondisi, SoldLine, Valuation } from './valuation.ts';
+import { notaPrice, valueOldGold } from './valuation.part.ts';
+import type { BuyRules, BuyTerms, Kondisi, SoldLine, Valuation } from './valuation.part.ts';
 
 /** What the gold is called and how it is grouped. */
 export interface BoughtGoods {

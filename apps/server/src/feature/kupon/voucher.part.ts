@@ -8,9 +8,9 @@ import type { Problem } from '../../engine/transaction/kind.ts';
 import { plainPayment } from '../../engine/transaction/payment.ts';
 import type { Payment } from '../../engine/transaction/posting.ts';
 import { noSuch } from '../../engine/transaction/ref.ts';
-import { whyUnusable } from './coupon.ts';
-import type { CouponSale } from './coupon.ts';
-import type { Coupon } from './coupon.query.ts';
+import { whyUnusable } from './coupon.part.ts';
+import type { CouponSale } from './coupon.part.ts';
+import type { Coupon } from './read.ts';
 
 /** The payment of an input, as far as a voucher is concerned. */
 interface VoucherInput {

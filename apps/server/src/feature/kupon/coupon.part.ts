@@ -10,7 +10,7 @@ import type { Problem } from '../../engine/transaction/kind.ts';
 import { plainPayment } from '../../engine/transaction/payment.ts';
 import type { JournalLine, Payment } from '../../engine/transaction/posting.ts';
 import { noSuch } from '../../engine/transaction/ref.ts';
-import type { Coupon } from './coupon.query.ts';
+import type { Coupon } from './read.ts';
 
 /** The payment of an input, as far as a coupon is concerned. */
 interface CouponInput {

@@ -4,12 +4,13 @@ import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Base, Known, Problem } from '../../engine/transaction/kind.ts';
 import { checkName, checkPhone } from '../../engine/transaction/people.ts';
 import { noSuch } from '../../engine/transaction/ref.ts';
-import { checkCoupon, checkVouchers } from '../kupon/read.ts';
-import { checkMarketplace } from '../marketplace/read.ts';
-import { checkPoints } from '../poin/read.ts';
-import { computeSale, couponLine } from './compute.ts';
-import type { ComputedSale } from './compute.ts';
-import type { PenjualanFacts } from './facts.ts';
+import { checkCoupon } from '../kupon/coupon.part.ts';
+import { checkVouchers } from '../kupon/voucher.part.ts';
+import { checkMarketplace } from '../marketplace/marketplace.part.ts';
+import { checkPoints } from '../poin/point-sale.part.ts';
+import { computeSale, couponLine } from './compute.part.ts';
+import type { ComputedSale } from './compute.part.ts';
+import type { PenjualanFacts } from './read.ts';
 import { checkTaken, stateToSell } from './taken.ts';
 
 /** Everything that refuses a sale, goods first. */

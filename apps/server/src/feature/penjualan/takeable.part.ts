@@ -12,9 +12,9 @@ import type { Rupiah } from '@kencana/rules/rupiah';
 import type { HeldDocument, HeldLine } from '../../engine/transaction/document.ts';
 import type { Piece } from '../../engine/transaction/pieces.ts';
 import type { DocumentLine, Status } from '../../engine/transaction/posting.ts';
-import { floorBasis, floorOfAgreed, paidForGold } from './floor.ts';
-import { priceLine } from './price.ts';
-import type { AgreedPrice, GoldPrices, PricedLine } from './price.ts';
+import { floorBasis, floorOfAgreed, paidForGold } from './floor.part.ts';
+import { priceLine } from './price.part.ts';
+import type { AgreedPrice, GoldPrices, PricedLine } from './price.part.ts';
 
 /** A held line with what it may be priced from. */
 export interface TakenLine {

@@ -16,18 +16,18 @@ import type {
   Posting,
   StockRow,
 } from '../../engine/transaction/posting.ts';
-import { couponJournal } from '../kupon/read.ts';
-import { marketplaceDetail, marketplaceJournal } from '../marketplace/read.ts';
+import { couponJournal } from '../kupon/coupon.part.ts';
+import { marketplaceDetail, marketplaceJournal } from '../marketplace/marketplace.part.ts';
 import {
   boughtJournal,
   boughtLine,
   boughtLot,
   boughtPieces,
   boughtRows,
-} from '../pembelian/read.ts';
-import { pointDetail, pointJournal, pointRows } from '../poin/read.ts';
-import type { ComputedSale, SaleLine } from './compute.ts';
-import type { PenjualanFacts } from './facts.ts';
+} from '../pembelian/bought.part.ts';
+import { pointDetail, pointJournal, pointRows } from '../poin/point-sale.part.ts';
+import type { ComputedSale, SaleLine } from './compute.part.ts';
+import type { PenjualanFacts } from './read.ts';
 import { finishTaken } from './taken.ts';
 
 /** Posts the sale; a trade-in is posted gross, as buy-back lines of the same document. */
