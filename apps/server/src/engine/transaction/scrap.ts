@@ -1,16 +1,130 @@
-/** What destroying goods of any kind names: where the scrap goes, and why. Pure. */
+/**
+ * Destroying goods of any kind: they leave where they stand at their own cost and arrive as scrap
+ * lots of the target warehouse, always with an approval (docs/domain.md §10). Pure.
+ */
 import { GUDANG_HANCUR } from '@kencana/contract/master/gudang';
-import { ref, type Ref } from './ref.ts';
+import { formatGramUnit, sumMg } from '@kencana/rules/gram';
+import { rupiah, sumRupiah } from '@kencana/rules/rupiah';
+import { PERSEDIAAN_RUSAK } from './account.ts';
+import type { Akun } from './account.ts';
+import { debit, kredit } from './book.ts';
+import type { Book } from './book.ts';
+import type { ApprovalNeed } from './kind.ts';
+import { EMPTY_POSTING } from './posting.ts';
+import type { Goods, JournalLine, NewLot, Posting, StockRow } from './posting.ts';
+import { ref } from './ref.ts';
+import type { Ref, Refs } from './ref.ts';
 
-/** A warehouse that takes scrap, and a condition. */
-export function scrapRefs(input: {
+/** What is destroyed, where it stands; a piece's barcode ends, a bought lot had none any more. */
+export interface Scrapped {
+  readonly goods: Goods;
+  readonly nama_barang: string;
+  readonly kode_barcode: string | null;
+  readonly no_lot: string | null;
+}
+
+/** Where scrap goes, and why. */
+export interface ScrapInput {
   readonly kode_gudang: string;
   readonly kondisi: string;
-}): Ref[] {
+  readonly keterangan: string;
+}
+
+/** Goods of which stock are destroyed, as the journal names it. */
+export type ScrapRole = 'PERSEDIAAN' | 'PERSEDIAAN BELI';
+
+/** The accounts of a kind that destroys goods of this stock. */
+export function scrapBook(peran: ScrapRole, akun: Akun): Book {
+  return { peran: { 'PERSEDIAAN RUSAK': debit(PERSEDIAAN_RUSAK), [peran]: kredit(akun) } };
+}
+
+/** A warehouse that takes scrap, and a condition. */
+export function scrapRefs({ kode_gudang, kondisi }: ScrapInput): Ref[] {
   return [
-    ref('gudang', input.kode_gudang, 'kode_gudang', ({ jenis_gudang }) =>
+    ref('gudang', kode_gudang, 'kode_gudang', ({ jenis_gudang }) =>
       GUDANG_HANCUR.includes(jenis_gudang),
     ),
-    ref('kondisi-barang', input.kondisi, 'kondisi'),
+    ref('kondisi-barang', kondisi, 'kondisi'),
+  ];
+}
+
+/** Who allows it reads how many, how heavy and which; `what` names the goods. */
+export function scrapNeeds(
+  what: string,
+  sebelum: string,
+  scrapped: readonly Scrapped[],
+): ApprovalNeed[] {
+  const names = scrapped.map((s) => `${s.no_lot ?? s.kode_barcode} ${s.nama_barang}`).join(', ');
+  const grams = formatGramUnit(sumMg(scrapped.map((s) => s.goods.berat)));
+  const uraian = `Hancur ${scrapped.length} ${what} ${grams}: ${names}`;
+  return [{ kategori: 'HANCUR BARANG', uraian, sebelum, sesudah: 'HANCUR' }];
+}
+
+/** The posting but for what the kind itself moves; `rincian` is its own. */
+export function scrapPosting(
+  peran: ScrapRole,
+  scrapped: readonly Scrapped[],
+  { kode_gudang, kondisi, keterangan }: ScrapInput,
+  refs: Refs,
+  rincian: object,
+): Posting {
+  const nothing = rupiah(0);
+  return {
+    ...EMPTY_POSTING,
+    header: {
+      keterangan,
+      total: sumRupiah(scrapped.map(({ goods }) => goods.modal)),
+      pembulatan: nothing,
+      bayar: nothing,
+      kembali: nothing,
+      status_valid: 'DONE',
+      rincian,
+    },
+    lines: scrapped.map(
+      ({ goods: { kode_baki, ...goods }, nama_barang, kode_barcode, no_lot }) => ({
+        ...goods,
+        ...(no_lot === null && { kode_baki }),
+        jenis_baris: 'HANCUR',
+        // The barcode of a lot ended when it was bought: the line names it in its inputs only.
+        kode_barcode: no_lot === null ? kode_barcode : null,
+        nama_barang,
+        harga_total: goods.modal,
+        keterangan: refs.row('kondisi-barang', kondisi)?.kondisi ?? kondisi,
+        rumus: { ...(no_lot !== null && { no_lot, kode_barcode }), ke_gudang: kode_gudang },
+      }),
+    ),
+    lots: scrapped.map((one, i) => scrapLot(one, kode_gudang, i + 1)),
+    stock: scrapped.flatMap((one, i) => scrapRows(one, kode_gudang, i + 1)),
+    journal: scrapped.flatMap(({ goods }) => scrapJournal(peran, goods)),
+  };
+}
+
+function scrapLot(one: Scrapped, kode_gudang: string, baris: number): NewLot {
+  const { kode_baki: _tray, ...goods } = one.goods;
+  const { kode_barcode, nama_barang } = one;
+  return { ...goods, kode_gudang, baris, asal: 'HANCUR', kode_barcode, nama_barang };
+}
+
+/** Out of where it stands, into the scrap lot. */
+function scrapRows(
+  { goods, kode_barcode, no_lot }: Scrapped,
+  gudang: string,
+  baris: number,
+): StockRow[] {
+  const none = { status_dari: null, status_ke: null } as const;
+  const ends = no_lot === null ? ({ status_dari: 'READY', status_ke: 'HANCUR' } as const) : none;
+  const into = { ...goods, kode_gudang: gudang, kode_baki: '', kode_barcode, no_lot: null };
+  return [
+    { ...goods, ...ends, kolom: 'HANCUR', kode_barcode, no_lot },
+    { ...into, ...none, kolom: 'IN', lot_baris: baris },
+  ];
+}
+
+function scrapJournal(peran: ScrapRole, goods: Goods): JournalLine[] {
+  const { modal: jumlah, berat_asli: berat, murni, kode_jenis } = goods;
+  const line = { jumlah, berat, murni, kode_jenis };
+  return [
+    { ...line, peran: 'PERSEDIAAN RUSAK', sisi: 'DEBIT' },
+    { ...line, peran, sisi: 'KREDIT' },
   ];
 }

@@ -5,26 +5,22 @@
  */
 import { sql } from 'kysely';
 import type { HancurPembelianInput } from '@kencana/contract/transaction/pembelian';
-import { formatGramUnit, sumMg } from '@kencana/rules/gram';
-import type { Milligram } from '@kencana/rules/gram';
-import type { Kadar } from '@kencana/rules/kadar';
-import { rupiah, sumRupiah } from '@kencana/rules/rupiah';
-import type { Rupiah } from '@kencana/rules/rupiah';
-import { PERSEDIAAN_BELI, PERSEDIAAN_RUSAK } from '../../engine/transaction/account.ts';
-import { debit, kredit } from '../../engine/transaction/book.ts';
-import type { ApprovalNeed, Kind, Problem } from '../../engine/transaction/kind.ts';
-import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
-import type { Goods, JournalLine, StockRow } from '../../engine/transaction/posting.ts';
-import { scrapRefs } from '../../engine/transaction/scrap.ts';
+import { PERSEDIAAN_BELI } from '../../engine/transaction/account.ts';
+import type { Kind, Problem } from '../../engine/transaction/kind.ts';
+import type { Goods } from '../../engine/transaction/posting.ts';
+import {
+  scrapBook,
+  scrapNeeds,
+  scrapPosting,
+  scrapRefs,
+  type Scrapped,
+} from '../../engine/transaction/scrap.ts';
 
 /** A lot of bought goods under lock. */
 export interface BoughtLot extends Omit<Goods, 'kode_baki'> {
   readonly no_lot: string;
   readonly kode_barcode: string | null;
   readonly nama_barang: string;
-  readonly kadar: Kadar;
-  readonly berat: Milligram;
-  readonly modal: Rupiah;
 }
 
 export interface HancurPembelianFacts {
@@ -35,12 +31,7 @@ export interface HancurPembelianFacts {
 export const hancurPembelianKind: Kind<HancurPembelianInput, HancurPembelianFacts> = {
   name: 'hancur-pembelian',
   kode: 'HP',
-  book: {
-    peran: {
-      'PERSEDIAAN RUSAK': debit(PERSEDIAAN_RUSAK),
-      'PERSEDIAAN BELI': kredit(PERSEDIAAN_BELI),
-    },
-  },
+  book: scrapBook('PERSEDIAAN BELI', PERSEDIAAN_BELI),
   pieces: () => [],
   refs: scrapRefs,
   load: async (tx, input) => {
@@ -61,41 +52,13 @@ export const hancurPembelianKind: Kind<HancurPembelianInput, HancurPembelianFact
     };
   },
   check: checkHancur,
-  approval: approvalOfHancur,
+  approval: (input, facts) => scrapNeeds('barang beli', 'BELI', scrappedOf(input, facts)),
   post: (input, facts, { refs }) => {
-    const lots = lotsOf(input, facts);
-    const rp0 = rupiah(0);
-    const { kode_gudang, kondisi, keterangan } = input;
+    const { kode_gudang, kondisi } = input;
+    const rincian = { kode_gudang, kondisi };
     return {
-      ...EMPTY_POSTING,
-      header: {
-        keterangan,
-        total: sumRupiah(lots.map((l) => l.modal)),
-        pembulatan: rp0,
-        bayar: rp0,
-        kembali: rp0,
-        status_valid: 'DONE',
-        rincian: { kode_gudang, kondisi },
-      },
-      // The old barcode ended when it was bought: the line names it in its inputs only.
-      lines: lots.map((l) => ({
-        ...goodsOf(l),
-        jenis_baris: 'HANCUR',
-        kode_barcode: null,
-        nama_barang: l.nama_barang,
-        harga_total: l.modal,
-        keterangan: refs.row('kondisi-barang', kondisi)?.kondisi ?? kondisi,
-        rumus: { no_lot: l.no_lot, kode_barcode: l.kode_barcode, ke_gudang: kode_gudang },
-      })),
-      lots: lots.map((l, i) => ({
-        ...goodsOf(l),
-        baris: i + 1,
-        asal: 'HANCUR',
-        kode_gudang,
-        kode_barcode: l.kode_barcode,
-        nama_barang: l.nama_barang,
-      })),
-      lotsTaken: lots.map(({ no_lot, qty, berat, berat_asli, murni, modal }) => ({
+      ...scrapPosting('PERSEDIAAN BELI', scrappedOf(input, facts), input, refs, rincian),
+      lotsTaken: lotsOf(input, facts).map(({ no_lot, qty, berat, berat_asli, murni, modal }) => ({
         no_lot,
         qty,
         berat,
@@ -103,8 +66,6 @@ export const hancurPembelianKind: Kind<HancurPembelianInput, HancurPembelianFact
         murni,
         modal,
       })),
-      stock: lots.flatMap((l, i) => scrapRows(l, kode_gudang, i + 1)),
-      journal: lots.flatMap(scrapJournal),
     };
   },
 };
@@ -127,37 +88,9 @@ function checkHancur(input: HancurPembelianInput, facts: HancurPembelianFacts): 
   return problems;
 }
 
-function approvalOfHancur(
-  input: HancurPembelianInput,
-  facts: HancurPembelianFacts,
-): ApprovalNeed[] {
-  const lots = lotsOf(input, facts);
-  const names = lots.map((l) => `${l.no_lot} ${l.nama_barang}`).join(', ');
-  const grams = formatGramUnit(sumMg(lots.map((l) => l.berat)));
-  const uraian = `Hancur ${lots.length} barang beli ${grams}: ${names}`;
-  return [{ kategori: 'HANCUR BARANG', uraian, sebelum: 'BELI', sesudah: 'HANCUR' }];
-}
-
-function goodsOf(lot: BoughtLot): Omit<Goods, 'kode_baki'> {
-  const { kode_gudang, kode_group, kode_jenis, kadar, qty, berat, berat_asli, murni, modal } = lot;
-  return { kode_gudang, kode_group, kode_jenis, kadar, qty, berat, berat_asli, murni, modal };
-}
-
-/** Out of the bought lot, into a scrap lot of the target warehouse. */
-function scrapRows(lot: BoughtLot, kode_gudang: string, baris: number): StockRow[] {
-  const { kode_barcode, no_lot } = lot;
-  const goods = { ...goodsOf(lot), kode_baki: '', status_dari: null, status_ke: null };
-  return [
-    { ...goods, kolom: 'HANCUR', kode_barcode, no_lot },
-    { ...goods, kode_gudang, kolom: 'IN', kode_barcode, no_lot: null, lot_baris: baris },
-  ];
-}
-
-function scrapJournal(lot: BoughtLot): JournalLine[] {
-  const { modal: jumlah, berat_asli: berat, murni, kode_jenis } = lot;
-  const line = { jumlah, berat, murni, kode_jenis };
-  return [
-    { ...line, peran: 'PERSEDIAAN RUSAK', sisi: 'DEBIT' },
-    { ...line, peran: 'PERSEDIAAN BELI', sisi: 'KREDIT' },
-  ];
+function scrappedOf(input: HancurPembelianInput, facts: HancurPembelianFacts): Scrapped[] {
+  return lotsOf(input, facts).map((lot) => {
+    const { kode_barcode, nama_barang, no_lot, ...rest } = lot;
+    return { goods: { ...rest, kode_baki: '' }, nama_barang, kode_barcode, no_lot };
+  });
 }
