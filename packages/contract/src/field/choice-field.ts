@@ -3,7 +3,7 @@
  * images.
  */
 import { FILE_PATH } from '../file-path.ts';
-import type { Field, FieldOptions, ImageInfo, Optional, Reference } from './field.ts';
+import type { Field, FieldOptions, ImageInfo, LineChoice, Optional, Reference } from './field.ts';
 import { base, ok, refuse, same } from './field.ts';
 
 /** One of fixed codes; their texts are `opsi.<field>.<code>`. */
@@ -59,6 +59,19 @@ function referenceTo(master: string, options: Omit<Reference, 'master'>): Refere
     ...(path !== undefined && { path }),
     ...(by !== undefined && { by }),
     ...(fills !== undefined && { fills }),
+  };
+}
+
+/** One line of the document that an event happens to, by its number. */
+export function baris(line: LineChoice, options: FieldOptions = {}): Field<number, number> {
+  return {
+    ...base(options),
+    kind: 'ref',
+    empty: null,
+    line,
+    json: { type: 'integer' },
+    read: (value) => (Number.isSafeInteger(value) ? ok(Number(value)) : refuse('isian.salah')),
+    toWire: same,
   };
 }
 

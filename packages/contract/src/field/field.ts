@@ -80,6 +80,12 @@ export interface ImageInfo {
   readonly many: boolean;
 }
 
+/** Which lines of a document are offered: of one group, where these paths of a line are empty. */
+export interface LineChoice {
+  readonly group: string;
+  readonly blank: readonly string[];
+}
+
 export interface FieldOptions {
   /** Label where it differs from `field.<name>`. */
   readonly label?: MessageKey;
@@ -145,6 +151,10 @@ export interface Field<W = unknown, S = unknown> extends FieldOptions {
   readonly melebihi?: MessageKey;
   /** A text in capitals, as on every nota. */
   readonly besar?: true;
+  /** A weight that a scale may tell; `<name>_manual` says that somebody typed it. */
+  readonly scale?: true;
+  /** A line of the stored document, by its number (`baris`). */
+  readonly line?: LineChoice;
   /** A document may leave it out, which is another thing than zero. */
   readonly nullable?: true;
   /** Characters at least. */

@@ -20,6 +20,7 @@ export interface NumberOptions extends FieldOptions {
   readonly nullable?: boolean;
   readonly melebihi?: MessageKey;
   readonly initial?: number;
+  readonly scale?: true;
 }
 
 function readScaled(value: unknown, places: Places, options: NumberOptions): Reading {

@@ -8,28 +8,45 @@ import type { ReactNode } from 'react';
 import { valueAt } from '@kencana/contract/document/document-row';
 import type { DocumentRow } from '@kencana/contract/document/document-row';
 import { isEmpty } from '@kencana/contract/field/field';
+import type { NamedField } from '@kencana/contract/field/field';
 import type { EventDef, NamedRows } from '@kencana/contract/entry/define-entry';
 import { openDialog } from '../../platform/dialog.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { may, useSession } from '../../platform/session.ts';
 import { useSubmit } from '../../platform/submit.ts';
+import type { FieldErrors } from '../../platform/submit.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { FieldControl } from '../field/field-control.tsx';
 import { useChoices } from '../field/use-choices.ts';
 import type { Values } from '../field/values.ts';
 import { bodyOf, emptyDraft, isAsked, nextRow, rowsOf } from './entry-draft.ts';
 import type { EntryDraft } from './entry-draft.ts';
+import { lineChoices, offered } from './line-choice.ts';
 import { linesOf, LineTable } from './line-table.tsx';
 
-interface EventProps {
+/** What a kind adds to the form of its event. */
+export interface EventSlots {
+  /** What else changes with a change of the form. */
+  readonly follow?: (patch: Values, values: Values) => Values;
+  /** What is sent, where it is not the fields as they are. */
+  readonly body?: (values: Values) => object;
+  /** What is said when it is done, where the document's own values do not say it. */
+  readonly told?: (saved: DocumentRow, values: Values) => string;
+}
+
+export interface EventFormProps {
   readonly event: EventDef;
   readonly document: DocumentRow;
+  readonly slots?: EventSlots;
+  readonly onClose: (done?: true) => void;
 }
 
 /** The button, where the document's status and the caller's right allow it. */
 export function EventAction(
-  props: EventProps & { readonly onChanged: () => Promise<void> },
+  props: Pick<EventFormProps, 'event' | 'document'> & {
+    readonly onChanged: () => Promise<void>;
+  },
 ): ReactNode {
   const t = useT();
   const { event, document, onChanged } = props;
@@ -54,11 +71,15 @@ export function EventAction(
   );
 }
 
-/** An empty row for each line that is answered. */
+/** The first line that is offered, and an empty row for each line that is answered. */
 function startOf(event: EventDef, document: DocumentRow): EntryDraft {
   const answered = event.rows.filter(({ perLine }) => perLine !== undefined);
+  const chosen = event.fields.flatMap(({ name, line }) =>
+    line === undefined ? [] : [[name, offered(document, line)[0]?.baris ?? null]],
+  );
   return {
     ...emptyDraft(event),
+    ...Object.fromEntries(chosen),
     ...Object.fromEntries(
       answered.map((part) => [
         part.name,
@@ -68,10 +89,8 @@ function startOf(event: EventDef, document: DocumentRow): EntryDraft {
   };
 }
 
-type FormProps = EventProps & { readonly onClose: (done?: true) => void };
-
 /** What was typed, and sending it. */
-function useEvent({ event, document, onClose }: FormProps) {
+function useEvent({ event, document, slots = {}, onClose }: EventFormProps) {
   const t = useT();
   const { settings } = useSession();
   const no = document.no_faktur_group;
@@ -81,10 +100,13 @@ function useEvent({ event, document, onClose }: FormProps) {
     path: event.path,
     screen: `${event.path.replaceAll('/', '-')}.${no}`,
   });
-  const choices = useChoices(event.fields, draft);
+  const choices = {
+    ...useChoices(event.fields, draft),
+    ...lineChoices(event.fields, document),
+  };
   const change = (patch: Values): void => {
-    submit.touch(Object.keys(patch));
-    setDraft((old) => ({ ...old, ...patch }));
+    submit.touch(Object.keys(submit.errors).filter((path) => lastOf(path) in patch));
+    setDraft((old) => ({ ...old, ...patch, ...slots.follow?.(patch, { ...old, ...patch }) }));
   };
   const changeRow = ({ name }: NamedRows, at: number, patch: Values): void => {
     // What is wrong of one answer may be mended by another of the row.
@@ -95,10 +117,13 @@ function useEvent({ event, document, onClose }: FormProps) {
     }));
   };
   const save = async (): Promise<void> => {
-    const body = { no_faktur_group: no, ...bodyOf(event, draft, settings) };
-    const answer = await submit.send(body);
+    const own = slots.body?.(draft) ?? bodyOf(event, draft, settings);
+    const answer = await submit.send({ no_faktur_group: no, ...own });
     if (answer === undefined) return;
-    if (event.button !== undefined) notify.success(t(event.button.done, { ...answer.data, no }));
+    const { button } = event;
+    const told = slots.told?.(answer.data, draft);
+    if (told !== undefined) notify.success(told);
+    else if (button !== undefined) notify.success(t(button.done, { ...answer.data, no }));
     onClose(true);
   };
   const dirty = JSON.stringify(draft) !== JSON.stringify(start);
@@ -106,7 +131,7 @@ function useEvent({ event, document, onClose }: FormProps) {
   return { draft, dirty, errors, saving, choices, change, changeRow, save };
 }
 
-function EventForm(props: FormProps): ReactNode {
+export function EventForm(props: EventFormProps): ReactNode {
   const t = useT();
   const { event, document, onClose } = props;
   const { settings } = useSession();
@@ -119,7 +144,7 @@ function EventForm(props: FormProps): ReactNode {
       opened
       title={t(event.button?.judul ?? 'shell.simpan-data', { no: document.no_faktur_group })}
       dirty={work.dirty}
-      {...(table === undefined && { size: 'md' })}
+      size={table === undefined ? 'lg' : 'xl'}
       saving={work.saving}
       onClose={() => onClose()}
       onSubmit={work.save}
@@ -142,7 +167,7 @@ function EventForm(props: FormProps): ReactNode {
               key={field.name}
               field={field}
               values={draft}
-              error={errors[field.name]}
+              error={errorOf(field, errors)}
               choices={choices[field.name] ?? []}
               focus={at === 0 && table === undefined ? 'dialog' : undefined}
               onChange={change}
@@ -152,6 +177,17 @@ function EventForm(props: FormProps): ReactNode {
       </Stack>
     </FormModal>
   );
+}
+
+/** A body of its own names fields deeper: the last name of a path is the field's. */
+function lastOf(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
+}
+
+/** What was refused of the field, or of one that it fills. */
+function errorOf({ name, reference }: NamedField, errors: FieldErrors): string | undefined {
+  const names = [name, ...Object.keys(reference?.fills ?? {})];
+  return Object.entries(errors).find(([path]) => names.includes(lastOf(path)))?.[1];
 }
 
 /** Fills the answers from the lines themselves, where the definition says how. */

@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import { valueKind } from '@kencana/contract/field/field';
 import type { NamedField } from '@kencana/contract/field/field';
 import { isNumeric } from '@kencana/contract/field/value';
+import { gramToMg, mgToGram } from '@kencana/rules/gram';
 import { useT } from '../../platform/i18n.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { ImageField } from './image-field.tsx';
+import { WeighInput } from './weigh-input.tsx';
 import { ValueInput } from './value-input.tsx';
 import { optionText } from './option-text.ts';
 import type { RefChoice } from './use-choices.ts';
@@ -138,7 +140,7 @@ function ChoiceControl(props: Part): ReactNode {
       value={textOf(value)}
       onChange={(code) =>
         onChange({
-          [field.name]: code,
+          [field.name]: field.line === undefined ? code : Number(code),
           ...choices.find((choice) => choice.value === code)?.fills,
         })
       }
@@ -146,15 +148,24 @@ function ChoiceControl(props: Part): ReactNode {
   );
 }
 
-function NumberControl({ field, values, common, set }: Part): ReactNode {
-  const value = values[field.name];
-  const kind = valueKind(field, values);
+function NumberControl({ field, values, common, onChange, set }: Part): ReactNode {
+  const given = values[field.name];
+  const value = typeof given === 'number' ? given : null;
+  if (field.scale !== true) {
+    return <ValueInput {...common} kind={valueKind(field, values)} value={value} onChange={set} />;
+  }
+  const byHand = `${field.name}_manual`;
   return (
-    <ValueInput
+    <WeighInput
       {...common}
-      kind={kind}
-      value={typeof value === 'number' ? value : null}
-      onChange={set}
+      value={value === null ? null : gramToMg(value)}
+      manual={values[byHand] !== false}
+      onChange={(berat, manual) =>
+        onChange({
+          [field.name]: berat === null ? null : mgToGram(berat),
+          [byHand]: manual,
+        })
+      }
     />
   );
 }

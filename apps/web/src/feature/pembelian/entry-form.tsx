@@ -11,7 +11,7 @@ import { formatAngka, rupiah } from '@kencana/rules/rupiah';
 import { enterInRow, focusPlace } from '../../engine/document-screen/focus-place.ts';
 import { useConditions } from '../../engine/document-screen/master-lists.ts';
 import { PhotoField } from '../../engine/document-screen/photo-field.tsx';
-import { WeighInput } from '../../engine/document-screen/weigh-input.tsx';
+import { WeighInput } from '../../engine/field/weigh-input.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { showMg, showPersen, showRp } from '../../platform/show.ts';
 import { reason } from '../../platform/use-list.ts';

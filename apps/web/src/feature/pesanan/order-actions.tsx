@@ -9,7 +9,7 @@ import type { RowSlotProps } from '../../engine/document-screen/document-slot.ts
 import { openDialog } from '../../platform/dialog.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { may } from '../../platform/session.ts';
-import { MadeForm, openLines } from './made-form.tsx';
+import { hasOpenLines, MadeForm } from './made-form.tsx';
 
 export function OrderActions({ document, onChanged }: RowSlotProps): ReactNode {
   const t = useT();
@@ -22,7 +22,7 @@ export function OrderActions({ document, onChanged }: RowSlotProps): ReactNode {
   };
   return (
     <>
-      {status === 'OPEN' && openLines(order).length > 0 && may('pesanan.barang-jadi.tambah') ? (
+      {status === 'OPEN' && hasOpenLines(order) && may('pesanan.barang-jadi.tambah') ? (
         <Button
           size="compact-xs"
           onClick={() => void open((close) => <MadeForm order={order} onClose={close} />)}

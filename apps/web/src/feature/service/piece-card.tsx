@@ -5,7 +5,7 @@ import { rupiah } from '@kencana/rules/rupiah';
 import { deskripsiService } from '@kencana/contract/master/deskripsi-service';
 import { JenisField, NamaBarangField } from '../../engine/document-screen/goods-fields.tsx';
 import { PieceFrame } from '../../engine/document-screen/piece-frame.tsx';
-import { WeighInput } from '../../engine/document-screen/weigh-input.tsx';
+import { WeighInput } from '../../engine/field/weigh-input.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import { useMasterChoices } from '../../platform/master-rows.ts';

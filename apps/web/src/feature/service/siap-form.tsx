@@ -8,7 +8,7 @@ import type { Milligram } from '@kencana/rules/gram';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import { focusPlace } from '../../engine/document-screen/focus-place.ts';
-import { WeighInput } from '../../engine/document-screen/weigh-input.tsx';
+import { WeighInput } from '../../engine/field/weigh-input.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { showGram } from '../../platform/show.ts';

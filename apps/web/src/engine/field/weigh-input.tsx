@@ -30,7 +30,7 @@ const FAULT: Readonly<Record<ScaleFault, MessageKey>> = {
 
 export interface WeighInputProps {
   readonly id?: string;
-  readonly label: string;
+  readonly label?: string;
   readonly value: Milligram | null;
   /** False when the scale told the value. */
   readonly manual: boolean;
@@ -38,6 +38,7 @@ export interface WeighInputProps {
   readonly manualText?: string;
   readonly error?: string | undefined;
   readonly required?: boolean;
+  readonly withAsterisk?: boolean;
   readonly onChange: (berat: Milligram | null, manual: boolean) => void;
 }
 
