@@ -1,6 +1,6 @@
 /**
- * Sales through a marketplace for races and random sequences: the marketplace with a photo that any
- * sale may show, and the body of such a sale.
+ * Sales through a marketplace for races and random sequences: the marketplace with photos for the
+ * sales to show, and the body of such a sale.
  */
 import { randomUUID } from 'node:crypto';
 import { insertAll } from '../../src/feature/toko/create-shop.ts';
@@ -10,7 +10,9 @@ import { saleOf } from '../shop-fixture.ts';
 import type { RaceShop } from './shop.ts';
 import { asking, pickPieces } from './step.ts';
 
-const PHOTO = '0a1b2c3d-0000-4000-8000-00000000f070';
+/** One for each sale: a photo proves one (docs/decision/0035). */
+const PHOTOS = Array.from({ length: 1000 }, () => randomUUID());
+let used = 0;
 
 /** The shop's marketplace, which keeps 2,5 %, its module, and a photo (the row: nobody looks). */
 export async function addMarketplace(server: TestServer): Promise<void> {
@@ -20,9 +22,11 @@ export async function addMarketplace(server: TestServer): Promise<void> {
       { kode_marketplace: 'TOPED', nama_marketplace: 'TOKOPEDIA', biaya: 250, aktif: true },
     ]);
     const file = { folder: 'marketplace', nama: 'foto.jpg', mime: 'image/jpeg', ukuran: 1 };
-    await insertAll(tx, 'berkas', [
-      { id: PHOTO, ...file, kunci: 'foto', publik: false, created_by: 'KASIR' },
-    ]);
+    await insertAll(
+      tx,
+      'berkas',
+      PHOTOS.map((id) => ({ id, ...file, kunci: id, publik: false, created_by: 'KASIR' })),
+    );
   });
 }
 
@@ -33,7 +37,9 @@ export function onlineSale(
   no_po: string = randomUUID(),
   others: readonly object[] = [],
 ): object {
-  const order = { no_po, logistik: 'JNE', foto: `files/${PHOTO}` };
+  const photo = PHOTOS[used % PHOTOS.length];
+  used += 1;
+  const order = { no_po, logistik: 'JNE', foto: `files/${photo}` };
   const paid = { jenis: 'MARKETPLACE', kode_marketplace: 'TOPED', jumlah_rp, ...order };
   return saleOf([code], [paid, ...others]);
 }
