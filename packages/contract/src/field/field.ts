@@ -6,18 +6,14 @@
 import type { MessageKey } from '@kencana/messages/key';
 import type { ModuleFlag } from '../module-flag.ts';
 import { isNumeric } from './value.ts';
-import type { ValueKind } from './value.ts';
+import type { NumericKind, ValueKind } from './value.ts';
 
-export type FieldKind =
+/** Kinds of field whose value is no number. */
+export type PlainKind =
   | 'kode'
   | 'teks'
   | 'teksPanjang'
-  | 'rupiah'
-  | 'gram'
-  | 'persen'
   | 'nilai'
-  | 'angka'
-  | 'hari'
   | 'tanggal'
   | 'pilihan'
   | 'ref'
@@ -29,6 +25,8 @@ export type FieldKind =
   | 'warna'
   | 'gambar'
   | 'tag';
+
+export type FieldKind = PlainKind | NumericKind;
 
 /** Names that have a label: every `field.<name>` of the messages. */
 export type FieldName = MessageKey extends infer K

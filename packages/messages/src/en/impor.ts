@@ -41,6 +41,7 @@ export const impor = {
   'impor.isi.gram': 'Grams, 3 decimals at most',
   'impor.isi.persen': 'Per cent, 2 decimals at most',
   'impor.isi.nilai': 'Rupiah or per cent',
+  'impor.isi.desimal': 'A number with at most {{desimal}} decimals',
   'impor.isi.angka': 'Whole number',
   'impor.isi.tanggal': 'Date, 2026-12-31 or 31/12/2026',
   'impor.isi.ref': 'A code that exists',

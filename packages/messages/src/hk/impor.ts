@@ -41,6 +41,7 @@ export const impor = {
   'impor.isi.gram': '克，最多 3 位小數',
   'impor.isi.persen': '百分比，最多 2 位小數',
   'impor.isi.nilai': '盧比或百分比',
+  'impor.isi.desimal': '數字，最多 {{desimal}} 位小數',
   'impor.isi.angka': '整數',
   'impor.isi.tanggal': '日期，2026-12-31 或 31/12/2026',
   'impor.isi.ref': '現有的代碼',

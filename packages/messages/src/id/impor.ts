@@ -41,6 +41,7 @@ export const impor = {
   'impor.isi.gram': 'Gram, Maksimal 3 Desimal',
   'impor.isi.persen': 'Persen, Maksimal 2 Desimal',
   'impor.isi.nilai': 'Rupiah Atau Persen',
+  'impor.isi.desimal': 'Angka, Maksimal {{desimal}} Desimal',
   'impor.isi.angka': 'Bilangan Bulat',
   'impor.isi.tanggal': 'Tanggal, 2026-12-31 Atau 31/12/2026',
   'impor.isi.ref': 'Kode Yang Sudah Ada',

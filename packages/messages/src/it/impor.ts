@@ -41,6 +41,7 @@ export const impor = {
   'impor.isi.gram': 'Grammi, al massimo 3 decimali',
   'impor.isi.persen': 'Per cento, al massimo 2 decimali',
   'impor.isi.nilai': 'Rupie o per cento',
+  'impor.isi.desimal': 'Un numero con al massimo {{desimal}} decimali',
   'impor.isi.angka': 'Numero intero',
   'impor.isi.tanggal': 'Data, 2026-12-31 o 31/12/2026',
   'impor.isi.ref': 'Un codice esistente',

@@ -41,6 +41,7 @@ export const impor = {
   'impor.isi.gram': 'グラム、小数3桁まで',
   'impor.isi.persen': 'パーセント、小数2桁まで',
   'impor.isi.nilai': 'ルピアまたはパーセント',
+  'impor.isi.desimal': '数値、小数は {{desimal}} 桁まで',
   'impor.isi.angka': '整数',
   'impor.isi.tanggal': '日付、2026-12-31 または 31/12/2026',
   'impor.isi.ref': '既存のコード',

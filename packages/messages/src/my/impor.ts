@@ -41,6 +41,7 @@ export const impor = {
   'impor.isi.gram': 'Gram, maksimum 3 perpuluhan',
   'impor.isi.persen': 'Peratus, maksimum 2 perpuluhan',
   'impor.isi.nilai': 'Rupiah atau peratus',
+  'impor.isi.desimal': 'Nombor, Maksimum {{desimal}} Perpuluhan',
   'impor.isi.angka': 'Nombor bulat',
   'impor.isi.tanggal': 'Tarikh, 2026-12-31 atau 31/12/2026',
   'impor.isi.ref': 'Kod sedia ada',

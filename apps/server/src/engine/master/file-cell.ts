@@ -5,6 +5,7 @@
  */
 import { valueKind } from '@kencana/contract/field/field';
 import type { NamedField, WireRow } from '@kencana/contract/field/field';
+import { keepsDigits } from '@kencana/contract/field/field-type';
 import { isNumeric, parseValue } from '@kencana/contract/field/value';
 import type { SheetCell } from '../../platform/excel/sheet-reader.ts';
 import type { Ctx } from '../../platform/http/route.ts';
@@ -26,12 +27,10 @@ export function isExcelError(cell: SheetCell): boolean {
 export function isCutNumber(field: NamedField, cell: SheetCell): boolean {
   return (
     typeof cell === 'number' &&
-    TEXTS.has(field.kind) &&
+    keepsDigits(field.kind) &&
     String(Math.trunc(cell)).length > SAFE_DIGITS
   );
 }
-
-const TEXTS = new Set(['kode', 'teks', 'teksPanjang', 'nomorHp', 'digit', 'ref']);
 
 /** The wire value; `row` holds the values of the fields before it. */
 export function cellValue(ctx: Ctx, field: NamedField, cell: SheetCell, row: WireRow): unknown {

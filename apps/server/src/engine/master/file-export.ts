@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { MasterDef } from '@kencana/contract/define-master';
 import { fieldOf, masterRight } from '@kencana/contract/define-master';
 import type { NamedField, WireRow } from '@kencana/contract/field/field';
+import { fileHint, isLong } from '@kencana/contract/field/field-type';
 import { cellFormat, isNumeric } from '@kencana/contract/field/value';
 import { masterFileName } from '@kencana/contract/export-csv';
 import { mayDo } from '@kencana/contract/permission';
@@ -112,7 +113,7 @@ async function workbook(
   const bytes = buffer(out);
   const columns = fields.map((field) => ({
     format: formatOf(field),
-    width: Math.max(field.name.length + 2, LONG.has(field.kind) ? 28 : 14),
+    width: Math.max(field.name.length + 2, isLong(field.kind) ? 28 : 14),
   }));
   const sheet = new SheetWriter(out, columns);
   await sheet.start(def.name, 1, more);
@@ -125,8 +126,6 @@ async function workbook(
   out.end();
   return bytes;
 }
-
-const LONG = new Set<NamedField['kind']>(['teks', 'teksPanjang']);
 
 /** Texts stay texts whatever somebody types over them; an amount that is either is no number. */
 function formatOf({ kind, per }: NamedField): ExcelFormat {
@@ -145,7 +144,7 @@ function hint(ctx: Ctx, field: NamedField): string {
   if (field.auto !== undefined) parts.push(ctx.t('impor.isi.dibuat'));
   else if (field.options !== undefined) parts.push(field.options.join(' / '));
   else if (field.kind === 'aktif') parts.push(`${YES} / ${NO}`);
-  else parts.push(ctx.t(`impor.isi.${field.kind}`, { maks: field.max ?? 0 }));
+  else parts.push(ctx.t(...fileHint(field)));
   if (field.reference !== undefined) parts.push(ctx.t(referenced(field)?.title ?? field.label));
   return parts.join('; ');
 }

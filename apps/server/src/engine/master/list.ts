@@ -6,6 +6,7 @@ import type { ListAddress, MasterDef } from '@kencana/contract/define-master';
 import { fieldOf } from '@kencana/contract/define-master';
 import type { NamedField, WireRow } from '@kencana/contract/field/field';
 import { isEmpty } from '@kencana/contract/field/field';
+import { isSearched } from '@kencana/contract/field/field-type';
 import { toWire } from '@kencana/contract/field/read-row';
 import { mayDo } from '@kencana/contract/permission';
 import type { Ctx, Reply } from '../../platform/http/route.ts';
@@ -15,7 +16,6 @@ import { countRows, selectRows, type StoredRow } from './master-sql.ts';
 const MOST_ROWS = 10_000;
 /** Rows that an export reads at once. */
 const EXPORT_PAGE = 2000;
-const TEXT_KINDS = new Set(['kode', 'teks', 'teksPanjang', 'nomorHp', 'digit', 'ref', 'pilihan']);
 const STAMPS = new Set(['created_at', 'updated_at', 'created_by', 'updated_by']);
 
 type Query = Readonly<Record<string, unknown>>;
@@ -159,7 +159,7 @@ function filter(ctx: Ctx, field: NamedField, value: unknown, query: Query): Cond
 function search(def: MasterDef, q: unknown): Condition[] {
   if (isEmpty(q)) return [];
   const hits = def.fields
-    .filter((f) => TEXT_KINDS.has(f.kind))
+    .filter((f) => isSearched(f.kind))
     .map((f) => sql`${sql.ref(`t.${f.name}`)} ilike ${contains(String(q))}`);
   return [sql`(${sql.join(hits, sql` or `)})`];
 }

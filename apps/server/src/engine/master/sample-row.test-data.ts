@@ -4,6 +4,7 @@
  */
 import type { MasterDef } from '@kencana/contract/define-master';
 import type { NamedField } from '@kencana/contract/field/field';
+import { sampleOf } from '@kencana/contract/field/sample.test-data';
 import type { TestClient } from '../../../test/harness.ts';
 import { referenced } from './master-sql.ts';
 
@@ -90,33 +91,17 @@ async function sampleValue(
   switch (field.kind) {
     case 'kode':
       return stem.toUpperCase();
+    case 'teks':
+    case 'teksPanjang':
+      return `Uji ${stem}`.padEnd(field.least ?? 0, '.');
     case 'rupiah':
       amount.next += 1000;
       return amount.next;
-    case 'gram':
-      return 1.234;
-    case 'persen':
-    case 'nilai':
-      return 75;
-    case 'angka':
-      return 3;
-    case 'tanggal':
-      return '2026-11-20';
     case 'pilihan':
       return field.options?.[0];
-    case 'aktif':
-      return true;
-    case 'digit':
-      return '0123456789';
-    case 'nomorHp':
-      return '081234567890';
-    case 'warna':
-      return '#0a7d4f';
     case 'gambar':
       return field.image?.many === true ? [PIXEL] : PIXEL;
-    case 'tag':
-      return ['24k', 'lm'];
     default:
-      return `Uji ${stem}`.padEnd(field.least ?? 0, '.');
+      return sampleOf(field.kind);
   }
 }
