@@ -2,6 +2,7 @@
  * The routes of a kind that take something in, from its definition: saving one, reading its rows
  * from a file, and what happens to one or to several later.
  */
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { DocumentDef } from '@kencana/contract/document/define-document';
 import { textAt } from '@kencana/contract/document/document-row';
@@ -14,7 +15,6 @@ import type {
 } from '@kencana/contract/entry/define-entry';
 import { entryFile, fileColumns } from '@kencana/contract/entry/entry-file';
 import { entrySchema, eventSchema } from '@kencana/contract/entry/entry-schema';
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tx.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Ctx, Route } from '../../platform/http/route.ts';
@@ -32,20 +32,20 @@ type Gate = Pick<Route, 'module'>;
 
 const gateOf = ({ module }: DocumentDef): Gate => (module === undefined ? {} : { module });
 
+/** Address, right and description of a call that takes something in. */
+function callOf(def: DocumentDef, { path, right, summary }: EntryDef) {
+  return { ...gateOf(def), method: 'POST', path, right, summary } as const;
+}
+
 /** Saving a document, and the calls of its file where its rows may come from one. */
 export function entryRoutes<D extends EntryDef, Facts>(
   def: DocumentDef & { readonly entry: D },
   kind: Kind<InputOf<D>, Facts>,
   enrich?: Enrich,
 ): Route[] {
-  const { path, summary, right } = def.entry;
   return [
     route({
-      ...gateOf(def),
-      method: 'POST',
-      path,
-      right,
-      summary,
+      ...callOf(def, def.entry),
       body: entrySchema(def.entry),
       created: true,
       handler: async (ctx, { body }) => ({
@@ -94,11 +94,7 @@ export function eventRoute<D extends EventDef, Facts>(
   enrich?: Enrich,
 ): Route {
   return route({
-    ...gateOf(def),
-    method: 'POST',
-    path: event.path,
-    right: event.right,
-    summary: event.summary,
+    ...callOf(def, event),
     body: eventSchema(event),
     handler: async (ctx, { body }) => ({
       data: await postThenRead(ctx, kind, body as InputOf<D> & OfOne, (tx, no) =>
@@ -115,11 +111,7 @@ export function runRoute<Facts>(
   kind: EventKind<OfOne, Facts>,
 ): Route {
   return route({
-    ...gateOf(def),
-    method: 'POST',
-    path: event.path,
-    right: event.right,
-    summary: event.summary,
+    ...callOf(def, event),
     body: eventSchema(event),
     handler: async (ctx, { body }) => {
       const no_faktur_group = await postRun(ctx, { def, run: event.run, kind }, body);
