@@ -21,6 +21,7 @@ export type OwnerNewsKind =
   | 'PENGATURAN'
   | 'PENGATURAN_SENDIRI'
   | 'HARGA_EMAS'
+  | 'HARGA_EMAS_PEKAN'
   | 'UANG_MASUK'
   | 'UANG_MUTASI'
   | 'TAKSIRAN_BATAS'

@@ -92,7 +92,8 @@ export const PARAMETERS = {
   // How the principal of a loan is found; HARGA_EMAS hides parameter-hutang-pokok (spec 1 §2).
   HUTANG_POKOK: { group: 'harga', initial: 'MANUAL', field: pilihan(['MANUAL', 'HARGA_EMAS']) },
   PARAMETER_HARGA_EMAS_GLOBAL_VALUE: { group: 'harga', initial: '0', field: rupiah() },
-  // How far the day's work may move that price from the day's first; beyond it is guarded.
+  // How far the day's work may move that price from the day's first, and from that of a week ago;
+  // beyond it is guarded.
   BATAS_UBAH_HARGA_PERSEN: { group: 'otorisasi', initial: '10', field: persen() },
   BATAS_DISKON_PERSEN: { group: 'otorisasi', initial: '5', field: persen() },
   // How far below today's worth of its fine gold a piece may be sold without an approval.

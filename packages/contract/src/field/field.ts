@@ -98,7 +98,7 @@ export interface FieldOptions {
   readonly riwayat?: boolean;
   /**
    * A price of gold, with `riwayat`: moved by more than BATAS_UBAH_HARGA_PERSEN from where the day
-   * began, it is told to the owners (docs/decision/0032).
+   * began, or in a week, it is told to the owners (docs/decision/0032, 0035).
    */
   readonly kabar?: boolean;
   /** Tells what goods cost the shop: only for whoever has the right to see cost (cost.ts). */

@@ -34,6 +34,8 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
     '{{oleh}} changed {{kunci}} from {{sebelum}} to {{sesudah}} without a second person',
   'kabar.isi.HARGA_EMAS':
     '{{oleh}} changed {{parameter}} {{nama}} ({{kolom}}) from {{sebelum}} to {{sesudah}}; {{awal}} when the day began, more than {{batas}}%',
+  'kabar.isi.HARGA_EMAS_PEKAN':
+    '{{oleh}} changed {{parameter}} {{nama}} ({{kolom}}) from {{sebelum}} to {{sesudah}}; within {{hari}} days more than {{batas}}% from {{awal}}, {{sendiri}} of it by {{oleh}}',
   'kabar.isi.TAKSIRAN_BATAS':
     '{{oleh}} has seen {{jumlah}} buy-back quotes without a buy-back on {{tanggal}}; the next needs approval',
   'kabar.isi.TAKSIRAN_LAGI':

@@ -200,7 +200,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
     'Making or unmaking an OWNER or SU of a branch needs a second person at head office: another OWN, SU or SPV who has changed the given password',
   'error.OTORISASI_BUKAN_PEMILIK': 'This change is approved by another OWNER or SU',
   'setting.BATAS_UBAH_HARGA_PERSEN':
-    'Change of the global gold price in one day without approval, per cent',
+    'Change of the global gold price in one day and in seven days without approval, per cent',
   'setting.dijaga':
     'Only OWNER and SU change this group, with the approval of a second person. Every change is kept and told to all OWNERs.',
   'setting.dijaga-baca':

@@ -33,6 +33,8 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
     '{{oleh}} 將 {{kunci}} 由 {{sebelum}} 改為 {{sesudah}}，無第二人批准',
   'kabar.isi.HARGA_EMAS':
     '{{oleh}} 將 {{parameter}} {{nama}}（{{kolom}}）由 {{sebelum}} 改為 {{sesudah}}；當日開始時 {{awal}}，超過 {{batas}}%',
+  'kabar.isi.HARGA_EMAS_PEKAN':
+    '{{oleh}} 將 {{parameter}} {{nama}}（{{kolom}}）由 {{sebelum}} 改為 {{sesudah}}；{{hari}} 日內較 {{awal}} 變動超過 {{batas}}%，其中 {{oleh}} 佔 {{sendiri}}',
   'kabar.isi.TAKSIRAN_BATAS':
     '{{oleh}} 於 {{tanggal}} 已查看 {{jumlah}} 次未成交的回購報價；下一次需授權',
   'kabar.isi.TAKSIRAN_LAGI':

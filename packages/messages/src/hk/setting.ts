@@ -195,7 +195,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'error.PEMILIK_CABANG_BERDUA':
     '委任或撤銷分店的 OWNER 或 SU，須由總部第二人批准：另一位已更改獲發密碼的 OWN、SU 或 SPV',
   'error.OTORISASI_BUKAN_PEMILIK': '此更改須由另一位 OWNER 或 SU 批准',
-  'setting.BATAS_UBAH_HARGA_PERSEN': '一日內全域金價無須批准的變動，百分比',
+  'setting.BATAS_UBAH_HARGA_PERSEN': '一日內及七日內全域金價無須批准的變動，百分比',
   'setting.dijaga': '此組只由 OWNER 和 SU 更改，並須第二人批准。每次更改都會記錄並通知所有 OWNER。',
   'setting.dijaga-baca':
     '您只可查看此組。限額、授權和價格規則由 OWNER 或 SU 更改，並須第二人批准。',

@@ -200,7 +200,7 @@ export const setting = {
     'Menjadikan Atau Mencabut OWNER Atau SU Sebuah Cabang Memerlukan Orang Kedua Di Pusat: OWN, SU Atau SPV Lain Yang Sudah Mengganti Passwordnya',
   'error.OTORISASI_BUKAN_PEMILIK': 'Perubahan Ini Disetujui Oleh OWNER Atau SU Yang Lain',
   'setting.BATAS_UBAH_HARGA_PERSEN':
-    'Perubahan harga emas global dalam satu hari tanpa persetujuan, persen',
+    'Perubahan harga emas global dalam satu hari dan dalam tujuh hari tanpa persetujuan, persen',
   'setting.dijaga':
     'Hanya OWNER dan SU yang mengubah kelompok ini, dengan persetujuan orang kedua. Setiap perubahan dicatat dan diberitahukan ke semua OWNER.',
   'setting.dijaga-baca':

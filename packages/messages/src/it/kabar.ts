@@ -34,6 +34,8 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
     '{{oleh}} ha cambiato {{kunci}} da {{sebelum}} a {{sesudah}} senza una seconda persona',
   'kabar.isi.HARGA_EMAS':
     '{{oleh}} ha cambiato {{parameter}} {{nama}} ({{kolom}}) da {{sebelum}} a {{sesudah}}; {{awal}} a inizio giornata, oltre il {{batas}}%',
+  'kabar.isi.HARGA_EMAS_PEKAN':
+    '{{oleh}} ha cambiato {{parameter}} {{nama}} ({{kolom}}) da {{sebelum}} a {{sesudah}}; in {{hari}} giorni oltre il {{batas}}% da {{awal}}, di cui {{sendiri}} da {{oleh}}',
   'kabar.isi.TAKSIRAN_BATAS':
     '{{oleh}} ha visto {{jumlah}} quotazioni di riacquisto senza riacquisto il {{tanggal}}; la prossima richiede autorizzazione',
   'kabar.isi.TAKSIRAN_LAGI':

@@ -204,7 +204,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
     'Nominare o revocare un OWNER o SU di una filiale richiede una seconda persona in sede: un altro OWN, SU o SPV che abbia cambiato la password ricevuta',
   'error.OTORISASI_BUKAN_PEMILIK': 'Questa modifica è approvata da un altro OWNER o SU',
   'setting.BATAS_UBAH_HARGA_PERSEN':
-    "Variazione del prezzo globale dell'oro in un giorno senza approvazione, per cento",
+    "Variazione del prezzo globale dell'oro in un giorno e in sette giorni senza approvazione, per cento",
   'setting.dijaga':
     'Solo OWNER e SU modificano questo gruppo, con l’approvazione di una seconda persona. Ogni modifica è registrata e comunicata a tutti gli OWNER.',
   'setting.dijaga-baca':

@@ -34,6 +34,8 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
     '{{oleh}} が {{kunci}} を {{sebelum}} から {{sesudah}} に変更（二人目の承認なし）',
   'kabar.isi.HARGA_EMAS':
     '{{oleh}} が {{parameter}} {{nama}}（{{kolom}}）を {{sebelum}} から {{sesudah}} に変更しました。その日の開始時は {{awal}}、{{batas}}% を超えています',
+  'kabar.isi.HARGA_EMAS_PEKAN':
+    '{{oleh}} が {{parameter}} {{nama}} ({{kolom}}) を {{sebelum}} から {{sesudah}} に変更しました。{{hari}} 日間で {{awal}} から {{batas}}% を超え、うち {{oleh}} による変動は {{sendiri}} です',
   'kabar.isi.TAKSIRAN_BATAS':
     '{{oleh}} は {{tanggal}} に買取に至らない買取査定を {{jumlah}} 件表示しました。次からは承認が必要です',
   'kabar.isi.TAKSIRAN_LAGI':

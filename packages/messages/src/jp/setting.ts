@@ -196,7 +196,8 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'error.PEMILIK_CABANG_BERDUA':
     '支店のOWNERまたはSUの任命・解任には本部の二人目が必要です：渡されたパスワードを変更済みの別のOWN、SUまたはSPV',
   'error.OTORISASI_BUKAN_PEMILIK': 'この変更は別のOWNERまたはSUが承認します',
-  'setting.BATAS_UBAH_HARGA_PERSEN': '承認なしで一日に変更できるグローバル金価格の幅（％）',
+  'setting.BATAS_UBAH_HARGA_PERSEN':
+    '承認なしで一日および七日間に変更できるグローバル金価格の幅（％）',
   'setting.dijaga':
     'このグループはOWNERとSUだけが、もう一人の承認を得て変更します。変更はすべて記録され、全OWNERに通知されます。',
   'setting.dijaga-baca':

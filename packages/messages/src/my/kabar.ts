@@ -36,6 +36,8 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
     '{{oleh}} mengubah {{kunci}} daripada {{sebelum}} kepada {{sesudah}} tanpa orang kedua',
   'kabar.isi.HARGA_EMAS':
     '{{oleh}} mengubah {{parameter}} {{nama}} ({{kolom}}) daripada {{sebelum}} kepada {{sesudah}}; awal hari {{awal}}, lebih daripada {{batas}}%',
+  'kabar.isi.HARGA_EMAS_PEKAN':
+    '{{oleh}} mengubah {{parameter}} {{nama}} ({{kolom}}) daripada {{sebelum}} kepada {{sesudah}}; dalam {{hari}} hari lebih daripada {{batas}}% dari {{awal}}, oleh {{oleh}} sendiri {{sendiri}}',
   'kabar.isi.TAKSIRAN_BATAS':
     '{{oleh}} sudah melihat {{jumlah}} taksiran beli balik tanpa belian pada {{tanggal}}; seterusnya perlu kebenaran',
   'kabar.isi.TAKSIRAN_LAGI':

@@ -201,7 +201,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
     'Melantik atau menarik balik OWNER atau SU sebuah cawangan memerlukan orang kedua di ibu pejabat: OWN, SU atau SPV lain yang sudah menukar kata laluannya',
   'error.OTORISASI_BUKAN_PEMILIK': 'Perubahan ini diluluskan oleh OWNER atau SU yang lain',
   'setting.BATAS_UBAH_HARGA_PERSEN':
-    'Perubahan harga emas global dalam sehari tanpa kelulusan, peratus',
+    'Perubahan harga emas global dalam sehari dan dalam tujuh hari tanpa kelulusan, peratus',
   'setting.dijaga':
     'Hanya OWNER dan SU mengubah kumpulan ini, dengan kelulusan orang kedua. Setiap perubahan direkodkan dan dimaklumkan kepada semua OWNER.',
   'setting.dijaga-baca':

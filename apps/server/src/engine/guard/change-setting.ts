@@ -67,7 +67,10 @@ async function store(
     values (${tx.kodeToko}, ${key}, ${value}, ${ctx.user.user_id})
     on conflict (kode_toko, key) do update set value = excluded.value,
       updated_by = excluded.updated_by, updated_at = now()`);
-  if (key === GLOBAL_PRICE) await keepGlobalPrice(ctx, tx, Number(sebelum), Number(value));
+  if (key === GLOBAL_PRICE) {
+    const price = { sebelum: Number(sebelum), sesudah: Number(value) };
+    await keepGlobalPrice(ctx, tx, { ...price, diketahui: guard !== undefined });
+  }
   tx.audit({
     tindakan,
     objek: `para-system/${key}`,

@@ -55,6 +55,45 @@ describe('the gold price of the day', () => {
     expect((await set(shop.spv, 1_999_999)).status).toBe(403);
     expect((await set(shop.spv, 2_000_000)).status).toBe(200);
   });
+
+  it('adds up over a week, whoever moves it, from what two last agreed on', async () => {
+    const daysLater = async (days: number) =>
+      (await shop.root()).query(`update riwayat_harga set tgl_system = tgl_system - ${days}`);
+    await daysLater(8);
+    await shop.set('BATAS_UBAH_HARGA_PERSEN', '10');
+    expect((await set(shop.spv, 1_900_000)).status).toBe(200);
+    await daysLater(1);
+    expect((await set(shop.as('MU1'), 1_800_000)).status).toBe(200);
+    await daysLater(1);
+    const low = await set(shop.spv, 1_799_999);
+    expect([low.status, low.body.code]).toEqual([403, 'PENGATURAN_DIJAGA']);
+    const asked = await set(shop.owner, 1_750_000);
+    expect([asked.status, asked.body.code]).toEqual([422, 'OTORISASI_DIPERLUKAN']);
+    await shop.set('BATAS_UBAH_HARGA_PERSEN', '20');
+    expect((await set(shop.spv, 1_799_999)).status).toBe(200);
+    await shop.set('BATAS_UBAH_HARGA_PERSEN', '10');
+    const own = await set(shop.owner, 1_700_000);
+    const given = await approveBy(shop.owner, own, 'SU1');
+    expect((await set(shop.owner, 1_700_000, [given.body.data._id])).status).toBe(200);
+    await daysLater(1);
+    expect((await set(shop.spv, 1_600_000)).status).toBe(200);
+    await daysLater(1);
+    expect((await set(shop.spv, 1_529_999)).status).toBe(403);
+  });
+
+  it('adds up what one person moves, though another moves it back', async () => {
+    await (await shop.root()).query(`update riwayat_harga set tgl_system = tgl_system - 8`);
+    await shop.set('BATAS_UBAH_HARGA_PERSEN', '10');
+    const day = async (client: TestClient, nominal: number) => {
+      const { status } = await set(client, nominal);
+      await (await shop.root()).query(`update riwayat_harga set tgl_system = tgl_system - 1`);
+      return status;
+    };
+    expect(await day(shop.spv, 1_500_000)).toBe(200);
+    expect(await day(shop.as('MU1'), 1_600_000)).toBe(200);
+    expect(await day(shop.spv, 1_530_000)).toBe(403);
+    expect(await day(shop.spv, 1_540_000)).toBe(200);
+  });
 });
 
 it('a document that waits is still waiting when validation is switched off', async () => {

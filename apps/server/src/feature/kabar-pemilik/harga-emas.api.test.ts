@@ -33,7 +33,7 @@ beforeEach(async () => {
 /** What the owner has been told of prices, newest first. */
 async function told(user = 'OWNER'): Promise<News[]> {
   const rows = (await shop.as(user).get(`kabar-pemilik?${DAYS}`)).body.data as News[];
-  return rows.filter((row) => row.jenis === 'HARGA_EMAS');
+  return rows.filter((row) => row.jenis.startsWith('HARGA_EMAS'));
 }
 /** What is told while `work` runs. */
 async function toldBy(work: () => Promise<Answer>): Promise<News[]> {
@@ -102,6 +102,62 @@ test('the parameter both ways', async () => {
   expect(await toldBy(move('D', 1_000_001))).toHaveLength(1);
   await shop.set('BATAS_UBAH_HARGA_PERSEN', '50');
   expect(await toldBy(move('D', 1_500_000))).toEqual([]);
+});
+
+/** Business days go by, for what was done to prices. */
+async function daysLater(days: number): Promise<void> {
+  await (await shop.root()).query(`update riwayat_harga set tgl_system = tgl_system - ${days}`);
+}
+const moveBy = (who: string, kode_harga: string, harga_per_gram: number) => () =>
+  shop.as(who).put(`para-harga-beli/update/${kode_harga}`, { harga_per_gram });
+
+test('small moves day after day are told against what stood a week ago, both ways', async () => {
+  for (const [kode, steps, last, sendiri] of [
+    ['W1', [960_000, 920_000], 890_000, '-Rp. 110,000,-'],
+    ['W2', [1_040_000, 1_080_000], 1_110_000, '+Rp. 110,000,-'],
+  ] as const) {
+    await standing(kode, 1_000_000);
+    await daysLater(7);
+    for (const step of steps) {
+      expect(await toldBy(move(kode, step))).toEqual([]);
+      await daysLater(1);
+    }
+    const [news] = await toldBy(move(kode, last));
+    expect(news).toMatchObject({
+      jenis: 'HARGA_EMAS_PEKAN',
+      oleh: 'MU1',
+      isi: { awal: 'Rp. 1,000,000,-', batas: '10', hari: '7', sendiri },
+    });
+  }
+});
+
+test('a told price begins anew; what is older than a week is not looked at', async () => {
+  await standing('W3', 1_000_000);
+  expect(await toldBy(move('W3', 1_200_000))).toHaveLength(1);
+  await daysLater(1);
+  expect(await toldBy(move('W3', 1_300_000))).toEqual([]);
+  await daysLater(1);
+  expect(await toldBy(move('W3', 1_330_000))).toHaveLength(1);
+  await standing('W4', 1_000_000);
+  expect(await toldBy(move('W4', 1_090_000))).toEqual([]);
+  await daysLater(7);
+  expect(await toldBy(move('W4', 1_150_000))).toEqual([]);
+});
+
+test('one person’s own steps add up, though others move the price back', async () => {
+  await standing('W5', 1_000_000);
+  for (const [who, rp] of [
+    ['SPV', 940_000],
+    ['MU1', 1_000_000],
+  ] as const) {
+    expect(await toldBy(moveBy(who, 'W5', rp))).toEqual([]);
+    await daysLater(1);
+  }
+  const [news] = await toldBy(moveBy('SPV', 'W5', 950_000));
+  expect(news?.isi).toMatchObject({ awal: 'Rp. 1,000,000,-', sendiri: '-Rp. 110,000,-' });
+  await shop.set('BATAS_UBAH_HARGA_PERSEN', '20');
+  await daysLater(1);
+  expect(await toldBy(moveBy('SPV', 'W5', 800_000))).toEqual([]);
 });
 
 test('prices of group, purity and old gold alike; what is no price of gold is not told', async () => {

@@ -172,7 +172,8 @@ async function insertSettings(
     await keepChange(ctx, tx, change, def.guarded ? { asal } : 'bebas');
   }
   const price = settings.find(({ key }) => key === GLOBAL_PRICE);
-  if (price !== undefined) await keepGlobalPrice(ctx, tx, 0, Number(price.value));
+  if (price === undefined) return;
+  await keepGlobalPrice(ctx, tx, { sebelum: 0, sesudah: Number(price.value), diketahui: false });
 }
 
 /** What is taken already is told at its field. */
