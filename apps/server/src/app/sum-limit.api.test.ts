@@ -258,6 +258,8 @@ describe(`the ${MANY} greatest documents of every kind`, () => {
         BATAS_DOKUMEN_RP: String(ROOF),
         BATAS_KAS_KELUAR_RP: String(ROOF),
         BATAS_KAS_KELUAR_HARI_RP: String(ROOF * MANY),
+        BATAS_NON_CASH_HARI_RP: String(ROOF * MANY * 3),
+        BATAS_NON_CASH_TOKO_HARI_RP: String(ROOF * MANY * 3),
       },
     });
     const { spv } = shop;
