@@ -1,51 +1,44 @@
 /**
- * One save of a small form by any method: one at a time, the key kept while the answer is lost, the
- * server's findings by field, and a toast either way. Forms that need approvals use submit.ts.
+ * One save of a small form: nothing of it lies on the device, a lost answer is remembered while the
+ * form stands, and a toast tells how it went.
  */
-import { useRef, useState } from 'react';
-import { newKey } from './api.ts';
-import type { Answer } from './api.ts';
-import { ApiError, LOST } from './api-error.ts';
+import { useMemo, useRef } from 'react';
 import { translate } from './i18n.ts';
 import { notify } from './notify.ts';
+import { useSending } from './sending.ts';
+import type { Call, FieldErrors, Memory, Sent } from './sending.ts';
 
 export interface Save {
   readonly saving: boolean;
-  /** One sentence per field, by its name on the wire. */
-  readonly errors: Readonly<Record<string, string>>;
-  /** Sends with an idempotency key; true when it was saved. */
-  readonly save: (send: (key: string) => Promise<Answer<unknown>>) => Promise<boolean>;
+  readonly errors: FieldErrors;
+  /** True when it was saved. */
+  readonly save: (call: Call) => Promise<boolean>;
+}
+
+/** Memory as long as the form stands. */
+export function useFormMemory(): Memory {
+  const sent = useRef<Sent | undefined>(undefined);
+  return useMemo(
+    () => ({
+      recall: () => sent.current,
+      keep: (next) => {
+        sent.current = next;
+      },
+      forget: () => {
+        sent.current = undefined;
+      },
+    }),
+    [],
+  );
 }
 
 export function useSave(): Save {
-  const [saving, setSaving] = useState(false);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const key = useRef<string | undefined>(undefined);
-  const busy = useRef(false);
-  const save: Save['save'] = async (send) => {
-    if (busy.current) return false;
-    busy.current = true;
-    setSaving(true);
-    key.current ??= newKey();
-    try {
-      const answer = await send(key.current);
-      key.current = undefined;
-      setErrors({});
-      notify.success(answer.message ?? translate('master.diubah'));
-      return true;
-    } catch (error) {
-      const lost = error instanceof ApiError && error.code === LOST;
-      if (!lost) key.current = undefined;
-      const found = error instanceof ApiError ? (error.errors ?? {}) : {};
-      setErrors(
-        Object.fromEntries(Object.entries(found).map(([name, all]) => [name, all.join('\n')])),
-      );
-      notify.failure(error, 'shell.kirim-gagal');
-      return false;
-    } finally {
-      busy.current = false;
-      setSaving(false);
-    }
+  const { saving, errors, send } = useSending<unknown>({ memory: useFormMemory() });
+  const save = async (call: Call): Promise<boolean> => {
+    const answer = await send(call);
+    if (answer === undefined) return false;
+    notify.success(answer.message ?? translate('master.diubah'));
+    return true;
   };
   return { saving, errors, save };
 }

@@ -9,7 +9,7 @@ import { notify } from '../../platform/notify.ts';
 import { setDeviceChoice } from '../../platform/session.ts';
 import { showRp } from '../../platform/show.ts';
 import { useSubmit } from '../../platform/submit.ts';
-import type { FieldErrors } from '../../platform/submit.ts';
+import type { FieldErrors } from '../../platform/sending.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { RupiahInput } from '../../ui/rupiah-input.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

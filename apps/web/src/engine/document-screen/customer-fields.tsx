@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { NON_MEMBER } from '@kencana/contract/orang';
 import { useT } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
-import type { FieldErrors } from '../../platform/submit.ts';
+import type { FieldErrors } from '../../platform/sending.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { Customer } from './counter-draft.ts';
 import { useFillMember } from './fill-member.ts';

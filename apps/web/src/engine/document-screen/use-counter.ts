@@ -7,7 +7,7 @@ import type { DocumentRow } from '@kencana/contract/document/document-row';
 import { useDraft } from '../../platform/draft.ts';
 import { setDeviceChoice } from '../../platform/session.ts';
 import { useSubmit } from '../../platform/submit.ts';
-import type { FieldErrors } from '../../platform/submit.ts';
+import type { FieldErrors } from '../../platform/sending.ts';
 import { hasWork } from './counter-draft.ts';
 import type { CounterDraft } from './counter-draft.ts';
 import { useUsualSales } from './master-lists.ts';

@@ -7,7 +7,7 @@ import type { NamedRows } from '@kencana/contract/entry/define-entry';
 import type { FieldKind, NamedField } from '@kencana/contract/field/field';
 import { useT } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
-import type { FieldErrors } from '../../platform/submit.ts';
+import type { FieldErrors } from '../../platform/sending.ts';
 import { FieldControl } from '../field/field-control.tsx';
 import { useChoices } from '../field/use-choices.ts';
 import type { ChoicesByField } from '../field/use-choices.ts';

@@ -15,7 +15,7 @@ import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { may, useSession } from '../../platform/session.ts';
 import { useSubmit } from '../../platform/submit.ts';
-import type { FieldErrors } from '../../platform/submit.ts';
+import type { FieldErrors } from '../../platform/sending.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { FieldControl } from '../field/field-control.tsx';
 import { useChoices } from '../field/use-choices.ts';

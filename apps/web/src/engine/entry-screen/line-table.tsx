@@ -6,7 +6,7 @@ import type { DocumentLineRow, DocumentRow } from '@kencana/contract/document/do
 import type { NamedRows } from '@kencana/contract/entry/define-entry';
 import { columnText, isNumeric } from '@kencana/contract/field/value';
 import { useT } from '../../platform/i18n.ts';
-import type { FieldErrors } from '../../platform/submit.ts';
+import type { FieldErrors } from '../../platform/sending.ts';
 import { FieldControl } from '../field/field-control.tsx';
 import { useChoices } from '../field/use-choices.ts';
 import type { Values } from '../field/values.ts';

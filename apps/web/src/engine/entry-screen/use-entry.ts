@@ -11,7 +11,7 @@ import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session.ts';
 import { useSubmit } from '../../platform/submit.ts';
-import type { FieldErrors } from '../../platform/submit.ts';
+import type { FieldErrors } from '../../platform/sending.ts';
 import { useChoices } from '../field/use-choices.ts';
 import type { ChoicesByField } from '../field/use-choices.ts';
 import { textOf } from '../field/values.ts';

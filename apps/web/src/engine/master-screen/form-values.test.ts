@@ -6,14 +6,7 @@ import { gudang } from '@kencana/contract/master/gudang';
 import { itemKatalog } from '@kencana/contract/master/item-katalog';
 import { kupon } from '@kencana/contract/master/kupon';
 import type { Translate } from '../../platform/i18n.ts';
-import {
-  formFields,
-  isDirty,
-  sentValues,
-  serverErrors,
-  startValues,
-  valueErrors,
-} from './form-values.ts';
+import { formFields, isDirty, sentValues, startValues, valueErrors } from './form-values.ts';
 
 const t: Translate = (key, data) => [key, data?.['label']].filter(Boolean).join(' ');
 
@@ -72,9 +65,6 @@ test('wrong fields get the sentence of their definition', () => {
     berat: 'isian.nol field.berat_barang',
     direct_url: 'isian.kosong field.direct_url',
     gambar_path: 'isian.gambar_wajib field.gambar_path',
-  });
-  expect(serverErrors({ kode_gudang: ['Kode G1 Sudah Ada', 'x'], nama_gudang: [] })).toEqual({
-    kode_gudang: 'Kode G1 Sudah Ada',
   });
 });
 

@@ -61,15 +61,6 @@ export function valueErrors(def: MasterDef, values: Values, t: Translate): Error
   return errors;
 }
 
-/** The server's sentences, first of each field. */
-export function serverErrors(errors: Readonly<Record<string, readonly string[]>>): Errors {
-  return Object.fromEntries(
-    Object.entries(errors).flatMap(([field, texts]) =>
-      texts[0] === undefined ? [] : [[field, texts[0]]],
-    ),
-  );
-}
-
 /** True when something was typed. */
 export function isDirty(values: Values, start: Values): boolean {
   return JSON.stringify(values) !== JSON.stringify(start);

@@ -3,29 +3,21 @@
  * own findings.
  */
 import { SimpleGrid } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { MasterDef } from '@kencana/contract/define-master';
 import type { WireRow } from '@kencana/contract/field/field';
-import { ApiError, LOST } from '../../platform/api-error.ts';
-import { api, newKey } from '../../platform/api.ts';
-import type { Answer } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
+import { useSending } from '../../platform/sending.ts';
+import type { Call } from '../../platform/sending.ts';
+import { useFormMemory } from '../../platform/use-save.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { FieldControl } from '../field/field-control.tsx';
 import { useChoices } from '../field/use-choices.ts';
 import { textOf } from '../field/values.ts';
 import type { Values } from '../field/values.ts';
-import {
-  formFields,
-  isDirty,
-  sentValues,
-  serverErrors,
-  startValues,
-  valueErrors,
-} from './form-values.ts';
-import type { Errors } from './form-values.ts';
+import { formFields, isDirty, sentValues, startValues, valueErrors } from './form-values.ts';
 import { notifyFailure } from './notify-failure.ts';
 
 export interface MasterFormProps {
@@ -41,42 +33,31 @@ export function MasterForm({ definition: def, row, onClose, onSaved }: MasterFor
   const t = useT();
   const [start] = useState(() => startValues(def, row));
   const [values, setValues] = useState<Values>(start);
-  const [errors, setErrors] = useState<Errors>({});
-  const [saving, setSaving] = useState(false);
+  /** Saved: the same row is not sent again while the list behind is loaded. */
+  const [leaving, setLeaving] = useState(false);
   const choices = useChoices(def.fields, values, row);
-  /**
-   * The same submit keeps its key until the server has answered; changed values are another submit.
-   */
-  const key = useRef<string | undefined>(undefined);
-
+  const { errors, setErrors, touch, saving, send } = useSending<WireRow>({
+    memory: useFormMemory(),
+    onFailure: (error) => {
+      notifyFailure(def, row === undefined ? 'create' : 'update', error);
+      return true;
+    },
+  });
   const change = (patch: Values): void => {
-    key.current = undefined;
+    touch(Object.keys(patch));
     setValues((old) => ({ ...old, ...patch }));
-    setErrors((old) =>
-      Object.fromEntries(Object.entries(old).filter(([name]) => !(name in patch))),
-    );
   };
   const submit = async (): Promise<void> => {
     const wrong = valueErrors(def, values, t);
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
-    setSaving(true);
-    try {
-      key.current ??= newKey();
-      const body = sentValues(def, values, row === undefined ? undefined : start);
-      const answer = await send(def, row, body, key.current);
-      notify.success(answer.message ?? t('master.disimpan'));
-      await onSaved();
-      onClose();
-    } catch (error) {
-      if (!(error instanceof ApiError && error.code === LOST)) key.current = undefined;
-      if (error instanceof ApiError && error.errors !== undefined) {
-        setErrors(serverErrors(error.errors));
-      }
-      notifyFailure(def, row === undefined ? 'create' : 'update', error);
-    } finally {
-      setSaving(false);
-    }
+    const body = sentValues(def, values, row === undefined ? undefined : start);
+    const answer = await send(callOf(def, row, body));
+    if (answer === undefined) return;
+    notify.success(answer.message ?? t('master.disimpan'));
+    setLeaving(true);
+    await onSaved();
+    onClose();
   };
   const fields = formFields(def, row);
   const first = fields.find((field) => row === undefined || field.name !== def.key);
@@ -86,7 +67,7 @@ export function MasterForm({ definition: def, row, onClose, onSaved }: MasterFor
       opened
       title={t(row === undefined ? 'master.tambah' : 'master.edit', { judul: noun })}
       dirty={isDirty(values, start)}
-      saving={saving}
+      saving={saving || leaving}
       onClose={onClose}
       onSubmit={submit}
     >
@@ -108,13 +89,8 @@ export function MasterForm({ definition: def, row, onClose, onSaved }: MasterFor
   );
 }
 
-function send(
-  def: MasterDef,
-  row: WireRow | undefined,
-  body: object,
-  key: string,
-): Promise<Answer<WireRow>> {
-  if (row === undefined) return api.post(def.paths.create, { body, key });
+function callOf(def: MasterDef, row: WireRow | undefined, body: object): Call {
+  if (row === undefined) return { method: 'POST', path: def.paths.create, body };
   const path = def.paths.update.replace(':key', encodeURIComponent(textOf(row[def.key])));
-  return api.put(path, { body, key });
+  return { method: 'PUT', path, body };
 }

@@ -14,7 +14,7 @@ import { jenis } from '@kencana/contract/master/jenis';
 import { PhotoField } from '../../engine/document-screen/photo-field.tsx';
 import { deviceChoice, setDeviceChoice } from '../../platform/session.ts';
 import { useT } from '../../platform/i18n.ts';
-import type { FieldErrors } from '../../platform/submit.ts';
+import type { FieldErrors } from '../../platform/sending.ts';
 import { useMasterChoices } from '../../platform/master-rows.ts';
 import type { MasterChoices } from '../../platform/master-rows.ts';
 import { enterMovesOn } from '../../ui/enter-moves-on.ts';

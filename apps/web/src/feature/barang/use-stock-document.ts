@@ -7,7 +7,7 @@ import { useDraft } from '../../platform/draft.ts';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSubmit } from '../../platform/submit.ts';
-import type { FieldErrors } from '../../platform/submit.ts';
+import type { FieldErrors } from '../../platform/sending.ts';
 import type { StockAnswer } from '../../engine/document-screen/stock-done.tsx';
 import { readyPiece, usePieceList } from './piece-list.ts';
 import type { PieceList } from './piece-list.ts';

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { News } from '@kencana/contract/news';
 import { LEVELS } from '@kencana/contract/permission';
-import { api } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import { useSave } from '../../platform/use-save.ts';
@@ -35,10 +34,10 @@ export function NewsForm({ news, onClose }: NewsFormProps): ReactNode {
   const { saving, errors, save } = useSave();
   const set = (patch: Partial<NewsValues>): void => setValue((old) => ({ ...old, ...patch }));
   const submit = async (): Promise<void> => {
-    const saved = await save((key) =>
+    const saved = await save(
       news === undefined
-        ? api.post('news', { body: value, key })
-        : api.put(`news/${news.id}`, { body: value, key }),
+        ? { method: 'POST', path: 'news', body: value }
+        : { method: 'PUT', path: `news/${news.id}`, body: value },
     );
     if (saved) onClose(true);
   };

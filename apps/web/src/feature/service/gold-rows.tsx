@@ -7,7 +7,7 @@ import type { Rupiah } from '@kencana/rules/rupiah';
 import { changeRow, nextId, removeRow } from '../../engine/document-screen/counter-draft.ts';
 import { useT } from '../../platform/i18n.ts';
 import { showGram, showPersen, showRp } from '../../platform/show.ts';
-import type { FieldErrors } from '../../platform/submit.ts';
+import type { FieldErrors } from '../../platform/sending.ts';
 import { useList } from '../../platform/use-list.ts';
 import { GramInput } from '../../ui/gram-input.tsx';
 import { RupiahInput } from '../../ui/rupiah-input.tsx';

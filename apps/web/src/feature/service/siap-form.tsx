@@ -13,7 +13,7 @@ import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { showGram } from '../../platform/show.ts';
 import { useSubmit } from '../../platform/submit.ts';
-import type { FieldErrors } from '../../platform/submit.ts';
+import type { FieldErrors } from '../../platform/sending.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { RupiahInput } from '../../ui/rupiah-input.tsx';
 import { GoldRows } from './gold-rows.tsx';

@@ -104,12 +104,12 @@ function useEditor({ jenis, path, query, stored }: EditorProps) {
   const reload = (): Promise<void> =>
     client.invalidateQueries({ queryKey: ['template-nota', shop, jenis] });
   const send = async (): Promise<void> => {
-    if (await save((key) => api.put(path + query, { body: { versi, isi: template }, key })))
-      await reload();
+    const body = { versi, isi: template };
+    if (await save({ method: 'PUT', path: path + query, body })) await reload();
   };
   const restore = async (dari: number): Promise<void> => {
     const body = { versi, dari };
-    if (await save((key) => api.post(`${path}/pulihkan${query}`, { body, key }))) await reload();
+    if (await save({ method: 'POST', path: `${path}/pulihkan${query}`, body })) await reload();
   };
   const show = async (text: string): Promise<void> => {
     try {

@@ -82,7 +82,7 @@ function useServiceForm({ service, stored }: ServiceFormProps) {
   const { saving, errors, save } = useSave();
   const body = { driver, isi };
   const send = async (): Promise<void> => {
-    if (!(await save((key) => api.put(`layanan/${service}`, { body, key })))) return;
+    if (!(await save({ method: 'PUT', path: `layanan/${service}`, body }))) return;
     await client.invalidateQueries({ queryKey: ['layanan', shop, service] });
   };
   const tryIt = async (): Promise<void> => {

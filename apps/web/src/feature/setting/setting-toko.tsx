@@ -12,7 +12,6 @@ import { passesByLevel, PENGATUR } from '@kencana/contract/permission';
 import { settingDef } from '@kencana/contract/setting';
 import type { ShopSetting } from '@kencana/contract/shop-card';
 import { api } from '../../platform/api.ts';
-import { withAuthorization } from '../../platform/authorize.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { addressedShop, apiBase, may, useSession } from '../../platform/session.ts';
 import { reason } from '../../platform/use-list.ts';
@@ -96,12 +95,7 @@ function ShopForm({ stored }: { readonly stored: ShopSetting }): ReactNode {
   const mayEdit = may('utility.settingtoko.ubah');
   const set = (patch: Partial<ShopSetting>): void => setValue((old) => ({ ...old, ...patch }));
   const submit = async (): Promise<void> => {
-    const saved = await save((key) =>
-      withAuthorization((detail_authorization) =>
-        api.put('toko/setting', { body: { ...value, detail_authorization }, key }),
-      ),
-    );
-    if (!saved) return;
+    if (!(await save({ method: 'PUT', path: 'toko/setting', body: value }))) return;
     await client.invalidateQueries({ queryKey: ['setting-toko', shop] });
   };
   const text = (name: 'nama_toko' | 'alamat_toko' | 'no_hp' | 'npwp'): ReactNode => (

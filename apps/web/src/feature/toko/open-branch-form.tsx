@@ -3,7 +3,6 @@ import { Checkbox, Divider, PasswordInput, SimpleGrid, Text, TextInput } from '@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ShopCard } from '@kencana/contract/shop-card';
-import { api } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import { useSave } from '../../platform/use-save.ts';
@@ -39,7 +38,7 @@ export function OpenBranchForm({ shops, onClose, onSaved }: OpenBranchFormProps)
     set: (patch) => setDraft((old) => ({ ...old, ...patch })),
   };
   const submit = async (): Promise<void> => {
-    if (!(await save((key) => api.post('tokos', { body: branchBody(draft), key })))) return;
+    if (!(await save({ method: 'POST', path: 'tokos', body: branchBody(draft) }))) return;
     onSaved();
     onClose();
   };

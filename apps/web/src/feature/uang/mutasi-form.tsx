@@ -10,7 +10,7 @@ import { useT } from '../../platform/i18n.ts';
 import { useMasterChoices } from '../../platform/master-rows.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSubmit } from '../../platform/submit.ts';
-import type { FieldErrors } from '../../platform/submit.ts';
+import type { FieldErrors } from '../../platform/sending.ts';
 import { useRefreshLists } from '../../platform/use-list.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { RupiahInput } from '../../ui/rupiah-input.tsx';

@@ -12,7 +12,6 @@ import type { AksesNode, Level } from '@kencana/contract/permission';
 import { givableLevels } from '@kencana/contract/user-level';
 import type { ManagedUser } from '@kencana/contract/user-level';
 import { api } from '../../platform/api.ts';
-import { withAuthorization } from '../../platform/authorize.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { addressedShop, may, useSession } from '../../platform/session.ts';
@@ -100,11 +99,7 @@ function Editor({ stored, choices, menu }: EditorProps): ReactNode {
   const dirty = akses !== stored.akses;
   const send = async (tree: readonly AksesNode[] | null): Promise<void> => {
     const path = `users/${stored.user_id}/akses`;
-    const request = (key: string) =>
-      withAuthorization((detail_authorization) =>
-        api.put(path, { body: { akses: tree, detail_authorization }, key }),
-      );
-    if (!(await save(request))) return;
+    if (!(await save({ method: 'PUT', path, body: { akses: tree } }))) return;
     await client.invalidateQueries({ queryKey: ['akses', shop, stored.user_id] });
   };
   const copy = async (from: string): Promise<void> => {

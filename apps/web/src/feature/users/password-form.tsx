@@ -4,8 +4,6 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { isAnnounced } from '@kencana/contract/user-level';
 import type { ManagedUser } from '@kencana/contract/user-level';
-import { api } from '../../platform/api.ts';
-import { withAuthorization } from '../../platform/authorize.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { useSave } from '../../platform/use-save.ts';
@@ -21,11 +19,7 @@ export function PasswordForm({ user, onClose }: PasswordFormProps): ReactNode {
   const { saving, errors, save } = useSave();
   const submit = async (): Promise<void> => {
     const path = `users/${user.user_id}/password`;
-    const request = (key: string) =>
-      withAuthorization((detail_authorization) =>
-        api.put(path, { body: { password, detail_authorization }, key }),
-      );
-    if (await save(request)) onClose(true);
+    if (await save({ method: 'PUT', path, body: { password } })) onClose(true);
   };
   return (
     <FormModal

@@ -11,7 +11,6 @@ import type { Level } from '@kencana/contract/permission';
 import type { ReachRow } from '@kencana/contract/reach';
 import type { ManagedUser } from '@kencana/contract/user-level';
 import { api } from '../../platform/api.ts';
-import { withAuthorization } from '../../platform/authorize.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { useSave } from '../../platform/use-save.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -38,11 +37,8 @@ export function ReachForm({ user, onClose }: ReachFormProps): ReactNode {
     const toko = rows
       .filter((row) => row.level !== null)
       .map(({ kode_toko, level, hanya_lihat }) => ({ kode_toko, level, hanya_lihat }));
-    const request = (key: string) =>
-      withAuthorization((detail_authorization) =>
-        api.put(`users/${user.user_id}/toko`, { body: { toko, detail_authorization }, key }),
-      );
-    if (await save(request)) onClose(true);
+    const path = `users/${user.user_id}/toko`;
+    if (await save({ method: 'PUT', path, body: { toko } })) onClose(true);
   };
   const [wrong] = Object.values(errors);
   return (

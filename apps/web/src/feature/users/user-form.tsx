@@ -5,8 +5,6 @@ import type { ReactNode } from 'react';
 import { LEVELS } from '@kencana/contract/permission';
 import { givableLevels, isAnnounced } from '@kencana/contract/user-level';
 import type { ManagedUser } from '@kencana/contract/user-level';
-import { api } from '../../platform/api.ts';
-import { withAuthorization } from '../../platform/authorize.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
@@ -30,19 +28,14 @@ function useUserForm({ user, onClose }: UserFormProps) {
   const typed = userId !== (user?.user_id ?? '') || nama !== (user?.nama ?? '');
   const dirty = typed || newLevel || password !== '';
   const submit = async (): Promise<void> => {
-    const request = (key: string) =>
-      withAuthorization((detail_authorization) => {
-        if (user === undefined) {
-          const made = { user_id: userId, nama, level, password };
-          return api.post('users', { body: { ...made, detail_authorization }, key });
-        }
-        const changed = newLevel ? { nama, level } : { nama };
-        return api.put(`users/${user.user_id}`, {
-          body: { ...changed, detail_authorization },
-          key,
-        });
-      });
-    if (await save(request)) onClose(true);
+    const made = { user_id: userId, nama, level, password };
+    const changed = newLevel ? { nama, level } : { nama };
+    const saved = await save(
+      user === undefined
+        ? { method: 'POST', path: 'users', body: made }
+        : { method: 'PUT', path: `users/${user.user_id}`, body: changed },
+    );
+    if (saved) onClose(true);
   };
   const state = { userId, setUserId, nama, setNama, level, setLevel, password, setPassword };
   return { ...state, newLevel, dirty, saving, errors, submit };

@@ -6,7 +6,6 @@ import { Modal, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { GuessedUser } from '@kencana/contract/user-device';
 import type { ManagedUser } from '@kencana/contract/user-level';
-import { api } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useList, useRefreshLists } from '../../platform/use-list.ts';
 import { useSave } from '../../platform/use-save.ts';
@@ -47,7 +46,7 @@ function Guesses({ user, guessed }: GuessesProps): ReactNode {
   if (guessed === undefined) return <Text data-autofocus>{t('users.tanpa-tebakan')}</Text>;
   const release = async (): Promise<void> => {
     const path = `users/${user.user_id}/buka-kunci`;
-    await save((key) => api.post(path, { key }));
+    await save({ method: 'POST', path });
     refresh();
   };
   return (
