@@ -120,6 +120,7 @@ export const selesaiPreOrderEvent = defineEvent({
           same: {
             label: 'pre-order.semua-datang',
             from: { qty_datang: 'qty', berat_datang: 'berat' },
+            kurang: 'pre-order.kurang-tanya',
           },
         },
       },

@@ -49,6 +49,7 @@ export const serviceDocument = defineDocument({
   rincian: [
     'tgl_janji',
     'kode_tukang',
+    'keterangan_tukang',
     'ongkos_tukang',
     'diambil_oleh',
     'kembalian_rp',
@@ -78,6 +79,7 @@ export const serviceDocument = defineDocument({
     FACT.keterangan,
     { key: 'rincian.tgl_janji', label: 'service.tgl-janji', kind: 'tanggal' },
     { key: 'nama_tukang', label: 'service.tukang', kind: 'teks' },
+    { key: 'rincian.keterangan_tukang', label: 'service.keterangan-tukang', kind: 'teks' },
     { key: 'rincian.ongkos_tukang', label: 'service.ongkos-tukang', kind: 'rupiah' },
     FACT.bayar,
     { key: 'sisa_rp', label: 'service.sisa', kind: 'rupiah' },

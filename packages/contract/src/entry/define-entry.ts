@@ -60,6 +60,8 @@ export interface PerLine<Fs = object> {
   readonly same?: {
     readonly label: MessageKey;
     readonly from: Readonly<Partial<Record<keyof Fs & string, string>>>;
+    /** Asked before it is sent where an answer is less than the line's own. */
+    readonly kurang: MessageKey;
   };
 }
 

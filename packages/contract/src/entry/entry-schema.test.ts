@@ -47,6 +47,11 @@ describe('saving', () => {
 
   test.each([
     ['no supplier at all', { ...ORDER, nama_supplier: '' }, { nama_supplier: 'input.wajib' }],
+    [
+      'everything that is missing at once',
+      { ...ORDER, nama_supplier: '', detail_barang: [{ ...LINE, qty: undefined }] },
+      { nama_supplier: 'input.wajib', 'detail_barang.0.qty': 'input.wajib' },
+    ],
     ['a phone number of letters', { ...ORDER, no_hp: 'rumah' }, { no_hp: 'input.angkaSaja' }],
     ['no rows', { ...ORDER, detail_barang: [] }, { detail_barang: 'input.barangKosong' }],
     [

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { schemaOf, textOfLeastOne } from '../field/field-schema.ts';
+import { isEmpty } from '../field/field.ts';
 import type { NamedField, When } from '../field/field.ts';
 import { otorisasi } from '../transaction/input.ts';
 import type { EntryDef, EventDef, InputOf, NamedRows, RunEventDef } from './define-entry.ts';
@@ -41,21 +42,26 @@ function schema({ fields, rows, either }: EntryDef, first: Shape): z.ZodType {
   });
   const one = either.reduce<z.ZodType>(
     (whole, names) =>
-      whole.refine((input) => names.some((name) => valueOf(input, name) !== ''), {
+      whole.refine((input) => names.some((name) => !isEmpty(valueOf(input, name))), {
         error: 'input.wajib',
         path: names.slice(-1),
+        when: always,
       }),
     all,
   );
   return fields.filter(isConditional).reduce<z.ZodType>(
     (whole, { name, when, wajib }) =>
-      whole.refine((input) => valueOf(input, name) !== '' || !holds(when, input), {
+      whole.refine((input) => !isEmpty(valueOf(input, name)) || !holds(when, input), {
         error: wajib ?? 'input.wajib',
         path: [name],
+        when: always,
       }),
     one,
   );
 }
+
+/** Whatever else is wrong with the input: all that is missing is told at once. */
+const always = (): boolean => true;
 
 function isConditional({ required, when }: NamedField): boolean {
   return required && when?.values !== undefined;
@@ -98,5 +104,7 @@ function bothOrNone({
 }
 
 function valueOf(input: unknown, name: string): unknown {
-  return (input as Readonly<Record<string, unknown>>)[name];
+  return typeof input === 'object' && input !== null
+    ? (input as Readonly<Record<string, unknown>>)[name]
+    : undefined;
 }

@@ -151,6 +151,8 @@ export interface Field<W = unknown, S = unknown> extends FieldOptions {
   readonly besar?: true;
   /** A weight that a scale may tell; `<name>_manual` says that somebody typed it. */
   readonly scale?: true;
+  /** A code that a scanner fills wherever the focus is. */
+  readonly scan?: true;
   /** A line of the stored document, by its number (`baris`). */
   readonly line?: LineChoice;
   /** A document may leave it out, which is another thing than zero. */

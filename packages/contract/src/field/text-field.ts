@@ -9,6 +9,7 @@ interface TextOptions extends FieldOptions {
   /** Stored when nothing was entered (the catalogue's single space, spec 2 §5). */
   readonly empty?: ColumnValue;
   readonly besar?: true;
+  readonly scan?: true;
 }
 
 function asText(value: unknown): string | undefined {

@@ -25,6 +25,8 @@ export const preOrder = {
   'pre-order.selesaikan': 'Finish',
   'pre-order.selesai-judul': 'Goods of {{no}} that arrived',
   'pre-order.selesai-berhasil': '{{no}} finished',
+  'pre-order.kurang-tanya':
+    'Less arrived than was ordered. Finish? The rest cannot be received on this pre-order any more.',
   'pre-order.semua-datang': 'Everything arrived as ordered',
   'pre-order.belum-ada': 'No open pre-orders',
   'pre-order.pilih-supplier': 'Choose a supplier first',

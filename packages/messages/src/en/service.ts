@@ -47,6 +47,7 @@ export const service = {
   'service.tersimpan': 'Service saved',
   'service.perkiraan': 'Estimated total',
   'service.bayar-dp': 'Down payment (may be empty)',
+  'service.keterangan-tukang': 'Note to the Craftsman',
   'service.kirim-tukang': 'To the craftsman',
   'service.kirim-tukang-isi': '{{no}} goes to the craftsman',
   'service.terkirim': '{{no}} was sent to craftsman {{nama_tukang}}',

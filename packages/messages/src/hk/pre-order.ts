@@ -24,6 +24,7 @@ export const preOrder = {
   'pre-order.selesaikan': '完成',
   'pre-order.selesai-judul': '{{no}} 到貨',
   'pre-order.selesai-berhasil': '{{no}} 已完成',
+  'pre-order.kurang-tanya': '到貨少於訂購數量。要完成嗎？餘下的不能再於此預訂收貨。',
   'pre-order.semua-datang': '全部按單到貨',
   'pre-order.belum-ada': '沒有開放中的預購單',
   'pre-order.pilih-supplier': '請先選擇供應商',

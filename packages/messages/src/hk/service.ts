@@ -47,6 +47,7 @@ export const service = {
   'service.tersimpan': '服務已儲存',
   'service.perkiraan': '預計總額',
   'service.bayar-dp': '訂金（可留空）',
+  'service.keterangan-tukang': '給師傅的備註',
   'service.kirim-tukang': '送交工匠',
   'service.kirim-tukang-isi': '{{no}} 送交工匠',
   'service.terkirim': '{{no}} 已送交工匠 {{nama_tukang}}',

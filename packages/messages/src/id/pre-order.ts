@@ -25,6 +25,8 @@ export const preOrder = {
   'pre-order.selesaikan': 'Selesaikan',
   'pre-order.selesai-judul': 'Barang Datang {{no}}',
   'pre-order.selesai-berhasil': '{{no}} Selesai',
+  'pre-order.kurang-tanya':
+    'Yang Datang Kurang Dari Pesanan. Selesaikan? Sisanya Tidak Bisa Diterima Lagi Di Pre Order Ini.',
   'pre-order.semua-datang': 'Semua Datang Sesuai Pesanan',
   'pre-order.belum-ada': 'Tidak Ada Pre Order Terbuka',
   'pre-order.pilih-supplier': 'Pilih Supplier Dahulu',

@@ -47,6 +47,7 @@ export const service = {
   'service.tersimpan': 'Service tersimpan',
   'service.perkiraan': 'Perkiraan Total',
   'service.bayar-dp': 'Down Payment (boleh kosong)',
+  'service.keterangan-tukang': 'Pesan Untuk Tukang',
   'service.kirim-tukang': 'Ke Tukang',
   'service.kirim-tukang-isi': '{{no}} dikirim ke tukang',
   'service.terkirim': '{{no}} Dikirim Ke Tukang {{nama_tukang}}',

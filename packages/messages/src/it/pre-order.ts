@@ -25,6 +25,8 @@ export const preOrder = {
   'pre-order.selesaikan': 'Concludi',
   'pre-order.selesai-judul': 'Merce arrivata di {{no}}',
   'pre-order.selesai-berhasil': '{{no}} concluso',
+  'pre-order.kurang-tanya':
+    'È arrivato meno di quanto ordinato. Concludere? Il resto non potrà più essere ricevuto su questo preordine.',
   'pre-order.semua-datang': 'Arrivato tutto come ordinato',
   'pre-order.belum-ada': 'Nessun preordine aperto',
   'pre-order.pilih-supplier': 'Scegliere prima un fornitore',

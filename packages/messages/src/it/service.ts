@@ -48,6 +48,7 @@ export const service = {
   'service.tersimpan': 'Servizio salvato',
   'service.perkiraan': 'Totale stimato',
   'service.bayar-dp': 'Acconto (facoltativo)',
+  'service.keterangan-tukang': 'Nota per l’artigiano',
   'service.kirim-tukang': "All'artigiano",
   'service.kirim-tukang-isi': "{{no}} va all'artigiano",
   'service.terkirim': "{{no}} inviato all'artigiano {{nama_tukang}}",

@@ -25,6 +25,8 @@ export const preOrder = {
   'pre-order.selesaikan': '完了にする',
   'pre-order.selesai-judul': '{{no}} の入荷',
   'pre-order.selesai-berhasil': '{{no}} 完了',
+  'pre-order.kurang-tanya':
+    '入荷が注文より少ないです。完了しますか？残りはこの予約注文では受け取れなくなります。',
   'pre-order.semua-datang': 'すべて注文どおり入荷',
   'pre-order.belum-ada': '受付中の予約注文はありません',
   'pre-order.pilih-supplier': '先に仕入先を選んでください',

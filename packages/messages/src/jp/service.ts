@@ -48,6 +48,7 @@ export const service = {
   'service.tersimpan': 'サービスを保存しました',
   'service.perkiraan': '見積合計',
   'service.bayar-dp': '内金（空欄可）',
+  'service.keterangan-tukang': '職人への伝言',
   'service.kirim-tukang': '職人へ送る',
   'service.kirim-tukang-isi': '{{no}} を職人へ送る',
   'service.terkirim': '{{no}} を職人 {{nama_tukang}} へ送りました',

@@ -26,6 +26,8 @@ export const preOrder = {
   'pre-order.selesaikan': 'Selesaikan',
   'pre-order.selesai-judul': 'Barang Tiba {{no}}',
   'pre-order.selesai-berhasil': '{{no}} Selesai',
+  'pre-order.kurang-tanya':
+    'Yang Tiba Kurang Daripada Pesanan. Selesaikan? Bakinya Tidak Boleh Diterima Lagi Dalam Prapesanan Ini.',
   'pre-order.semua-datang': 'Semua Tiba Seperti Dipesan',
   'pre-order.belum-ada': 'Tiada Prapesanan Terbuka',
   'pre-order.pilih-supplier': 'Pilih Pembekal Dahulu',

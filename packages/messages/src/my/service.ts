@@ -47,6 +47,7 @@ export const service = {
   'service.tersimpan': 'Servis disimpan',
   'service.perkiraan': 'Anggaran jumlah',
   'service.bayar-dp': 'Wang pendahuluan (boleh kosong)',
+  'service.keterangan-tukang': 'Nota Untuk Tukang',
   'service.kirim-tukang': 'Hantar kepada tukang',
   'service.kirim-tukang-isi': '{{no}} dihantar kepada tukang',
   'service.terkirim': '{{no}} dihantar kepada tukang {{nama_tukang}}',

@@ -12,7 +12,7 @@ import type { NamedField } from '@kencana/contract/field/field';
 import type { EventDef, NamedRows } from '@kencana/contract/entry/define-entry';
 import { openDialog } from '../../platform/dialog.tsx';
 import { useT } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.ts';
+import { confirmDialog, notify } from '../../platform/notify.ts';
 import { may, useSession } from '../../platform/session.ts';
 import { useSubmit } from '../../platform/submit.ts';
 import type { FieldErrors } from '../../platform/sending.ts';
@@ -24,6 +24,7 @@ import { bodyOf, emptyDraft, isAsked, nextRow, rowsOf } from './entry-draft.ts';
 import type { EntryDraft } from './entry-draft.ts';
 import { lineChoices, offered } from './line-choice.ts';
 import { linesOf, LineTable } from './line-table.tsx';
+import { lessThanLines } from './less-than-lines.ts';
 
 /** What a kind adds to the form of its event. */
 export interface EventSlots {
@@ -117,6 +118,8 @@ function useEvent({ event, document, slots = {}, onClose }: EventFormProps) {
     }));
   };
   const save = async (): Promise<void> => {
+    const less = lessThanLines(event, document, draft);
+    if (less !== undefined && !(await confirmDialog({ text: t(less), danger: true }))) return;
     const own = slots.body?.(draft) ?? bodyOf(event, draft, settings);
     const answer = await submit.send({ no_faktur_group: no, ...own });
     if (answer === undefined) return;
@@ -184,10 +187,13 @@ function lastOf(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1);
 }
 
-/** What was refused of the field, or of one that it fills. */
+/** What was refused of the field, else of one that it fills. */
 function errorOf({ name, reference }: NamedField, errors: FieldErrors): string | undefined {
   const names = [name, ...Object.keys(reference?.fills ?? {})];
-  return Object.entries(errors).find(([path]) => names.includes(lastOf(path)))?.[1];
+  const found = names.flatMap((one) =>
+    Object.entries(errors).flatMap(([path, text]) => (lastOf(path) === one ? [text] : [])),
+  );
+  return found[0];
 }
 
 /** Fills the answers from the lines themselves, where the definition says how. */

@@ -5,6 +5,7 @@ import type { EntryFile, FileRows } from '@kencana/contract/entry/entry-file';
 import type { CellProblem } from '@kencana/contract/import-result';
 import { api } from '../../platform/api.ts';
 import type { Answer } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { useDraft } from '../../platform/draft.ts';
 import { fileBase64 } from '../../platform/file-bytes.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -16,7 +17,15 @@ import { useChoices } from '../field/use-choices.ts';
 import type { ChoicesByField } from '../field/use-choices.ts';
 import { textOf } from '../field/values.ts';
 import type { Values } from '../field/values.ts';
-import { bodyOf, draftOf, emptyDraft, nextRow, rowsOf, withFileRows } from './entry-draft.ts';
+import {
+  bodyOf,
+  draftOf,
+  emptyDraft,
+  isAsked,
+  nextRow,
+  rowsOf,
+  withFileRows,
+} from './entry-draft.ts';
 import type { EntryDraft } from './entry-draft.ts';
 
 export interface EntryOptions {
@@ -62,7 +71,8 @@ export function useEntry<Saved>(options: EntryOptions): EntryWork<Saved> {
   const empty = useMemo(() => emptyDraft(entry), [entry]);
   const [stored, setStored, forget] = useDraft<Values>(screen, empty);
   const typed = { ...draftOf(entry, stored), ...fixed };
-  const choices = useChoices(entry.fields, typed);
+  const asked = entry.fields.filter(({ when }) => isAsked(when, typed, settings));
+  const choices = useChoices(asked, typed);
   const draft = { ...typed, ...filled(entry, typed, choices) };
   const [problems, setProblems] = useState<readonly CellProblem[]>([]);
   const submit = useSubmit<Saved>({ path: entry.path, screen });
@@ -98,7 +108,9 @@ export function useEntry<Saved>(options: EntryOptions): EntryWork<Saved> {
       set((old) => withFileRows(old, source.rows, baris));
       notify.success(t('entry.impor-selesai', { n: baris.length }));
     } catch (error) {
-      notify.failure(error);
+      const why = error instanceof ApiError ? error.errors?.['berkas']?.[0] : undefined;
+      if (why === undefined) notify.failure(error);
+      else notify.error(why);
     }
   };
   const save = async (): Promise<Answer<Saved> | undefined> => {

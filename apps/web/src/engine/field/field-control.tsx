@@ -7,6 +7,7 @@ import { isNumeric } from '@kencana/contract/field/value';
 import { gramToMg, mgToGram } from '@kencana/rules/gram';
 import { useT } from '../../platform/i18n.ts';
 import { DateField } from '../../ui/date-field.tsx';
+import { useScanner } from '../../platform/scanner.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { ImageField } from './image-field.tsx';
 import { WeighInput } from './weigh-input.tsx';
@@ -92,7 +93,12 @@ export function FieldControl(props: FieldControlProps): ReactNode {
         />
       );
     default:
-      return <TextControl {...props} common={common} set={set} />;
+      return (
+        <>
+          {field.scan === true ? <ScanTarget onScan={set} /> : null}
+          <TextControl {...props} common={common} set={set} />
+        </>
+      );
   }
 }
 
@@ -158,6 +164,7 @@ function NumberControl({ field, values, common, onChange, set }: Part): ReactNod
   return (
     <WeighInput
       {...common}
+      size="sm"
       value={value === null ? null : gramToMg(value)}
       manual={values[byHand] !== false}
       onChange={(berat, manual) =>
@@ -213,4 +220,13 @@ function typed(field: NamedField, value: string): string {
 
 function list(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
+}
+
+/** Takes what is scanned while the field stands; what the scanner typed elsewhere is taken out. */
+function ScanTarget({ onScan }: { readonly onScan: (code: string) => void }): ReactNode {
+  useScanner((code) => {
+    onScan(code);
+    return 'ok';
+  });
+  return null;
 }

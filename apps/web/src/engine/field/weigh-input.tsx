@@ -30,6 +30,7 @@ const FAULT: Readonly<Record<ScaleFault, MessageKey>> = {
 
 export interface WeighInputProps {
   readonly id?: string;
+  readonly size?: 'xs' | 'sm';
   readonly label?: string;
   readonly value: Milligram | null;
   /** False when the scale told the value. */

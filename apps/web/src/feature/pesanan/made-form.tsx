@@ -39,7 +39,7 @@ const madeForm = defineEvent({
   fields: {
     cara_jadi: pilihan(['BARU', 'STOK'], { initial: 'BARU', label: 'pesanan.barang-jadi' }),
     baris: baris(OPEN, { label: 'document.barang' }),
-    kode_barcode: digit({ max: 8, when: { values: { cara_jadi: 'STOK' } } }),
+    kode_barcode: digit({ max: 8, scan: true, when: { values: { cara_jadi: 'STOK' } } }),
     berat: gram({ required: true, scale: true, when: NEW }),
     kode_baki: ref('baki', {
       path: 'baki/get/all',
