@@ -94,7 +94,7 @@ test('pre-orders are saved, closed together, finished with what came, and cancel
   await form.getByLabel('Berat Datang 1').fill('4,9');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Yang Datang Kurang Dari Pesanan')).toBeVisible();
-  await page.getByRole('button', { name: 'Ya' }).press('Enter');
+  await page.getByRole('button', { name: 'Ya', exact: true }).press('Enter');
   await told(page, `${typed} Selesai`);
   await expect((await rowOf(page, typed)).getByText('Selesai', { exact: true })).toBeVisible();
 
