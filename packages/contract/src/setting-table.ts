@@ -98,8 +98,9 @@ export const PARAMETERS = {
   BATAS_DISKON_PERSEN: { group: 'otorisasi', initial: '5', field: persen() },
   // How far below today's worth of its fine gold a piece may be sold without an approval.
   BATAS_BAWAH_PERSEN: { group: 'otorisasi', initial: '10', field: persen() },
-  // How far the scale's weight of a new piece may be from the nota's without an approval; at 100
-  // nobody is asked. And its purity from its group's and its stamp's, in points.
+  // How far the scale's weight of a new piece may be from the nota's without an approval, and that
+  // of a lent sample from what left; at 100 nobody is asked. And its purity from its group's and
+  // its stamp's, in points.
   BATAS_SELISIH_BERAT_PERSEN: { group: 'otorisasi', initial: '5', field: persen() },
   BATAS_SELISIH_KADAR_PERSEN: { group: 'otorisasi', initial: '2', field: persen() },
   // How far the weight of a made piece may be from the ordered one without one; at 100 any.

@@ -125,10 +125,12 @@ async function serve(shop: RaceShop, no: string, a: number): Promise<Answer | un
 /** What the counter's list says is kept: an order of an earlier day that is done is not told. */
 async function giveBack(shop: RaceShop, no: string): Promise<Answer> {
   const { data } = (await shop.kasir.get('pesanan/get/barang-contoh')).body;
-  const baris = (data as readonly KeptSample[])
-    .filter((kept) => kept.no_faktur_group === no)
-    .map((kept) => kept.baris);
-  const body = { no_faktur_group: no, baris, penerima: 'IBU SITI' };
+  const kept = (data as readonly KeptSample[]).filter((one) => one.no_faktur_group === no);
+  const baris = kept.map((one) => one.baris);
+  const timbang = kept.flatMap(({ milik, baris: n, berat }) =>
+    milik === 'TOKO' ? [{ baris: n, berat }] : [],
+  );
+  const body = { no_faktur_group: no, baris, penerima: 'IBU SITI', timbang };
   return shop.kasir.post('pesanan/ambil-barang-contoh', body);
 }
 

@@ -109,6 +109,7 @@ export const pesananDocument = defineDocument({
         LINE.kadar,
         LINE.berat,
         LINE.keterangan,
+        { key: 'rumus.berat_kembali', label: 'pesanan.berat-kembali', kind: 'gram' },
         { key: 'rumus.kembali_tgl', label: 'pesanan.kembali-tgl', kind: 'tanggal' },
         { key: 'rumus.penerima', label: 'pesanan.penerima', kind: 'teks' },
       ],

@@ -99,6 +99,18 @@ export const ambilContohInput = z.strictObject({
   no_faktur_group: kodeWajib,
   /** Lines of the order that are given back. */
   baris: z.array(nomorBaris).min(1, 'input.barangKosong').max(20, 'input.terlaluBanyak'),
+  /** What each of the shop's own weighs that comes back. */
+  timbang: z
+    .array(
+      z.strictObject({
+        baris: nomorBaris,
+        berat: gramPositif,
+        /** False when the scale told it. */
+        berat_manual: z.boolean().default(true),
+      }),
+    )
+    .max(20, 'input.terlaluBanyak')
+    .default([]),
   /** Who took them. */
   penerima: teksWajib(100),
   keterangan: teks(200),

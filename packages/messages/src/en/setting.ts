@@ -209,7 +209,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.riwayat': 'Show History of Changes',
   'error.HAK_OLEH_PEMILIK': 'Rights are added by OWNER or SU; you may only take them away',
   'setting.BATAS_SELISIH_BERAT_PERSEN':
-    'How far the scale weight of a new piece may differ from its nota weight without approval, per cent (100: no limit)',
+    'How far the scale weight of a new piece may differ from its nota weight, and of a returned shop sample from its weight before, without approval, per cent (100: no limit)',
   'setting.BATAS_SELISIH_KADAR_PERSEN':
     'How far the purity of a new piece may differ from its group and stamp without approval, percentage points (100: no limit)',
 };

@@ -202,7 +202,8 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.n-hari': '{{n}} 天',
   'setting.riwayat': '查看更改記錄',
   'error.HAK_OLEH_PEMILIK': '權限由 OWNER 或 SU 增加；您只可減少',
-  'setting.BATAS_SELISIH_BERAT_PERSEN': '新貨品磅重與單據重量可相差而免授權的幅度，%（100：不限）',
+  'setting.BATAS_SELISIH_BERAT_PERSEN':
+    '新貨品磅重與單據重量，及歸還的店鋪樣品與原重，可相差而免授權的幅度，%（100：不限）',
   'setting.BATAS_SELISIH_KADAR_PERSEN':
     '新貨品成色與組別及印記可相差而免授權的幅度，百分點（100：不限）',
 };

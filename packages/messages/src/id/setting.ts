@@ -209,7 +209,7 @@ export const setting = {
   'setting.riwayat': 'Lihat Riwayat Perubahan',
   'error.HAK_OLEH_PEMILIK': 'Hak Ditambah Oleh OWNER Atau SU, Anda Hanya Boleh Menguranginya',
   'setting.BATAS_SELISIH_BERAT_PERSEN':
-    'Selisih berat timbangan dari berat nota barang baru tanpa otorisasi, persen (100: tanpa batas)',
+    'Selisih berat timbangan dari berat nota barang baru, dan contoh toko yang kembali dari berat semula, tanpa otorisasi, persen (100: tanpa batas)',
   'setting.BATAS_SELISIH_KADAR_PERSEN':
     'Selisih kadar barang baru dari kadar group dan cap tanpa otorisasi, poin persen (100: tanpa batas)',
 } as const;

@@ -7,6 +7,7 @@ export const pesanan = {
   'error.PESANAN_SUDAH_JADI': 'La riga {{baris}} è già pronta',
   'error.BARANG_BUKAN_PESANAN':
     "L'articolo {{kode_barcode}} ha gruppo o titolo diverso dall'ordine",
+  'error.CONTOH_BELUM_DITIMBANG': 'Pesare il campione del negozio {{nama}} che rientra',
   'error.CONTOH_SUDAH_DIAMBIL': 'Il campione {{nama}} è già stato restituito',
   'error.DP_BEDA': "L'acconto di {{no}} è {{rp}}",
   'field.tgl_janji': 'Data promessa',
@@ -31,6 +32,7 @@ export const pesanan = {
   'pesanan.contoh': 'Campioni',
   'pesanan.milik': 'Proprietario',
   'pesanan.kembali-tgl': 'Restituito il',
+  'pesanan.berat-kembali': 'Peso al rientro',
   'pesanan.penerima': 'Ricevuto da',
   'pesanan.tersimpan': 'Ordine {{no}} salvato',
   'pesanan.perkiraan': 'Stima',

@@ -213,7 +213,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.riwayat': 'Mostra Cronologia delle Modifiche',
   'error.HAK_OLEH_PEMILIK': 'I diritti sono aggiunti da OWNER o SU; Lei può solo toglierli',
   'setting.BATAS_SELISIH_BERAT_PERSEN':
-    'Scarto del peso di bilancia dal peso sulla nota di un nuovo pezzo senza approvazione, per cento (100: nessun limite)',
+    'Scarto del peso di bilancia dal peso sulla nota di un nuovo pezzo, e di un campione rientrato dal peso di prima, senza approvazione, per cento (100: nessun limite)',
   'setting.BATAS_SELISIH_KADAR_PERSEN':
     'Scarto del titolo di un nuovo pezzo dal gruppo e dal punzone senza approvazione, punti percentuali (100: nessun limite)',
 };

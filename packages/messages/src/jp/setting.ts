@@ -206,7 +206,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.riwayat': '変更履歴を見る',
   'error.HAK_OLEH_PEMILIK': '権限を追加できるのはOWNERまたはSUです。あなたは減らすことだけできます',
   'setting.BATAS_SELISIH_BERAT_PERSEN':
-    '新しい商品の実測重量と伝票重量の、承認なしで認める差、%（100：制限なし）',
+    '新しい商品の実測重量と伝票重量、および返却された店の見本と元の重量の、承認なしで認める差、%（100：制限なし）',
   'setting.BATAS_SELISIH_KADAR_PERSEN':
     '新しい商品の品位とグループ・刻印の、承認なしで認める差、ポイント（100：制限なし）',
 };

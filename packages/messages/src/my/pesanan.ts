@@ -7,6 +7,7 @@ export const pesanan = {
   'error.PESANAN_SUDAH_JADI': 'Baris {{baris}} sudah siap',
   'error.BARANG_BUKAN_PESANAN':
     'Barang {{kode_barcode}} berbeza kumpulan atau mutu dengan tempahan',
+  'error.CONTOH_BELUM_DITIMBANG': 'Timbang contoh kedai {{nama}} yang dipulangkan',
   'error.CONTOH_SUDAH_DIAMBIL': 'Barang contoh {{nama}} sudah diambil',
   'error.DP_BEDA': 'Wang pendahuluan {{no}} ialah {{rp}}',
   'field.tgl_janji': 'Tarikh siap',
@@ -31,6 +32,7 @@ export const pesanan = {
   'pesanan.contoh': 'Barang contoh',
   'pesanan.milik': 'Milik',
   'pesanan.kembali-tgl': 'Tarikh kembali',
+  'pesanan.berat-kembali': 'Berat dipulangkan',
   'pesanan.penerima': 'Penerima',
   'pesanan.tersimpan': 'Tempahan {{no}} disimpan',
   'pesanan.perkiraan': 'Anggaran',

@@ -210,7 +210,7 @@ export const setting: Readonly<Record<keyof typeof source, string>> = {
   'setting.riwayat': 'Lihat Sejarah Perubahan',
   'error.HAK_OLEH_PEMILIK': 'Hak ditambah oleh OWNER atau SU; anda hanya boleh mengurangkannya',
   'setting.BATAS_SELISIH_BERAT_PERSEN':
-    'Beza berat penimbang dengan berat nota barang baharu tanpa kebenaran, peratus (100: tiada had)',
+    'Beza berat penimbang dengan berat nota barang baharu, dan contoh kedai yang dipulangkan dengan berat asal, tanpa kebenaran, peratus (100: tiada had)',
   'setting.BATAS_SELISIH_KADAR_PERSEN':
     'Beza ketulenan barang baharu dengan kumpulan dan cop tanpa kebenaran, mata peratus (100: tiada had)',
 };

@@ -1,9 +1,11 @@
 /**
  * Samples of an order given back (spec 1 §2 "ambil-barang-contoh"): the customer's leave custody,
- * the shop's own are ready again in their trays. Pure but for `load`.
+ * the shop's own are weighed and ready again in their trays. Pure but for `load`.
  */
 import type { AmbilContohInput } from '@kencana/contract/transaction/pesanan';
-import { formatGramUnit } from '@kencana/rules/gram';
+import { formatGramUnit, mgToGram } from '@kencana/rules/gram';
+import { percentToHundredths } from '@kencana/rules/persen';
+import { selisihBerat } from '@kencana/rules/selisih-barang';
 import type { HeldLine } from '../../engine/transaction/document.ts';
 import type {
   ApprovalNeed,
@@ -25,15 +27,21 @@ export const ambilContohEvent: EventKind<AmbilContohInput, ContohFacts> = {
   dari: ['OPEN', 'DONE', 'FINISH'],
   pieces: (input, { lines }) => chosen(input, lines).flatMap((l) => l?.kode_barcode ?? []),
   load: async (_tx, _input, _base, { doc, lines, pieces }) => ({ doc, lines, pieces }),
-  check: checkSamples,
-  approval: needsOfGiving,
+  check: (input, facts) => [...checkSamples(input, facts), ...checkWeights(input, facts)],
+  approval: (input, facts, base) => [
+    ...needsOfGiving(input, facts, base),
+    ...weightNeeds(input, facts, base),
+  ],
   post: (input, { lines, pieces }, { tglSystem }) => {
-    const { baris, penerima, keterangan } = input;
+    const { baris, penerima, keterangan, timbang } = input;
     const back = [...pieces.values()].map((piece) => reservePiece(piece, 'PINJAM', 'READY'));
     const rumus = { kembali_tgl: tglSystem, penerima, catatan_kembali: keterangan };
     return {
       ...EMPTY_EVENT,
-      lines: baris.map((n) => ({ baris: n, hidup: false, rumus })),
+      lines: baris.map((n) => {
+        const weighed = timbang.find((one) => one.baris === n);
+        return { baris: n, hidup: false, rumus: { ...rumus, ...(weighed && keptWeight(weighed)) } };
+      }),
       pieces: back.map((b) => b.piece),
       stock: back.map((b) => b.row),
       custody: givenBack(chosen(input, lines).filter((l) => l !== undefined)),
@@ -44,6 +52,48 @@ export const ambilContohEvent: EventKind<AmbilContohInput, ContohFacts> = {
 /** The sample of each chosen number, undefined where there is none. */
 function chosen({ baris }: AmbilContohInput, lines: readonly HeldLine[]): (HeldLine | undefined)[] {
   return baris.map((n) => lines.find((l) => l.baris === n && l.jenis_baris === 'CONTOH'));
+}
+
+type Weighed = AmbilContohInput['timbang'][number];
+
+/** The weight as the line keeps it, in grams. */
+function keptWeight({ berat, berat_manual }: Weighed): object {
+  return { berat_kembali: mgToGram(berat), berat_manual };
+}
+
+/** Each of the shop's own that comes back has one weight, and nothing else has. */
+function checkWeights(input: AmbilContohInput, { doc, lines }: ContohFacts): Problem[] {
+  const shops = chosen(input, lines).filter((l) => l !== undefined && l.kode_barcode !== null);
+  const seen = new Set<number>();
+  const wrong = input.timbang.flatMap(({ baris }, i): Problem[] => {
+    const known = shops.some((l) => l?.baris === baris) && !seen.has(baris);
+    seen.add(baris);
+    const data = { baris, no: doc.no_dokumen };
+    return known ? [] : [{ code: 'PESANAN_BARIS', data, field: `timbang.${i}.baris` }];
+  });
+  const missing = shops.find((l) => l !== undefined && !seen.has(l.baris));
+  if (wrong.length > 0 || missing === undefined) return wrong;
+  const data = { nama: `${missing.kode_barcode} ${missing.nama_barang}` };
+  return [{ code: 'CONTOH_BELUM_DITIMBANG', data, field: 'timbang' }];
+}
+
+/** A piece of the shop that comes back lighter or heavier than it is (docs/decision/0036). */
+function weightNeeds(
+  { timbang }: AmbilContohInput,
+  { doc, lines, pieces }: ContohFacts,
+  { settings }: Base,
+): ApprovalNeed[] {
+  const most = percentToHundredths(settings.number('BATAS_SELISIH_BERAT_PERSEN'));
+  return timbang.flatMap(({ baris, berat }): ApprovalNeed[] => {
+    const code = lines.find((l) => l.baris === baris)?.kode_barcode ?? '';
+    const piece = pieces.get(code);
+    if (!piece || most >= 10_000 || selisihBerat(piece.berat_asli, berat) <= most) return [];
+    const figures = `${formatGramUnit(berat)} (keluar ${formatGramUnit(piece.berat_asli)})`;
+    const name = `${code} ${piece.nama_barang}`;
+    const uraian = `Contoh toko kembali dari pesanan ${doc.no_dokumen}: ${name} ${figures}`;
+    const [sebelum, sesudah] = [piece.berat_asli, berat];
+    return [{ kategori: 'BERAT CONTOH', uraian, satuan: 'GRAM', sebelum, sesudah }];
+  });
 }
 
 /** The customer's own goods given to somebody whom the order does not name. */

@@ -86,7 +86,8 @@ test('taking the last piece while a sample of the shop is out asks, naming it', 
   const lent = [await addPiece(kasir), await addPiece(kasir)];
   const contoh = lent.map((kode_barcode) => ({ milik: 'TOKO', kode_barcode }));
   const [no, code] = await made({ contoh });
-  const give = { no_faktur_group: no, baris: [2], penerima: 'IBU SITI' };
+  const timbang = [{ baris: 2, berat: 3.46 }];
+  const give = { no_faktur_group: no, baris: [2], penerima: 'IBU SITI', timbang };
   expect((await kasir.post('pesanan/ambil-barang-contoh', give)).status).toBe(200);
   await shop.set('OTORISASI_CONTOH_TOKO', 'true');
   for (const client of [kasir, shop.spv, shop.owner]) {
@@ -108,7 +109,8 @@ test('nothing is asked once it is back, for the customer’s own, or with the pa
     { milik: 'CUSTOMER', nama_barang: 'CINCIN LAMA', berat: 3 },
   ];
   const [no, code] = await made({ contoh });
-  const give = { no_faktur_group: no, baris: [2], penerima: 'IBU SITI' };
+  const timbang = [{ baris: 2, berat: 3.46 }];
+  const give = { no_faktur_group: no, baris: [2], penerima: 'IBU SITI', timbang };
   await kasir.post('pesanan/ambil-barang-contoh', give);
   await shop.set('OTORISASI_CONTOH_TOKO', 'true');
   expect((await kasir.post('penjualan/simpan', taking(no, code))).status).toBe(201);

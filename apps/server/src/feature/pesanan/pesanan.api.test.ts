@@ -196,8 +196,11 @@ describe('samples', () => {
       { baris: 2, milik: 'TOKO', kode_barcode: code },
       { baris: 3, milik: 'CUSTOMER', nama_barang: 'CINCIN LAMA', berat: 3.2, kadar: 70 },
     ]);
-    const give = (baris: number[], penerima = 'IBU SITI') =>
-      kasir.post('pesanan/ambil-barang-contoh', { no_faktur_group: no, baris, penerima });
+    const give = (baris: number[], penerima = 'IBU SITI') => {
+      const timbang = baris.includes(2) ? [{ baris: 2, berat: 3.46 }] : [];
+      const body = { no_faktur_group: no, baris, penerima, timbang };
+      return kasir.post('pesanan/ambil-barang-contoh', body);
+    };
     expect(said(await give([1]))).toEqual([400, 'PESANAN_BARIS']);
     expect((await give([3], '')).status).toBe(400);
     expect((await give([3])).status).toBe(200);

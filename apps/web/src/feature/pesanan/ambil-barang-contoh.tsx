@@ -1,10 +1,12 @@
 /**
  * Ambil Barang Contoh: samples that are still here, by order; those that are given back are ticked,
- * and who took them is written down. A scanned order number or sample finds its order.
+ * the shop's own weighed, and who took them is written down. A scanned order number or sample finds
+ * its order.
  */
-import { Button, Checkbox, Group, Paper, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Paper, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { mgToGram } from '@kencana/rules/gram';
 import { documentNumber } from '@kencana/contract/document/define-document';
 import { pesananDocument } from '@kencana/contract/document/pesanan';
 import type { KeptSample, PesananDocument } from '@kencana/contract/document/pesanan';
@@ -19,6 +21,8 @@ import type { Column } from '../../ui/data-table-column.ts';
 import { enterMovesOn } from '../../ui/enter-moves-on.ts';
 import { KbdButton } from '../../ui/kbd-button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { SampleRow, UNWEIGHED } from './sample-row.tsx';
+import type { Weighed } from './sample-row.tsx';
 
 export function AmbilBarangContoh(): ReactNode {
   const t = useT();
@@ -104,17 +108,22 @@ function GiveBack(props: GiveBackProps): ReactNode {
             {first?.no_faktur_group} · {first?.nama_customer}
           </Text>
           {samples.map((sample) => (
-            <Checkbox
+            <SampleRow
               key={sample.baris}
-              label={labelOf(sample)}
+              sample={sample}
               checked={work.baris.includes(sample.baris)}
-              onChange={(event) => work.tick(sample.baris, event.currentTarget.checked)}
+              weighed={work.weights[sample.baris] ?? UNWEIGHED}
+              error={work.weightError(sample.baris)}
+              onTick={(on) => work.tick(sample.baris, on)}
+              onWeigh={(weighed) => work.weigh(sample.baris, weighed)}
             />
           ))}
-          {errors['baris'] === undefined ? null : (
-            <Text size="sm" c="red" role="alert">
-              {errors['baris']}
-            </Text>
+          {['baris', 'timbang'].map((field) =>
+            errors[field] === undefined ? null : (
+              <Text key={field} size="sm" c="red" role="alert">
+                {errors[field]}
+              </Text>
+            ),
           )}
           <TakerFields work={work} />
           <Group justify="flex-end">
@@ -166,6 +175,9 @@ function useGiveBack({ samples, onDone }: GiveBackProps) {
   const [baris, setBaris] = useState<readonly number[]>(() => samples.map((s) => s.baris));
   const [penerima, setPenerima] = useState(samples[0]?.nama_customer ?? '');
   const [keterangan, setKeterangan] = useState('');
+  const [weights, setWeights] = useState<Readonly<Record<number, Weighed>>>({});
+  /** The lines whose weights were sent, in the order of the answer's errors. */
+  const [sent, setSent] = useState<readonly number[]>([]);
   const { send, saving, errors } = useSubmit<PesananDocument>({
     path: 'pesanan/ambil-barang-contoh',
     screen: `ambil-contoh.${no}`,
@@ -173,17 +185,32 @@ function useGiveBack({ samples, onDone }: GiveBackProps) {
   const tick = (n: number, on: boolean): void =>
     setBaris((old) => (on ? [...old, n] : old.filter((one) => one !== n)));
   const save = async (): Promise<void> => {
-    const answer = await send({ no_faktur_group: no, baris, penerima, keterangan });
+    const own = samples.filter((s) => s.milik === 'TOKO' && baris.includes(s.baris));
+    setSent(own.map((s) => s.baris));
+    const timbang = own.map(({ baris: n }) => {
+      const { berat, berat_manual } = weights[n] ?? UNWEIGHED;
+      return { baris: n, berat: berat === null ? null : mgToGram(berat), berat_manual };
+    });
+    const answer = await send({ no_faktur_group: no, baris, timbang, penerima, keterangan });
     if (answer === undefined) return;
     notify.success(t('pesanan.contoh-diambil', { n: baris.length, no }));
     refresh();
     onDone();
   };
-  return { baris, tick, penerima, setPenerima, keterangan, setKeterangan, saving, errors, save };
-}
-
-function labelOf({ milik, kode_barcode, nama_barang, berat, keterangan }: KeptSample): string {
-  return [milik, kode_barcode, nama_barang, showGram(berat), keterangan]
-    .filter((part) => part !== '')
-    .join(' · ');
+  const weigh = (n: number, weighed: Weighed): void =>
+    setWeights((old) => ({ ...old, [n]: weighed }));
+  const weightError = (n: number): string | undefined => errors[`timbang.${sent.indexOf(n)}.berat`];
+  const weighing = { weights, weigh, weightError };
+  return {
+    ...weighing,
+    baris,
+    tick,
+    penerima,
+    setPenerima,
+    keterangan,
+    setKeterangan,
+    saving,
+    errors,
+    save,
+  };
 }
