@@ -10,18 +10,29 @@ import { LIMIT_RIGHTS } from './master/limit-rights.ts';
 import { masters } from './registry.ts';
 
 const TOLD = [
+  'akun',
   'baki',
   'bandrol',
+  'bank',
+  'banner-katalog',
   'bonus-sales',
   'cicilan',
   'deskripsi-service',
   'get-point-member',
   'group',
+  'group-description-katalog',
+  'gudang',
   'hadiah',
   'hadiah-katalog',
+  'info-katalog',
+  'item-katalog',
+  'kadar',
   'kategori',
   'kelompok-harga',
+  'keterangan-nota',
   'kode-transaksi',
+  'kondisi-pinjaman',
+  'kontak-admin-katalog',
   'kupon',
   'marketplace',
   'member-afiliasi',
@@ -31,14 +42,13 @@ const TOLD = [
   'rekening',
   'reset-poin-member',
   'sales',
+  'splashscreen-katalog',
   'tukang',
 ];
 
 /** Figures that move nothing. */
 const HARMLESS: Readonly<Record<string, string>> = {
-  kadar: 'purities to choose from; what counts is the group’s',
   'kadar-eod': 'groups lines of one report',
-  'item-katalog': 'what the catalogue shows',
 };
 
 const KINDS: readonly NamedField['kind'][] = ['rupiah', 'gram', 'persen', 'nilai', 'angka'];

@@ -17,5 +17,6 @@ export const akun = defineMaster({
     nama_akun: teks(),
     golongan: pilihan(['ASET', 'KEWAJIBAN', 'MODAL', 'PENDAPATAN', 'HPP', 'BEBAN']),
   },
+  told: true,
   list: ['nomor_akun', 'nama_akun', 'golongan', 'aktif'],
 });

@@ -10,5 +10,6 @@ export const bank = defineMaster({
   key: 'kode_bank',
   title: 'master.bank',
   fields: { kode_bank: kode(), nama_bank: teks() },
+  told: true,
   list: ['kode_bank', 'nama_bank', 'aktif'],
 });

@@ -19,6 +19,7 @@ export const bannerKatalog = defineMaster({
     ...PROMO_FIELDS,
     ...picture('banner'),
   },
+  told: true,
   list: ['kode_banner', 'title', 'deskripsi', 'gambar_path', 'aktif'],
   texts: {
     ...KATALOG_TEXTS,

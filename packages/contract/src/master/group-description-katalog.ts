@@ -20,6 +20,7 @@ export const groupDescriptionKatalog = defineMaster({
     kode_group: ref('group'),
     description: teksPanjang({ required: false }),
   },
+  told: true,
   list: ['kode_group', 'nama_group', 'description', 'aktif'],
   texts: {
     ...KATALOG_TEXTS,

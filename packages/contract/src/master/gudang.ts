@@ -29,6 +29,7 @@ export const gudang = defineMaster({
     nama_gudang: teks(),
     jenis_gudang: pilihan(['TOKO', 'BELI', 'TITIP', 'RUSAK', 'SEPUH', 'PUSAT', 'TRANSIT']),
   },
+  told: true,
   list: ['kode_gudang', 'nama_gudang', 'jenis_gudang', 'aktif'],
   usedByPieces: 'GUDANG_DIGUNAKAN',
 });

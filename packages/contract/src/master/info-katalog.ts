@@ -19,6 +19,7 @@ export const infoKatalog = defineMaster({
     ...PROMO_FIELDS,
     ...picture('info'),
   },
+  told: true,
   list: ['kode_info', 'title', 'deskripsi', 'gambar_path', 'aktif'],
   texts: {
     ...KATALOG_TEXTS,

@@ -32,6 +32,7 @@ export const itemKatalog = defineMaster({
     gambar_path: gambar({ folder: 'item', nameField: 'gambar_name', many: true }),
     gambar_name: tag({ form: false }),
   },
+  told: ['berat', 'harga_jual', 'direct_url', 'gambar_path'],
   list: [
     'kode_barang',
     'nama_barang',

@@ -17,5 +17,6 @@ export const kadar = defineMaster({
     kadar: persen({ required: true, min: 'lebih' }),
     label: teks({ required: false, max: 30 }),
   },
+  told: true,
   list: ['kode_kadar', 'kadar', 'label', 'aktif'],
 });

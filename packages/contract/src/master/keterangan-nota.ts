@@ -16,5 +16,6 @@ export const keteranganNota = defineMaster({
     status: aktif(),
     aktif: aktif({ form: false }),
   },
+  told: true,
   list: ['keterangan', 'status'],
 });

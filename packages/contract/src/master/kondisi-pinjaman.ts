@@ -17,5 +17,6 @@ export const kondisiPinjaman = defineMaster({
     urutan: angka({ required: true, min: 'lebih' }),
     kondisi: teksPanjang({ max: 1000 }),
   },
+  told: true,
   list: ['kode_kondisi_pinjaman', 'urutan', 'kondisi', 'aktif'],
 });

@@ -19,6 +19,7 @@ export const kontakAdminKatalog = defineMaster({
     nama_admin: teks({ wajib: 'isian.nama_admin' }),
     no_hp: nomorHp({ wajib: 'isian.no_hp', label: 'field.no_whatsapp' }),
   },
+  told: true,
   list: ['kode_admin', 'nama_admin', 'no_hp', 'aktif'],
   texts: {
     ...KATALOG_TEXTS,

@@ -30,6 +30,7 @@ export const splashscreenKatalog = defineMaster({
     gambar_name: teks({ required: false, form: false }),
     aktif: aktif({ form: false }),
   },
+  told: ['text', 'url', 'image_path'],
   list: ['name', 'image_path', 'text', 'position'],
   texts: {
     empty: 'master.splashscreen_katalog.kosong',

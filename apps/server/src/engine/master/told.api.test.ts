@@ -129,6 +129,37 @@ test('of a group the purity is told, its price and its name are not', async () =
   ]);
 });
 
+test('whom customers are led to, and what they read, is told with before and after', async () => {
+  const kontak = { nama_admin: 'TOKO', no_hp: '081100000001' };
+  const added = await shop.owner.post('app/member/admin-chat', kontak);
+  expect(added.status).toBe(201);
+  const key = String(added.body.data.kode_admin);
+  const line = await shop.owner.post('keterangan-nota', { keterangan: 'TERIMA KASIH' });
+  expect(line.status).toBe(201);
+  const news = await heard(async () => {
+    const mine = { no_hp: '081199999999' };
+    expect((await shop.as('MU1').put(`app/member/admin-chat/edit/${key}`, mine)).status).toBe(200);
+    const text = { keterangan: 'HUBUNGI WA 081199999999' };
+    const path = `keterangan-nota/${String(line.body.data['_id'])}`;
+    expect((await shop.as('MU1').put(path, text)).status).toBe(200);
+  });
+  expect(news.map(({ isi }) => toldChanges(isi['perubahan']))).toEqual([
+    [{ label: 'field.no_whatsapp', sebelum: '081100000001', sesudah: '081199999999' }],
+    [{ label: 'field.keterangan', sebelum: 'TERIMA KASIH', sesudah: 'HUBUNGI WA 081199999999' }],
+  ]);
+});
+
+test('a picture is told by its path, never by its content', async () => {
+  const def = masters.find((one) => one.name === 'banner-katalog');
+  if (def === undefined) throw new Error('no banner');
+  const news = await heard(() => touch(shop.as('MU1'), def, 'gmb'));
+  expect(news.length).toBeGreaterThan(0);
+  for (const { isi } of news) {
+    expect(isi['perubahan']?.length).toBeLessThan(3000);
+    expect(isi['perubahan']).not.toContain('data:');
+  }
+});
+
 test('a refused write is no news', async () => {
   const news = await heard(async () => {
     expect((await shop.spv.put('sales/S1', { fee: 500 })).status).toBe(400);
