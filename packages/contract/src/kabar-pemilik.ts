@@ -20,6 +20,8 @@ export type OwnerNewsKind =
   | 'SIDIK_DAFTAR'
   | 'PENGATURAN'
   | 'PENGATURAN_SENDIRI'
+  | 'PENGATURAN_BEBAS'
+  | 'TOKO_KARTU'
   | 'HARGA_EMAS'
   | 'HARGA_EMAS_PEKAN'
   | 'UANG_MASUK'

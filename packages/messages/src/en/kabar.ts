@@ -30,6 +30,8 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
   'kabar.isi.SIDIK_DAFTAR': '{{oleh}} enrolled a fingerprint of {{user}}',
   'kabar.isi.PENGATURAN':
     '{{oleh}} changed {{kunci}} from {{sebelum}} to {{sesudah}}, approved by {{penyetuju}}',
+  'kabar.isi.PENGATURAN_BEBAS': '{{oleh}} changed {{kunci}} from {{sebelum}} to {{sesudah}}',
+  'kabar.isi.TOKO_KARTU': '{{oleh}} changed the shop’s details: {{perubahan}}',
   'kabar.isi.PENGATURAN_SENDIRI':
     '{{oleh}} changed {{kunci}} from {{sebelum}} to {{sesudah}} without a second person',
   'kabar.isi.HARGA_EMAS':

@@ -29,6 +29,8 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
   'kabar.isi.SIDIK_DAFTAR': '{{oleh}} 登記了 {{user}} 的指紋',
   'kabar.isi.PENGATURAN':
     '{{oleh}} 將 {{kunci}} 由 {{sebelum}} 改為 {{sesudah}}，由 {{penyetuju}} 批准',
+  'kabar.isi.PENGATURAN_BEBAS': '{{oleh}} 將 {{kunci}} 由 {{sebelum}} 改為 {{sesudah}}',
+  'kabar.isi.TOKO_KARTU': '{{oleh}} 更改了店舖資料：{{perubahan}}',
   'kabar.isi.PENGATURAN_SENDIRI':
     '{{oleh}} 將 {{kunci}} 由 {{sebelum}} 改為 {{sesudah}}，無第二人批准',
   'kabar.isi.HARGA_EMAS':

@@ -28,6 +28,8 @@ export const kabar = {
   'kabar.isi.SIDIK_DAFTAR': '{{oleh}} mendaftarkan sidik jari {{user}}',
   'kabar.isi.PENGATURAN':
     '{{oleh}} mengubah {{kunci}} dari {{sebelum}} menjadi {{sesudah}}, disetujui {{penyetuju}}',
+  'kabar.isi.PENGATURAN_BEBAS': '{{oleh}} mengubah {{kunci}} dari {{sebelum}} menjadi {{sesudah}}',
+  'kabar.isi.TOKO_KARTU': '{{oleh}} mengubah data toko: {{perubahan}}',
   'kabar.isi.PENGATURAN_SENDIRI':
     '{{oleh}} mengubah {{kunci}} dari {{sebelum}} menjadi {{sesudah}} tanpa orang kedua',
   'kabar.isi.HARGA_EMAS':

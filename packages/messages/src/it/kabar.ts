@@ -30,6 +30,8 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
   'kabar.isi.SIDIK_DAFTAR': '{{oleh}} ha registrato un’impronta di {{user}}',
   'kabar.isi.PENGATURAN':
     '{{oleh}} ha cambiato {{kunci}} da {{sebelum}} a {{sesudah}}, approvato da {{penyetuju}}',
+  'kabar.isi.PENGATURAN_BEBAS': '{{oleh}} ha cambiato {{kunci}} da {{sebelum}} a {{sesudah}}',
+  'kabar.isi.TOKO_KARTU': '{{oleh}} ha cambiato i dati del negozio: {{perubahan}}',
   'kabar.isi.PENGATURAN_SENDIRI':
     '{{oleh}} ha cambiato {{kunci}} da {{sebelum}} a {{sesudah}} senza una seconda persona',
   'kabar.isi.HARGA_EMAS':

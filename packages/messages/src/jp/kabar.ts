@@ -30,6 +30,8 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
   'kabar.isi.SIDIK_DAFTAR': '{{oleh}} が {{user}} の指紋を登録しました',
   'kabar.isi.PENGATURAN':
     '{{oleh}} が {{kunci}} を {{sebelum}} から {{sesudah}} に変更（承認 {{penyetuju}}）',
+  'kabar.isi.PENGATURAN_BEBAS': '{{oleh}} が {{kunci}} を {{sebelum}} から {{sesudah}} に変更',
+  'kabar.isi.TOKO_KARTU': '{{oleh}} が店舗情報を変更：{{perubahan}}',
   'kabar.isi.PENGATURAN_SENDIRI':
     '{{oleh}} が {{kunci}} を {{sebelum}} から {{sesudah}} に変更（二人目の承認なし）',
   'kabar.isi.HARGA_EMAS':

@@ -32,6 +32,9 @@ export const kabar: Readonly<Record<keyof typeof source, string>> = {
   'kabar.isi.SIDIK_DAFTAR': '{{oleh}} mendaftarkan cap jari {{user}}',
   'kabar.isi.PENGATURAN':
     '{{oleh}} mengubah {{kunci}} daripada {{sebelum}} kepada {{sesudah}}, diluluskan {{penyetuju}}',
+  'kabar.isi.PENGATURAN_BEBAS':
+    '{{oleh}} mengubah {{kunci}} daripada {{sebelum}} kepada {{sesudah}}',
+  'kabar.isi.TOKO_KARTU': '{{oleh}} mengubah maklumat kedai: {{perubahan}}',
   'kabar.isi.PENGATURAN_SENDIRI':
     '{{oleh}} mengubah {{kunci}} daripada {{sebelum}} kepada {{sesudah}} tanpa orang kedua',
   'kabar.isi.HARGA_EMAS':

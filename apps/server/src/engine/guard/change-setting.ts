@@ -8,7 +8,7 @@ import { AppError } from '@kencana/contract/error-code';
 import type { ModuleFlag, Settings } from '@kencana/contract/module-flag';
 import { dependents, isSettingValue, missingNeeds } from '@kencana/contract/setting';
 import type { SettingDef } from '@kencana/contract/setting';
-import { guardedWrite, keepChange, openGuard, passGuard } from './guard.ts';
+import { guardedWrite, keepChange, openGuard, passGuard, tellFree } from './guard.ts';
 import type { ControlChange, Guard } from './guard.ts';
 import { GLOBAL_PRICE, keepGlobalPrice } from '../master/price-history.ts';
 import { demandOtherWay } from '../transaction/approval-way.ts';
@@ -81,7 +81,10 @@ async function store(
   tx.outbox('live', { room: `toko:${tx.kodeToko}`, event: 'settings-changed', payload });
 }
 
-/** A change that needs no guard; a price that is no more the day's work by now is asked for. */
+/**
+ * A change that needs no guard, told unless it is the price; a price that is no more the day's work
+ * by now is asked for.
+ */
 async function keepFree(
   ctx: Ctx,
   tx: WriteTx,
@@ -92,6 +95,7 @@ async function keepFree(
     throw new AppError('PENGATURAN_BERUBAH');
   }
   await keepChange(ctx, tx, change, 'bebas');
+  if (!def.guarded) await tellFree(ctx, tx, change);
 }
 
 /** A setting's change in the words of Setting System. */

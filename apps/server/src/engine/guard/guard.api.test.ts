@@ -85,15 +85,22 @@ describe('who may', () => {
     }
   });
 
-  it('what is no control stays theirs, and is kept too', async () => {
+  it('what is no control stays theirs, is kept and told; an owner’s own is no news', async () => {
     expect((await put(shop.as('MU1'), 'DOUBLE_SLIP_MODULE', true)).status).toBe(200);
     expect((await put(shop.as('DEV1'), 'DOUBLE_SLIP_MODULE', false)).status).toBe(200);
     const free = { kunci: 'DOUBLE_SLIP_MODULE', dijaga: false, approver: null };
-    expect(await history()).toEqual([
+    expect((await put(shop.as('DEV1'), 'DOUBLE_SLIP_MODULE', false)).status).toBe(200);
+    expect((await put(shop.owner, 'DOUBLE_SLIP_MODULE', true)).status).toBe(200);
+    expect((await put(shop.owner, 'DOUBLE_SLIP_MODULE', false)).status).toBe(200);
+    expect((await history()).slice(0, 2)).toEqual([
       { ...free, sebelum: 'false', sesudah: 'true', user_id: 'MU1' },
       { ...free, sebelum: 'true', sesudah: 'false', user_id: 'DEV1' },
     ]);
-    expect(await news()).toEqual([]);
+    const kunci = 'DOUBLE_SLIP_MODULE';
+    expect(await news()).toEqual([
+      { jenis: 'PENGATURAN_BEBAS', isi: { kunci, sebelum: 'false', sesudah: 'true' } },
+      { jenis: 'PENGATURAN_BEBAS', isi: { kunci, sebelum: 'true', sesudah: 'false' } },
+    ]);
   });
 
   it('a rounding of whole prices is refused whoever asks', async () => {

@@ -125,6 +125,18 @@ function objectOf([first]: readonly ControlChange[]): string {
   return first === undefined ? '' : `${first.jenis}/${first.kunci}`;
 }
 
+/** Tells the owners of a change that needs no guard, unless one of them made it. */
+export async function tellFree(
+  ctx: Ctx,
+  tx: WriteTx,
+  { jenis, kunci, sebelum, sesudah }: ControlChange,
+): Promise<void> {
+  if (passesByLevel(ctx.user.level)) return;
+  const isi = { kunci, sebelum: sebelum || '-', sesudah: sesudah || '-' };
+  const objek = `${jenis}/${kunci}`;
+  await announceToOwners(tx, ctx.user.user_id, { jenis: 'PENGATURAN_BEBAS', objek, isi });
+}
+
 /** How a kept change came about: with or without an approval, copied from a shop, or free. */
 export type Passed =
   | { readonly approval: ClaimedApproval | undefined }

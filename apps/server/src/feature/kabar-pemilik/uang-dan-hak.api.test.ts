@@ -167,6 +167,21 @@ describe('rights', () => {
   });
 });
 
+test('the card: what a manager changes is told with before and after, an owner’s is not', async () => {
+  const card = (await mu.get('toko/setting')).body.data as ShopSetting;
+  const mine = { ...card, nama_toko: 'TOKO LAIN', no_hp: '081199999999' };
+  const news = await toldBy(() => mu.put('toko/setting', mine));
+  expect(news.map(({ jenis, oleh, objek }) => [jenis, oleh, objek])).toEqual([
+    ['TOKO_KARTU', 'MU1', 'toko/JKT1'],
+  ]);
+  expect(JSON.parse(news[0]?.isi['perubahan'] ?? '[]')).toEqual([
+    { label: 'setting.toko.nama_toko', sebelum: card.nama_toko, sesudah: 'TOKO LAIN' },
+    { label: 'setting.toko.no_hp', sebelum: card.no_hp || '-', sesudah: '081199999999' },
+  ]);
+  expect(await toldBy(() => mu.put('toko/setting', mine))).toEqual([]);
+  expect(await toldBy(() => shop.owner.put('toko/setting', card))).toEqual([]);
+});
+
 describe('the time zone', () => {
   const read = async (client: TestClient): Promise<ShopSetting> =>
     (await client.get('toko/setting')).body.data as ShopSetting;

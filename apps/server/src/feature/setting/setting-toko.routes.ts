@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '@kencana/contract/error-code';
 import { fileIdOf } from '@kencana/contract/file-path';
+import type { ToldChange } from '@kencana/contract/kabar-pemilik';
 import { passesByLevel } from '@kencana/contract/permission';
 import type { ShopSetting } from '@kencana/contract/shop-card';
 import { otorisasi } from '@kencana/contract/transaction/input';
@@ -14,6 +15,7 @@ import { guardedWrite, openGuard, passGuard } from '../../engine/guard/guard.ts'
 import type { Guard } from '../../engine/guard/guard.ts';
 import { keepImages, liesElsewhere, makeImage, removeImage } from '../../platform/files/image.ts';
 import type { Tx } from '../../platform/db/tx.ts';
+import { announceToOwners } from '../../platform/realtime/announce-owners.ts';
 import { translate } from '../../platform/http/text.ts';
 import {
   type Ctx,
@@ -25,6 +27,8 @@ import {
 
 /** Where logos are kept. */
 const FOLDER = 'logo';
+/** What the card says to customers; the time zone has a guard and news of its own. */
+const CARD = ['nama_toko', 'alamat_toko', 'no_hp', 'npwp', 'logo'] as const;
 const ZONES = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const;
 
 const body = z.object({
@@ -71,6 +75,7 @@ async function change(ctx: Ctx, input: Sent): Promise<Reply> {
       sebelum: before,
       sesudah: after,
     });
+    await tellCard(ctx, tx, before, after);
     return after;
   });
   return { data, message: ctx.t('master.diubah') };
@@ -101,6 +106,27 @@ async function agreeZone(
   const nama = translate('id', 'setting.toko.zona_waktu');
   const change = { jenis: 'toko', kunci: 'zona_waktu', nama, sebelum, sesudah };
   await passGuard(ctx, tx, guard, [change]);
+}
+
+/** Tells the owners what customers read of the shop, before and after, unless one changed it. */
+async function tellCard(
+  ctx: Ctx,
+  tx: WriteTx,
+  before: ShopSetting,
+  after: ShopSetting,
+): Promise<void> {
+  if (passesByLevel(ctx.user.level)) return;
+  const changes: readonly ToldChange[] = CARD.filter((name) => before[name] !== after[name]).map(
+    (name) => ({
+      label: `setting.toko.${name}`,
+      sebelum: before[name] || '-',
+      sesudah: after[name] || '-',
+    }),
+  );
+  if (changes.length === 0) return;
+  const isi = { perubahan: JSON.stringify(changes) };
+  const objek = `toko/${tx.kodeToko}`;
+  await announceToOwners(tx, ctx.user.user_id, { jenis: 'TOKO_KARTU', objek, isi });
 }
 
 /** The path of a new logo, stored before the write; what is no new one stays as it was sent. */
