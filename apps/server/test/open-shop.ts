@@ -115,6 +115,7 @@ const LIFTED: Readonly<Record<string, string>> = {
   HARI_TUKAR_NON_TUNAI: '0',
   OTORISASI_PENGAMBIL_LAIN: 'false',
   DP_TITIPAN_MIN_PERSEN: '0',
+  DP_PESANAN_STOK_PERSEN: '0',
 };
 
 /** Settings, members and rows of the test. */

@@ -171,6 +171,8 @@ export const PARAMETERS = {
   OTORISASI_CONTOH_TOKO: { group: 'otorisasi', initial: 'true', field: aktif() },
   // Least down payment of a titipan without an approval, per cent of its total; 0 asks for none.
   DP_TITIPAN_MIN_PERSEN: { group: 'otorisasi', initial: '10', field: persen() },
+  // Least payment of an order that holds a piece of the stock without one; 0 asks for none.
+  DP_PESANAN_STOK_PERSEN: { group: 'otorisasi', initial: '10', field: persen() },
   PPN_PERSEN: { group: 'harga', initial: '0', field: persen() },
   PPN_PERSEN_TANPA_FAKTUR: { group: 'harga', initial: '0', field: persen() },
   // Members that a user without the right to their data may look up in a day without serving them.

@@ -44,4 +44,6 @@ export const batas = {
     'Days after a sale by transfer or card in which trading its piece in needs approval (0: never)',
   'setting.BATAS_SELISIH_PESANAN_PERSEN':
     'Difference of a made piece from the ordered weight without approval, per cent (100: any)',
+  'setting.DP_PESANAN_STOK_PERSEN':
+    'Least payment of an order that holds a piece of the stock without approval, per cent of its price (0: none)',
 };

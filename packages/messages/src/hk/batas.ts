@@ -29,4 +29,5 @@ export const batas = {
     '每位使用者每日收款及銀行轉現金而不通知店主的金額（盾，0：全部通知）',
   'setting.HARI_TUKAR_NON_TUNAI': '轉帳或刷卡售出後換貨需授權的天數（0：不需要）',
   'setting.BATAS_SELISIH_PESANAN_PERSEN': '成品重量與訂單重量之差免授權上限，百分比（100：不限）',
+  'setting.DP_PESANAN_STOK_PERSEN': '訂單保留庫存貨品免授權的最低付款，佔價格百分比（0：不需要）',
 };

@@ -43,4 +43,6 @@ export const batas = {
     'Hari sejak penjualan transfer atau kartu selama barangnya perlu otorisasi untuk ditukar (0: tidak perlu)',
   'setting.BATAS_SELISIH_PESANAN_PERSEN':
     'Selisih berat barang jadi dari berat pesanan tanpa otorisasi, persen (100: tanpa batas)',
+  'setting.DP_PESANAN_STOK_PERSEN':
+    'Bayaran terkecil pesanan yang menahan barang stok tanpa otorisasi, persen dari harganya (0: bebas)',
 } as const;

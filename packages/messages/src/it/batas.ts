@@ -45,4 +45,6 @@ export const batas = {
     'Giorni dopo una vendita con bonifico o carta in cui la permuta richiede autorizzazione (0: mai)',
   'setting.BATAS_SELISIH_PESANAN_PERSEN':
     'Differenza di peso del pezzo finito dall’ordine senza autorizzazione, per cento (100: qualsiasi)',
+  'setting.DP_PESANAN_STOK_PERSEN':
+    'Pagamento minimo di un ordine che riserva un pezzo di magazzino senza autorizzazione, per cento del prezzo (0: nessuno)',
 };

@@ -36,4 +36,6 @@ export const batas = {
   'setting.HARI_TUKAR_NON_TUNAI': '振込・カード販売後、下取りに承認が必要な日数（0：不要）',
   'setting.BATAS_SELISIH_PESANAN_PERSEN':
     '注文重量からの完成品重量の差の承認不要範囲（％、100：無制限）',
+  'setting.DP_PESANAN_STOK_PERSEN':
+    '在庫品を確保する注文の承認不要の最低支払額（価格の％、0：不要）',
 };

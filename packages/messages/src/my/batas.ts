@@ -44,4 +44,6 @@ export const batas = {
     'Hari selepas jualan pindahan atau kad yang memerlukan kebenaran untuk menukar barangnya (0: tidak perlu)',
   'setting.BATAS_SELISIH_PESANAN_PERSEN':
     'Beza berat barang siap daripada berat pesanan tanpa kebenaran, peratus (100: tanpa had)',
+  'setting.DP_PESANAN_STOK_PERSEN':
+    'Bayaran terkecil pesanan yang menahan barang stok tanpa kebenaran, peratus daripada harganya (0: bebas)',
 };

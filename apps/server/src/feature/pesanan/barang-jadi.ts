@@ -4,8 +4,9 @@
  * below its price of today needs an approval, as it would in a sale. Pure but for `load`.
  */
 import { formatGramUnit } from '@kencana/rules/gram';
-import { percentToHundredths } from '@kencana/rules/persen';
-import { formatRupiah } from '@kencana/rules/rupiah';
+import { floorPercentOf, formatPersen, percentToHundredths } from '@kencana/rules/persen';
+import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import type { Rupiah } from '@kencana/rules/rupiah';
 import { selisihBerat } from '@kencana/rules/selisih-barang';
 import type {
   ApprovalNeed,
@@ -63,6 +64,7 @@ export const barangJadiEvent: EventKind<JadiInput, JadiFacts> = {
   check: ({ barang }, facts) => checkMade(barang, facts, 'READY'),
   approval: (input, facts, base) => [
     ...needsOfMade(input, facts, base),
+    ...unpaidNeeds(input, facts, base),
     // What was made for it was asked when it was entered.
     ...farNeeds(
       input.barang.filter((b) => b.stok),
@@ -96,18 +98,45 @@ function ordered(lines: JadiFacts['lines']): JadiFacts['lines'] {
  * would count them; a piece made for the order has no other price than the agreed one.
  */
 function needsOfMade({ barang }: JadiInput, facts: JadiFacts, { settings }: Base): ApprovalNeed[] {
-  const { doc, lines, pieces, prices } = facts;
-  return barang.flatMap(({ baris, kode_barcode, stok }): ApprovalNeed[] => {
+  return fromStock(barang, facts, settings).flatMap(({ name, today, agreed }): ApprovalNeed[] => {
+    if (agreed >= today) return [];
+    const figures = `${formatRupiah(agreed)} (dihitung ${formatRupiah(today)})`;
+    const uraian = `Pesanan ${facts.doc.no_dokumen} dari stok ${name} ${figures}`;
+    return [{ kategori: 'UBAH HARGA', uraian, sebelum: today, sesudah: agreed }];
+  });
+}
+
+/**
+ * Nobody keeps show pieces from the counter by an invented order without money: what was paid for
+ * the order against its price, a piece that it gives away counting as what it costs today.
+ */
+function unpaidNeeds({ barang }: JadiInput, facts: JadiFacts, { settings }: Base): ApprovalNeed[] {
+  const { no_dokumen, total, bayar } = facts.doc;
+  const least = percentToHundredths(settings.number('DP_PESANAN_STOK_PERSEN'));
+  const held = fromStock(barang, facts, settings);
+  const given = held.reduce((sum, h) => sum + Math.max(0, h.today - h.agreed), 0);
+  const price = rupiah(total + given);
+  if (held.length === 0 || bayar >= floorPercentOf(price, least)) return [];
+  const names = held.map((h) => h.name).join(', ');
+  const paid = `dibayar ${formatRupiah(bayar)} dari ${formatRupiah(price)}`;
+  const what = `Pesanan ${no_dokumen} menahan ${names} dari stok`;
+  const uraian = `${what}, ${paid}, batas ${formatPersen(least)}`;
+  return [{ kategori: 'PESANAN TANPA DP', uraian, sebelum: price, sesudah: bayar }];
+}
+
+/** The pieces of the stock with what the order agreed for each and what it costs today. */
+function fromStock(
+  barang: JadiInput['barang'],
+  { doc, lines, pieces, prices }: JadiFacts,
+  settings: Base['settings'],
+): { readonly name: string; readonly today: Rupiah; readonly agreed: Rupiah }[] {
+  return barang.flatMap(({ baris, kode_barcode, stok }) => {
     const line = ordered(lines).find((l) => l.baris === baris);
     const piece = pieces.get(kode_barcode);
     if (!stok || !line || !piece) return [];
     const today = priceLine(piece, prices, settings, {}).hargaTotal;
     const agreed = priceLine(piece, prices, settings, {}, agreedPrice(line, doc)).hargaTotal;
-    if (agreed >= today) return [];
-    const figures = `${formatRupiah(agreed)} (dihitung ${formatRupiah(today)})`;
-    const name = `${kode_barcode} ${piece.nama_barang}`;
-    const uraian = `Pesanan ${doc.no_dokumen} dari stok ${name} ${figures}`;
-    return [{ kategori: 'UBAH HARGA', uraian, sebelum: today, sesudah: agreed }];
+    return [{ name: `${kode_barcode} ${piece.nama_barang}`, today, agreed }];
   });
 }
 

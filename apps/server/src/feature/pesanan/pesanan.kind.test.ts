@@ -140,7 +140,8 @@ function lineOf(baris: number, kode_barcode: string | null, rumus: object = {}):
 /** The piece A for line 1 of an order that agreed these figures, taken from stock or made. */
 function needsOf(rumus: object, world: { stok?: boolean; locked?: boolean; gram?: number } = {}) {
   const { stok = true, locked = true, gram = 1_320_000 } = world;
-  const doc = { no_dokumen: 'X', rincian: { harga_dikunci: locked } };
+  const paid = { total: 4_711_000, bayar: 4_711_000 };
+  const doc = { no_dokumen: 'X', ...paid, rincian: { harga_dikunci: locked } };
   const prices = { ...FACTS.prices, perKadar: new Map([['MT/7500', rupiah(gram)]]) };
   const facts = { doc, lines: [lineOf(1, null, rumus)], pieces: FACTS.pieces, prices };
   const barang = [{ baris: 1, kode_barcode: A, at: 'dari_stok.0', stok }];
