@@ -104,7 +104,7 @@ export const PARAMETERS = {
   BATAS_SELISIH_BERAT_PERSEN: { group: 'otorisasi', initial: '5', field: persen() },
   BATAS_SELISIH_KADAR_PERSEN: { group: 'otorisasi', initial: '2', field: persen() },
   // How far the weight of a made piece may be from the ordered one without one; at 100 any.
-  BATAS_SELISIH_PESANAN_PERSEN: { group: 'otorisasi', initial: '20', field: persen() },
+  BATAS_SELISIH_PESANAN_PERSEN: { group: 'otorisasi', initial: '10', field: persen() },
   // How far above today's worth of its fine gold a piece may be bought back without one.
   BATAS_ATAS_PERSEN: { group: 'otorisasi', initial: '10', field: persen() },
   BATAS_KAS_KELUAR_RP: { group: 'otorisasi', initial: '1000000', field: rupiah() },
@@ -152,6 +152,10 @@ export const PARAMETERS = {
   // Days that a promise may be away without an approval.
   BATAS_HARI_JANJI: { group: 'otorisasi', initial: '180', field: hari() },
   // Weight that the work on a customer's piece may lose without an approval.
+  // How much gold of the shop a customer's piece may take without an approval, of what it weighed,
+  // and what one person may put into pieces in a day; 0 asks always.
+  BATAS_EMAS_SERVICE_PERSEN: { group: 'otorisasi', initial: '20', field: persen() },
+  BATAS_EMAS_SERVICE_HARI_RP: { group: 'otorisasi', initial: '5000000', field: rupiah() },
   BATAS_SUSUT_SERVICE_PERSEN: { group: 'otorisasi', initial: '1', field: persen() },
   // Whether a buy-back price above, below or in any way other than the nota's needs an approval.
   OTORISASI_BELI_ATAS_NOTA: { group: 'otorisasi', initial: 'true', field: aktif() },

@@ -10,6 +10,10 @@ export const service = {
   'error.SERVICE_BERAT_KURANG': '{{nama}} weighs less than the added gold, {{gram}}',
   'error.SERVICE_LUNAS': 'The service is paid, nothing is due',
   'setting.VALIDASI_SERVICE': 'A paid service counts only once a cashier has validated it',
+  'setting.BATAS_EMAS_SERVICE_PERSEN':
+    'Shop gold that a serviced piece may take without approval, per cent of the weight received',
+  'setting.BATAS_EMAS_SERVICE_HARI_RP':
+    'Shop gold that one person may put into services a day without approval, rupiah',
   'setting.BATAS_SUSUT_SERVICE_PERSEN': 'Loss in service without approval, per cent',
   'field.nama_customer': "Customer's name",
   'field.ongkos_tukang': "Craftsman's charge",

@@ -10,6 +10,8 @@ export const service = {
   'error.SERVICE_BERAT_KURANG': '{{nama}} 的重量少於所加的金 {{gram}}',
   'error.SERVICE_LUNAS': '服務已付清，無須付款',
   'setting.VALIDASI_SERVICE': '已付款的服務須經收銀員驗證才生效',
+  'setting.BATAS_EMAS_SERVICE_PERSEN': '免授權可加入維修件的店金，佔收貨重量（%）',
+  'setting.BATAS_EMAS_SERVICE_HARI_RP': '每人每日免授權可用於維修的店金（盾）',
   'setting.BATAS_SUSUT_SERVICE_PERSEN': '免授權服務損耗（%）',
   'field.nama_customer': '客戶姓名',
   'field.ongkos_tukang': '工匠費用',

@@ -10,6 +10,10 @@ export const service = {
   'error.SERVICE_BERAT_KURANG': 'Berat {{nama}} Kurang Dari Emas Yang Ditambahkan {{gram}}',
   'error.SERVICE_LUNAS': 'Service Sudah Lunas, Tidak Perlu Bayar',
   'setting.VALIDASI_SERVICE': 'Service yang dibayar belum sah sampai divalidasi kasir',
+  'setting.BATAS_EMAS_SERVICE_PERSEN':
+    'Emas toko yang boleh masuk ke barang service tanpa otorisasi, persen dari berat diterima',
+  'setting.BATAS_EMAS_SERVICE_HARI_RP':
+    'Emas toko yang boleh dipakai satu orang untuk service sehari tanpa otorisasi, rupiah',
   'setting.BATAS_SUSUT_SERVICE_PERSEN': 'Susut service tanpa otorisasi, persen',
   'field.nama_customer': 'Nama Customer',
   'field.ongkos_tukang': 'Ongkos Tukang',

@@ -11,6 +11,10 @@ export const service = {
   'error.SERVICE_BERAT_KURANG': "{{nama}} pesa meno dell'oro aggiunto, {{gram}}",
   'error.SERVICE_LUNAS': 'Il servizio è pagato, non resta nulla da pagare',
   'setting.VALIDASI_SERVICE': 'Un servizio pagato vale solo dopo la convalida di un cassiere',
+  'setting.BATAS_EMAS_SERVICE_PERSEN':
+    'Oro del negozio che un pezzo in servizio può ricevere senza approvazione, per cento del peso ricevuto',
+  'setting.BATAS_EMAS_SERVICE_HARI_RP':
+    'Oro del negozio che una persona può usare per servizi in un giorno senza approvazione, rupie',
   'setting.BATAS_SUSUT_SERVICE_PERSEN': 'Calo nel servizio senza approvazione, per cento',
   'field.nama_customer': 'Nome del cliente',
   'field.ongkos_tukang': 'Compenso artigiano',

@@ -11,6 +11,9 @@ export const service = {
   'error.SERVICE_BERAT_KURANG': '{{nama}} の重さが追加した金 {{gram}} より少ないです',
   'error.SERVICE_LUNAS': 'サービスは支払い済みです',
   'setting.VALIDASI_SERVICE': '支払済みのサービスはレジ係が承認するまで確定しない',
+  'setting.BATAS_EMAS_SERVICE_PERSEN':
+    '承認なしで修理品に加えられる店の金、受取重量に対する割合（%）',
+  'setting.BATAS_EMAS_SERVICE_HARI_RP': '承認なしで一人が一日に修理に使える店の金（ルピア）',
   'setting.BATAS_SUSUT_SERVICE_PERSEN': '承認不要のサービス減り（%）',
   'field.nama_customer': 'お客様の名前',
   'field.ongkos_tukang': '職人の工賃',

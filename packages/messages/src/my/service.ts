@@ -10,6 +10,10 @@ export const service = {
   'error.SERVICE_BERAT_KURANG': 'Berat {{nama}} kurang daripada emas yang ditambah {{gram}}',
   'error.SERVICE_LUNAS': 'Servis sudah dibayar, tiada baki',
   'setting.VALIDASI_SERVICE': 'Servis yang dibayar belum sah sehingga disahkan juruwang',
+  'setting.BATAS_EMAS_SERVICE_PERSEN':
+    'Emas kedai yang boleh masuk ke barang servis tanpa kebenaran, peratus berat diterima',
+  'setting.BATAS_EMAS_SERVICE_HARI_RP':
+    'Emas kedai yang boleh digunakan seorang untuk servis sehari tanpa kebenaran, rupiah',
   'setting.BATAS_SUSUT_SERVICE_PERSEN': 'Susut servis tanpa kebenaran, peratus',
   'field.nama_customer': 'Nama pelanggan',
   'field.ongkos_tukang': 'Upah tukang',

@@ -20,6 +20,8 @@ export interface Moved {
   readonly money: readonly MoneyRow[];
   readonly lots?: readonly NewLot[];
   readonly payments?: readonly Paid[];
+  /** What gold of the shop that goes into customers' pieces costs them, rupiah. */
+  readonly emasService?: number;
   /** What was paid before for the document, or for those that it ends. */
   readonly before?: readonly Paid[];
 }
@@ -104,6 +106,14 @@ const LIMITS = [
     kategori: 'NON CASH HARI',
     uraian: 'Diterima transfer dan kartu',
     amount: ({ payments = [] }) => paidBy(payments, ['TRANSFER', 'DEBIT', 'KREDIT']),
+    named: [],
+  },
+  {
+    kolom: 'emas_service',
+    batas: 'BATAS_EMAS_SERVICE_HARI_RP',
+    kategori: 'EMAS SERVICE HARI',
+    uraian: 'Emas ke service',
+    amount: ({ emasService = 0 }) => emasService,
     named: [],
   },
 ] as const satisfies readonly DayLimit[];

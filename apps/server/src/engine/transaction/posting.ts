@@ -281,6 +281,8 @@ export interface EventPosting extends Pick<
   Posting,
   'payments' | 'pieces' | 'lotsTaken' | 'stock' | 'money' | 'journal' | 'custody'
 > {
+  /** What gold of the shop that goes into customers' pieces costs them (decision 0036). */
+  readonly emasService?: number;
   /** OPEN waits for the cashier; never where the event cancels the document. */
   readonly status_valid: 'OPEN' | 'DONE';
   readonly header: HeaderChange;

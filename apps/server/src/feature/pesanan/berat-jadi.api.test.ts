@@ -1,4 +1,5 @@
 /** A piece far from the weight that was ordered asks (docs/decision/0036), made or of the stock. */
+import { PARAMETERS } from '@kencana/contract/setting-table';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestClient } from '../../../test/harness.ts';
 import { openShop, type Shop } from '../../../test/open-shop.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await shop.set('BATAS_SELISIH_PESANAN_PERSEN', '20');
+  await shop.set('BATAS_SELISIH_PESANAN_PERSEN', PARAMETERS.BATAS_SELISIH_PESANAN_PERSEN.initial);
   await shop.set('VALIDASI_TAMBAH_BARANG', 'false');
 });
 
@@ -22,10 +23,10 @@ const weighs = (berat: number) => ({ berat, berat_asli: berat });
 
 test.each([
   [0.1, 422],
-  [3.99, 422],
-  [4, 200],
-  [6, 200],
-  [6.01, 422],
+  [4.49, 422],
+  [4.5, 200],
+  [5.5, 200],
+  [5.51, 422],
 ])('5 g were ordered and %s g made: %s', async (berat, status) => {
   const no = await order(kasir);
   const answer = await make(kasir, no, weighs(berat));

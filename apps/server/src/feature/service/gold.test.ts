@@ -107,8 +107,8 @@ describe('planGold', () => {
     const [piece] = wanted.detail_barang;
     const priced = (harga: number, prices = NONE) => {
       const emas = [{ no_lot: 'L-1', berat: milligram(2000), harga: rupiah(harga) }];
-      const input = { ...wanted, detail_barang: [{ ...piece!, berat: milligram(7000), emas }] };
-      const line = { baris: 1, nama_barang: 'CINCIN', berat: 5000, ongkos: 0 };
+      const input = { ...wanted, detail_barang: [{ ...piece!, berat: milligram(12_000), emas }] };
+      const line = { baris: 1, nama_barang: 'CINCIN', berat: 10_000, ongkos: 0 };
       const document = { doc: { rincian: {} }, lines: [line as HeldLine] };
       const facts = { document: document as never, lots: lots(lotOf()), prices };
       expect(siapServiceEvent.check(input, facts, baseOf())).toEqual([]);

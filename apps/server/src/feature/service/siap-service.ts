@@ -118,6 +118,7 @@ function needsOfSiap(input: SiapServiceInput, facts: SiapFacts, base: Base): App
     ...goldNeeds(piece),
     ...floorNeeds(piece, basis),
     ...lossNeeds(piece, most),
+    ...addedNeeds(piece, percentToHundredths(base.settings.number('BATAS_EMAS_SERVICE_PERSEN'))),
   ]);
 }
 
@@ -163,6 +164,18 @@ function lossNeeds({ line, hasil }: DonePiece, most: number): ApprovalNeed[] {
   return [{ kategori: 'SUSUT SERVICE', uraian, satuan: 'GRAM', ...weights }];
 }
 
+/** More gold than such a piece takes (docs/decision/0036); `most` in hundredths of a per cent. */
+function addedNeeds({ line, hasil }: DonePiece, most: number): ApprovalNeed[] {
+  const { berat_tambah, emas } = hasil;
+  if (berat_tambah * 10_000 <= line.berat * most) return [];
+  const lots = emas.map(({ no_lot }) => no_lot).join(', ');
+  const more = `ditambah ${formatGramUnit(berat_tambah)} dari ${lots}`;
+  const what = `${line.nama_barang} diterima ${formatGramUnit(line.berat)} ${more}`;
+  const uraian = `Emas service ${what}, batas ${formatPersen(most)}`;
+  const [sebelum, sesudah] = [line.berat, berat_tambah];
+  return [{ kategori: 'EMAS SERVICE', uraian, satuan: 'GRAM', sebelum, sesudah }];
+}
+
 function postSiap(input: SiapServiceInput, facts: SiapFacts, base: Base): EventPosting {
   const pieces = donePieces(input, facts, plan(input, facts, base));
   const gold = pieces.flatMap((p) => p.hasil.emas);
@@ -181,6 +194,8 @@ function postSiap(input: SiapServiceInput, facts: SiapFacts, base: Base): EventP
     },
     lines: pieces.map(({ line, hasil }) => ({ baris: line.baris, rumus: { hasil } })),
     lotsTaken: taken,
+    // A lower typed price counts as today's.
+    emasService: gold.reduce((sum, e) => sum + Math.max(e.harga, e.harga_dihitung), 0),
     stock,
     journal: [
       ...goldJournal(gold, 'DEBIT'),
