@@ -18,9 +18,9 @@ export const screenFaults = [
     name: 'finding-not-at-its-field',
     kind: 'browser',
     cost: 'A master that the server refuses does not show which field is wrong.',
-    file: 'apps/web/src/engine/master-screen/master-form.tsx',
-    from: 'setErrors(serverErrors(error.errors))',
-    to: 'setErrors({})',
+    file: 'apps/web/src/platform/sending.ts',
+    from: 'setErrors(fieldErrors(error))',
+    to: 'setErrors(fieldErrors({}))',
     parts: ['apps/e2e/master.'],
   },
   {
