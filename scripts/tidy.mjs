@@ -25,8 +25,8 @@ const IGNORED = new RegExp(`@ts-(${['ig' + 'nore', 'no' + 'check'].join('|')})`)
 const CUT_SUM = /\bsum\([^)]*\)+(?: filter \([^)]*\))?(?:, 0\))?::int\b/;
 // A moment is shown on the shop's clock, in one format: platform/show.ts, rules/tanggal.ts.
 const OWN_CLOCK = /\.toLocale(?:Date|Time)?String\(|\b(?:date|time)Style:|\.toTimeString\(/;
-// A comment cites pages that stand here (applied migrations keep their text, whatever it says).
-const COMMENT = /^\s*(?:\/?\*|\/\/)|\s\/\/ /;
+// A comment cites pages that stand here.
+const COMMENT = /^\s*(?:\/?\*|\/\/|--)|\s\/\/ /;
 const PAGE = /[\w./-]+\.md\b/g;
 const REPLACES = /\bvi\.(mock|doMock)\(/;
 const MACHINE = new RegExp(`(?<![\\w.$}])/(${['wo' + 'rk', 'ro' + 'ot'].join('|')})/[\\w.]`);
@@ -106,9 +106,9 @@ function textFindings(file, text) {
     if (UNFINISHED.test(line)) say(`${at} is unfinished`);
     if (SWITCHED_OFF.test(line)) say(`${at} switches a test off or others out`);
     if (IGNORED.test(line)) say(`${at} silences the compiler`);
-    if (/\.(tsx?|mjs|css)$/.test(file) && COMMENT.test(line)) {
+    if (/\.(tsx?|mjs|css|sql)$/.test(file) && COMMENT.test(line)) {
       for (const [page] of line.matchAll(PAGE))
-        if (!known.has(page)) say(`${at} cites ${page}, which is not here`);
+        if (!isHere(page, file)) say(`${at} cites ${page}, which is not here`);
     }
     if (/^apps\/\w+\/src\/(?!.*\.test\.)/.test(file) && OWN_CLOCK.test(line))
       say(`${at} shows a moment on this machine's clock: showMoment, showTime or clockIn`);
@@ -116,6 +116,11 @@ function textFindings(file, text) {
       say(`${at} cuts a sum down to an int: leave it numeric or bigint`);
   });
   return found;
+}
+
+/** Applied migrations keep their text, and name a page of docs/ without its folder. */
+function isHere(page, file) {
+  return known.has(page) || (file.endsWith('.sql') && known.has(`docs/${page}`));
 }
 
 /** Texts are one line each, whatever their length; golden answers are what they are. */

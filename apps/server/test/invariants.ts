@@ -1,5 +1,5 @@
 /**
- * The invariants of docs/domain.md §12 as queries over a whole database, each answering what breaks
+ * The invariants of docs/quality.md as queries over a whole database, each answering what breaks
  * it: the property test, the races, the faults and the soak all end with them. Run as the
  * superuser, because they look at every shop.
  */

@@ -1,6 +1,6 @@
 /**
  * The Sheet: what a report is once it is computed. Screen, PDF, Excel and CSV all draw this and
- * nothing else, so their figures cannot differ (docs/domain.md §12). A cell is a raw value in wire
+ * nothing else, so their figures cannot differ (docs/quality.md I13). A cell is a raw value in wire
  * units, typed by its column; its text is made by `columnText`, one function for all of them.
  */
 import type { ValueKind } from './field/value.ts';
