@@ -27,6 +27,7 @@ export class Settings {
 
   /** These settings, with the price of gold that today's free moves are measured from. */
   measuredFrom(emasAwal: number): Settings {
+    if (emasAwal === this.#emasAwal) return this;
     const rows = [...this.#values].map(([key, value]) => ({ key, value }));
     return new Settings(rows, emasAwal);
   }

@@ -158,14 +158,18 @@ const FILES = 'files/';
 /** Rows that were found, by master and code. */
 export type FoundRefs = { readonly [M in RefMaster]?: Readonly<Record<string, RefRows[M]>> };
 
+const NO_ROWS: ReadonlyMap<string, unknown> = new Map();
+
 /** The rows that a document names. */
 export class Refs {
-  readonly #found: FoundRefs;
+  readonly #found: ReadonlyMap<string, ReadonlyMap<string, unknown>>;
   /** What is not there, in the order in which the kind names it. */
   readonly problems: readonly Problem[];
 
   constructor(found: FoundRefs = {}, asked: readonly Ref[] = []) {
-    this.#found = found;
+    this.#found = new Map(
+      Object.entries(found).map(([master, rows]) => [master, new Map(Object.entries(rows))]),
+    );
     this.problems = asked.flatMap((one) => (this.#serves(one) ? [] : [missing(one)]));
   }
 
@@ -185,8 +189,7 @@ export class Refs {
 
   /** The rows of a master that were named and found, by code. */
   all<M extends RefMaster>(master: M): ReadonlyMap<string, RefRows[M]> {
-    const rows = this.#found[master] as Readonly<Record<string, RefRows[M]>> | undefined;
-    return new Map(Object.entries(rows ?? {}));
+    return (this.#found.get(master) ?? NO_ROWS) as ReadonlyMap<string, RefRows[M]>;
   }
 
   #serves({ master, kode, fits }: Ref): boolean {
