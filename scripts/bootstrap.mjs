@@ -113,6 +113,7 @@ export function ensureWebBuild() {
     path.join(web, 'public'),
     path.join(web, 'index.html'),
     path.join(web, 'vite.config.ts'),
+    path.join(web, 'vite-texts.ts'),
     path.join(root, 'packages'),
     path.join(root, 'package-lock.json'),
   ];

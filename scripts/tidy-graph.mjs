@@ -20,7 +20,7 @@ const LAYERS = [
 ];
 
 /** Packages from outside that a layer may use; other layers may use any. */
-const PACKAGES = { rules: [], messages: [], contract: ['zod'] };
+const PACKAGES = { rules: [], messages: ['node:fs'], contract: ['zod'] };
 
 const TEST = /\.(test|spec|test-data)\.tsx?$|^apps\/e2e\/|^(apps|packages)\/[^/]+\/test\/|^bench\//;
 const ENTRY =

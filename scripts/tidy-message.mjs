@@ -2,10 +2,10 @@
  * The texts for tidy: six languages with the same keys and placeholders, no key that nobody uses,
  * no sentence in a component.
  */
+import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-
-const LANGUAGES = ['id', 'en', 'it', 'hk', 'my', 'jp'];
+import { readTable, TABLE_HEAD, TRANSLATED } from '../packages/messages/src/table.ts';
 
 /**
  * Keys put together at run time from more than one part, so that no source spells their beginning.
@@ -16,32 +16,78 @@ const DYNAMIC = ['error.'];
 const READ =
   /^(title|label|placeholder|description|alt|aria-label|message|error|nothingFoundMessage|subtitle)$/;
 
-/** Findings about the language files against each other and against the sources. */
+/** Findings about the areas in id/ and their tables, one against the other and the sources. */
 export async function messageFindings(root, sources) {
-  const texts = {};
-  for (const language of LANGUAGES) {
-    const file = path.join(root, 'packages', 'messages', 'src', `${language}.ts`);
-    texts[language] = (await import(pathToFileURL(file).href))[language] ?? {};
+  const folder = path.join(root, 'packages', 'messages', 'src');
+  const names = (sub, ending) =>
+    fs
+      .readdirSync(path.join(folder, sub))
+      .filter((name) => name.endsWith(ending))
+      .map((name) => name.slice(0, -ending.length));
+  const [areas, tables] = [names('id', '.ts'), names('table', '.tsv')];
+  const findings = tables
+    .filter((area) => !areas.includes(area))
+    .map((area) => `${tableFile(area)}: there is no id/${area}.ts`);
+  const home = new Map();
+  for (const area of areas) {
+    const file = path.join(folder, 'id', `${area}.ts`);
+    const source = fs.readFileSync(file, 'utf8');
+    const [texts] = Object.values(await import(pathToFileURL(file).href));
+    const table = tables.includes(area)
+      ? fs.readFileSync(path.join(folder, 'table', `${area}.tsv`), 'utf8')
+      : '';
+    findings.push(...tableFindings(area, { texts, source }, table));
+    for (const key of Object.keys(texts)) {
+      if (home.has(key)) findings.push(`${at(area, source, key)} stands in id/${home.get(key)}.ts`);
+      else home.set(key, area);
+    }
   }
-  const findings = [];
-  for (const language of LANGUAGES.slice(1))
-    findings.push(...compare(language, texts.id, texts[language]));
-  return [...findings, ...unusedKeys(texts.id, sources)];
+  return [...findings, ...unusedKeys([...home.keys()], sources)];
 }
 
-function compare(language, base, other) {
-  const where = `packages/messages/src/${language}.ts`;
-  const missing = Object.keys(base).filter((key) => other[key] === undefined);
-  const extra = Object.keys(other).filter((key) => base[key] === undefined);
-  const shared = Object.keys(base).filter((key) => other[key] !== undefined);
-  const unlike = shared.filter((key) => placeholders(other[key]) !== placeholders(base[key]));
-  const empty = shared.filter((key) => base[key] !== '' && other[key].trim() === '');
+const tableFile = (area) => `packages/messages/src/table/${area}.tsv`;
+
+/** File, line and name of a key in its area's Indonesian texts. */
+function at(area, source, key) {
+  const line = source.slice(0, source.indexOf(`'${key}'`)).split('\n').length;
+  return `packages/messages/src/id/${area}.ts:${line}: ${key}`;
+}
+
+/**
+ * One area against its table, each finding with file and line: `texts` is what the Indonesian file
+ * exports, `source` how it is written, `table` the text of the .tsv file ('' when there is none).
+ */
+export function tableFindings(area, { texts, source }, table) {
+  const file = tableFile(area);
+  const first = table.split(/\r?\n/, 1)[0];
+  if (first !== TABLE_HEAD) return [`${file}:1: must begin with: ${TABLE_HEAD}`];
+  const findings = [];
+  const seen = new Map();
+  for (const row of readTable(table)) {
+    const say = (what) => findings.push(`${file}:${row.line}: ${row.key} ${what}`);
+    if (seen.has(row.key)) say(`stands in line ${seen.get(row.key)} already`);
+    seen.set(row.key, row.line);
+    if (texts[row.key] === undefined) say(`is not in id/${area}.ts`);
+    else rowFindings(texts[row.key], row.cells).forEach(say);
+  }
+  const missing = Object.keys(texts).filter((key) => !seen.has(key));
   return [
-    ...listed(`${where}: no text for`, missing),
-    ...listed(`${where}: not in id.ts:`, extra),
-    ...listed(`${where}: other placeholders than id.ts:`, unlike),
-    ...listed(`${where}: empty:`, empty),
+    ...findings,
+    ...missing.map((key) => `${at(area, source, key)} has no row in table/${area}.tsv`),
   ];
+}
+
+/** What is wrong with the cells of one row, as the end of a sentence about its key. */
+function rowFindings(base, cells) {
+  if (cells.length !== TRANSLATED.length)
+    return [`has ${cells.length} texts instead of ${TRANSLATED.length}`];
+  return TRANSLATED.flatMap((language, index) => {
+    const text = cells[index];
+    if (base !== '' && text.trim() === '') return [`has no text in ${language}`];
+    if (text !== text.trim()) return [`begins or ends with a blank in ${language}`];
+    const same = placeholders(text) === placeholders(base);
+    return same ? [] : [`has other placeholders in ${language} than in id`];
+  });
 }
 
 /** One finding that names the first keys and counts the rest. */
@@ -59,7 +105,7 @@ function placeholders(text) {
 }
 
 /** A key is used when a source spells it, or spells the beginning of it in a template. */
-function unusedKeys(base, sources) {
+function unusedKeys(keys, sources) {
   const spelled = new Set();
   const prefixes = new Set(DYNAMIC);
   const suffixes = [];
@@ -72,7 +118,7 @@ function unusedKeys(base, sources) {
     for (const match of text.matchAll(/`\$\{[\w.]+\}((?:\.[\w-]+)+)`/g)) suffixes.push(match[1]);
   }
   const begins = [...prefixes];
-  const unused = Object.keys(base)
+  const unused = keys
     .filter((key) => !spelled.has(key) && !begins.some((prefix) => key.startsWith(prefix)))
     .filter((key) => !suffixes.some((suffix) => key.endsWith(suffix)));
   return listed('packages/messages: used nowhere:', unused);

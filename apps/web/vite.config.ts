@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
+import { texts } from './vite-texts.ts';
 
 const api = process.env.KENCANA_API ?? 'http://127.0.0.1:8080';
 
@@ -24,7 +25,7 @@ const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'u
 const { version } = JSON.parse(manifest) as { version: string };
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), texts()],
   define: {
     __KENCANA_VERSION__: JSON.stringify(version),
     __KENCANA_BRANCH__: JSON.stringify(branch()),

@@ -3,18 +3,13 @@
  * all six languages.
  */
 import { describe, expect, test } from 'vitest';
-import { en } from '@kencana/messages/en';
-import { hk } from '@kencana/messages/hk';
-import { id } from '@kencana/messages/id';
-import { it } from '@kencana/messages/it';
-import { jp } from '@kencana/messages/jp';
-import { my } from '@kencana/messages/my';
+import { TEXTS } from '@kencana/messages/texts';
 import { fieldOf } from './define-master.ts';
 import type { FilterField } from './define-report.ts';
 import { readRow } from './field/read-row.ts';
 import { masters, reports } from './registry.ts';
 
-const languages: readonly Readonly<Record<string, string>>[] = [id, en, it, hk, my, jp];
+const languages: readonly Readonly<Record<string, string>>[] = Object.values(TEXTS);
 
 function lentNames(name: string): string[] {
   const to = masters.find((m) => m.name === name);

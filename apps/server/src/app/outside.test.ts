@@ -6,12 +6,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { ERROR_STATUS } from '@kencana/contract/error-code';
-import { en } from '@kencana/messages/en';
-import { hk } from '@kencana/messages/hk';
-import { id } from '@kencana/messages/id';
-import { it } from '@kencana/messages/it';
-import { jp } from '@kencana/messages/jp';
-import { my } from '@kencana/messages/my';
+import { TEXTS } from '@kencana/messages/texts';
 import { apiLines } from '../../test/api-lines.ts';
 import { openApi } from '../platform/http/openapi.ts';
 import { features } from './features.ts';
@@ -22,7 +17,7 @@ test('the calls of the API are as reviewed', async () => {
 });
 
 test('the sentences are as reviewed', async () => {
-  const others = { en, it, hk, my, jp };
+  const { id, ...others } = TEXTS;
   const keys = Object.keys(id).toSorted() as (keyof typeof id)[];
   const digest = (key: keyof typeof id) =>
     Object.values(others)

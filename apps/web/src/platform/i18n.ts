@@ -6,29 +6,11 @@
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { LANGUAGES } from '@kencana/messages/key';
-import type { Language, MessageKey, Messages } from '@kencana/messages/key';
+import type { Language, MessageKey, PublicArea } from '@kencana/messages/key';
+import { loadTexts } from '@kencana/messages/load';
 import { deviceChoice, getSession, setDeviceChoice } from './session.ts';
 
-type Texts = Readonly<Record<string, string>>;
 export type Translate = (key: MessageKey, data?: Readonly<Record<string, unknown>>) => string;
-
-const ALL: Record<Language, () => Promise<Messages>> = {
-  id: async () => (await import('@kencana/messages/id')).id,
-  en: async () => (await import('@kencana/messages/en')).en,
-  it: async () => (await import('@kencana/messages/it')).it,
-  hk: async () => (await import('@kencana/messages/hk')).hk,
-  my: async () => (await import('@kencana/messages/my')).my,
-  jp: async () => (await import('@kencana/messages/jp')).jp,
-};
-
-const SHELL: Record<Language, () => Promise<{ shell: Texts }>> = {
-  id: () => import('@kencana/messages/id/shell'),
-  en: () => import('@kencana/messages/en/shell'),
-  it: () => import('@kencana/messages/it/shell'),
-  hk: () => import('@kencana/messages/hk/shell'),
-  my: () => import('@kencana/messages/my/shell'),
-  jp: () => import('@kencana/messages/jp/shell'),
-};
 
 /** BCP 47 tags for the html element and for number and date formats. */
 const TAG: Record<Language, string> = {
@@ -50,11 +32,8 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   jp: '日本語',
 };
 
-/** The texts of one more area by language, for a public page that shows it. */
-export type AreaTexts = Readonly<Record<Language, () => Promise<Texts>>>;
-
-let wantAll = false;
-let area: AreaTexts | undefined;
+/** The areas that are loaded; undefined once every text is. */
+let areas: readonly PublicArea[] | undefined = ['shell'];
 const listeners = new Set<() => void>();
 
 function isLanguage(text: string | undefined | null): text is Language {
@@ -91,13 +70,13 @@ export async function startI18n(): Promise<void> {
 
 /** Loads every text of the current language: called when the shell opens. */
 export async function loadAllTexts(): Promise<void> {
-  wantAll = true;
+  areas = undefined;
   await showLanguage(preferredLanguage());
 }
 
 /** Loads one area beside the public texts: for a page that needs no login and little else. */
-export async function loadAreaTexts(texts: AreaTexts): Promise<void> {
-  area = texts;
+export async function loadAreaTexts(area: PublicArea): Promise<void> {
+  if (areas !== undefined) areas = [...areas, area];
   await showLanguage(preferredLanguage());
 }
 
@@ -107,20 +86,14 @@ export async function followLanguage(): Promise<void> {
 }
 
 async function showLanguage(language: Language): Promise<void> {
-  const wanted = await loadTexts(language).catch(() => undefined);
+  const wanted = await loadTexts(language, areas).catch(() => undefined);
   const shown = wanted === undefined ? 'en' : language;
-  const texts = wanted ?? (await loadTexts('en'));
+  const texts = wanted ?? (await loadTexts('en', areas));
   i18next.addResourceBundle(shown, 'translation', texts, true, true);
   await i18next.changeLanguage(shown);
   document.documentElement.lang = TAG[shown];
   inForce = (key, data) => i18next.t(key, data ?? {});
   for (const tell of listeners) tell();
-}
-
-async function loadTexts(language: Language): Promise<Texts> {
-  if (wantAll) return ALL[language]();
-  const { shell } = await SHELL[language]();
-  return area === undefined ? shell : { ...shell, ...(await area[language]()) };
 }
 
 /**

@@ -59,7 +59,6 @@ export const parameter = {
   'field.dasar': 'Dasar',
   'field.denda_persen': 'Denda (%)',
   'field.dp_persen': 'DP (%)',
-  'field.foto': 'Foto',
   'field.harga_per_karat': 'Harga Per Karat',
   'field.kebijakan_beli': 'Kebijakan Beli',
   'field.kelipatan': 'Kelipatan',

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { id } from '@kencana/messages/id';
-import { jp } from '@kencana/messages/jp';
 import type { Messages } from '@kencana/messages/key';
+import { TEXTS } from '@kencana/messages/texts';
 import { rupiah } from '@kencana/rules/rupiah';
 import { describe, expect, it } from 'vitest';
 import { LABEL_PAPER, type LabelModel } from './label.ts';
@@ -79,7 +79,7 @@ describe('nota', () => {
   });
 
   it('embeds a font for Japanese labels in a PDF', async () => {
-    const { bytes } = await renderNota(SHIPPED_TEMPLATES.NOTA_A5, copy, 'pdf', translate(jp));
+    const { bytes } = await renderNota(SHIPPED_TEMPLATES.NOTA_A5, copy, 'pdf', translate(TEXTS.jp));
     const found = await pdfText(bytes);
     expect(found).toContain('伝票番号');
     expect(found).toContain('控え 2');

@@ -1,14 +1,7 @@
 /** Message keys to sentences on the server: language choice and {{name}} placeholders. */
-import { en } from '@kencana/messages/en';
-import { hk } from '@kencana/messages/hk';
-import { id } from '@kencana/messages/id';
-import { it } from '@kencana/messages/it';
-import { jp } from '@kencana/messages/jp';
 import { type Language, LANGUAGES, type Messages } from '@kencana/messages/key';
-import { my } from '@kencana/messages/my';
+import { TEXTS } from '@kencana/messages/texts';
 import type { ErrorData } from '@kencana/contract/error-code';
-
-const TEXTS: Readonly<Record<Language, Messages>> = { id, en, it, hk, my, jp };
 
 /** The first of the wishes that is a language of the product; Indonesian when none is. */
 export function pickLanguage(...wishes: readonly (string | null | undefined)[]): Language {

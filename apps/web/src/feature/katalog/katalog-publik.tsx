@@ -6,20 +6,10 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import { loadAreaTexts, useT } from '../../platform/i18n.ts';
-import type { AreaTexts } from '../../platform/i18n.ts';
 import type { Block, Katalog } from './katalog-data.ts';
 import { publicImage, readKatalog, safeLink, whatsapp } from './katalog-data.ts';
 import { ItemGrid } from './katalog-item.tsx';
 import './katalog-publik.css';
-
-const TEXTS: AreaTexts = {
-  id: async () => (await import('@kencana/messages/id/katalog')).katalog,
-  en: async () => (await import('@kencana/messages/en/katalog')).katalog,
-  it: async () => (await import('@kencana/messages/it/katalog')).katalog,
-  hk: async () => (await import('@kencana/messages/hk/katalog')).katalog,
-  my: async () => (await import('@kencana/messages/my/katalog')).katalog,
-  jp: async () => (await import('@kencana/messages/jp/katalog')).katalog,
-};
 
 const TOLD = {
   memuat: 'shell.memuat',
@@ -34,7 +24,7 @@ export function KatalogPublik(): ReactNode {
   const [state, setState] = useState<State>('memuat');
   useEffect(() => {
     const kode = decodeURIComponent(location.pathname.split('/')[2] ?? '').toUpperCase();
-    void Promise.all([readKatalog(kode), loadAreaTexts(TEXTS)])
+    void Promise.all([readKatalog(kode), loadAreaTexts('katalog')])
       .then(([katalog]) => setState(katalog ?? 'kosong'))
       .catch(() => setState('gagal'));
   }, []);
