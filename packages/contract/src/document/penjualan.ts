@@ -5,7 +5,7 @@ import { COLUMN, FACT, LINE, SELLER } from './standard-column.ts';
 
 /** Of a sale through a marketplace; `foto` is shown by a button of its own. */
 const MARKETPLACE = {
-  kode: { key: 'rincian.kode_marketplace', label: 'marketplace.pilih', kind: 'teks' },
+  kode: { key: 'rincian.kode_marketplace', label: 'report.kolom.marketplace', kind: 'teks' },
   noPo: { key: 'rincian.no_po', label: 'field.no_po', kind: 'teks' },
   logistik: { key: 'rincian.logistik', label: 'field.logistik', kind: 'teks' },
   noResi: { key: 'rincian.no_resi', label: 'field.no_resi', kind: 'teks' },

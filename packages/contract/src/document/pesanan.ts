@@ -111,7 +111,7 @@ export const pesananDocument = defineDocument({
         LINE.keterangan,
         { key: 'rumus.berat_kembali', label: 'pesanan.berat-kembali', kind: 'gram' },
         { key: 'rumus.kembali_tgl', label: 'pesanan.kembali-tgl', kind: 'tanggal' },
-        { key: 'rumus.penerima', label: 'pesanan.penerima', kind: 'teks' },
+        { key: 'rumus.penerima', label: 'field.penerima', kind: 'teks' },
       ],
     },
   ],

@@ -21,7 +21,7 @@ export const preOrderEntry = defineEntry({
     nama_supplier: teks({ required: false, besar: true, when: { off: 'SUPPLIER_MODULE' } }),
     /** The customer who waits for it, if any. */
     nama_customer: teks({ required: false, max: 60, label: 'pre-order.untuk-customer' }),
-    no_hp: telepon({ label: 'document.no-hp' }),
+    no_hp: telepon({ label: 'field.no_hp' }),
     keterangan: teks({ required: false, max: 200 }),
     /** Kinds of goods: weight of one piece, cost of the whole line. */
     detail_barang: rows(

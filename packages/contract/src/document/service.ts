@@ -80,7 +80,7 @@ export const serviceDocument = defineDocument({
     { key: 'rincian.tgl_janji', label: 'service.tgl-janji', kind: 'tanggal' },
     { key: 'nama_tukang', label: 'service.tukang', kind: 'teks' },
     { key: 'rincian.keterangan_tukang', label: 'service.keterangan-tukang', kind: 'teks' },
-    { key: 'rincian.ongkos_tukang', label: 'service.ongkos-tukang', kind: 'rupiah' },
+    { key: 'rincian.ongkos_tukang', label: 'field.ongkos_tukang', kind: 'rupiah' },
     FACT.bayar,
     { key: 'sisa_rp', label: 'service.sisa', kind: 'rupiah' },
     { key: 'rincian.kembalian_rp', label: 'document.kembali', kind: 'rupiah' },

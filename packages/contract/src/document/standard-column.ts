@@ -9,7 +9,7 @@ export const COLUMN = {
   sales: { key: 'kode_sales', label: 'document.sales', kind: 'teks' },
   customer: { key: 'nama_customer', label: 'document.customer', kind: 'customer' },
   pcs: { key: 'qty', label: 'document.pcs', kind: 'angka' },
-  berat: { key: 'berat', label: 'document.berat', kind: 'gram' },
+  berat: { key: 'berat', label: 'field.berat', kind: 'gram' },
   total: { key: 'total', label: 'shell.total', kind: 'rupiah' },
   cara: { key: 'cara', label: 'document.pembayaran', kind: 'cara', optional: true },
   inputOleh: { key: 'input_by', label: 'document.input-oleh', kind: 'teks', optional: true },
@@ -29,8 +29,8 @@ export const FACT = {
   sales: { key: 'kode_sales', label: 'document.sales', kind: 'sales' },
   member: { key: 'kode_member', label: 'document.member', kind: 'teks' },
   nama: { key: 'nama_customer', label: 'document.nama', kind: 'teks' },
-  noHp: { key: 'no_hp', label: 'document.no-hp', kind: 'teks' },
-  alamat: { key: 'alamat_customer', label: 'document.alamat', kind: 'teks' },
+  noHp: { key: 'no_hp', label: 'field.no_hp', kind: 'teks' },
+  alamat: { key: 'alamat_customer', label: 'field.alamat', kind: 'teks' },
   keterangan: { key: 'keterangan', label: 'shell.keterangan', kind: 'teks' },
   pembulatan: { key: 'pembulatan', label: 'document.pembulatan', kind: 'rupiah' },
   bayar: { key: 'bayar', label: 'document.bayar', kind: 'rupiah' },
@@ -38,7 +38,7 @@ export const FACT = {
   inputOleh: { key: 'input_by', label: 'document.input-oleh', kind: 'teks' },
   validasiOleh: { key: 'valid_by', label: 'document.validasi-oleh', kind: 'teks' },
   batalOleh: { key: 'batal_by', label: 'document.batal-oleh', kind: 'teks' },
-  alasan: { key: 'batal_alasan', label: 'document.alasan', kind: 'teks' },
+  alasan: { key: 'batal_alasan', label: 'field.alasan', kind: 'teks' },
   otorisasi: { key: 'otorisasi', label: 'shell.otorisasi', kind: 'otorisasi' },
 } as const satisfies Readonly<Record<string, ShowColumn>>;
 
@@ -56,8 +56,8 @@ export const HISTORY_FACTS = [
 
 /** Facts of what is paid down first and taken through a sale later: titipan, orders. */
 export const DOWN_PAYMENT = {
-  dp: { key: 'bayar', label: 'titipan.dp', kind: 'rupiah' },
-  sisa: { key: 'sisa_rp', label: 'titipan.sisa', kind: 'rupiah' },
+  dp: { key: 'bayar', label: 'service.dp', kind: 'rupiah' },
+  sisa: { key: 'sisa_rp', label: 'report.kolom.sisa', kind: 'rupiah' },
   diambilDengan: { key: 'selesai_no', label: 'titipan.diambil-dengan', kind: 'teks' },
   tglAmbil: { key: 'selesai_tgl', label: 'titipan.tgl-ambil', kind: 'tanggal' },
   dikembalikan: { key: 'rincian.kembali_rp', label: 'titipan.dikembalikan', kind: 'rupiah' },
@@ -66,16 +66,16 @@ export const DOWN_PAYMENT = {
 
 /** Columns of a table of lines, after barcode and name. */
 export const LINE = {
-  kadar: { key: 'kadar', label: 'document.kadar', kind: 'persen' },
-  berat: { key: 'berat', label: 'document.berat', kind: 'gram' },
+  kadar: { key: 'kadar', label: 'field.kadar', kind: 'persen' },
+  berat: { key: 'berat', label: 'field.berat', kind: 'gram' },
   harga: {
     key: 'harga_jual',
-    label: 'document.harga',
+    label: 'field.harga',
     kind: 'rupiah',
     dihitung: 'harga_dihitung',
   },
   ongkos: { key: 'ongkos', label: 'document.ongkos', kind: 'rupiah' },
   diskon: { key: 'diskon', label: 'document.diskon', kind: 'rupiah' },
-  jumlah: { key: 'harga_total', label: 'document.jumlah', kind: 'rupiah' },
+  jumlah: { key: 'harga_total', label: 'field.jumlah', kind: 'rupiah' },
   keterangan: { key: 'keterangan', label: 'shell.keterangan', kind: 'teks' },
 } as const satisfies Readonly<Record<string, ShowColumn>>;

@@ -96,7 +96,7 @@ export const titipanDocument = defineDocument({
   ],
   statuses: [
     { value: 'OPEN', label: 'titipan.status.OPEN', tone: 'info', hidup: true },
-    { value: 'FINISH', label: 'titipan.status.FINISH', tone: 'ok' },
+    { value: 'FINISH', label: 'pesanan.status.FINISH', tone: 'ok' },
   ],
   papers: ['NOTA', 'SLIP'],
 });

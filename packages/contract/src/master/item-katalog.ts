@@ -45,7 +45,7 @@ export const itemKatalog = defineMaster({
   ],
   texts: {
     ...KATALOG_TEXTS,
-    empty: 'master.item_katalog.kosong',
+    empty: 'katalog.kosong',
     createFailed: 'master.item_katalog.gagal_tambah',
     updateFailed: 'master.item_katalog.gagal_ubah',
     deleteFailed: 'master.item_katalog.gagal_hapus',

@@ -25,7 +25,7 @@ export const laporanBonusSales = defineReport({
     C.sales,
     C.namaSales,
     { key: 'kode_bank', label: 'report.kolom.bank', kind: 'teks', width: 8 },
-    { key: 'no_rekening', label: 'report.kolom.rekening', kind: 'teks' },
+    { key: 'no_rekening', label: 'document.rekening', kind: 'teks' },
     { key: 'nama_rekening', label: 'report.kolom.nama_rekening', kind: 'teks' },
     C.qty,
     C.berat,

@@ -15,7 +15,7 @@ export const laporanFakturBermasalah = defineReport({
     { kind: 'periode', key: 'periode', from: 'tgl_from', to: 'tgl_to', satuBulan: 'selalu' },
   ],
   columns: [
-    { key: 'tanggal', label: 'report.kolom.tanggal', kind: 'tanggal' },
+    { key: 'tanggal', label: 'document.tanggal', kind: 'tanggal' },
     { key: 'no_dokumen', label: 'report.kolom.no_faktur', kind: 'teks', width: 20 },
     { key: 'dokumen', label: 'report.kolom.dokumen', kind: 'teks', width: 14 },
     { key: 'aturan', label: 'report.kolom.aturan', kind: 'teks', width: 40 },

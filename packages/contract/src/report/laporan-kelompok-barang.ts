@@ -19,7 +19,7 @@ export const laporanKelompokBarang = defineReport({
     {
       kind: 'ref',
       key: 'kode_dept',
-      label: 'report.saring.jenis_barang',
+      label: 'report.kolom.jenis',
       master: 'jenis',
     },
     {
@@ -27,26 +27,26 @@ export const laporanKelompokBarang = defineReport({
       key: 'group_by',
       label: 'report.saring.kelompok',
       options: [
-        { value: 'nama', label: 'report.saring.nama' },
+        { value: 'nama', label: 'field.nama_barang' },
         { value: 'nama_size', label: 'report.saring.nama_size' },
       ],
       awal: 'nama',
     },
   ],
   columns: [
-    { key: 'nama_barang', label: 'report.kolom.nama_barang', kind: 'teks', width: 30 },
+    { key: 'nama_barang', label: 'field.nama_barang', kind: 'teks', width: 30 },
     { key: 'size', label: 'report.kolom.size', kind: 'teks' },
-    { key: 'berat', label: 'report.kolom.berat', kind: 'gram', total: 'jumlah' },
+    { key: 'berat', label: 'field.berat', kind: 'gram', total: 'jumlah' },
     { key: 'jumlah', label: 'report.kolom.jumlah', kind: 'angka', total: 'jumlah' },
   ],
   detail: {
     columns: [
       { key: 'kode_barcode', label: 'report.kolom.barcode', kind: 'teks', width: 8 },
-      { key: 'nama_barang', label: 'report.kolom.nama_barang', kind: 'teks', width: 24 },
+      { key: 'nama_barang', label: 'field.nama_barang', kind: 'teks', width: 24 },
       { key: 'size', label: 'report.kolom.size', kind: 'teks' },
       { key: 'kode_baki', label: 'report.kolom.baki', kind: 'teks' },
       { key: 'kadar', label: 'report.kolom.kadar', kind: 'persen' },
-      { key: 'berat', label: 'report.kolom.berat', kind: 'gram', total: 'jumlah' },
+      { key: 'berat', label: 'field.berat', kind: 'gram', total: 'jumlah' },
       { key: 'jumlah', label: 'report.kolom.jumlah', kind: 'angka', total: 'jumlah' },
     ],
     groupBy: { key: 'kelompok' },

@@ -44,7 +44,7 @@ export const laporanKupon = defineReport({
       C.faktur,
       C.tanggal,
       C.sales,
-      { key: 'kode_member', label: 'report.kolom.member', kind: 'teks' },
+      { key: 'kode_member', label: 'document.member', kind: 'teks' },
       C.customer,
       belanja,
       potongan,

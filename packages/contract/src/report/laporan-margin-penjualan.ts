@@ -28,7 +28,7 @@ export const laporanMarginPenjualan = defineReport({
   filter: LIVE_SALES_FILTER,
   columns: [
     { key: 'kode_group', label: 'report.kolom.group', kind: 'teks', width: 8 },
-    { key: 'nama', label: 'report.kolom.nama', kind: 'teks' },
+    { key: 'nama', label: 'field.nama', kind: 'teks' },
     C.qty,
     C.berat,
     ...figures,

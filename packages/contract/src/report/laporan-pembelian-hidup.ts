@@ -23,7 +23,7 @@ export const laporanPembelianHidup = defineReport({
     {
       kind: 'ref',
       key: 'kode_group',
-      label: 'report.saring.group',
+      label: 'report.kolom.group',
       master: 'group',
       path: 'group/get/all',
     },

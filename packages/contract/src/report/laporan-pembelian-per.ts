@@ -21,7 +21,7 @@ function pembelianPer<const N extends string>({ label, ...per }: Per<N>) {
     filter: PURCHASE_FILTER,
     columns: [
       { key: 'kunci', label, kind: 'teks' },
-      { key: 'nama', label: 'report.kolom.nama', kind: 'teks', width: 24 },
+      { key: 'nama', label: 'field.nama', kind: 'teks', width: 24 },
       C.qty,
       C.beratNota,
       C.berat,

@@ -31,7 +31,7 @@ function penjualanPer<const N extends string>({ key, ...per }: Per<N>) {
 }
 
 const kunci = (label: Column['label']): Column => ({ key: 'kunci', label, kind: 'teks' });
-const nama: Column = { key: 'nama', label: 'report.kolom.nama', kind: 'teks', width: 24 };
+const nama: Column = { key: 'nama', label: 'field.nama', kind: 'teks', width: 24 };
 
 export const laporanPenjualanPer = [
   penjualanPer({
@@ -62,7 +62,7 @@ export const laporanPenjualanPer = [
     name: 'penjualan-per-jam',
     title: 'report.judul.penjualan_per_jam',
     file: 'LAPORAN PENJUALAN PER JAM',
-    key: [kunci('report.kolom.jam')],
+    key: [kunci('document.jam')],
   }),
   penjualanPer({
     name: 'penjualan-marketplace',

@@ -18,7 +18,7 @@ export const laporanPerubahanPengaturan = defineReport({
     FILTER.periode,
     { kind: 'teks', key: 'kunci', label: 'report.kolom.kunci' },
     { kind: 'teks', key: 'user_id', label: 'report.saring.diubah_oleh' },
-    { kind: 'teks', key: 'approver', label: 'report.saring.approver' },
+    { kind: 'teks', key: 'approver', label: 'report.kolom.approver' },
     {
       kind: 'pilihan',
       key: 'persetujuan',
@@ -33,8 +33,8 @@ export const laporanPerubahanPengaturan = defineReport({
     },
   ],
   columns: [
-    { key: 'tanggal', label: 'report.kolom.tanggal', kind: 'tanggal' },
-    { key: 'jam', label: 'report.kolom.jam', kind: 'teks', width: 12 },
+    { key: 'tanggal', label: 'document.tanggal', kind: 'tanggal' },
+    { key: 'jam', label: 'document.jam', kind: 'teks', width: 12 },
     { key: 'user_id', label: 'report.kolom.user', kind: 'teks', width: 8 },
     { key: 'bagian', label: 'report.kolom.bagian', kind: 'teks', width: 10 },
     { key: 'kunci', label: 'report.kolom.kunci', kind: 'teks', width: 18 },

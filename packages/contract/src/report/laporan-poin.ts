@@ -30,21 +30,21 @@ export const laporanPoin = defineReport({
   levels: ATASAN,
   filter: [
     { kind: 'periode', key: 'periode', from: 'tgl_from', to: 'tgl_to', satuBulan: 'modul' },
-    { kind: 'teks', key: 'kode_member', label: 'report.saring.member' },
+    { kind: 'teks', key: 'kode_member', label: 'document.member' },
   ],
   columns: [
-    { key: 'kode_member', label: 'report.kolom.member', kind: 'teks' },
-    { key: 'nama_customer', label: 'report.kolom.customer', kind: 'teks', width: 24 },
-    { key: 'awal', label: 'report.kolom.poin_awal', kind: 'angka', total: 'jumlah' },
+    { key: 'kode_member', label: 'document.member', kind: 'teks' },
+    { key: 'nama_customer', label: 'document.customer', kind: 'teks', width: 24 },
+    { key: 'awal', label: 'money.awal', kind: 'angka', total: 'jumlah' },
     dapat,
     pakai,
     { ...saldo, total: 'jumlah' },
   ],
   detail: {
     columns: [
-      { key: 'tanggal', label: 'report.kolom.tanggal', kind: 'tanggal' },
+      { key: 'tanggal', label: 'document.tanggal', kind: 'tanggal' },
       { key: 'no_dokumen', label: 'report.kolom.dokumen', kind: 'teks', width: 18 },
-      { key: 'peristiwa', label: 'report.kolom.keterangan', kind: 'teks' },
+      { key: 'peristiwa', label: 'shell.keterangan', kind: 'teks' },
       dapat,
       pakai,
       saldo,

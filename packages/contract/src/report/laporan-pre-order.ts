@@ -23,14 +23,14 @@ const periode: FilterField = {
 
 const C = {
   faktur: { key: 'no_faktur', label: 'report.kolom.no_faktur', kind: 'teks', width: 16 },
-  tanggal: { key: 'tanggal', label: 'report.kolom.tanggal', kind: 'tanggal' },
+  tanggal: { key: 'tanggal', label: 'document.tanggal', kind: 'tanggal' },
   supplier: { key: 'nama_supplier', label: 'pre-order.supplier', kind: 'teks', width: 14 },
-  customer: { key: 'nama_customer', label: 'report.kolom.customer', kind: 'teks', width: 12 },
-  barang: { key: 'nama_barang', label: 'report.kolom.nama_barang', kind: 'teks', width: 20 },
+  customer: { key: 'nama_customer', label: 'document.customer', kind: 'teks', width: 12 },
+  barang: { key: 'nama_barang', label: 'field.nama_barang', kind: 'teks', width: 20 },
   jenis: { key: 'kode_jenis', label: 'report.kolom.jenis', kind: 'teks' },
   kadar: { key: 'kadar', label: 'report.kolom.kadar', kind: 'persen' },
   qty: { key: 'qty', label: 'report.kolom.qty', kind: 'angka', total: 'jumlah' },
-  berat: { key: 'berat', label: 'report.kolom.berat', kind: 'gram', total: 'jumlah' },
+  berat: { key: 'berat', label: 'field.berat', kind: 'gram', total: 'jumlah' },
 } as const satisfies Readonly<Record<string, Column>>;
 
 export const laporanPreOrder = defineReport({
@@ -65,7 +65,7 @@ export const laporanPreOrder = defineReport({
     C.qty,
     C.berat,
     { key: 'harga', label: 'pre-order.perkiraan', kind: 'rupiah', total: 'jumlah' },
-    { key: 'keterangan', label: 'report.kolom.keterangan', kind: 'teks', width: 14 },
+    { key: 'keterangan', label: 'shell.keterangan', kind: 'teks', width: 14 },
     { key: 'status', label: 'report.saring.status', kind: 'teks' },
   ],
   file: 'LAPORAN PRE ORDER',

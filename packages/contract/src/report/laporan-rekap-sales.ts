@@ -11,7 +11,7 @@ const figures = [
   C.berat,
   C.total,
   { key: 'diskon', label: 'report.kolom.diskon', kind: 'rupiah', total: 'jumlah' },
-  { key: 'tukar', label: 'report.kolom.tukar', kind: 'rupiah', total: 'jumlah' },
+  { key: 'tukar', label: 'document.tukar', kind: 'rupiah', total: 'jumlah' },
   { key: 'beli_qty', label: 'report.kolom.beli_qty', kind: 'angka', total: 'jumlah' },
   { key: 'beli_berat', label: 'report.kolom.beli_berat', kind: 'gram', total: 'jumlah' },
   { key: 'beli_rp', label: 'report.kolom.beli_rp', kind: 'rupiah', total: 'jumlah' },

@@ -16,10 +16,10 @@ const SHARED = {
 } as const;
 
 const COLUMNS = [
-  { key: 'nama_barang', label: 'report.kolom.nama_barang', kind: 'teks', width: 30 },
-  { key: 'berat', label: 'report.kolom.berat', kind: 'gram', total: 'jumlah' },
+  { key: 'nama_barang', label: 'field.nama_barang', kind: 'teks', width: 30 },
+  { key: 'berat', label: 'field.berat', kind: 'gram', total: 'jumlah' },
   { key: 'harga_jual', label: 'report.kolom.harga_jual', kind: 'rupiah', total: 'jumlah' },
-  { key: 'ongkos', label: 'report.kolom.ongkos', kind: 'rupiah', total: 'jumlah' },
+  { key: 'ongkos', label: 'field.ongkos', kind: 'rupiah', total: 'jumlah' },
   { key: 'harga_total', label: 'report.kolom.total', kind: 'rupiah', total: 'jumlah' },
   { key: 'dp_rp', label: 'report.kolom.dp', kind: 'rupiah', total: 'jumlah' },
 ] as const satisfies readonly Column[];
@@ -39,7 +39,7 @@ export const laporanTitipan = defineReport({
       options: [
         { value: 'ALL' },
         { value: 'OPEN', label: 'titipan.status.OPEN' },
-        { value: 'FINISH', label: 'titipan.status.FINISH' },
+        { value: 'FINISH', label: 'pesanan.status.FINISH' },
         { value: 'BATAL', label: 'document.status.BATAL' },
       ],
       awal: 'ALL',

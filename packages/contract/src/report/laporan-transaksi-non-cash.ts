@@ -19,23 +19,23 @@ export const laporanTransaksiNonCash = defineReport({
     {
       kind: 'pilihan',
       key: 'jenis',
-      label: 'report.saring.jenis',
+      label: 'report.kolom.jenis',
       options: [{ value: 'ALL' }, { value: 'DEBET' }, { value: 'CREDIT' }, { value: 'TRANSFER' }],
       awal: 'ALL',
     },
     {
       kind: 'ref',
       key: 'no_rekening',
-      label: 'report.saring.rekening',
+      label: 'document.rekening',
       master: 'rekening',
     },
     { kind: 'validBy', key: 'valid_by' },
   ],
   columns: [
-    { key: 'tanggal', label: 'report.kolom.tanggal', kind: 'tanggal' },
+    { key: 'tanggal', label: 'document.tanggal', kind: 'tanggal' },
     { key: 'jenis', label: 'report.kolom.jenis', kind: 'teks', width: 8 },
-    { key: 'no_rekening', label: 'report.kolom.rekening', kind: 'teks' },
-    { key: 'keterangan', label: 'report.kolom.keterangan', kind: 'teks', width: 30 },
+    { key: 'no_rekening', label: 'document.rekening', kind: 'teks' },
+    { key: 'keterangan', label: 'shell.keterangan', kind: 'teks', width: 30 },
     { key: 'jumlah_rp', label: 'report.kolom.jumlah_rp', kind: 'rupiah', total: 'jumlah' },
     { key: 'fee', label: 'report.kolom.fee', kind: 'rupiah', total: 'jumlah' },
     {

@@ -15,7 +15,7 @@ export const laporanUbahHarga = defineReport({
     {
       kind: 'pilihan',
       key: 'arah',
-      label: 'report.saring.arah',
+      label: 'field.arah',
       options: [
         { value: 'ALL' },
         { value: 'TURUN', label: 'report.saring.turun' },
@@ -38,7 +38,7 @@ export const laporanUbahHarga = defineReport({
       kind: 'rupiah',
       total: 'jumlah',
     },
-    { key: 'ongkos', label: 'report.kolom.ongkos', kind: 'rupiah', total: 'jumlah' },
+    { key: 'ongkos', label: 'field.ongkos', kind: 'rupiah', total: 'jumlah' },
     { key: 'selisih', label: 'report.kolom.selisih', kind: 'rupiah', total: 'jumlah' },
     { key: 'input_by', label: 'report.kolom.input_by', kind: 'teks', width: 8 },
     C.otorisasi,

@@ -13,7 +13,7 @@ export const FILTER = {
   sales: {
     kind: 'ref',
     key: 'kode_sales',
-    label: 'report.saring.sales',
+    label: 'report.kolom.sales',
     master: 'sales',
   },
   validBy: { kind: 'validBy', key: 'valid_by' },

@@ -16,7 +16,6 @@ export const kupon = {
   'report.kolom.potongan': 'Potongan',
   'report.kolom.dipakai': 'Dipakai',
   'report.kolom.belanja': 'Total Penjualan',
-  'report.kolom.member': 'Member',
   'tabel.kupon': 'Kupon',
   'sale.jenis.KUPON': 'Kupon',
   'kupon.wajib': 'Masukkan Kode Kupon Lalu Enter',

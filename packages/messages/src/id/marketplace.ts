@@ -13,7 +13,6 @@ export const marketplace = {
   'print.no-po': 'No PO',
   'print.toleransi-beli': 'Toleransi pembelian kembali 3 bulan dengan membawa nota ini',
   'sale.jenis.MARKETPLACE': 'Marketplace',
-  'marketplace.pilih': 'Marketplace',
   'marketplace.pilih-wajib': 'Pilih Marketplace',
   'marketplace.no-po-wajib': 'No PO Tidak Boleh Kosong',
   'marketplace.logistik-wajib': 'Logistik / Ekspedisi Tidak Boleh Kosong',

@@ -47,7 +47,6 @@ export const master = {
   'master.item_katalog': 'Item Katalog',
   'master.banner_katalog.kosong': 'Data Banner Kosong',
   'master.info_katalog.kosong': 'Data Info Kosong',
-  'master.item_katalog.kosong': 'Data Item Kosong',
   'master.disimpan': 'Berhasil Menyimpan Data',
   'master.diubah': 'Berhasil Mengedit Data',
   'master.dihapus': 'Berhasil Menghapus Data',

@@ -3,7 +3,6 @@ export const money = {
   'money.buku-kas': 'Buku Kas',
   'money.buku-bank': 'Buku Bank',
   'money.semua-tanggal': 'Semua Tanggal',
-  'money.jam': 'Jam',
   'money.oleh': 'Oleh',
   'money.no-dokumen': 'No Dokumen',
   'money.saldo-kas': 'Saldo Kas',

@@ -59,8 +59,6 @@ export const pembelian = {
   'pembelian.dasar.kategori': 'Harga kategori',
   'pembelian.dasar.parameter': 'Parameter harga beli',
   'pembelian.dasar.kosong': 'Belum ada harga',
-  'pembelian.berat-nota': 'Berat Nota',
-  'pembelian.nota-harga': 'Harga Nota',
   'pembelian.toko-lain': 'Barang toko lain',
   'pembelian.belum-ada': 'Belum ada barang. Scan barang atau ketik nomor nota.',
   'pembelian.ubah': 'Ubah {{kode}}',

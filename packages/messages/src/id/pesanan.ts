@@ -32,7 +32,6 @@ export const pesanan = {
   'pesanan.milik': 'Milik',
   'pesanan.kembali-tgl': 'Kembali Tgl',
   'pesanan.berat-kembali': 'Berat Kembali',
-  'pesanan.penerima': 'Penerima',
   'pesanan.tersimpan': 'Pesanan {{no}} Tersimpan',
   'pesanan.perkiraan': 'Perkiraan',
   'pesanan.simpan': 'Simpan Pesanan',

@@ -2,5 +2,4 @@
 export const platform = {
   'isian.wajib': '{{label}} Tidak Boleh Kosong',
   'isian.tidak_sah': '{{label}} Tidak Sah',
-  'users.password_berhasil': 'Update password berhasil',
 } as const;

@@ -14,10 +14,8 @@ export const reportPenjualan = {
   'report.judul.bonus_sales': 'Laporan Bonus Sales',
   'report.judul.rekap_sales': 'Laporan Rekap Sales',
   'report.kolom.bayar_lain': 'Lainnya',
-  'report.kolom.nama': 'Nama',
   'report.kolom.nama_sales': 'Nama Sales',
   'report.kolom.otorisasi': 'Otorisasi',
-  'report.kolom.alasan': 'Alasan',
   'report.kolom.batal_by': 'Dibatalkan Oleh',
   'report.kolom.dihitung': 'Dihitung',
   'report.kolom.dijual': 'Dijual',
@@ -42,7 +40,6 @@ export const reportPenjualan = {
   'report.kolom.beli_berat': 'Berat Beli',
   'report.kolom.beli_rp': 'Pembelian',
   'report.kolom.batal': 'Batal',
-  'report.saring.arah': 'Arah',
   'report.saring.turun': 'Turun',
   'report.saring.naik': 'Naik',
 } as const;

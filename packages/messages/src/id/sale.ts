@@ -29,9 +29,7 @@ export const sale = {
   'sale.tukar-barcode': 'Barcode Barang Tukar',
   'sale.tukar-kosong': 'Scan Barang Yang Ditukar',
   'sale.tukar-hitung': 'Nota {{nota}} ({{berat}}) − potongan {{potongan}} = {{beli}}',
-  'sale.kondisi': 'Kondisi',
   'sale.harga-beli': 'Harga Beli',
-  'sale.kosongkan': 'Kosongkan',
   'sale.kosongkan-tanya': 'Transaksi ini belum disimpan. Kosongkan semua isian?',
   'sale.belum-pasti': 'Belum pasti apakah penjualan ini tersimpan',
   'sale.belum-pasti-isi':

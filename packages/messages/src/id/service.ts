@@ -25,7 +25,6 @@ export const service = {
   'service.tukang': 'Tukang',
   'service.dp': 'Down Payment',
   'service.sisa': 'Sisa',
-  'service.ongkos-tukang': 'Ongkos Tukang',
   'service.diambil-oleh': 'Diambil Oleh',
   'service.tgl-ambil': 'Tgl Ambil',
   'service.dikembalikan': 'Uang Dikembalikan',
@@ -78,6 +77,5 @@ export const service = {
   'report.judul.ambil_service': 'Laporan Ambil Service',
   'report.judul.batal_service': 'Laporan Batal Service',
   'service.biaya': 'Biaya',
-  'service.margin': 'Margin',
   'service.tgl-terima': 'Tgl Terima',
 } as const;

@@ -117,7 +117,6 @@ export const shell = {
   'shell.palet-petunjuk': 'Ketik nama layar, nomor dokumen, atau barcode',
   'shell.palet-kosong': 'Data Yang Anda Cari Tidak Ada',
   'shell.palet-layar': 'Layar',
-  'shell.palet-dokumen': 'Dokumen',
   'shell.palet-barang': 'Barang',
   'shell.offline-judul': 'Tidak Ada Koneksi',
   'shell.offline-isi':
@@ -128,7 +127,6 @@ export const shell = {
   'shell.muat-ulang': 'Muat Ulang',
   'shell.setting-berubah': 'Setting toko berubah. Muat ulang sekarang?',
   'shell.progres': 'Mohon Menunggu',
-  'shell.progres-ambil': 'Sedang Mengambil Data',
   'shell.progres-kirim': 'Sedang Mengirim Data',
   'shell.toko-ditutup': 'Toko sudah ditutup. Tanggal System sekarang {{tgl}}',
   'shell.pesan-terakhir': 'Pesan Terakhir',

@@ -140,7 +140,7 @@ function textColumns(...widths: number[]): ExcelColumn[] {
 
 /** What a column takes, in the user's language. */
 function hint(ctx: Ctx, field: NamedField): string {
-  const parts = [ctx.t(field.required ? 'impor.wajib' : 'impor.boleh_kosong')];
+  const parts = [ctx.t(field.required ? 'impor.kepala.wajib' : 'impor.boleh_kosong')];
   if (field.auto !== undefined) parts.push(ctx.t('impor.isi.dibuat'));
   else if (field.options !== undefined) parts.push(field.options.join(' / '));
   else if (field.kind === 'aktif') parts.push(`${YES} / ${NO}`);

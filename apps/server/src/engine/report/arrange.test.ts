@@ -11,8 +11,8 @@ import type { ReportRow } from './report-query.ts';
 
 const LAYOUT: Layout = {
   columns: [
-    { key: 'nama', label: 'report.kolom.nama_barang', kind: 'teks' },
-    { key: 'berat', label: 'report.kolom.berat', kind: 'gram', total: 'jumlah' },
+    { key: 'nama', label: 'field.nama_barang', kind: 'teks' },
+    { key: 'berat', label: 'field.berat', kind: 'gram', total: 'jumlah' },
     { key: 'saldo', label: 'report.kolom.saldo', kind: 'rupiah', total: 'akhir' },
   ],
   groupBy: { key: 'hari' },

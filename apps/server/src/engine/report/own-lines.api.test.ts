@@ -18,7 +18,7 @@ const neraca = defineReport({
   title: 'report.judul.uang_kas',
   filter: [],
   columns: [
-    { key: 'nama', label: 'report.kolom.kategori', kind: 'teks' },
+    { key: 'nama', label: 'field.kategori', kind: 'teks' },
     { key: 'nilai', label: 'report.kolom.saldo', kind: 'rupiah', total: 'jumlah' },
   ],
   paper: 'A4-portrait',

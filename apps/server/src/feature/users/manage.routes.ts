@@ -93,7 +93,7 @@ export const manageUsersFeature: Feature = {
       body: z.object({ password, detail_authorization: otorisasi }),
       handler: async (ctx, { params, body }) => ({
         data: await resetPassword(ctx, idOf(params), body.password, body.detail_authorization),
-        message: ctx.t('users.password_berhasil'),
+        message: ctx.t('screen.password-berhasil'),
       }),
     }),
     route({

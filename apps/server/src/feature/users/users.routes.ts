@@ -51,7 +51,7 @@ const passwordRoute = route({
   body: z.object({ password: required, new_password: required }),
   handler: async (ctx, { body }) => {
     await changePassword(ctx, body);
-    return { data: null, message: ctx.t('users.password_berhasil') };
+    return { data: null, message: ctx.t('screen.password-berhasil') };
   },
 });
 

@@ -149,7 +149,7 @@ function Palette(): ReactNode {
 
 const KIND = {
   layar: 'shell.palet-layar',
-  dokumen: 'shell.palet-dokumen',
+  dokumen: 'report.kolom.dokumen',
   barang: 'shell.palet-barang',
 } as const;
 

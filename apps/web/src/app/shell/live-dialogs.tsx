@@ -22,7 +22,7 @@ export function LiveDialogs(): ReactNode {
 function ProgressDialog(): ReactNode {
   const t = useT();
   const progress = useShellProgress();
-  const { n = 0, total = 1, tahap = 'shell.progres-ambil' } = progress ?? {};
+  const { n = 0, total = 1, tahap = 'shell.memuat' } = progress ?? {};
   return (
     <Modal
       opened={progress !== undefined}

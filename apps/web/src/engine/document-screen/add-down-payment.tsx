@@ -95,7 +95,7 @@ function PayFields(props: {
   return (
     <Stack gap="sm">
       <Text className="numeric">
-        {t('titipan.sisa')}:{' '}
+        {t('report.kolom.sisa')}:{' '}
         <Text span fw={700}>
           {showRp(props.sisa)}
         </Text>
@@ -109,7 +109,7 @@ function PayFields(props: {
       <RupiahInput
         data-autofocus
         required
-        label={t('document.jumlah')}
+        label={t('field.jumlah')}
         value={pay.jumlah_rp}
         error={errors['pembayaran.0.jumlah_rp'] ?? errors['pembayaran']}
         onChange={(jumlah_rp) => onChange({ jumlah_rp })}

@@ -205,7 +205,7 @@ function useCancel(def: Cancellable, document: DocumentRow) {
     if (busy) return;
     const reason = alasan.trim();
     if (reason === '') {
-      const label = t('document.alasan');
+      const label = t('field.alasan');
       setErrors({ alasan: t('shell.tidak-boleh-kosong', { label }) });
       return;
     }

@@ -47,7 +47,7 @@ export function CounterScreen<Saved extends DocumentRow>(
     focusPlace(props.first);
   };
   const discard = async (): Promise<void> => {
-    const question = { text: t('sale.kosongkan-tanya'), yes: t('sale.kosongkan'), danger: true };
+    const question = { text: t('sale.kosongkan-tanya'), yes: t('stock.kosongkan'), danger: true };
     if (await confirmDialog(question)) startNew();
   };
   const clear = (
@@ -58,7 +58,7 @@ export function CounterScreen<Saved extends DocumentRow>(
       disabled={work.saving}
       onClick={() => void discard()}
     >
-      {t('sale.kosongkan')}
+      {t('stock.kosongkan')}
     </Button>
   );
   return (

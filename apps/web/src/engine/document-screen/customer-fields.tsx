@@ -57,13 +57,13 @@ export function CustomerFields(props: CustomerFieldsProps): ReactNode {
       <TextInput
         {...text('no_hp')}
         required={callable && stranger}
-        label={t('document.no-hp')}
+        label={t('field.no_hp')}
         inputMode="tel"
         maxLength={20}
       />
       <TextInput
         {...text('alamat_customer')}
-        label={t('document.alamat')}
+        label={t('field.alamat')}
         maxLength={200}
         {...(wideAddress ? { style: WIDE } : {})}
       />

@@ -44,7 +44,7 @@ export function MoneyTable(props: { label: string; sums: readonly MoneySum[] }):
       </Table.Tbody>
       <Table.Tfoot>
         <Table.Tr>
-          <Table.Th scope="row">{t('document.jumlah')}</Table.Th>
+          <Table.Th scope="row">{t('field.jumlah')}</Table.Th>
           <Table.Th ta="right">{showRp(total('terpilih'))}</Table.Th>
           <Table.Th ta="right">{showRp(total('menunggu'))}</Table.Th>
         </Table.Tr>

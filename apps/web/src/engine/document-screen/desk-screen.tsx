@@ -153,7 +153,7 @@ function useQuestions(state: ReturnType<typeof useDesk>, choice: Choice, goods: 
   const reject = async (): Promise<void> => {
     if (busy || active === undefined) return;
     const title = t('validasi.tolak-judul', { no: active.no_faktur_group });
-    const answer = { title, label: t('document.alasan'), yes: t('validasi.tolak') };
+    const answer = { title, label: t('field.alasan'), yes: t('validasi.tolak') };
     const alasan = await promptDialog(answer);
     if (alasan !== undefined) await state.reject(active, alasan);
   };

@@ -197,7 +197,7 @@ function Payments({ payments }: { payments: readonly PaymentRow[] }): ReactNode 
               {t('document.fee-rp')}
             </Table.Th>
             <Table.Th scope="col" ta="right">
-              {t('document.jumlah')}
+              {t('field.jumlah')}
             </Table.Th>
           </Table.Tr>
         </Table.Thead>

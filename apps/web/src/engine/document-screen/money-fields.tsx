@@ -99,7 +99,7 @@ function MoneyRow(props: RowProps): ReactNode {
         <RupiahInput
           id={moneyPlace(name, pay.id)}
           size="xs"
-          label={t('document.jumlah')}
+          label={t('field.jumlah')}
           value={pay.jumlah}
           error={errors[`pembayaran.${index}.jumlah_rp`]}
           onChange={(jumlah) => set({ jumlah })}

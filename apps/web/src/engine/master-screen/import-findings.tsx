@@ -116,7 +116,7 @@ function changeColumns(def: MasterDef, t: Translate): Column<RowChange>[] {
             {row.nama}
           </Text>
           <StatusBadge tone={row.baru ? 'info' : 'wait'}>
-            {t(row.baru ? 'impor.status_baru' : 'impor.status_berubah')}
+            {t(row.baru ? 'distribusi.baru' : 'impor.status_berubah')}
           </StatusBadge>
         </Group>
       ),

@@ -42,7 +42,7 @@ export function FilterControl(props: FieldProps): ReactNode {
   if (field.kind === 'pilihan') {
     const data = field.options.map(({ value, label }) => ({
       value,
-      label: label ? t(label) : value === ALL ? t('report.semua') : value,
+      label: label ? t(label) : value === ALL ? t('document.semua') : value,
     }));
     return <SelectField {...common} data={data} onChange={set} />;
   }
@@ -112,7 +112,7 @@ function AllOr(
 ): ReactNode {
   const t = useT();
   const { choices, ...rest } = props;
-  return <SelectField {...rest} data={[{ value: ALL, label: t('report.semua') }, ...choices]} />;
+  return <SelectField {...rest} data={[{ value: ALL, label: t('document.semua') }, ...choices]} />;
 }
 
 function textOf(value: unknown): string {

@@ -19,7 +19,7 @@ export interface SheetToolsProps {
 const FILES = [
   { format: 'pdf', label: 'report.unduh_pdf', Icon: IconPdf },
   { format: 'xlsx', label: 'report.unduh_xlsx', Icon: IconFileSpreadsheet },
-  { format: 'csv', label: 'report.unduh_csv', Icon: IconFileTypeCsv },
+  { format: 'csv', label: 'shell.unduh-csv', Icon: IconFileTypeCsv },
 ] as const;
 
 export function SheetTools(props: SheetToolsProps): ReactNode {

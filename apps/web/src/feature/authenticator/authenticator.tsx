@@ -102,7 +102,7 @@ function Start(props: { shop: string; onChoose: (qr: QrKey) => void }): ReactNod
             onChange={(event) => setTyped(event.currentTarget.value.toUpperCase())}
           />
           <Button type="submit" variant="default">
-            {t('otorisasi.auth-buka')}
+            {t('shell.buka')}
           </Button>
         </Group>
       </form>

@@ -94,8 +94,8 @@ export function RequestDetail(props: DetailProps): ReactNode {
             {line}
           </Text>
         ))}
-        <Values title="otorisasi.auth-sebelum" value={request.sebelum} />
-        <Values title="otorisasi.auth-sesudah" value={request.sesudah} />
+        <Values title="report.kolom.sebelum" value={request.sebelum} />
+        <Values title="report.kolom.sesudah" value={request.sesudah} />
         {request.keterangan === '' ? null : <Text size="sm">{request.keterangan}</Text>}
         {request.status === 'OPEN' ? (
           <Answer {...props} />

@@ -101,7 +101,7 @@ function PriceFields({ form, errors, change }: PartProps): ReactNode {
         label={t('field.tipe_ongkos')}
         allowDeselect={false}
         data={[
-          { value: 'TOTAL', label: t('stock.ongkos-total') },
+          { value: 'TOTAL', label: t('report.kolom.total') },
           { value: 'PER_GRAM', label: t('stock.ongkos-per-gram') },
         ]}
         value={form.tipe_ongkos}

@@ -82,7 +82,7 @@ function columns(def: MasterDef, t: ReturnType<typeof useT>): Column<ShownRow>[]
     },
     {
       key: 'status',
-      label: t('distribusi.status'),
+      label: t('report.saring.status'),
       width: 120,
       render: (row) => (
         <Group gap={4}>

@@ -61,7 +61,7 @@ export function RowChoice({ def, rowsOf, value, onChoose, onClose }: RowChoicePr
       title={t('distribusi.baris', { master: t(def.title) })}
       dirty={false}
       saving={false}
-      submitLabel={t('distribusi.pilih')}
+      submitLabel={t('document.pilih')}
       onClose={onClose}
       onSubmit={() => {
         if (chosen?.size === 0) return;

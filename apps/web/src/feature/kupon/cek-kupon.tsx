@@ -137,9 +137,9 @@ function Uses({ uses }: { uses: readonly KuponPakai[] }): ReactNode {
         empty={{ text: t('kupon.belum_dipakai') }}
         columns={[
           { key: 'no_faktur_group', label: t('report.kolom.no_faktur') },
-          { key: 'tgl_system', label: t('report.kolom.tanggal') },
-          { key: 'nama_customer', label: t('report.kolom.customer') },
-          { key: 'kode_member', label: t('report.kolom.member') },
+          { key: 'tgl_system', label: t('document.tanggal') },
+          { key: 'nama_customer', label: t('document.customer') },
+          { key: 'kode_member', label: t('document.member') },
           {
             key: 'jumlah_rp',
             label: t('report.kolom.potongan'),

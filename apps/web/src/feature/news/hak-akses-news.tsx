@@ -109,7 +109,7 @@ function Actions({ news, onEdit, onRemove }: ActionsProps): ReactNode {
 }
 
 function columns(t: ReturnType<typeof useT>): readonly Column<News>[] {
-  const state = (news: News): string => t(news.aktif ? 'users.aktif' : 'users.nonaktif');
+  const state = (news: News): string => t(news.aktif ? 'field.aktif' : 'users.nonaktif');
   return [
     { key: 'judul', label: t('users.news.judul') },
     { key: 'levels', label: t('users.news.levels'), value: (news) => news.levels.join(', ') },
@@ -117,7 +117,7 @@ function columns(t: ReturnType<typeof useT>): readonly Column<News>[] {
     { key: 'tgl_sampai', label: t('users.news.sampai') },
     {
       key: 'aktif',
-      label: t('users.status'),
+      label: t('report.saring.status'),
       value: state,
       render: (news) => <StatusBadge tone={news.aktif ? 'ok' : 'off'}>{state(news)}</StatusBadge>,
     },

@@ -114,7 +114,7 @@ function NewsFields({ value, errors, onChange }: NewsFieldsProps): ReactNode {
         />
       </SimpleGrid>
       <Switch
-        label={t('users.aktif')}
+        label={t('field.aktif')}
         checked={value.aktif}
         onChange={(event) => onChange({ aktif: event.currentTarget.checked })}
       />

@@ -58,7 +58,7 @@ export function BoughtList({ work }: { work: PurchaseWork }): ReactNode {
 
 function weightSource(line: TakenGold): MessageKey {
   if (!line.berat_manual) return 'timbangan.dari';
-  return asOnNota(line) ? 'pembelian.berat-nota' : 'timbangan.manual';
+  return asOnNota(line) ? 'report.kolom.berat_nota' : 'timbangan.manual';
 }
 
 interface LineProps {

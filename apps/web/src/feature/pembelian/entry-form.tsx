@@ -105,7 +105,7 @@ function TermFields({
         label={t('field.berat')}
         value={entry.berat}
         manual={entry.berat_manual}
-        {...(asOnNota(entry) ? { manualText: t('pembelian.berat-nota') } : {})}
+        {...(asOnNota(entry) ? { manualText: t('report.kolom.berat_nota') } : {})}
         error={errors['berat']}
         onChange={(berat, berat_manual) => change({ berat, berat_manual })}
       />

@@ -72,13 +72,13 @@ function NotaFields({ work, entry }: EntryProps): ReactNode {
       />
       <GramInput
         size="xs"
-        label={t('pembelian.berat-nota')}
+        label={t('report.kolom.berat_nota')}
         value={entry.berat_nota}
         onChange={(berat_nota) => change({ berat_nota })}
       />
       <RupiahInput
         size="xs"
-        label={t('pembelian.nota-harga')}
+        label={t('report.kolom.harga_nota')}
         value={entry.harga_nota}
         onChange={(harga_nota) => change({ harga_nota })}
       />

@@ -80,7 +80,7 @@ function PayRow(props: PayRowProps): ReactNode {
         <RupiahInput
           id={payPlace(pay.id)}
           size="xs"
-          label={t('document.jumlah')}
+          label={t('field.jumlah')}
           value={pay.jumlah}
           error={work.errors[`pembayaran.${index}.jumlah_rp`]}
           onChange={(jumlah) => work.change((old) => changePay(old, pay.id, { jumlah }))}

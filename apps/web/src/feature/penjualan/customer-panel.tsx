@@ -112,11 +112,11 @@ function PersonFields(props: { sale: Sale; set: (change: Partial<Customer>) => v
       <TextInput
         {...text('no_hp')}
         required={demands.phone}
-        label={t('document.no-hp')}
+        label={t('field.no_hp')}
         inputMode="tel"
         maxLength={20}
       />
-      <TextInput {...text('alamat_customer')} label={t('document.alamat')} maxLength={200} />
+      <TextInput {...text('alamat_customer')} label={t('field.alamat')} maxLength={200} />
     </>
   );
 }

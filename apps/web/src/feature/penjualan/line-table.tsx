@@ -40,7 +40,7 @@ export function LineTable({ sale }: { sale: Sale }): ReactNode {
             {t('sale.berat-kadar')}
           </Table.Th>
           <Table.Th scope="col" ta="right">
-            {t('document.harga')}
+            {t('field.harga')}
           </Table.Th>
           <Table.Th scope="col" ta="right">
             {t('document.ongkos')}
@@ -49,7 +49,7 @@ export function LineTable({ sale }: { sale: Sale }): ReactNode {
             {t('document.diskon')}
           </Table.Th>
           <Table.Th scope="col" ta="right">
-            {t('document.jumlah')}
+            {t('field.jumlah')}
           </Table.Th>
           <Table.Th aria-label={t('shell.aksi')} w={30} />
         </Table.Tr>
@@ -161,11 +161,11 @@ function PriceCells({ sale, line, index }: LineProps): ReactNode {
   const plain = { size: 'xs', leftSection: null, leftSectionWidth: 0 } as const;
   return (
     <>
-      <Table.Td data-label={t('document.harga')}>
+      <Table.Td data-label={t('field.harga')}>
         <div>
           <RupiahInput
             {...plain}
-            aria-label={named(t('document.harga'))}
+            aria-label={named(t('field.harga'))}
             value={price.hargaJual}
             error={sale.errors[`${at}.harga_jual`]}
             onChange={(harga) => set({ harga: harga ?? undefined })}
@@ -198,7 +198,7 @@ function PriceCells({ sale, line, index }: LineProps): ReactNode {
           onChange={set}
         />
       </Table.Td>
-      <Table.Td ta="right" className="numeric" data-label={t('document.jumlah')}>
+      <Table.Td ta="right" className="numeric" data-label={t('field.jumlah')}>
         <div>
           <Text size="sm" fw={600}>
             {showRp(price.hargaTotal)}
@@ -214,10 +214,10 @@ function PriceCells({ sale, line, index }: LineProps): ReactNode {
 function HeldCells({ price }: { price: BarisJual }): ReactNode {
   const t = useT();
   const cells = [
-    [t('document.harga'), price.hargaJual],
+    [t('field.harga'), price.hargaJual],
     [t('document.ongkos'), price.ongkos],
     [t('document.diskon'), price.diskon],
-    [t('document.jumlah'), price.hargaTotal],
+    [t('field.jumlah'), price.hargaTotal],
   ] as const;
   return cells.map(([label, amount], i) => (
     <Table.Td key={label} ta="right" className="numeric" data-label={label}>

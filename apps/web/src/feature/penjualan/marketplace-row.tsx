@@ -81,7 +81,7 @@ export function MarketplaceRow(props: RowProps<MarketplacePayment>): ReactNode {
           size="xs"
           required
           selectFirstOptionOnDropdownOpen={payment.kode_marketplace === ''}
-          label={t('marketplace.pilih')}
+          label={t('report.kolom.marketplace')}
           data={list.map((row) => ({
             value: row.kode_marketplace,
             label: `${row.kode_marketplace} · ${row.nama_marketplace}`,

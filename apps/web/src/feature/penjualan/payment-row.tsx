@@ -206,7 +206,7 @@ export function AmountField(
     <RupiahInput
       id={id}
       size={payment.jenis === 'CASH' ? 'sm' : 'xs'}
-      label={payment.jenis === 'CASH' ? t('sale.uang-diterima') : t('document.jumlah')}
+      label={payment.jenis === 'CASH' ? t('sale.uang-diterima') : t('field.jumlah')}
       value={payment.jumlah}
       error={sale.errors[`pembayaran.${index}.jumlah_rp`]}
       onChange={(jumlah) => sale.change((old) => changePayment(old, { ...payment, jumlah }))}

@@ -17,8 +17,8 @@ export function SaleResult(props: { document: DocumentRow; onNew: () => void }):
         title={t('titipan.tersimpan', { no })}
         figures={[
           [t('shell.total'), total],
-          [t('titipan.dp'), bayar],
-          [t('titipan.sisa'), total - bayar],
+          [t('service.dp'), bayar],
+          [t('report.kolom.sisa'), total - bayar],
         ]}
       />
     );

@@ -103,7 +103,7 @@ function TradedPiece({ sale, piece, at }: TradedPieceProps): ReactNode {
       <SimpleGrid cols={3} spacing={6}>
         <SelectField
           size="xs"
-          label={t('sale.kondisi')}
+          label={t('field.kondisi')}
           data={conditions.map((c) => ({ value: c.kode_kondisi, label: c.kondisi }))}
           value={piece.kondisi}
           error={sale.errors[`${at}.kondisi`]}
@@ -111,7 +111,7 @@ function TradedPiece({ sale, piece, at }: TradedPieceProps): ReactNode {
         />
         <GramInput
           size="xs"
-          label={t('document.berat')}
+          label={t('field.berat')}
           value={berat}
           error={sale.errors[`${at}.berat`]}
           onChange={setBerat}

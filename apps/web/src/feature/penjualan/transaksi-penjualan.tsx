@@ -184,7 +184,7 @@ function BasketActions({ sale, parked }: { sale: Sale; parked: ParkedStore }): R
 function Discard({ sale }: { sale: Sale }): ReactNode {
   const t = useT();
   const discard = async (): Promise<void> => {
-    const question = { text: t('sale.kosongkan-tanya'), yes: t('sale.kosongkan'), danger: true };
+    const question = { text: t('sale.kosongkan-tanya'), yes: t('stock.kosongkan'), danger: true };
     if (!(await confirmDialog(question))) return;
     sale.startNew();
     focusPlace(PLACE.barcode);
@@ -197,7 +197,7 @@ function Discard({ sale }: { sale: Sale }): ReactNode {
       disabled={sale.saving || sale.lost}
       onClick={() => void discard()}
     >
-      {t('sale.kosongkan')}
+      {t('stock.kosongkan')}
     </Button>
   );
 }

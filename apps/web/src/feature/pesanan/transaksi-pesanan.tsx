@@ -33,8 +33,8 @@ export function TransaksiPesanan(): ReactNode {
         title: t('pesanan.tersimpan', { no: order.no_faktur_group }),
         figures: [
           [t('pesanan.perkiraan'), order.total],
-          [t('titipan.dp'), order.bayar],
-          [t('titipan.sisa'), order.sisa_rp],
+          [t('service.dp'), order.bayar],
+          [t('report.kolom.sisa'), order.sisa_rp],
         ],
       })}
     >
@@ -73,10 +73,10 @@ function Counter({ work }: { work: OrderWork }): ReactNode {
         save: t('pesanan.simpan'),
         pieces: work.draft.lines.length,
         berat,
-        paid: { label: t('titipan.dp'), rp: dp },
+        paid: { label: t('service.dp'), rp: dp },
         amounts: [
           { label: t('pesanan.perkiraan'), rp: total },
-          { label: t('titipan.sisa'), rp: sisa },
+          { label: t('report.kolom.sisa'), rp: sisa },
         ],
       }}
     />

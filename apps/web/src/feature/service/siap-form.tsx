@@ -104,7 +104,7 @@ export function SiapForm({ service, onClose }: EventFormProps): ReactNode {
         {service.nama_tukang === '' ? null : (
           <RupiahInput
             maw={260}
-            label={`${t('service.ongkos-tukang')} ${service.nama_tukang}`}
+            label={`${t('field.ongkos_tukang')} ${service.nama_tukang}`}
             value={upah}
             error={submit.errors['ongkos_tukang']}
             onChange={setUpah}

@@ -164,7 +164,7 @@ function OwnerPart({ draft, errors, set }: PartProps): ReactNode {
           onChange={(event) => set({ nama: event.currentTarget.value })}
         />
         <PasswordInput
-          label={t('users.password')}
+          label={t('shell.password')}
           description={t('toko.password-petunjuk')}
           autoComplete="new-password"
           value={draft.password}

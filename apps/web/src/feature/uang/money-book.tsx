@@ -97,7 +97,7 @@ function columns(t: Translate, side: Side): readonly Column<BookRow>[] {
     { key: 'tgl_system', label: t('screen.tgl'), render: (row) => oneLine(row.tgl_system) },
     {
       key: 'waktu',
-      label: t('money.jam'),
+      label: t('document.jam'),
       render: (row) => showTime(row.waktu),
     },
     side === 'BANK' ? { key: 'akun', label: t('field.no_rekening') } : undefined,

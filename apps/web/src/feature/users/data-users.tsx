@@ -181,7 +181,7 @@ function Actions(props: ActionsProps): ReactNode {
 }
 
 function columns(t: ReturnType<typeof useT>): readonly Column<ManagedUser>[] {
-  const state = (user: ManagedUser): string => t(user.aktif ? 'users.aktif' : 'users.nonaktif');
+  const state = (user: ManagedUser): string => t(user.aktif ? 'field.aktif' : 'users.nonaktif');
   const rights = (user: ManagedUser): string =>
     t(user.akses_khusus ? 'users.hak-khusus' : 'users.hak-bawaan');
   const trace = ({ jejak }: ManagedUser): string => {
@@ -195,7 +195,7 @@ function columns(t: ReturnType<typeof useT>): readonly Column<ManagedUser>[] {
     { key: 'level', label: t('users.level') },
     {
       key: 'aktif',
-      label: t('users.status'),
+      label: t('report.saring.status'),
       value: state,
       render: (user) => <StatusBadge tone={user.aktif ? 'ok' : 'bad'}>{state(user)}</StatusBadge>,
     },

@@ -94,7 +94,7 @@ export function UserForm({ user, onClose }: UserFormProps): ReactNode {
         />
         {user === undefined ? (
           <PasswordInput
-            label={t('users.password')}
+            label={t('shell.password')}
             description={t('users.password-diberi')}
             required
             autoComplete="new-password"
