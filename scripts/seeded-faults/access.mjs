@@ -21,9 +21,9 @@ export const accessFaults = [
     name: 'module-not-asked',
     kind: 'api',
     cost: 'Points pay a sale in a shop that has no such module, and whose books know no points.',
-    file: 'apps/server/src/feature/penjualan/check.part.ts',
-    from: "modul: base.settings.on('BAYAR_POINT_MODULE')",
-    to: 'modul: true',
+    file: 'apps/server/src/feature/poin/point-sale.part.ts',
+    from: "!base.settings.on('BAYAR_POINT_MODULE')",
+    to: 'false',
     parts: ['apps/server/src/feature/poin/poin.'],
   },
   {

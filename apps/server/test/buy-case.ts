@@ -8,7 +8,7 @@ import { rupiah } from '@kencana/rules/rupiah';
 import type { Piece } from '../src/engine/transaction/pieces.ts';
 import type { PembelianFacts } from '../src/feature/pembelian/pembelian.facts.ts';
 import type { SoldLine } from '../src/feature/pembelian/valuation.part.ts';
-import { factsOf, OLD, pieceOf } from './sale-case.ts';
+import { factsOf, OLD, pieceOf, tradeInOf } from './sale-case.ts';
 
 export interface BuyWorld {
   readonly piece?: Partial<Piece>;
@@ -18,12 +18,10 @@ export interface BuyWorld {
 
 /** What a buy-back of OLD, or of goods of group MT and type CINCIN, would have loaded. */
 export function buyFactsOf(world: BuyWorld = {}): PembelianFacts {
-  const { sold, kondisi } = factsOf(world.sold === undefined ? {} : { sold: world.sold });
-  const { prices: _prices, accounts: _accounts, ...rules } = factsOf();
+  const { prices: _prices, accounts: _accounts, means: _means, ...facts } = factsOf();
   return {
-    ...rules,
-    kondisi,
-    sold,
+    ...facts,
+    ...tradeInOf(world.sold === undefined ? {} : { sold: world.sold }),
     pieces: new Map([[OLD, pieceOf(OLD, { status: 'TERJUAL', ...world.piece })]]),
     hargaPasar: new Map([['MT/7500', rupiah(1_200_000)]]),
     hargaEmas: new Map([['MT/7500', rupiah(1_320_000)]]),

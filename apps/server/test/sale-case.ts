@@ -15,8 +15,9 @@ import type { Account } from '../src/engine/transaction/payment.ts';
 import type { Piece } from '../src/engine/transaction/pieces.ts';
 import { Refs } from '../src/engine/transaction/ref.ts';
 import { NO_BUY_RULES } from '../src/feature/pembelian/read.ts';
-import type { SoldLine } from '../src/feature/pembelian/valuation.part.ts';
+import type { BuyRules, SoldLine } from '../src/feature/pembelian/valuation.part.ts';
 import type { PenjualanFacts } from '../src/feature/penjualan/read.ts';
+import type { TradeInFacts } from '../src/feature/penjualan/trade-in.part.ts';
 import { ROWS } from './ref-case.ts';
 
 export const A = '11000001';
@@ -70,16 +71,13 @@ export interface SaleWorld {
   readonly pieces?: readonly Piece[];
   readonly accounts?: readonly Account[];
   readonly sold?: Partial<SoldLine>;
+  /** Rules by which old gold is valued, over the shop's own. */
+  readonly rules?: Partial<BuyRules>;
   readonly facts?: Partial<PenjualanFacts>;
 }
 
-/** What a sale over A, B and the sold OLD would have loaded. */
-export function factsOf(world: SaleWorld = {}): PenjualanFacts {
-  const pieces = world.pieces ?? [pieceOf(A), pieceOf(B), pieceOf(OLD, { status: 'TERJUAL' })];
-  const accounts: readonly Account[] = world.accounts ?? [
-    { no_rekening: '111', fee: 100, fee_ditanggung: 'CUSTOMER' },
-    { no_rekening: '222', fee: 150, fee_ditanggung: 'TOKO' },
-  ];
+/** What is known of OLD as it is traded in. */
+export function tradeInOf(world: SaleWorld = {}): TradeInFacts {
   const sold: SoldLine = {
     kode_barcode: OLD,
     no_faktur: 'JKT1-FJ-261119-0001-1',
@@ -97,18 +95,30 @@ export function factsOf(world: SaleWorld = {}): PenjualanFacts {
     ...world.sold,
   };
   return {
-    pieces: new Map(pieces.map((p) => [p.kode_barcode, p])),
-    prices: { perKadar: new Map(), perGroup: new Map(), margin: new Map() },
-    accounts: new Map(accounts.map((a) => [a.no_rekening, a])),
     ...NO_BUY_RULES,
     sold: new Map([[OLD, sold]]),
     kondisi: new Map([
       ['BAIK', { kode_kondisi: 'BAIK', type: 'RP', potongan: 20_000, rusak: false }],
       ['RUSAK', { kode_kondisi: 'RUSAK', type: 'PERSENTASE', potongan: 1000, rusak: true }],
     ]),
+    ...world.rules,
+  };
+}
+
+/** What a sale over A, B and the sold OLD would have loaded. */
+export function factsOf(world: SaleWorld = {}): PenjualanFacts {
+  const pieces = world.pieces ?? [pieceOf(A), pieceOf(B), pieceOf(OLD, { status: 'TERJUAL' })];
+  const accounts: readonly Account[] = world.accounts ?? [
+    { no_rekening: '111', fee: 100, fee_ditanggung: 'CUSTOMER' },
+    { no_rekening: '222', fee: 150, fee_ditanggung: 'TOKO' },
+  ];
+  return {
+    pieces: new Map(pieces.map((p) => [p.kode_barcode, p])),
+    prices: { perKadar: new Map(), perGroup: new Map(), margin: new Map() },
+    accounts: new Map(accounts.map((a) => [a.no_rekening, a])),
     gudangBeli: 'BELI',
-    kupon: new Map(),
     ...world.facts,
+    means: { tukar: tradeInOf(world), kupon: new Map(), ...world.facts?.means },
   };
 }
 

@@ -56,6 +56,14 @@ export const hariAtauKosong = z
 /** A required code: trimmed, upper case. */
 export const kodeWajib = schemaOf(ref(''));
 
+/** A document's number, '' where none is named. */
+export const nomorAtauKosong = z
+  .string()
+  .trim()
+  .max(40, 'input.terlaluPanjang')
+  .nullish()
+  .transform((no) => (no ?? '').toUpperCase());
+
 /** The number of a line of a document. */
 export const nomorBaris = z.number({ error: 'input.wajib' }).int().min(1, 'input.lebihDariNol');
 

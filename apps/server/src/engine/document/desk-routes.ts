@@ -7,6 +7,7 @@ import { AppError } from '@kencana/contract/error-code';
 import { mayDo } from '@kencana/contract/permission';
 import type { DocumentDef } from '@kencana/contract/document/define-document';
 import { desks, kindsOn, type Desk, type WaitingRow } from '@kencana/contract/desk';
+import { debtorPaths, namesOf } from '@kencana/contract/payment/payment';
 import { mgToGram } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -56,6 +57,7 @@ async function readWaiting(
   kinds: readonly string[],
   { nonCash = false, goods = false }: Desk,
 ): Promise<WaitingRow[]> {
+  const owed = JSON.stringify(debtorPaths());
   const rows = await tx.rows<StoredRow>(
     sql`select d.no_dokumen as no_faktur_group, d.kind, d.tgl_system, d.created_at,
           coalesce(d.kode_sales, '') as kode_sales, s.nama_sales, d.nama_customer,
@@ -73,9 +75,10 @@ async function readWaiting(
             coalesce(bool_or(m->>'jenis' <> 'CASH'), false) as bukan_tunai
             from (select m from jsonb_array_elements(d.rincian->'tertunda'->'money') m
               union all select jsonb_build_object('jenis', b.jenis,
-                'akun', d.rincian->>'kode_marketplace', 'masuk', b.jumlah_rp, 'keluar', 0)
+                'akun', d.rincian->>(${owed}::jsonb->>b.jenis), 'masuk', b.jumlah_rp, 'keluar', 0)
               from dokumen_bayar b where b.kode_toko = d.kode_toko
-                and b.no_dokumen = d.no_dokumen and b.jenis = 'MARKETPLACE') rows (m)) u
+                and b.no_dokumen = d.no_dokumen
+                and b.jenis = any(${namesOf('claim')}::text[])) rows (m)) u
         where d.kode_toko = ${tx.kodeToko} and d.status_valid = 'OPEN' and d.status <> 'BATAL'
           and d.kind = any(${[...kinds]}::text[]) and (u.bukan_tunai or not ${nonCash})
         order by d.created_at, d.no_dokumen limit ${MOST}`,

@@ -5,6 +5,7 @@
  */
 import type { DocumentStatus } from '@kencana/contract/document/document-status';
 import { AppError } from '@kencana/contract/error-code';
+import { isWorth, MONEY } from '@kencana/contract/payment/payment';
 import { milligram } from '@kencana/rules/gram';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { EventPosting, JournalLine, Payment, Posting, StockRow } from './posting.ts';
@@ -70,12 +71,9 @@ function assertLedgers(posting: Pick<Posting, 'stock' | 'money' | 'journal'>): v
   }
 }
 
-/** Ways of paying that go through till and accounts. */
-const MONEY: readonly Payment['jenis'][] = ['CASH', 'TRANSFER', 'DEBIT', 'KREDIT'];
-
 /** What a payment moves in till and accounts: with the fee that the customer bears. */
 function ownMoney(p: Payment): number {
-  if (!MONEY.includes(p.jenis)) return 0;
+  if (!isWorth(p.jenis, ...MONEY)) return 0;
   const amount = p.jumlah_rp + (p.fee_ditanggung === 'CUSTOMER' ? p.fee_rp : 0);
   return p.arah === 'KELUAR' ? -amount : amount;
 }

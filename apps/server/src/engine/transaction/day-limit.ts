@@ -6,11 +6,13 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { SystemKey } from '@kencana/contract/module-flag';
+import type { Worth } from '@kencana/contract/payment/define-payment';
+import { isWorth } from '@kencana/contract/payment/payment';
 import { addExact, sumExact, type Jumlah } from '@kencana/rules/jumlah';
 import { formatRupiah } from '@kencana/rules/rupiah';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { ApprovalNeed, Base } from './kind.ts';
-import type { MoneyRow, NewLot, Payment, PaymentKind } from './posting.ts';
+import type { MoneyRow, NewLot, Payment } from './posting.ts';
 
 /** Namespace of the advisory locks on what a person, and a shop, did today. */
 const DAY_LOCK = 7_203;
@@ -96,7 +98,7 @@ const LIMITS = [
     batasToko: 'BATAS_MARKETPLACE_TOKO_HARI_RP',
     kategori: 'MARKETPLACE HARI',
     uraian: 'Dibayar marketplace',
-    amount: ({ payments = [] }) => paidBy(payments, ['MARKETPLACE']),
+    amount: ({ payments = [] }) => paidBy(payments, 'claim'),
     named: [],
   },
   {
@@ -105,7 +107,7 @@ const LIMITS = [
     batasToko: 'BATAS_NON_CASH_TOKO_HARI_RP',
     kategori: 'NON CASH HARI',
     uraian: 'Diterima transfer dan kartu',
-    amount: ({ payments = [] }) => paidBy(payments, ['TRANSFER', 'DEBIT', 'KREDIT']),
+    amount: ({ payments = [] }) => paidBy(payments, 'transfer', 'card'),
     named: [],
   },
   {
@@ -232,24 +234,16 @@ function cashLeaving({ money }: Moved): number {
   return Math.max(0, leaving(money.filter((row) => row.akun === 'CASH')));
 }
 
-/** Ways of paying behind which there is no cash, and no old gold, which has rules of its own. */
-const OTHER: readonly PaymentKind[] = [
-  'TRANSFER',
-  'DEBIT',
-  'KREDIT',
-  'MARKETPLACE',
-  'POINT',
-  'VOUCHER',
-  'KUPON',
-];
+/** Values behind which there is no cash, and no old gold, which has rules of its own. */
+const OTHER: readonly Worth[] = ['transfer', 'card', 'claim', 'rebate'];
 
 /**
  * Cash that goes out for what was paid in another way (decision 0036): what leaves the till beyond
  * the cash that was paid down and the old gold, as far as there is other money behind it.
  */
 function cashForOther({ money, payments = [], before = [] }: Moved): number {
-  const other = paidBy([...before, ...payments], OTHER);
-  const rest = cashLeaving({ money }) - paidBy(before, ['CASH']) - paidBy(payments, ['TUKAR']);
+  const other = paidBy([...before, ...payments], ...OTHER);
+  const rest = cashLeaving({ money }) - paidBy(before, 'cash') - paidBy(payments, 'goods');
   return Math.max(0, Math.min(other, rest));
 }
 
@@ -268,9 +262,9 @@ function leaving(rows: readonly MoneyRow[]): number {
   return Number(sumExact(rows.map((row) => row.keluar - row.masuk)));
 }
 
-/** What was paid in by these means: said to be paid, for the till does not show it. */
-function paidBy(payments: readonly Paid[], means: readonly PaymentKind[]): number {
-  const paid = payments.filter((p) => p.arah !== 'KELUAR' && means.includes(p.jenis));
+/** What was paid in by these values. */
+function paidBy(payments: readonly Paid[], ...worths: readonly Worth[]): number {
+  const paid = payments.filter((p) => p.arah !== 'KELUAR' && isWorth(p.jenis, ...worths));
   return Number(sumExact(paid.map((p) => p.jumlah_rp)));
 }
 

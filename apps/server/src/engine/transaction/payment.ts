@@ -3,6 +3,7 @@
  * card's fee (docs/domain.md §5), and the way back of a down payment. Pure.
  */
 import type { BayarUang, KembaliUang } from '@kencana/contract/transaction/pembayaran';
+import { isWorth } from '@kencana/contract/payment/payment';
 import { feeKartu } from '@kencana/rules/harga';
 import { formatPersen } from '@kencana/rules/persen';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
@@ -39,7 +40,7 @@ export function refundRefs(kembali: KembaliUang): Ref[] {
 }
 
 /** The account that a payment names; none for cash and what is no money. */
-function accountRef(payment: object, field: string): Ref[] {
+export function accountRef(payment: object, field: string): Ref[] {
   return 'no_rekening' in payment ? [ref('rekening', String(payment.no_rekening), field)] : [];
 }
 
@@ -49,10 +50,11 @@ function accountRef(payment: object, field: string): Ref[] {
  */
 export function settleMoney(p: BayarUang, accounts: Accounts): Payment {
   const { keterangan } = p;
-  if (p.jenis === 'CASH') return { ...PLAIN, jenis: 'CASH', jumlah_rp: p.jumlah_rp, keterangan };
+  if (p.jenis === 'CASH') return { ...PLAIN, jenis: p.jenis, jumlah_rp: p.jumlah_rp, keterangan };
   const account = accounts.get(p.no_rekening);
-  const own = p.jenis === 'TRANSFER' ? 0 : (account?.fee ?? 0);
-  const fee = p.jenis === 'TRANSFER' ? 0 : (p.fee ?? own);
+  const card = isWorth(p.jenis, 'card');
+  const own = card ? (account?.fee ?? 0) : 0;
+  const fee = card ? (p.fee ?? own) : 0;
   const { jenis, jumlah_rp, no_rekening, no_card } = p;
   const fee_ditanggung = account?.fee_ditanggung ?? 'TOKO';
   const fee_rp = feeKartu(jumlah_rp, fee);
@@ -108,8 +110,7 @@ export function moneyRows(
   if (net > 0) rows.push({ ...till, kategori, masuk: rupiah(net) });
   for (const p of payments) {
     const { jenis, keterangan, no_rekening } = p;
-    if (jenis !== 'TRANSFER' && jenis !== 'DEBIT' && jenis !== 'KREDIT') continue;
-    if (no_rekening === null) continue;
+    if (!isWorth(jenis, 'transfer', 'card') || no_rekening === null) continue;
     const way = p.arah === 'KELUAR' ? { keluar: p.jumlah_rp } : { masuk: charged(p) };
     rows.push({
       ...nothing,
@@ -129,7 +130,7 @@ export function moneyRows(
 /** Why money goes back: old gold alone is worth more than the total, or too much was paid. */
 function backCategory(payments: readonly Payment[], kembali: Rupiah): string {
   const total = sumPaid(payments) - kembali;
-  const traded = sumPaid(payments.filter((p) => p.jenis === 'TUKAR'));
+  const traded = sumPaid(payments.filter((p) => isWorth(p.jenis, 'goods')));
   return traded > total ? 'TUKAR KURANG' : 'KEMBALI LEBIH BAYAR';
 }
 
@@ -142,8 +143,8 @@ export function moneyJournal(payments: readonly Payment[], kembali: Rupiah): Jou
   ];
   for (const p of payments) {
     const sisi = p.arah === 'KELUAR' ? 'KREDIT' : 'DEBIT';
-    if (p.jenis === 'TRANSFER') lines.push({ peran: 'BANK', sisi, jumlah: p.jumlah_rp });
-    if (p.jenis !== 'DEBIT' && p.jenis !== 'KREDIT') continue;
+    if (isWorth(p.jenis, 'transfer')) lines.push({ peran: 'BANK', sisi, jumlah: p.jumlah_rp });
+    if (!isWorth(p.jenis, 'card')) continue;
     lines.push({ peran: 'PIUTANG EDC', sisi: 'DEBIT', jumlah: charged(p) });
     const fee = rupiah(charged(p) - p.jumlah_rp);
     lines.push({ peran: 'PENDAPATAN FEE', sisi: 'KREDIT', jumlah: fee });
@@ -163,6 +164,6 @@ function charged(p: Payment): Rupiah {
 
 function cashOf(payments: readonly Payment[]): number {
   return payments
-    .filter((p) => p.jenis === 'CASH')
+    .filter((p) => isWorth(p.jenis, 'cash'))
     .reduce((n, p) => n + (p.arah === 'KELUAR' ? 0 - p.jumlah_rp : p.jumlah_rp), 0);
 }

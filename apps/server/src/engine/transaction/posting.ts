@@ -104,25 +104,12 @@ export interface PointRow {
   readonly jumlah_rp: Rupiah;
 }
 
-/** Money, goods traded in, the down payment of a held piece or an order, a coupon, or points. */
-export type PaymentKind =
-  | MoneyKind
-  | 'TUKAR'
-  | 'TITIPAN'
-  | 'PESANAN'
-  | 'KUPON'
-  | 'VOUCHER'
-  | 'POINT'
-  | 'MARKETPLACE';
-export type MoneyKind = 'CASH' | 'TRANSFER' | 'DEBIT' | 'KREDIT';
-/** What the shop gave away: it pays a sale, and nobody paid it. */
-export const REBATES: readonly PaymentKind[] = ['KUPON', 'VOUCHER', 'POINT'];
-
 /** One row of the cash book. akun is CASH or an account number. */
 export interface MoneyRow {
   readonly akun: string;
   readonly kategori: string;
-  readonly jenis: MoneyKind;
+  /** The payment's own name. */
+  readonly jenis: string;
   readonly keterangan: string;
   readonly masuk: Rupiah;
   readonly keluar: Rupiah;
@@ -184,7 +171,8 @@ export interface DocumentLine extends Partial<Weights> {
 }
 
 export interface Payment {
-  readonly jenis: PaymentKind;
+  /** Its name; what kind of value that is, `contract/payment` says. */
+  readonly jenis: string;
   readonly jumlah_rp: Rupiah;
   /** Hundredths of a per cent. */
   readonly fee: number;

@@ -1,47 +1,58 @@
 /**
  * A coupon in a sale: what it is worth there and why it may not be used. It pays a part of the sale
- * and costs the shop that part (docs/domain.md §6 "coupon" among the payments). Pure.
+ * and costs the shop that part (docs/domain.md §6 "coupon" among the payments). Pure but for what
+ * it loads.
  */
+import type { RowOf } from '@kencana/contract/payment/define-payment';
+import { couponPayment } from '@kencana/contract/payment/coupon';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
-import type { Rupiah } from '@kencana/rules/rupiah';
 import { hitungKupon } from '@kencana/rules/kupon';
 import type { BarisKupon } from '@kencana/rules/kupon';
+import { akun } from '../../engine/transaction/account.ts';
+import { debit } from '../../engine/transaction/book.ts';
 import type { Problem } from '../../engine/transaction/kind.ts';
 import { plainPayment } from '../../engine/transaction/payment.ts';
-import type { JournalLine, Payment } from '../../engine/transaction/posting.ts';
 import { noSuch } from '../../engine/transaction/ref.ts';
+import { paymentMeans } from '../penjualan/payment-means.part.ts';
+import type {
+  PaymentFacts,
+  Placed,
+  PricedSale,
+  SaleSeen,
+} from '../penjualan/payment-means.part.ts';
+import { loadCoupons } from './read.ts';
 import type { Coupon } from './read.ts';
 
-/** The payment of an input, as far as a coupon is concerned. */
-interface CouponInput {
-  readonly jenis: 'KUPON';
-  readonly kode_kupon: string;
-  readonly jumlah_rp?: Rupiah | undefined;
-  readonly keterangan: string;
-}
+type Row = RowOf<typeof couponPayment>;
 
-/** Any payment of a sale's input. */
-type AnyPayment = CouponInput | { readonly jenis: string };
+const MODULE = 'KUPON_PENJUALAN_MODULE';
 
-/** What must be known of a sale that is paid by a coupon. */
-export interface CouponSale {
-  readonly kode_member: string;
-  readonly tglSystem: string;
-  readonly lines: readonly BarisKupon[];
-  /** KUPON_PENJUALAN_MODULE. */
-  readonly modul: boolean;
-}
+/** The coupons and vouchers that a sale names, under lock, by code; unknown ones are absent. */
+type Coupons = ReadonlyMap<string, Coupon>;
 
-/** The codes of the coupons and vouchers that pay. */
-export function couponCodes(payments: readonly object[]): string[] {
-  return payments.flatMap((p) => {
-    if ('kode_kupon' in p) return [String(p.kode_kupon)];
-    return 'kode_voucher' in p ? [String(p.kode_voucher)] : [];
-  });
-}
+export const couponFacts: PaymentFacts<object, Coupons> = {
+  name: 'kupon',
+  load: (tx, rows, { input }) => loadCoupons(tx, rows.flatMap(codeOf), input.kode_member),
+};
 
-function isCoupon(payment: AnyPayment): payment is CouponInput {
-  return payment.jenis === 'KUPON';
+export const couponMeans = paymentMeans(couponPayment, {
+  facts: couponFacts,
+  // The shop's side: what coupons and vouchers paid is a deduction from its sales.
+  book: {
+    peran: { 'POTONGAN KUPON': debit(akun('4-1700', 'POTONGAN PENJUALAN', 'PENDAPATAN')) },
+  },
+  peran: 'POTONGAN KUPON',
+  check: checkCoupon,
+  settle: (row, coupons, { baris }) => {
+    const { potongan } = couponWorth(coupons.get(row.kode_kupon), baris);
+    const payment = plainPayment(row.jenis, potongan, row.keterangan);
+    return { payment: { ...payment, kode_kupon: row.kode_kupon } };
+  },
+});
+
+function codeOf(row: object): string[] {
+  if ('kode_kupon' in row) return [String(row.kode_kupon)];
+  return 'kode_voucher' in row ? [String(row.kode_voucher)] : [];
 }
 
 /** What it takes off these lines; nothing for an unknown one, which `checkCoupon` refuses. */
@@ -59,54 +70,44 @@ function couponWorth(coupon: Coupon | undefined, lines: readonly BarisKupon[]) {
   );
 }
 
-/** The payment as it is stored. */
-export function settleCoupon(
-  { kode_kupon, keterangan }: CouponInput,
-  coupon: Coupon | undefined,
-  lines: readonly BarisKupon[],
-): Payment {
-  const { potongan } = couponWorth(coupon, lines);
-  return { ...plainPayment('KUPON', potongan, keterangan), kode_kupon };
-}
-
-/** The shop's side: what coupons and vouchers paid is a deduction from its sales. */
-export function couponJournal(payments: readonly Payment[]): JournalLine {
-  const paid = payments
-    .filter((p) => p.kode_kupon !== undefined)
-    .reduce((n, p) => n + p.jumlah_rp, 0);
-  return { peran: 'POTONGAN KUPON', sisi: 'DEBIT', jumlah: rupiah(paid) };
-}
-
 /** Why the coupon of this sale may not be used; the first reason, at its payment. */
-export function checkCoupon(
-  payments: readonly AnyPayment[],
-  coupons: ReadonlyMap<string, Coupon>,
-  sale: CouponSale,
+function checkCoupon(
+  [first, ...more]: readonly Placed<Row>[],
+  coupons: Coupons,
+  sale: PricedSale,
 ): Problem[] {
-  const index = payments.findIndex(isCoupon);
-  const payment = payments[index];
-  if (!payment || !isCoupon(payment)) return [];
-  const field = `pembayaran.${index}.kode_kupon`;
-  if (!sale.modul) {
-    return [{ code: 'MODUL_MATI', data: { modul: 'KUPON_PENJUALAN_MODULE' }, field }];
-  }
-  if (payments.filter(isCoupon).length > 1) return [{ code: 'KUPON_SATU', field }];
-  const kode = payment.kode_kupon;
+  if (first === undefined) return [];
+  const field = `${first.at}.kode_kupon`;
+  const off = couponsOff(sale, field);
+  if (off) return [off];
+  if (more.length > 0) return [{ code: 'KUPON_SATU', field }];
+  const { kode_kupon: kode, jumlah_rp } = first.row;
   const coupon = coupons.get(kode);
   if (!coupon) return [noSuch('sale.jenis.KUPON', kode, field)];
   if (coupon.tipe_kupon === 'VOUCHER') return [{ code: 'KUPON_VOUCHER', data: { kode }, field }];
-  const unusable = whyUnusable(coupon, sale) ?? whyWorthless(coupon, sale);
+  const unusable = whyUnusable(coupon, userOf(sale)) ?? whyWorthless(coupon, sale);
   if (unusable) return [{ ...unusable, field }];
-  const { potongan } = couponWorth(coupon, sale.lines);
-  if (payment.jumlah_rp === undefined || payment.jumlah_rp === potongan) return [];
+  const { potongan } = couponWorth(coupon, sale.baris);
+  if (jumlah_rp === undefined || jumlah_rp === potongan) return [];
   const data = { kode, rp: formatRupiah(potongan) };
-  return [{ code: 'KUPON_BEDA', data, field: `pembayaran.${index}.jumlah_rp` }];
+  return [{ code: 'KUPON_BEDA', data, field: `${first.at}.jumlah_rp` }];
+}
+
+/** What refuses coupons and vouchers while their module is off. */
+export function couponsOff({ base }: SaleSeen, field: string): Problem | undefined {
+  if (base.settings.on(MODULE)) return undefined;
+  return { code: 'MODUL_MATI', data: { modul: MODULE }, field };
+}
+
+/** Who uses it, and on which day. */
+export function userOf({ input, base }: SaleSeen) {
+  return { kode_member: input.kode_member, tglSystem: base.tglSystem };
 }
 
 /** Date, quota and member. */
 export function whyUnusable(
   coupon: Coupon,
-  { kode_member, tglSystem }: Pick<CouponSale, 'kode_member' | 'tglSystem'>,
+  { kode_member, tglSystem }: { readonly kode_member: string; readonly tglSystem: string },
 ): Problem | undefined {
   const { kode_kupon: kode, tgl_dari: dari, tgl_sampai: sampai, maks_member: maks } = coupon;
   if (!coupon.aktif) return { code: 'KUPON_MATI', data: { kode } };
@@ -120,8 +121,8 @@ export function whyUnusable(
 }
 
 /** Goods and least amount. */
-function whyWorthless(coupon: Coupon, { lines }: CouponSale): Problem | undefined {
-  const { dasar, potongan } = couponWorth(coupon, lines);
+function whyWorthless(coupon: Coupon, { baris }: PricedSale): Problem | undefined {
+  const { dasar, potongan } = couponWorth(coupon, baris);
   if (potongan > 0) return undefined;
   const kode = coupon.kode_kupon;
   if (dasar >= coupon.minimal_rp || dasar === 0) return { code: 'KUPON_BARANG', data: { kode } };

@@ -3,7 +3,7 @@
  * photo is one of this shop's, and which other sale it proves.
  */
 import { sql } from 'kysely';
-import type { BayarMarketplace } from '@kencana/contract/transaction/marketplace';
+import type { BayarMarketplace } from '@kencana/contract/payment/marketplace';
 import type { Tx } from '../../platform/db/tx.ts';
 
 /** Where photos of marketplace sales lie in the store. */

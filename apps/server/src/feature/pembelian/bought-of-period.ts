@@ -1,6 +1,8 @@
 /** The old gold that a report of buy-backs is about, as a part of its statement. */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { Worth } from '@kencana/contract/payment/define-payment';
+import { namesOf } from '@kencana/contract/payment/payment';
 
 /** The filter that these reports share; ALL means no restriction. */
 export interface PurchaseFilter {
@@ -50,15 +52,21 @@ export function boughtOf(kodeToko: string, filter: PurchaseFilter): RawBuilder<u
         and b.jenis_baris = 'BELI', ${PER_GRAM})`;
 }
 
+/** Σ of the payments `x` of this value. */
+function paidBy(worth: Worth): RawBuilder<unknown> {
+  const names = namesOf(worth);
+  return sql`coalesce(sum(x.jumlah_rp) filter (where x.jenis = any(${names}::text[])), 0)::bigint`;
+}
+
 /** How each document of `p` was paid: `bayar` with cash, transfer, and what was traded in. */
 export function paidFor(kodeToko: string): RawBuilder<unknown> {
   return sql`
     bayar as (
       select d.no_dokumen,
-        coalesce(sum(x.jumlah_rp) filter (where x.jenis = 'CASH'), 0)::bigint cash,
-        coalesce(sum(x.jumlah_rp) filter (where x.jenis = 'TRANSFER'), 0)::bigint transfer,
-        coalesce(sum(x.jumlah_rp) filter (where x.jenis = 'TUKAR'), 0)::bigint tukar
+        ${paidBy('cash')} cash,
+        ${paidBy('transfer')} transfer,
+        ${paidBy('goods')} tukar
       from d join dokumen_bayar x on x.kode_toko = ${kodeToko} and x.no_dokumen = d.no_dokumen
-      where d.kind = 'pembelian' or x.jenis = 'TUKAR'
+      where d.kind = 'pembelian' or x.jenis = any(${namesOf('goods')}::text[])
       group by d.no_dokumen)`;
 }

@@ -3,6 +3,7 @@
  * what a supervisor must allow, and what it posts. Pure.
  */
 import type { Settings } from '@kencana/contract/module-flag';
+import { isWorth } from '@kencana/contract/payment/payment';
 import { formatGramUnit, milligram } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
 import { perGram } from '@kencana/rules/harga';
@@ -117,9 +118,6 @@ export function cashNeeds(
   });
 }
 
-/** Ways of paying that arrive, or not, after the piece has left. */
-const UNPROVED = ['TRANSFER', 'DEBIT', 'KREDIT'];
-
 /**
  * Where old gold only pays a new piece: what a marketplace still owes, or takes back, asks as cash
  * does (decision 0026), and what was paid by transfer or card within HARI_TUKAR_NON_TUNAI days, for
@@ -128,8 +126,8 @@ const UNPROVED = ['TRANSFER', 'DEBIT', 'KREDIT'];
 export function swapNeeds(bought: readonly Bought[], base: Base): ApprovalNeed[] {
   return bought.flatMap((one) => {
     const ways = one.own?.sold.bukan_tunai.split(', ') ?? [];
-    if (ways.includes('MARKETPLACE')) return cashNeeds([one], base, 'Tukar');
-    return ways.some((way) => UNPROVED.includes(way)) ? freshNeeds(one, base) : [];
+    if (ways.some((way) => isWorth(way, 'claim'))) return cashNeeds([one], base, 'Tukar');
+    return ways.some((way) => isWorth(way, 'transfer', 'card')) ? freshNeeds(one, base) : [];
   });
 }
 

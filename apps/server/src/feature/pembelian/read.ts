@@ -4,13 +4,13 @@
  */
 import { sql } from 'kysely';
 import type { Settings } from '@kencana/contract/module-flag';
+import { namesOf } from '@kencana/contract/payment/payment';
 import { bagianRabat } from '@kencana/rules/harga';
 import { countedKadar } from '@kencana/rules/kadar';
 import type { Kadar } from '@kencana/rules/kadar';
 import { floorPercentOf } from '@kencana/rules/persen';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
-import { REBATES } from '../../engine/transaction/posting.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type {
   BuyRules,
@@ -61,7 +61,7 @@ export async function loadSold(
               and m.jenis <> 'CASH'), '') as bukan_tunai,
           coalesce((select sum(p.jumlah_rp)::bigint from dokumen_bayar p
             where p.kode_toko = b.kode_toko and p.no_dokumen = b.no_dokumen
-              and p.jenis = any(${[...REBATES]}::text[])), 0) as rabat_nota
+              and p.jenis = any(${namesOf('rebate')}::text[])), 0) as rabat_nota
         from dokumen_baris b join dokumen d using (kode_toko, no_dokumen)
           cross join lateral (select sum(x.harga_total)::bigint as semua,
               coalesce(sum(x.harga_total) filter (where x.baris < b.baris), 0)::bigint as sebelum

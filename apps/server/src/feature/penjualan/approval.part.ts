@@ -5,11 +5,11 @@ import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { ApprovalNeed, Base } from '../../engine/transaction/kind.ts';
 import { peopleHeader } from '../../engine/transaction/people.ts';
-import { photoNeeds } from '../marketplace/marketplace.part.ts';
 import { boughtNeeds, cashNeeds, swapNeeds } from '../pembelian/bought.part.ts';
 import { sellerNeeds } from '../pembelian/seller.part.ts';
 import { computeSale } from './compute.part.ts';
 import type { SaleLine } from './compute.part.ts';
+import { paymentNeeds } from './payments.part.ts';
 import type { PenjualanFacts } from './read.ts';
 import { needsBelow, needsBelowTogether, paidForGold } from './floor.part.ts';
 import type { FloorLine } from './floor.part.ts';
@@ -36,7 +36,7 @@ export function approvalOfSale(
     ...needsBelowTogether(gold, sale.payments),
     ...sale.trades.flatMap((t) => boughtNeeds(t, 'Tukar', base.settings)),
     ...lentNeeds(facts, base),
-    ...photoNeeds(input.pembayaran, facts.marketplace),
+    ...paymentNeeds(input, facts.means),
     ...otherTaker(facts, people, base),
     ...sellerNeeds(sale.trades, people, base),
     // What old gold is worth above the sale is paid out in cash.

@@ -4,6 +4,7 @@
  * piece is measured, and the whole sale after what coupons, vouchers and points give away. Pure.
  */
 import type { Settings } from '@kencana/contract/module-flag';
+import { isWorth } from '@kencana/contract/payment/payment';
 import { batasBawah, batasDisepakati } from '@kencana/rules/batas-bawah';
 import type { DasarBatas } from '@kencana/rules/batas-bawah';
 import { formatGramUnit } from '@kencana/rules/gram';
@@ -12,7 +13,6 @@ import { percentToHundredths } from '@kencana/rules/persen';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { ApprovalNeed } from '../../engine/transaction/kind.ts';
-import { REBATES } from '../../engine/transaction/posting.ts';
 import type { Payment } from '../../engine/transaction/posting.ts';
 
 /** Category of the approval that lets gold go below its floor. */
@@ -90,7 +90,7 @@ export function needsBelowTogether(
   lines: readonly FloorLine[],
   payments: readonly Payment[],
 ): ApprovalNeed[] {
-  const given = sum(payments.filter((p) => REBATES.includes(p.jenis)).map((p) => p.jumlah_rp));
+  const given = sum(payments.filter((p) => isWorth(p.jenis, 'rebate')).map((p) => p.jumlah_rp));
   const batas = sum(lines.map((l) => l.batas));
   const bayar = sum(lines.map((l) => l.bayar)) - given;
   if (given === 0 || bayar >= batas) return [];

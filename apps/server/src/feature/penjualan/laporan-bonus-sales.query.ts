@@ -4,6 +4,7 @@
  * nothing (decision 0013). Fractions of a rupiah are dropped per piece and bonus.
  */
 import { sql } from 'kysely';
+import { namesOf } from '@kencana/contract/payment/payment';
 import type { laporanBonusSales } from '@kencana/contract/report/laporan-bonus-sales';
 import { stream, type ReportQuery } from '../../engine/report/report-query.ts';
 import { liveSales } from './sales-of-period.part.ts';
@@ -13,7 +14,7 @@ export const queryBonusSales: ReportQuery<typeof laporanBonusSales> = (tx, filte
     with d as (${liveSales(tx.kodeToko, filter)}),
     t as (
       select no_dokumen, sum(jumlah_rp)::bigint bukan_uang from dokumen_bayar
-      where kode_toko = ${tx.kodeToko} and jenis in ('TUKAR', 'KUPON', 'VOUCHER', 'POINT')
+      where kode_toko = ${tx.kodeToko} and jenis = any(${namesOf('goods', 'rebate')}::text[])
         and no_dokumen in (select no_dokumen from d)
       group by no_dokumen),
     p as (

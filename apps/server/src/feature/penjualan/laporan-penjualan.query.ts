@@ -3,6 +3,7 @@
  * (DETAIL). Cancelled sales are left out; what a trade-in was worth stands as a payment.
  */
 import { sql } from 'kysely';
+import { paymentColumns } from '@kencana/contract/payment/payment';
 import type { laporanPenjualan } from '@kencana/contract/report/laporan-penjualan';
 import type { FilterOf } from '@kencana/contract/define-report';
 import { stream, type ReportQuery } from '../../engine/report/report-query.ts';
@@ -17,6 +18,12 @@ export const queryPenjualan: ReportQuery<typeof laporanPenjualan> = (tx, filter)
   );
 
 function rekap(kodeToko: string, filter: Filter) {
+  const columns = [...paymentColumns()];
+  const counted = columns.flatMap(([, names]) => names);
+  const sums = [
+    ...columns.map(([kolom, names]) => sumOf(kolom, sql`jenis = any(${[...names]}::text[])`)),
+    sumOf('lain', sql`jenis <> all(${counted}::text[])`),
+  ];
   return sql<Record<string, unknown>>`
     with d as (${documents(kodeToko, filter)}),
     jual as (
@@ -27,13 +34,7 @@ function rekap(kodeToko: string, filter: Filter) {
       group by no_dokumen),
     bayar as (
       select no_dokumen,
-        coalesce(sum(jumlah_rp) filter (where jenis = 'CASH'), 0)::bigint cash,
-        coalesce(sum(jumlah_rp) filter (where jenis = 'TRANSFER'), 0)::bigint transfer,
-        coalesce(sum(jumlah_rp) filter (where jenis = 'DEBIT'), 0)::bigint debit,
-        coalesce(sum(jumlah_rp) filter (where jenis = 'KREDIT'), 0)::bigint kredit,
-        coalesce(sum(jumlah_rp) filter (where jenis = 'TUKAR'), 0)::bigint tukar,
-        coalesce(sum(jumlah_rp) filter (where jenis not in
-          ('CASH', 'TRANSFER', 'DEBIT', 'KREDIT', 'TUKAR')), 0)::bigint lain
+        ${sql.join(sums)}
       from dokumen_bayar
       where kode_toko = ${kodeToko} and no_dokumen in (select no_dokumen from d)
       group by no_dokumen)
@@ -44,6 +45,10 @@ function rekap(kodeToko: string, filter: Filter) {
       coalesce(bayar.tukar, 0) tukar, coalesce(bayar.lain, 0) lain, d.kembali
     from d left join jual using (no_dokumen) left join bayar using (no_dokumen)
     order by ${order(filter, sql`d.total`)}`;
+}
+
+function sumOf(kolom: string, where: ReturnType<typeof sql>) {
+  return sql`coalesce(sum(jumlah_rp) filter (where ${where}), 0)::bigint ${sql.ref(kolom)}`;
 }
 
 function detail(kodeToko: string, filter: Filter) {

@@ -385,8 +385,8 @@ describe('a trade-in is worth', () => {
     const rugi = new Map([
       [7500, { kadar: 7500 as never, rugi: rupiah(10_000), rusak: rupiah(30_000) }],
     ]);
-    expect(worth({}, {}, { facts: { rugi } })).toBe(4_456_500);
-    expect(worth({ kondisi: 'RUSAK' }, {}, { facts: { rugi } })).toBe(4_000_500);
+    expect(worth({}, {}, { rules: { rugi } })).toBe(4_456_500);
+    expect(worth({ kondisi: 'RUSAK' }, {}, { rules: { rugi } })).toBe(4_000_500);
   });
   it('by the weight on the scale today, rounded the way the parameter says', () => {
     // The nota's part of 3,001 g, 3.961.320, less 60.020.

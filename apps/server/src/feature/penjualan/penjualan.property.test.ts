@@ -125,7 +125,7 @@ function postingOf(w: World): Posting | undefined {
   const facts = factsOf({
     pieces: [pieceOf(A, w.a), pieceOf(B, w.b), pieceOf(OLD, { status: 'TERJUAL' })],
     facts: {
-      marketplace: TOPED,
+      means: { marketplace: TOPED },
       prices: {
         perKadar: new Map(),
         perGroup: new Map([['MT', w.margin]]),

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Ctx, Feature } from '../../platform/http/route.ts';
 import { noteAsked } from '../../engine/guard/asked-worth.ts';
-import { tradedCodes } from './read.ts';
+import { paymentBarcodes } from './payments.part.ts';
 import { penjualanKind } from './penjualan.kind.ts';
 
 function findPenjualan(tx: Tx, no: string): Promise<object> {
@@ -31,7 +31,7 @@ export function penjualanFeature(
         body: penjualanInput,
         created: true,
         handler: async (ctx, { body }) => {
-          await noteAsked(ctx, tradedCodes(body), body.detail_authorization);
+          await noteAsked(ctx, paymentBarcodes(body), body.detail_authorization);
           if (body.bayar_dp) return { data: await hold(ctx, body) };
           return { data: await saveThenRead(ctx, penjualanKind, body, findPenjualan) };
         },

@@ -5,7 +5,7 @@
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Base } from '../../engine/transaction/kind.ts';
-import { moneyJournal, moneyRows } from '../../engine/transaction/payment.ts';
+import { moneyRows } from '../../engine/transaction/payment.ts';
 import { goodsOf } from '../../engine/transaction/pieces.ts';
 import { peopleHeader } from '../../engine/transaction/people.ts';
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
@@ -16,8 +16,6 @@ import type {
   Posting,
   StockRow,
 } from '../../engine/transaction/posting.ts';
-import { couponJournal } from '../kupon/coupon.part.ts';
-import { marketplaceDetail, marketplaceJournal } from '../marketplace/marketplace.part.ts';
 import {
   boughtJournal,
   boughtLine,
@@ -25,8 +23,8 @@ import {
   boughtPieces,
   boughtRows,
 } from '../pembelian/bought.part.ts';
-import { pointDetail, pointJournal, pointRows } from '../poin/point-sale.part.ts';
 import type { ComputedSale, SaleLine } from './compute.part.ts';
+import { paymentDetail, paymentJournal, paymentPoints } from './payments.part.ts';
 import type { PenjualanFacts } from './read.ts';
 import { finishTaken } from './taken.ts';
 
@@ -50,7 +48,7 @@ export function postSale(
       bayar: sale.bayar,
       kembali: sale.kembali,
       status_valid: base.settings.yes('VALIDASI_PENJUALAN') ? 'OPEN' : 'DONE',
-      rincian: { ...marketplaceDetail(input.pembayaran), ...pointDetail(sale.poin) },
+      rincian: paymentDetail(sale, facts.means),
     },
     lines: [
       ...sale.lines.map(soldLine),
@@ -67,15 +65,11 @@ export function postSale(
     money: moneyRows(sale.payments, sale.kembali, 'PENJUALAN'),
     journal: [
       ...sale.lines.flatMap(soldJournal),
-      ...moneyJournal(sale.payments, sale.kembali),
-      { peran: 'UANG MUKA', sisi: 'DEBIT', jumlah: sale.uangMuka },
-      couponJournal(sale.payments),
-      ...pointJournal(sale.poin),
-      ...marketplaceJournal(sale.payments),
+      ...paymentJournal(sale, facts.means),
       ...sale.trades.map(boughtJournal),
     ],
     finishes: finishTaken(facts),
-    points: pointRows(input.kode_member, sale.poin),
+    points: paymentPoints(sale, facts.means),
   };
 }
 

@@ -4,6 +4,8 @@
  */
 import type { DocumentStatus } from '@kencana/contract/document/document-status';
 import type { Settings } from '@kencana/contract/module-flag';
+import type { RowOf } from '@kencana/contract/payment/define-payment';
+import type { heldPayment } from '@kencana/contract/payment/held';
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import type { MessageKey } from '@kencana/messages/key';
 import { batasBawah } from '@kencana/rules/batas-bawah';
@@ -26,10 +28,14 @@ export interface TakenLine {
   readonly input: PenjualanInput['detail_barang'][number];
 }
 
+type HeldRow = RowOf<typeof heldPayment>;
+
 export interface Takeable {
   readonly kind: string;
   /** The payment that its down payment is in the sale. */
-  readonly jenis: 'TITIPAN' | 'PESANAN';
+  readonly jenis: HeldRow['jenis'];
+  /** The number that such a payment names; '' for none. */
+  readonly number: (row: HeldRow) => string;
   /** What a user calls it. */
   readonly label: MessageKey;
   /** Field of the sale that names it. */
@@ -48,6 +54,7 @@ export interface Takeable {
 const titipan: Takeable = {
   kind: 'titipan',
   jenis: 'TITIPAN',
+  number: (row) => ('no_titipan' in row ? row.no_titipan : ''),
   label: 'document.nama.titipan',
   field: 'no_titip_group',
   dari: 'OPEN',
@@ -64,6 +71,7 @@ const titipan: Takeable = {
 const pesanan: Takeable = {
   kind: 'pesanan',
   jenis: 'PESANAN',
+  number: (row) => ('no_pesanan' in row ? row.no_pesanan : ''),
   label: 'document.nama.pesanan',
   field: 'no_pesanan',
   dari: 'DONE',

@@ -2,6 +2,9 @@
  * Taking what is held for a customer through a sale, a titipan or a made order: exactly its pieces,
  * its down payment counted as a payment, gross (docs/domain.md §6, §8 "Taken"). Pure.
  */
+import type { RowOf } from '@kencana/contract/payment/define-payment';
+import type { heldPayment } from '@kencana/contract/payment/held';
+import { isWorth } from '@kencana/contract/payment/payment';
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import { formatGramUnit } from '@kencana/rules/gram';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
@@ -22,14 +25,10 @@ import type { Takeable } from './takeable.part.ts';
 type Taking = Pick<PenjualanFacts, 'taken'>;
 
 /** A way of paying that a taken document is: its down payment. */
-type DownPayment = Extract<PenjualanInput['pembayaran'][number], { jenis: 'TITIPAN' | 'PESANAN' }>;
+type DownPayment = RowOf<typeof heldPayment>;
 
 function isDownPayment(p: PenjualanInput['pembayaran'][number]): p is DownPayment {
-  return p.jenis === 'TITIPAN' || p.jenis === 'PESANAN';
-}
-
-function numberOf(p: DownPayment): string {
-  return p.jenis === 'TITIPAN' ? p.no_titipan : p.no_pesanan;
+  return isWorth(p.jenis, 'held');
 }
 
 /** Number of the document that the sale takes, from the header or its payment; empty when none. */
@@ -42,7 +41,7 @@ function asked(
 ): { readonly what: Takeable; readonly no: string } | undefined {
   for (const what of takeables) {
     const row = input.pembayaran.filter(isDownPayment).find((p) => p.jenis === what.jenis);
-    const no = input[what.field] || (row === undefined ? '' : numberOf(row));
+    const no = input[what.field] || (row === undefined ? '' : what.number(row));
     if (no !== '' || row !== undefined) return { what, no };
   }
   return undefined;
@@ -118,7 +117,7 @@ export function checkTaken(input: PenjualanInput, facts: Taking): Problem[] {
   if (status_valid === 'OPEN') return [{ code: 'DOKUMEN_BELUM_VALID', data: { no }, field }];
   if (status !== what.dari) return [{ code: 'DOKUMEN_STATUS', data: { no, status }, field }];
   const rows = input.pembayaran.filter(isDownPayment);
-  const foreign = rows.some((p) => p.jenis !== what.jenis || !['', no].includes(numberOf(p)));
+  const foreign = rows.some((p) => p.jenis !== what.jenis || !['', no].includes(what.number(p)));
   const two = takeables.some((t) => t !== what && input[t.field] !== '');
   if (rows.length > 1 || foreign || two)
     return [{ code: 'TITIPAN_BEDA', data: { no }, field: 'pembayaran' }];

@@ -12,7 +12,7 @@ export const queryBayarPoint: ReportQuery<typeof laporanBayarPoint> = (tx, filte
       select d.tgl_system tanggal, d.no_dokumen no_faktur, coalesce(d.kode_sales, '') kode_sales,
         d.kode_member, ${CUSTOMER} nama_customer, d.total, b.poin, b.jumlah_rp nilai
       from d join dokumen_bayar b on b.kode_toko = ${tx.kodeToko} and b.no_dokumen = d.no_dokumen
-        and b.jenis = 'POINT'
+        and b.poin is not null
       where ${filter.kode_member} in ('', d.kode_member)
       order by d.tgl_system, d.no_dokumen`,
   );

@@ -1,6 +1,6 @@
 /** Points as a sale and the till read them: rules of today, and what a member has. */
 import { sql } from 'kysely';
-import type { PoinMember } from '@kencana/contract/transaction/poin';
+import type { PoinMember } from '@kencana/contract/payment/points';
 import type { AturanPoin } from '@kencana/rules/poin';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Tx } from '../../platform/db/tx.ts';

@@ -3,6 +3,7 @@
  * payment, priced as a sale prices them. They stay in their tray and leave ready stock; the money
  * is owed to the customer until they are taken. Pure but for `load`.
  */
+import { isWorth, MONEY } from '@kencana/contract/payment/payment';
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import { floorPercentOf, percentToHundredths } from '@kencana/rules/persen';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
@@ -39,12 +40,10 @@ export const titipanKind: Kind<PenjualanInput, PenjualanFacts> = {
   post: postTitipan,
 };
 
-const MONEY: readonly string[] = ['CASH', 'TRANSFER', 'DEBIT', 'KREDIT'];
-
 function checkTitipan(input: PenjualanInput, facts: PenjualanFacts, base: Base): Problem[] {
   const problems = [
     ...input.pembayaran.flatMap(({ jenis }, i): Problem[] =>
-      MONEY.includes(jenis)
+      isWorth(jenis, ...MONEY)
         ? []
         : [{ code: 'DP_BUKAN_UANG', data: { jenis }, field: `pembayaran.${i}.jenis` }],
     ),

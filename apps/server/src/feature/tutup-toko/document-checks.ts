@@ -5,6 +5,7 @@
  */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { MONEY, namesOf } from '@kencana/contract/payment/payment';
 import { COUNTS, STANDS } from '../../engine/document/standing.ts';
 import type {
   Beda,
@@ -121,7 +122,7 @@ function sums(kinds: readonly BookedKind[]): Rows {
         and jenis_baris = ${line}) l
     cross join lateral (select coalesce(sum(jumlah_rp), 0) as semua,
         coalesce(sum(jumlah_rp) filter (where arah = 'KELUAR'
-          and jenis in ('CASH', 'TRANSFER', 'DEBIT', 'KREDIT')), 0) as keluar,
+          and jenis = any(${namesOf(...MONEY)}::text[])), 0) as keluar,
         coalesce(sum(jumlah_rp * case arah when 'KELUAR' then -1 else 1 end)
           filter (where ${COUNTS}), 0) as sisa
       from dokumen_bayar b where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen) p
@@ -144,7 +145,7 @@ function paid(kinds: readonly BookedKind[]): Rows {
         + case fee_ditanggung when 'CUSTOMER' then fee_rp else 0 end)
         * case arah when 'KELUAR' then -1 else 1 end), 0) as bayar
       from dokumen_bayar b where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen
-        and jenis in ('CASH', 'TRANSFER', 'DEBIT', 'KREDIT') and ${STANDS}) p
+        and jenis = any(${namesOf(...MONEY)}::text[]) and ${STANDS}) p
     cross join lateral (select p.bayar - case when d.status = 'BATAL' or d.status_valid = 'OPEN'
       then 0 else d.kembali end as seharusnya) x
     where d.kind in ${names}

@@ -5,6 +5,7 @@
  * is the amount plus the fee when the customer bears it.
  */
 import { sql } from 'kysely';
+import { namesOf } from '@kencana/contract/payment/payment';
 import type { laporanTransaksiNonCash } from '@kencana/contract/report/laporan-transaksi-non-cash';
 import { STANDS } from '../../engine/document/standing.ts';
 import { stream, type ReportQuery } from '../../engine/report/report-query.ts';
@@ -30,10 +31,10 @@ export const queryTransaksiNonCash: ReportQuery<typeof laporanTransaksiNonCash> 
       left join bank on bank.kode_toko = r.kode_toko and bank.kode_bank = r.kode_bank
       where e.kode_toko = ${tx.kodeToko} and ${STANDS}
         and e.tgl_system between ${filter.from}::date and ${filter.to}::date
-        and b.jenis in ('DEBIT', 'KREDIT', 'TRANSFER')
+        and b.jenis = any(${namesOf('transfer', 'card')}::text[])
         and (${filter.jenis} = 'ALL'
           or b.jenis = case ${filter.jenis} when 'DEBET' then 'DEBIT' when 'CREDIT' then 'KREDIT'
-            else 'TRANSFER' end)
+            else ${filter.jenis} end)
         and (${filter.no_rekening} = 'ALL' or b.no_rekening = ${filter.no_rekening})
         and (${filter.valid_by} = 'ALL' or d.valid_by = ${filter.valid_by})
       order by nama_bank, e.tgl_system, d.no_dokumen, b.urut`,

@@ -6,7 +6,7 @@
 import type { CekKupon } from '@kencana/contract/kupon';
 import { NON_MEMBER } from '@kencana/contract/orang';
 import type { PenjualanBody } from '@kencana/contract/transaction/penjualan';
-import type { PoinMember } from '@kencana/contract/transaction/poin';
+import type { PoinMember } from '@kencana/contract/payment/points';
 import { gramToMg } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
 import { percentToHundredths } from '@kencana/rules/persen';

@@ -1,5 +1,5 @@
 /** The points of the sale's member at the till: the server says how many, the basket fills them. */
-import type { PoinMember } from '@kencana/contract/transaction/poin';
+import type { PoinMember } from '@kencana/contract/payment/points';
 import { poinUntuk } from '@kencana/rules/poin';
 import { rupiah } from '@kencana/rules/rupiah';
 import { api } from '../../platform/api.ts';

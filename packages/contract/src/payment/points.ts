@@ -1,9 +1,10 @@
 /** Points of a member as a payment of a sale, and what the till may know of them. */
 import { z } from 'zod';
-import { rpPositif, teks } from './input.ts';
+import { rpPositif, teks } from '../transaction/input.ts';
+import { definePayment } from './define-payment.ts';
 
 /** Points of the sale's member; what they are worth is computed. */
-export const bayarPoin = z.object({
+const bayarPoin = z.object({
   jenis: z.literal('POINT'),
   poin: z
     .number({ error: 'input.wajib' })
@@ -13,6 +14,11 @@ export const bayarPoin = z.object({
   /** Checked against what they are worth when given. */
   jumlah_rp: rpPositif.optional(),
   keterangan: teks(200),
+});
+
+export const pointsPayment = definePayment({
+  names: { POINT: { worth: 'rebate', label: 'sale.jenis.POINT' } },
+  wire: [bayarPoin],
 });
 
 /** A member's points: GET poin/jual/:kode_member. */

@@ -4,10 +4,11 @@
  */
 import { z } from 'zod';
 import { FILE_PATH_OR_NONE } from '../file-path.ts';
-import { kodeWajib, rpPositif, teks, teksWajib } from './input.ts';
+import { kodeWajib, rpPositif, teks, teksWajib } from '../transaction/input.ts';
+import { definePayment } from './define-payment.ts';
 
 /** The payment that makes a sale a marketplace sale; one per sale. */
-export const bayarMarketplace = z.object({
+const bayarMarketplace = z.object({
   jenis: z.literal('MARKETPLACE'),
   kode_marketplace: kodeWajib,
   /** The marketplace's number of the order, once per marketplace and shop. */
@@ -25,6 +26,17 @@ export const bayarMarketplace = z.object({
   keterangan: teks(200),
 });
 export type BayarMarketplace = z.output<typeof bayarMarketplace>;
+
+export const marketplacePayment = definePayment({
+  names: {
+    MARKETPLACE: {
+      worth: 'claim',
+      label: 'sale.jenis.MARKETPLACE',
+      debitur: 'kode_marketplace',
+    },
+  },
+  wire: [bayarMarketplace],
+});
 
 /** What a sale keeps of its marketplace in `rincian`. */
 export interface RincianMarketplace {

@@ -1,0 +1,46 @@
+/** What is asked of the ways of paying: their forms on the wire, and what value each is. */
+import { z } from 'zod';
+import type { PaymentName, Worth } from './define-payment.ts';
+import { payments } from './payment-list.ts';
+
+type Wire = (typeof payments)[number]['wire'][number];
+
+const wires: readonly Wire[] = payments.flatMap((def) => [...def.wire]);
+const names: Readonly<Record<string, PaymentName>> = Object.assign(
+  {},
+  ...payments.map((def) => def.names),
+);
+
+/** A payment of a sale. */
+export const bayarJual = z.discriminatedUnion('jenis', wires as [Wire, ...Wire[]]);
+
+/** Till and accounts: what the cash book knows. */
+export const MONEY = ['cash', 'transfer', 'card'] as const satisfies readonly Worth[];
+
+/** True where a payment of this name is one of these values; an undeclared name is none. */
+export function isWorth(jenis: string, ...worths: readonly Worth[]): boolean {
+  const worth = names[jenis]?.worth;
+  return worth !== undefined && worths.includes(worth);
+}
+
+/** The names of these values, for statements. */
+export function namesOf(...worths: readonly Worth[]): string[] {
+  return Object.keys(names).filter((jenis) => isWorth(jenis, ...worths));
+}
+
+/** Names by the column of Laporan Penjualan that is theirs alone. */
+export function paymentColumns(): ReadonlyMap<string, readonly string[]> {
+  const own = Object.entries(names).flatMap(([jenis, { kolom }]) =>
+    kolom === undefined ? [] : [[kolom, jenis] as const],
+  );
+  const columns = Map.groupBy(own, ([kolom]) => kolom);
+  return new Map([...columns].map(([kolom, of]) => [kolom, of.map(([, jenis]) => jenis)]));
+}
+
+/** By name of a claim: the field of `rincian` that says who owes it. */
+export function debtorPaths(): Readonly<Record<string, string>> {
+  const claims = Object.entries(names).flatMap(([jenis, { debitur }]) =>
+    debitur === undefined ? [] : [[jenis, debitur] as const],
+  );
+  return Object.fromEntries(claims);
+}
