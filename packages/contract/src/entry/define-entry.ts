@@ -118,6 +118,18 @@ interface EntryOptions<Ps extends Parts> {
   readonly fields: Ps;
   /** Groups of fields of which at least one is given; the last has the sentence. */
   readonly either?: readonly (readonly (keyof Ps & string)[])[];
+  readonly simpan?: SaveTexts;
+  /** A name that is not declared is refused instead of left out. */
+  readonly strict?: true;
+}
+
+/** What saving is called where it is more than keeping what was typed. */
+export interface SaveTexts {
+  /** The button. */
+  readonly label: MessageKey;
+  /** Asked before what cannot be undone, with the goods as `n`; the button is red then. */
+  readonly tanya?: MessageKey;
+  readonly done: MessageKey;
 }
 
 /** What a call takes in. */
@@ -129,6 +141,8 @@ export interface EntryDef<Ps = object> {
   readonly fields: readonly NamedField[];
   readonly rows: readonly NamedRows[];
   readonly either: readonly (readonly string[])[];
+  readonly simpan?: SaveTexts;
+  readonly strict?: true;
 }
 
 /** The input that the server works with: `InputOf<typeof preOrderEntry>`. */
@@ -149,8 +163,16 @@ type EventTarget<D> = D extends { readonly run: object }
 
 /** Declares what saving a document takes in. */
 export function defineEntry<const Ps extends Parts>(options: EntryOptions<Ps>): EntryDef<Ps> {
-  const { path, summary, right, either = [] } = options;
-  return { path, summary, right, either, ...parts(options.fields) };
+  const { path, summary, right, either = [], simpan, strict } = options;
+  return {
+    path,
+    summary,
+    right,
+    either,
+    ...(simpan !== undefined && { simpan }),
+    ...(strict !== undefined && { strict }),
+    ...parts(options.fields),
+  };
 }
 
 interface HappensTo {

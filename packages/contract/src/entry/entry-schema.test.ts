@@ -7,6 +7,7 @@ import {
 } from '../document/pre-order-entry.ts';
 import { rupiah } from '../field/number-field.ts';
 import { aktif, pilihan, tanggal } from '../field/choice-field.ts';
+import { hancurPembelianEntry, pindahEntry } from '../transaction/stock-entry.ts';
 import { uangEntry } from '../transaction/uang-entry.ts';
 import { defineEntry, rows } from './define-entry.ts';
 import { entrySchema, eventSchema } from './entry-schema.ts';
@@ -118,6 +119,24 @@ test('a field is required where another one asks for it, and there alone', () =>
   expect(refusals(schema, { ...body, jenis_kas: 'BANK' })).toEqual(missing);
   expect(refusals(schema, { ...body, jenis_kas: 'BANK', no_rekening: '1' })).toEqual({});
   expect(refusals(schema, { ...body, jenis_kas: 'KAS' })).toEqual({});
+});
+
+test('scanned goods are barcodes or lots, at least one and not too many', () => {
+  const move = entrySchema(pindahEntry);
+  const to = { kode_gudang: 'toko', kode_baki: 'a1' };
+  expect(move.parse({ ...to, barang: ['10000001'] })).toMatchObject({ barang: ['10000001'] });
+  expect(refusals(move, { ...to, barang: [] })).toEqual({ barang: 'input.barangKosong' });
+  expect(refusals(move, { ...to, barang: ['1', '10000001'] })).toEqual({
+    'barang.0': 'input.barcode',
+  });
+  const many = Array.from({ length: 501 }, () => '10000001');
+  expect(refusals(move, { ...to, barang: many })).toEqual({ barang: 'input.terlaluBanyak' });
+  const lots = entrySchema(hancurPembelianEntry);
+  const scrap = { kode_gudang: 'rusak', kondisi: 'patah', no_lot: [' '] };
+  expect(refusals(lots, scrap)).toEqual({
+    keterangan: 'error.ALASAN_WAJIB',
+    'no_lot.0': 'input.wajib',
+  });
 });
 
 describe('events', () => {

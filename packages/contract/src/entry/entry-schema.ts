@@ -33,8 +33,8 @@ function numbers(none: string): z.ZodType {
  * A field that is asked by what another one holds is required there alone; whether a module is on
  * only the shop knows, so that a field of a module is never required by its schema.
  */
-function schema({ fields, rows, either }: EntryDef, first: Shape): z.ZodType {
-  const all = z.object({
+function schema({ fields, rows, either, strict }: EntryDef, first: Shape): z.ZodType {
+  const all = (strict === true ? z.strictObject : z.object)({
     ...first,
     ...shape(fields),
     ...Object.fromEntries(rows.map((part) => [part.name, rowsSchema(part)])),

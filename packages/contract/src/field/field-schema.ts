@@ -14,6 +14,8 @@ import type { NumericKind } from './value.ts';
 
 /** Characters of a code. */
 const CODE = 40;
+/** Characters of the number of a lot. */
+const LOT = 60;
 /** The greatest number of a kind that says none, in wire units: a ton of gold. */
 const MOST: Readonly<Partial<Record<NumericKind, number>>> = { gram: 1_000_000 };
 /** Refusal of too many decimal places. */
@@ -33,7 +35,7 @@ function schemaFor(field: Field): z.ZodType {
   switch (kind) {
     case 'kode':
     case 'ref':
-      return codeSchema(required);
+      return codeSchema(field);
     case 'telepon':
       return phone;
     case 'pilihan': {
@@ -44,6 +46,8 @@ function schemaFor(field: Field): z.ZodType {
       return z.boolean().default(initial === true);
     case 'tanggal':
       return required ? dateText : dateText.optional();
+    case 'pindai':
+      return scannedSchema(field);
     default:
       return textSchema(field, max ?? CODE);
   }
@@ -75,14 +79,19 @@ function numberSchema(kind: NumericKind, field: Field): z.ZodType {
 
 const LEAST = 'input.tidakNegatif';
 
-function textSchema({ required, besar }: Field, max: number): z.ZodType {
-  const text: z.ZodType<string> = required ? textOfLeastOne(max) : textOrNone(max);
+function textSchema({ required, besar, wajib }: Field, max: number): z.ZodType {
+  const text: z.ZodType<string> = required ? textOfLeastOne(max, wajib) : textOrNone(max);
   return besar === true ? text.transform((given) => given.toUpperCase()) : text;
 }
 
-function codeSchema(required: boolean): z.ZodType {
-  const text: z.ZodType<string> = required ? textOfLeastOne(CODE) : textOrNone(CODE);
+function codeSchema({ required, wajib }: Field): z.ZodType {
+  const text: z.ZodType<string> = required ? textOfLeastOne(CODE, wajib) : textOrNone(CODE);
   return text.transform((given) => given.toUpperCase());
+}
+
+function scannedSchema({ list, max = 1 }: Field): z.ZodType {
+  const code = list?.barcode === true ? barcodeText : textOfLeastOne(LOT);
+  return z.array(code).min(1, 'input.barangKosong').max(max, 'input.terlaluBanyak');
 }
 
 /** Free text of at most `max` characters, empty when left out or null. */
@@ -100,14 +109,13 @@ export function textOrNone(
     .transform((text) => text ?? '');
 }
 
-/** Required free text. */
-export function textOfLeastOne(max: number): z.ZodString {
-  return z
-    .string({ error: 'input.wajib' })
-    .trim()
-    .min(1, 'input.wajib')
-    .max(max, 'input.terlaluPanjang');
+/** Required free text; `wajib` is the sentence of an empty one. */
+export function textOfLeastOne(max: number, wajib: MessageKey = 'input.wajib'): z.ZodString {
+  return z.string({ error: wajib }).trim().min(1, wajib).max(max, 'input.terlaluPanjang');
 }
+
+/** A barcode: eight digits. */
+export const barcodeText = z.string({ error: 'input.wajib' }).regex(/^[0-9]{8}$/, 'input.barcode');
 
 /** An existing day, `yyyy-MM-dd`. */
 export const dateText = z.string().refine(isTanggal, 'input.tanggal');

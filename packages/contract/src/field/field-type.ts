@@ -39,6 +39,7 @@ const TYPE: Readonly<Record<PlainKind, FieldType>> = {
   warna: { hint: 'impor.isi.warna' },
   gambar: { hint: 'impor.isi.kode' },
   tag: { hint: 'impor.isi.tag' },
+  pindai: { hint: 'impor.isi.kode' },
 };
 
 /** What a file's column of a number takes, where its decimal places do not say it. */

@@ -24,7 +24,8 @@ export type PlainKind =
   | 'digit'
   | 'warna'
   | 'gambar'
-  | 'tag';
+  | 'tag'
+  | 'pindai';
 
 export type FieldKind = PlainKind | NumericKind;
 
@@ -82,6 +83,41 @@ export interface ImageInfo {
 export interface LineChoice {
   readonly group: string;
   readonly blank: readonly string[];
+}
+
+/** A column of a list of scanned goods. */
+export interface ScanColumn {
+  readonly key: string;
+  readonly label: MessageKey;
+  readonly kind: ValueKind;
+  /** Its sum stands above the list. */
+  readonly total?: true;
+  /** Tells what goods cost: only for whoever may see cost (cost.ts). */
+  readonly cost?: true;
+}
+
+/** Where scanned goods come from, and what is shown of them. */
+export interface ScanList {
+  /** The address that looks a code up: `:kode` in it is the code, and it answers one row. */
+  readonly path: string;
+  /** The query that asks for a code, where the address answers the rows that have it. */
+  readonly ask?: string;
+  /** The column whose values are sent. */
+  readonly key: string;
+  /** Columns of a row that a scan may name. */
+  readonly codes: readonly string[];
+  /** True where what is sent are barcodes: eight digits. */
+  readonly barcode?: true;
+  readonly columns: readonly ScanColumn[];
+  /** Said of a list with nothing in it. */
+  readonly kosong: MessageKey;
+  /** What the address has can be chosen too, without a scanner: title, search, and button. */
+  readonly stock?: {
+    readonly title: MessageKey;
+    readonly cari: MessageKey;
+    /** With the row's code as `kode`. */
+    readonly pilih: MessageKey;
+  };
 }
 
 export interface FieldOptions {
@@ -162,6 +198,7 @@ export interface Field<W = unknown, S = unknown> extends FieldOptions {
   readonly options?: readonly string[];
   readonly reference?: Reference;
   readonly image?: ImageInfo;
+  readonly list?: ScanList;
   /** The server makes this key: the prefix of its random code. */
   readonly auto?: string;
   /**

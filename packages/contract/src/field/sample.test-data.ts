@@ -19,6 +19,7 @@ const SAMPLE: Readonly<Record<PlainKind, unknown>> = {
   warna: '#0a7d4f',
   gambar: undefined,
   tag: ['24k', 'lm'],
+  pindai: undefined,
 };
 
 /** Numbers with as many places as they may have. */

@@ -1,11 +1,7 @@
-/**
- * Inputs of the stock documents: adding pieces (barang/simpan), moving (pindahbarang/simpan) and
- * destroying (hancurbarang/simpan).
- */
+/** Input of adding pieces (barang/simpan). */
 import { z } from 'zod';
 import { FILE_PATH_OR_NONE } from '../file-path.ts';
 import {
-  barcode,
   gram,
   gramPositif,
   kadarBarang,
@@ -15,7 +11,6 @@ import {
   otorisasi,
   rp,
   teks,
-  teksWajib,
 } from './input.ts';
 
 /** The name of a piece, upper case (spec 1 §5). */
@@ -64,26 +59,3 @@ export const barangDipesan = isianBarang
   .omit({ detail_authorization: true })
   .extend({ baris: nomorBaris })
   .refine(...ongkosMuat);
-
-const daftarBarcode = z.array(barcode).min(1, 'input.barangKosong').max(500, 'input.terlaluBanyak');
-
-export const pindahInput = z.object({
-  kode_gudang: kodeWajib,
-  kode_baki: kodeWajib,
-  barang: daftarBarcode,
-  keterangan: teks(200),
-  detail_authorization: otorisasi,
-});
-export type PindahInput = z.output<typeof pindahInput>;
-
-export const hancurInput = z.object({
-  /** The warehouse that takes the scrap. */
-  kode_gudang: kodeWajib,
-  /** Scrap lies in no tray; a tray of that warehouse may be named and is kept with the document. */
-  kode_baki: teks(40),
-  kondisi: kodeWajib,
-  barang: daftarBarcode,
-  keterangan: teksWajib(200),
-  detail_authorization: otorisasi,
-});
-export type HancurInput = z.output<typeof hancurInput>;

@@ -8,7 +8,13 @@ import type { Milligram } from '@kencana/rules/gram';
 import { hargaMuat } from '@kencana/rules/harga';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import { isTanggal } from '@kencana/rules/tanggal';
-import { dateText, schemaOf, textOfLeastOne, textOrNone } from '../field/field-schema.ts';
+import {
+  barcodeText,
+  dateText,
+  schemaOf,
+  textOfLeastOne,
+  textOrNone,
+} from '../field/field-schema.ts';
 import { ref } from '../field/choice-field.ts';
 import { gram as gramField, kadar, persen as persenField, rupiah } from '../field/number-field.ts';
 
@@ -68,7 +74,7 @@ export const nomorAtauKosong = z
 export const nomorBaris = z.number({ error: 'input.wajib' }).int().min(1, 'input.lebihDariNol');
 
 /** A barcode: eight digits. */
-export const barcode = z.string({ error: 'input.wajib' }).regex(/^[0-9]{8}$/, 'input.barcode');
+export const barcode = barcodeText;
 
 /** Free text of at most `max` characters, empty when left out or null. */
 export const teks = textOrNone;

@@ -1,7 +1,4 @@
-/**
- * Input of a buy-back (POST pembelian/simpan), of its price in advance, and of destroying what was
- * bought (POST hancurpembelian/simpan), as the wire has them.
- */
+/** Input of a buy-back (POST pembelian/simpan), as the wire has it. */
 import { z } from 'zod';
 import { FILE_PATH_OR_NONE } from '../file-path.ts';
 import {
@@ -99,16 +96,3 @@ export const pembelianInput = z.object({
 export type PembelianInput = z.output<typeof pembelianInput>;
 /** What a client sends. */
 export type PembelianBody = z.input<typeof pembelianInput>;
-
-/** Destroying bought lots, whole, to the scrap warehouse. */
-export const hancurPembelianInput = z.strictObject({
-  kode_gudang: kodeWajib,
-  kondisi: kodeWajib,
-  keterangan: teksWajib(200),
-  no_lot: z
-    .array(z.string().trim().min(1, 'input.wajib').max(60))
-    .min(1, 'input.barangKosong')
-    .max(200, 'input.terlaluBanyak'),
-  detail_authorization: otorisasi,
-});
-export type HancurPembelianInput = z.output<typeof hancurPembelianInput>;

@@ -22,7 +22,8 @@ import { templateFile } from '../master/file-export.ts';
 import { joinDay } from '../transaction/day.ts';
 import { postThenRead, postWithin } from '../transaction/event.ts';
 import type { EventKind, Kind, Problem } from '../transaction/kind.ts';
-import { refuse, saveThenRead } from '../transaction/save.ts';
+import { refuse, saveDocument, saveThenRead } from '../transaction/save.ts';
+import type { Saved } from '../transaction/save.ts';
 import { entryRefs } from './entry-refs.ts';
 import { findDocument } from './read-document.ts';
 import type { Enrich } from './read-document.ts';
@@ -54,6 +55,29 @@ export function entryRoutes<D extends EntryDef, Facts>(
     }),
     ...fileRoutes(def, def.entry),
   ];
+}
+
+/**
+ * Saving a document of a kind that nobody looks up, answering what `answer` makes of it; `more` is
+ * what else the call says of itself.
+ */
+export function savingRoute<D extends EntryDef, Facts>(
+  entry: D,
+  kind: Kind<InputOf<D>, Facts>,
+  answer: (saved: Saved) => object,
+  more: Pick<Route, 'cost'> = {},
+): Route {
+  const { path, right, summary } = entry;
+  return route({
+    ...more,
+    method: 'POST',
+    path,
+    right,
+    summary,
+    body: entrySchema(entry),
+    created: true,
+    handler: async (ctx, { body }) => ({ data: await saveDocument(ctx, kind, body, answer) }),
+  });
 }
 
 function fileRoutes(def: DocumentDef, { right }: EntryDef): Route[] {

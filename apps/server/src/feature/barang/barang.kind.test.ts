@@ -1,6 +1,8 @@
 /** Adding, moving and destroying pieces as tables: refusals, approvals and what they post. */
 import { describe, expect, it } from 'vitest';
-import { barangBaru, hancurInput, pindahInput } from '@kencana/contract/transaction/barang';
+import { entrySchema } from '@kencana/contract/entry/entry-schema';
+import { barangBaru } from '@kencana/contract/transaction/barang';
+import { hancurBarangEntry, pindahEntry } from '@kencana/contract/transaction/stock-entry';
 import { A, B, baseOf, pieceOf } from '../../../test/sale-case.ts';
 import { refusals, ROWS } from '../../../test/ref-case.ts';
 import { CINCIN } from '../../../test/shop-fixture.ts';
@@ -71,7 +73,7 @@ describe('adding pieces', () => {
 });
 
 const pindah = (barang: readonly string[], change: object = {}) =>
-  pindahInput.parse({ kode_gudang: 'TOKO', kode_baki: 'A2', barang, ...change });
+  entrySchema(pindahEntry).parse({ kode_gudang: 'TOKO', kode_baki: 'A2', barang, ...change });
 
 describe('moving pieces', () => {
   it.each([
@@ -102,7 +104,12 @@ describe('moving pieces', () => {
 const hancurFacts: HancurFacts = { pieces };
 const warehouse = (jenis_gudang: string) => ({ gudang: { RUSAK: { jenis_gudang } } });
 const hancur = (barang: readonly string[]) =>
-  hancurInput.parse({ kode_gudang: 'RUSAK', kondisi: 'PATAH', barang, keterangan: 'patah' });
+  entrySchema(hancurBarangEntry).parse({
+    kode_gudang: 'RUSAK',
+    kondisi: 'PATAH',
+    barang,
+    keterangan: 'patah',
+  });
 
 describe('destroying pieces', () => {
   it.each([

@@ -1,8 +1,10 @@
 /** Calls about pieces: adding, listing, scanning one for the counter, moving and destroying. */
 import { z } from 'zod';
-import { barangBaru, hancurInput, pindahInput } from '@kencana/contract/transaction/barang';
+import { barangBaru } from '@kencana/contract/transaction/barang';
 import { gram } from '@kencana/contract/transaction/input';
+import { hancurBarangEntry, pindahEntry } from '@kencana/contract/transaction/stock-entry';
 import { mgToGram, sumMg } from '@kencana/rules/gram';
+import { savingRoute } from '../../engine/document/entry-routes.ts';
 import { saveDocument } from '../../engine/transaction/save.ts';
 import type { Saved } from '../../engine/transaction/save.ts';
 import { photoRoute } from '../../platform/files/photo-route.ts';
@@ -96,27 +98,7 @@ export const barangFeature: Feature = {
         data: await ctx.read((tx) => readyPiece(tx, ctx.settings, params['kode_barcode'] ?? '')),
       }),
     }),
-    route({
-      method: 'POST',
-      path: 'pindahbarang/simpan',
-      right: 'barang.pindah-barang.tambah',
-      summary: 'Moves pieces to another tray',
-      body: pindahInput,
-      created: true,
-      handler: async (ctx, { body }) => ({
-        data: await saveDocument(ctx, pindahBarangKind, body, stockAnswer('no_pindah')),
-      }),
-    }),
-    route({
-      method: 'POST',
-      path: 'hancurbarang/simpan',
-      right: 'barang.hancur-data-barang.tambah',
-      summary: 'Destroys pieces, with an approval',
-      body: hancurInput,
-      created: true,
-      handler: async (ctx, { body }) => ({
-        data: await saveDocument(ctx, hancurBarangKind, body, stockAnswer('no_hancur')),
-      }),
-    }),
+    savingRoute(pindahEntry, pindahBarangKind, stockAnswer('no_pindah')),
+    savingRoute(hancurBarangEntry, hancurBarangKind, stockAnswer('no_hancur')),
   ],
 };

@@ -2,7 +2,7 @@
  * Destroying pieces (spec 1 §2 "hancur-data-barang"): the barcode ends and the gold arrives as a
  * scrap lot in the target warehouse at the piece's own cost and weight.
  */
-import type { HancurInput } from '@kencana/contract/transaction/barang';
+import type { HancurInput } from '@kencana/contract/transaction/stock-entry';
 import { SIAP_JUAL } from '../../engine/transaction/account.ts';
 import type { Kind, Pieces } from '../../engine/transaction/kind.ts';
 import { goodsOf } from '../../engine/transaction/pieces.ts';

@@ -2,7 +2,7 @@
  * Moving ready pieces to another tray (spec 1 §2 "pindah-barang"): OUT of the old, IN to the new,
  * the same milligrams.
  */
-import type { PindahInput } from '@kencana/contract/transaction/barang';
+import type { PindahInput } from '@kencana/contract/transaction/stock-entry';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Kind, Known, Pieces, Problem } from '../../engine/transaction/kind.ts';
 import { goodsOf } from '../../engine/transaction/pieces.ts';

@@ -4,7 +4,7 @@
  * §10).
  */
 import { sql } from 'kysely';
-import type { HancurPembelianInput } from '@kencana/contract/transaction/pembelian';
+import type { HancurPembelianInput } from '@kencana/contract/transaction/stock-entry';
 import { PERSEDIAAN_BELI } from '../../engine/transaction/account.ts';
 import type { Kind, Problem } from '../../engine/transaction/kind.ts';
 import type { Goods } from '../../engine/transaction/posting.ts';

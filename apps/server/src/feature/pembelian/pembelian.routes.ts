@@ -5,13 +5,17 @@
 import { z } from 'zod';
 import { pembelianDocument } from '@kencana/contract/document/pembelian';
 import { gram, gramPositif, kadarBarang, rp } from '@kencana/contract/transaction/input';
-import { hancurPembelianInput, pembelianInput } from '@kencana/contract/transaction/pembelian';
+import { pembelianInput } from '@kencana/contract/transaction/pembelian';
 import type { BarisBeli } from '@kencana/contract/transaction/pembelian';
+import { hancurPembelianEntry } from '@kencana/contract/transaction/stock-entry';
+import { mgToGram, sumMg } from '@kencana/rules/gram';
 import { documentRoutes } from '../../engine/document/document-routes.ts';
+import { savingRoute } from '../../engine/document/entry-routes.ts';
 import { findDocument } from '../../engine/document/read-document.ts';
 import { askingApproval, type AuthorizationRef } from '../../engine/transaction/approval.ts';
 import { joinDay, readBase } from '../../engine/transaction/day.ts';
-import { saveDocument, saveWithin } from '../../engine/transaction/save.ts';
+import { saveWithin } from '../../engine/transaction/save.ts';
+import type { Saved } from '../../engine/transaction/save.ts';
 import { photoRoute } from '../../platform/files/photo-route.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Ctx, Feature, WriteTx } from '../../platform/http/route.ts';
@@ -25,7 +29,6 @@ import { pembelianKind } from './pembelian.kind.ts';
 import { priceLine, soldPieces } from './price.query.ts';
 
 const RIGHT = 'pembelian.transaksi-pembelian.tambah';
-const HANCUR = 'pembelian.hancur-pembelian.tambah';
 
 /** The approval that lets more be asked than the day's limit. */
 const otorisasi = z.string().max(64).optional();
@@ -61,6 +64,13 @@ const NOTHING = {
   foto: '',
   keterangan: '',
 } as const;
+
+const destroyed = ({ no, posting }: Saved): object => ({
+  no_hancur: no,
+  total_qty: posting.lines.length,
+  total_berat: mgToGram(sumMg(posting.lines.flatMap(({ berat }) => berat ?? []))),
+  total: posting.header.total,
+});
 
 export const pembelianFeature: Feature = {
   name: 'pembelian',
@@ -130,29 +140,13 @@ export const pembelianFeature: Feature = {
     route({
       method: 'GET',
       path: 'hancurpembelian/barang',
-      right: HANCUR,
+      right: hancurPembelianEntry.right,
       summary: 'Bought lots that are still in the warehouse',
       cost: ['modal'],
       query: lotFilter,
       handler: (ctx, { query }) => ctx.read((tx) => boughtLots(tx, query)),
     }),
-    route({
-      method: 'POST',
-      path: 'hancurpembelian/simpan',
-      right: HANCUR,
-      summary: 'Destroys bought lots to the scrap warehouse, always with an approval',
-      cost: ['total'],
-      body: hancurPembelianInput,
-      created: true,
-      handler: async (ctx, { body }) => ({
-        data: await saveDocument(ctx, hancurPembelianKind, body, ({ no, posting }) => ({
-          no_hancur: no,
-          total_qty: posting.lines.length,
-          total_berat: posting.lines.reduce((mg, l) => mg + (l.berat ?? 0), 0) / 1000,
-          total: posting.header.total,
-        })),
-      }),
-    }),
+    savingRoute(hancurPembelianEntry, hancurPembelianKind, destroyed, { cost: ['total'] }),
     ...documentRoutes(pembelianDocument, { enrich: enrichPurchases }),
   ],
 };

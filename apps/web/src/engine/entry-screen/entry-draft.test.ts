@@ -2,15 +2,19 @@
 import { describe, expect, test } from 'vitest';
 import { preOrderEntry } from '@kencana/contract/document/pre-order-entry';
 import { entrySchema } from '@kencana/contract/entry/entry-schema';
+import { hancurBarangEntry, pindahEntry } from '@kencana/contract/transaction/stock-entry';
 import { Settings } from '@kencana/contract/module-flag';
 import {
   bodyOf,
   counted,
   draftOf,
   emptyDraft,
+  goodsOf,
   isAsked,
+  lacks,
   nextRow,
   rowsOf,
+  withEmptied,
   withFileRows,
 } from './entry-draft.ts';
 
@@ -114,4 +118,28 @@ test('a field is asked by module and by what else was typed', () => {
   expect(isAsked({ off: 'SUPPLIER_MODULE' }, {}, OFF)).toBe(true);
   expect(isAsked({ values: { cara: 'STOK' } }, { cara: 'STOK' }, OFF)).toBe(true);
   expect(isAsked({ values: { cara: 'STOK' } }, { cara: 'BARU' }, OFF)).toBe(false);
+});
+
+test('what a changed field offered is chosen anew', () => {
+  const draft = { ...emptyDraft(pindahEntry), kode_gudang: 'TOKO', kode_baki: 'A1' };
+  const other = { kode_gudang: 'RUSAK' };
+  expect(withEmptied(pindahEntry, draft, other)).toEqual({ ...other, kode_baki: '' });
+  const both = { ...other, kode_baki: 'B1' };
+  expect(withEmptied(pindahEntry, draft, both)).toEqual(both);
+  expect(withEmptied(pindahEntry, draft, { kode_gudang: 'TOKO' })).toEqual({ kode_gudang: 'TOKO' });
+});
+
+test('goods are counted, and asked about when nothing is missing', () => {
+  const draft = emptyDraft(hancurBarangEntry);
+  expect([goodsOf(hancurBarangEntry, draft), lacks(hancurBarangEntry, draft, OFF)]).toEqual([
+    0,
+    true,
+  ]);
+  const typed = { ...draft, kondisi: 'PATAH', kode_gudang: 'RUSAK', keterangan: 'patah' };
+  expect(lacks(hancurBarangEntry, typed, OFF)).toBe(true);
+  const whole = { ...typed, barang: ['10000001', '10000002'] };
+  expect([goodsOf(hancurBarangEntry, whole), lacks(hancurBarangEntry, whole, OFF)]).toEqual([
+    2,
+    false,
+  ]);
 });

@@ -61,6 +61,29 @@ function oldRow({ fields }: NamedRows, line: RowDraft): RowDraft {
   return { id: line.id, ...Object.fromEntries(wire) };
 }
 
+/** A change with what it empties: references that are offered by a field that changed. */
+export function withEmptied({ fields }: EntryDef, draft: EntryDraft, patch: Values): Values {
+  const moved = Object.keys(patch).filter((name) => patch[name] !== draft[name]);
+  const emptied = fields.filter(({ reference }) =>
+    Object.values(reference?.by ?? {}).some((name) => moved.includes(name)),
+  );
+  return { ...Object.fromEntries(emptied.map(({ name }) => [name, ''])), ...patch };
+}
+
+/** True where a required field that a person fills is still empty: the server will refuse it. */
+export function lacks(entry: EntryDef, draft: EntryDraft, settings: Settings): boolean {
+  return entry.fields.some(
+    ({ name, required, when }) =>
+      required && isAsked(when, draft, settings) && isEmpty(draft[name]),
+  );
+}
+
+/** How many goods were scanned. */
+export function goodsOf({ fields }: EntryDef, draft: EntryDraft): number {
+  const codes = fields.flatMap(({ kind, name }) => (kind === 'pindai' ? [draft[name]] : []));
+  return codes.flat().length;
+}
+
 /** The rows of one kind. */
 export function rowsOf(draft: EntryDraft, name: string): readonly RowDraft[] {
   return (draft[name] ?? []) as readonly RowDraft[];

@@ -6,8 +6,13 @@ import { isAsked } from './entry-draft.ts';
 import type { EntryWork } from './use-entry.ts';
 
 /** The controls; their places are the caller's. */
-export function HeadFields({ work }: { readonly work: EntryWork }): ReactNode {
+export function HeadFields(props: {
+  readonly work: EntryWork;
+  /** False where something else of the screen comes first. */
+  readonly focus?: boolean;
+}): ReactNode {
   const { settings } = useSession();
+  const { work, focus = true } = props;
   const { entry, draft, errors, change, choices } = work;
   const asked = entry.fields.filter(({ form, when }) => form && isAsked(when, draft, settings));
   return asked.map((field, at) => {
@@ -21,7 +26,7 @@ export function HeadFields({ work }: { readonly work: EntryWork }): ReactNode {
         values={draft}
         error={named === undefined ? undefined : errors[named]}
         choices={choices[field.name] ?? []}
-        focus={at === 0 ? 'screen' : undefined}
+        focus={focus && at === 0 ? 'screen' : undefined}
         starred={field.required || others.length > 0}
         onChange={change}
       />

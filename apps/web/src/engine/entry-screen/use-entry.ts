@@ -24,6 +24,7 @@ import {
   isAsked,
   nextRow,
   rowsOf,
+  withEmptied,
   withFileRows,
 } from './entry-draft.ts';
 import type { EntryDraft } from './entry-draft.ts';
@@ -122,7 +123,7 @@ export function useEntry<Saved>(options: EntryOptions): EntryWork<Saved> {
   };
   const change = (patch: Values): void => {
     submit.touch(Object.keys(patch));
-    set((old) => ({ ...old, ...patch }));
+    set((old) => ({ ...old, ...withEmptied(entry, { ...old, ...fixed }, patch) }));
   };
   const { errors, saving } = submit;
   return { entry, draft, choices, change, rows, errors, saving, problems, readFile, save };

@@ -1,7 +1,7 @@
 /** The control of one field, of a master or a document, by its kind; values are in wire units. */
 import { ColorInput, MultiSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { valueKind } from '@kencana/contract/field/field';
+import { isEmpty, valueKind } from '@kencana/contract/field/field';
 import type { NamedField } from '@kencana/contract/field/field';
 import { isNumeric } from '@kencana/contract/field/value';
 import { gramToMg, mgToGram } from '@kencana/rules/gram';
@@ -136,10 +136,12 @@ function ChoiceControl(props: Part): ReactNode {
     value: code,
     label: optionText(t, field, code),
   }));
+  const { by = {} } = field.reference ?? {};
+  const waits = Object.values(by).some((name) => name in values && isEmpty(values[name]));
   return (
     <SelectField
       {...common}
-      disabled={locked}
+      disabled={locked || waits}
       clearable={!field.required}
       placeholder={common.placeholder ?? t('master.pilih', { label: t(field.label) })}
       data={options ?? choices}

@@ -53,14 +53,18 @@ export function useChoices(
   );
 }
 
-function address({ path, by }: Reference, values: Values): RowsOptions {
+/** What the address names as `:name` stands in it, the rest is its query. */
+function address({ path, by = {} }: Reference, values: Values): RowsOptions {
+  const asked = Object.entries(by).map(([name, field]) => [name, textOf(values[field])] as const);
+  const inPath = asked.filter(([name]) => path?.includes(`:${name}`));
+  const query = Object.fromEntries(asked.filter((one) => !inPath.includes(one)));
+  const named = inPath.reduce(
+    (whole, [name, value]) => whole.replace(`:${name}`, encodeURIComponent(value)),
+    path ?? '',
+  );
   return {
-    ...(path !== undefined && { path }),
-    ...(by !== undefined && {
-      query: Object.fromEntries(
-        Object.entries(by).map(([name, field]) => [name, textOf(values[field])]),
-      ),
-    }),
+    ...(path !== undefined && { path: named }),
+    ...(Object.keys(query).length > 0 && { query }),
   };
 }
 

@@ -6,18 +6,18 @@ import { Button, Collapse, Group, Paper, Text } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import type { WireRow } from '@kencana/contract/field/field';
+import type { ScanWork } from '../../engine/scan-list/use-scan-list.ts';
 import { api } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { useList } from '../../platform/use-list.ts';
 import { MAX_LABELS } from './label.ts';
-import type { PieceRow } from './piece.ts';
 import { filterQuery, NO_FILTER } from './piece-filter.ts';
 import type { PieceFilter } from './piece-filter.ts';
 import { PieceFilterBar } from './piece-filter-bar.tsx';
-import type { PieceList } from './piece-list.ts';
 
-export function AddByFilter({ list }: { list: PieceList }): ReactNode {
+export function AddByFilter({ list }: { list: ScanWork }): ReactNode {
   const t = useT();
   const [open, handle] = useDisclosure(false);
   return (
@@ -30,15 +30,15 @@ export function AddByFilter({ list }: { list: PieceList }): ReactNode {
   );
 }
 
-function Finder({ list }: { list: PieceList }): ReactNode {
+function Finder({ list }: { list: ScanWork }): ReactNode {
   const t = useT();
   const [filter, setFilter] = useState<PieceFilter>(NO_FILTER);
   const [late] = useDebouncedValue(filter, 300);
   const query = { ...filterQuery({ ...late, status: 'READY' }), limit: 1 };
-  const found = useList<PieceRow>('barang', { query });
+  const found = useList<WireRow>('barang', { query });
   const take = async (): Promise<void> => {
     try {
-      const { data } = await api.get<PieceRow[]>('barang', {
+      const { data } = await api.get<WireRow[]>('barang', {
         query: { ...query, limit: MAX_LABELS },
       });
       list.addRows(data);

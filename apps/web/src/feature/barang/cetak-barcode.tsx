@@ -5,6 +5,10 @@
 import { Button, Checkbox, Grid, Group, Paper, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { PIECES } from '@kencana/contract/transaction/scan-list';
+import { ScanBox } from '../../engine/scan-list/scan-box.tsx';
+import { ScanTable } from '../../engine/scan-list/scan-table.tsx';
+import { useScanList } from '../../engine/scan-list/use-scan-list.ts';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { KbdButton } from '../../ui/kbd-button.tsx';
@@ -14,28 +18,25 @@ import { downloadLabels, MAX_LABELS, PLAIN_LABEL, printLabels } from './label.ts
 import type { LabelChoice } from './label.ts';
 import { LABEL_DRAFT } from './label-draft.ts';
 import { LabelPreview } from './label-preview.tsx';
-import { anyPiece, usePieceList } from './piece-list.ts';
-import { ScanBox } from './scan-box.tsx';
-import { ScannedTable } from './scanned-table.tsx';
 
 /** Labels drawn in the preview; printing takes all. */
 const SHOWN = 24;
 
 export function CetakBarcode(): ReactNode {
   const t = useT();
-  const list = usePieceList(LABEL_DRAFT, anyPiece);
+  const list = useScanList(LABEL_DRAFT, PIECES);
   const [choice, setChoice] = useState<LabelChoice>(PLAIN_LABEL);
-  const codes = list.pieces.map((piece) => piece.kode_barcode);
+  const { codes } = list;
   return (
     <Page title={t('screen.cetak-barcode')}>
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: 5 }}>
           <Stack gap="sm">
             <Paper withBorder p="md">
-              <ScanBox list={list} />
+              <ScanBox work={list} />
             </Paper>
             <AddByFilter list={list} />
-            <ScannedTable list={list} name={LABEL_DRAFT} />
+            <ScanTable work={list} name={LABEL_DRAFT} />
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 7 }}>

@@ -3,35 +3,11 @@
  * approval (docs/domain.md §10).
  */
 import type { ReactNode } from 'react';
-import { NO_TARGET, ScrapTargetFields } from '../../engine/document-screen/scrap-target.tsx';
-import type { ScrapTarget } from '../../engine/document-screen/scrap-target.tsx';
+import { hancurBarangEntry } from '@kencana/contract/transaction/stock-entry';
+import { ScanScreen } from '../../engine/entry-screen/scan-screen.tsx';
 import { useT } from '../../platform/i18n.ts';
-import { confirmDialog } from '../../platform/notify.ts';
-import { StockDocument } from './stock-document.tsx';
-import { useStockDocument } from './use-stock-document.ts';
 
 export function HancurBarang(): ReactNode {
-  const t = useT();
-  const form = useStockDocument<ScrapTarget>({
-    screen: 'hancur-data-barang',
-    path: 'hancurbarang/simpan',
-    nothing: NO_TARGET,
-    required: [
-      ['kondisi', t('field.kondisi')],
-      ['kode_gudang', t('field.kode_gudang')],
-      ['keterangan', t('field.alasan')],
-    ],
-    confirm: (n) => confirmDialog({ text: t('stock.hancur-yakin', { n }), danger: true }),
-    saved: t('stock.hancur-berhasil'),
-  });
-  return (
-    <StockDocument
-      danger
-      title={t('screen.hancur-data-barang')}
-      form={form}
-      submitLabel={t('stock.hancurkan')}
-    >
-      <ScrapTargetFields {...form} />
-    </StockDocument>
-  );
+  const title = useT()('screen.hancur-data-barang');
+  return <ScanScreen entry={hancurBarangEntry} screen="hancur-data-barang" title={title} />;
 }

@@ -1,8 +1,7 @@
 /**
  * A piece as the list and the scan answer it, and the small readings that the stock screens share.
  */
-import { gramToMg, formatGram, sumMg } from '@kencana/rules/gram';
-import type { Milligram } from '@kencana/rules/gram';
+import { gramToMg, formatGram } from '@kencana/rules/gram';
 import type { Tone } from '../../ui/status-badge.tsx';
 
 /** Weights in decimal grams, kadar in per cent, money in rupiah. */
@@ -62,12 +61,4 @@ export function statusTone(status: string): Tone {
 /** Grams of the wire as text: 3.455 → '3.455'. */
 export function gramText(gram: number): string {
   return formatGram(gramToMg(gram));
-}
-
-/** Exact sum of one weight over rows, in milligrams. */
-export function sumGram(
-  rows: readonly PieceRow[],
-  field: 'berat' | 'berat_asli' | 'murni',
-): Milligram {
-  return sumMg(rows.map((row) => gramToMg(row[field])));
 }

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { signalScan } from '../../platform/scanner.ts';
 import type { ScanResult } from '../../platform/scanner.ts';
-import { codesIn } from './piece-list.ts';
-import type { PieceList, ScanNote } from './piece-list.ts';
+import { codesIn } from './use-scan-list.ts';
+import type { ScanNote, ScanWork } from './use-scan-list.ts';
 
 const COLOR: Readonly<Record<ScanResult, string>> = {
   ok: 'green',
@@ -15,15 +15,14 @@ const COLOR: Readonly<Record<ScanResult, string>> = {
   duplicate: 'orange',
 };
 
-export function ScanBox({ list }: { list: PieceList }): ReactNode {
+export function ScanBox({ work }: { readonly work: ScanWork }): ReactNode {
   const t = useT();
   const [text, setText] = useState('');
   const take = async (): Promise<void> => {
     const codes = codesIn(text);
     setText('');
-    for (const code of codes) signalScan(await list.add(code));
+    for (const code of codes) signalScan(await work.add(code));
   };
-  const [last, ...before] = list.notes;
   return (
     <Stack gap="xs">
       <form
@@ -43,9 +42,19 @@ export function ScanBox({ list }: { list: PieceList }): ReactNode {
           onChange={(event) => setText(event.currentTarget.value)}
         />
       </form>
+      <ScanNotes work={work} />
+    </Stack>
+  );
+}
+
+/** What became of the last codes. */
+export function ScanNotes({ work }: { readonly work: ScanWork }): ReactNode {
+  const [last, ...before] = work.notes;
+  return (
+    <>
       <div aria-live="assertive">{last === undefined ? null : <Last note={last} />}</div>
       <Refused notes={before} />
-    </Stack>
+    </>
   );
 }
 
