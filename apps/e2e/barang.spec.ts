@@ -24,6 +24,25 @@ test.beforeEach(async ({ page }) => {
   await login(page, 'SPV');
 });
 
+test('a list that comes after what was typed marks what fits, for Enter', async ({ page }) => {
+  let comes = (): void => undefined;
+  const typed = new Promise<void>((resolve) => (comes = resolve));
+  await page.route(/\/group(\?|$)/, async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await go(page, '/tambah-data-barang');
+  const group = page.getByRole('combobox', { name: /^Kode Group/ });
+  await group.focus();
+  await page.keyboard.type('GD');
+  const list = page.getByRole('listbox', { name: 'Kode Group' });
+  await expect(list).toHaveText('Sedang Mengambil Data');
+  comes();
+  await expect(list.locator('[data-combobox-selected]')).toContainText('GD');
+  await page.keyboard.press('Enter');
+  await expect(group).toHaveValue(/^GD/);
+});
+
 test('a piece is added: new barcode, label preview, and the form ready for the next', async ({
   page,
 }) => {

@@ -5,6 +5,7 @@
 import { Select } from '@mantine/core';
 import type { SelectProps } from '@mantine/core';
 import { useIsFetching } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../platform/i18n.ts';
 
@@ -22,11 +23,16 @@ export interface SelectFieldProps extends Omit<SelectProps, 'data' | 'value' | '
 }
 
 export function SelectField({ data, value, onChange, ...rest }: SelectFieldProps): ReactNode {
+  const [open, setOpen] = useState(false);
   return (
     <Select
       searchable
       allowDeselect={false}
-      selectFirstOptionOnChange
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
+      // Its turning true marks the first option, so that Enter takes what was typed also where the
+      // list comes only then.
+      selectFirstOptionOnChange={!(open && value === '' && data.length === 0)}
       maxDropdownHeight={300}
       limit={200}
       nothingFoundMessage={<NothingFound empty={data.length === 0} />}
