@@ -29,8 +29,8 @@ const DeskScreen = lazy(() =>
   import('../engine/document-screen/desk-screen.tsx').then((m) => ({ default: m.DeskScreen })),
 );
 
-const ServiceActions = lazy(() =>
-  import('../feature/service/row-actions.tsx').then((m) => ({ default: m.ServiceActions })),
+const PhotosButton = lazy(() =>
+  import('../feature/service/photos-button.tsx').then((m) => ({ default: m.PhotosButton })),
 );
 
 const SaleActions = lazy(() =>
@@ -42,7 +42,7 @@ const slots: Readonly<Record<string, DocumentSlots>> = {
   penjualan: { rowActions: SaleActions },
   titipan: { rowActions: TitipanActions, cancelFields: RefundFields },
   pesanan: { rowActions: OrderActions, cancelFields: RefundFields },
-  service: { rowActions: ServiceActions, cancelFields: RefundFields },
+  service: { rowActions: PhotosButton, cancelFields: RefundFields },
 };
 
 /** Route → component of the definitions' screens. */

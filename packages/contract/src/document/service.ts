@@ -6,7 +6,12 @@ import { SEMUA } from '../permission.ts';
 import { defineDocument } from './define-document.ts';
 import type { RowOf } from './define-document.ts';
 import type { DocumentLineRow } from './document-row.ts';
-import { tukangServiceEvent } from './service-entry.ts';
+import {
+  ambilServiceEvent,
+  serviceEntry,
+  siapServiceEvent,
+  tukangServiceEvent,
+} from './service-entry.ts';
 import { COLUMN, CUSTOMER_FACTS, FACT, HISTORY_FACTS, LINE } from './standard-column.ts';
 
 export const serviceDocument = defineDocument({
@@ -44,7 +49,8 @@ export const serviceDocument = defineDocument({
     { key: 'service.transaksi-services.tambah', levels: SEMUA },
     { key: 'service.lihat-services.tambah', levels: SEMUA },
   ],
-  events: { tukang: tukangServiceEvent },
+  entry: serviceEntry,
+  events: { tukang: tukangServiceEvent, siap: siapServiceEvent, ambil: ambilServiceEvent },
   nomorLain: 'no_service_group',
   rincian: [
     'tgl_janji',

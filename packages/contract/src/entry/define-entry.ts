@@ -7,7 +7,7 @@ import type { MessageKey } from '@kencana/messages/key';
 import type { ErrorCode } from '../error-code.ts';
 import type { Right } from '../permission.ts';
 import type { DocumentStatus } from '../document/document-status.ts';
-import type { Field, NamedField, StoredOf } from '../field/field.ts';
+import type { DocumentCondition, Field, NamedField, StoredOf, WireRow } from '../field/field.ts';
 
 type Fields = Readonly<Record<string, Field>>;
 type Parts = Readonly<Record<string, Field | Rows>>;
@@ -37,11 +37,27 @@ interface RowsOptions<Fs> {
   readonly typed?: readonly (keyof Fs & string)[];
   /** One row for each line of this group of the document, named by its `baris`. */
   readonly perLine?: PerLine<Fs>;
+  /** There may be none; at least one otherwise. */
+  readonly least?: 0;
+  /** Each row is a card, not a line of fields. */
+  readonly frame?: RowFrame;
   /** Fields that are zero together or not at all; the second has the sentence `beda`. */
   readonly together?: {
     readonly fields: readonly [keyof Fs & string, keyof Fs & string];
     readonly beda: MessageKey;
   };
+}
+
+/** Texts of rows that stand as cards or inside one, with the number `n` of a row. */
+export interface RowFrame {
+  /** Title of a card. */
+  readonly judul?: MessageKey;
+  readonly tambah: MessageKey;
+  readonly hapus: MessageKey;
+  /** Instead of adding one, where there is nothing to choose. */
+  readonly kosong?: MessageKey;
+  /** The key that adds one: F6. */
+  readonly key?: string;
 }
 
 /** Rows that answer the lines of a stored document. */
@@ -56,6 +72,13 @@ export interface PerLine<Fs = object> {
     readonly label: MessageKey;
     readonly kind: 'teks' | 'angka' | 'gram';
   }[];
+  /** What an answer comes to beside its line, while it is typed: grams lost, grams to come. */
+  readonly reckon?: {
+    readonly label: MessageKey;
+    readonly kind: 'angka' | 'gram' | 'rupiah';
+    /** In wire units; null while it is not known. */
+    readonly of: (row: WireRow, line: WireRow) => number | null;
+  };
   /** Fields that a button fills from the line's own columns: what came is what was ordered. */
   readonly same?: {
     readonly label: MessageKey;
@@ -70,7 +93,11 @@ export interface Rows<Fs = object> {
   readonly [OF]?: Fs;
   readonly kind: 'rows';
   readonly fields: readonly NamedField[];
+  /** Rows of a row: gold that went into a piece. */
+  readonly rows: readonly NamedRows[];
+  readonly least: 0 | 1;
   readonly most: number;
+  readonly frame: RowFrame | undefined;
   readonly file: boolean;
   readonly keep: readonly string[];
   readonly typed: readonly string[];
@@ -86,7 +113,7 @@ export interface NamedRows extends Rows {
 }
 
 /** Declares rows of a call that answer the lines of the document, each named by its `baris`. */
-export function lineRows<const Fs extends Fields>(
+export function lineRows<const Fs extends Parts>(
   fields: Fs,
   options: RowsOptions<Fs> & { readonly perLine: PerLine<Fs> },
 ): Rows<Fs & { readonly baris: Field<number, number> }> {
@@ -95,15 +122,19 @@ export function lineRows<const Fs extends Fields>(
 }
 
 /** Declares rows of a call. */
-export function rows<const Fs extends Fields>(fields: Fs, options: RowsOptions<Fs>): Rows<Fs> {
+export function rows<const Fs extends Parts>(given: Fs, options: RowsOptions<Fs>): Rows<Fs> {
   const { keep = [], typed } = options;
+  const { fields, rows: inner } = parts(given);
   return {
     kind: 'rows',
-    fields: named(fields),
+    fields,
+    rows: inner,
+    least: options.least ?? 1,
     most: options.most,
+    frame: options.frame,
     file: options.file ?? false,
     keep,
-    typed: typed ?? Object.keys(fields).filter((name) => !keep.includes(name as keyof Fs & string)),
+    typed: typed ?? Object.keys(given).filter((name) => !keep.includes(name as keyof Fs & string)),
     perLine: options.perLine,
     together: options.together,
   };
@@ -119,8 +150,24 @@ interface EntryOptions<Ps extends Parts> {
   /** Groups of fields of which at least one is given; the last has the sentence. */
   readonly either?: readonly (readonly (keyof Ps & string)[])[];
   readonly simpan?: SaveTexts;
+  /** It is taken in at a counter: goods beside the customer, what he pays, and the total. */
+  readonly counter?: CounterFigures;
   /** A name that is not declared is refused instead of left out. */
   readonly strict?: true;
+}
+
+/** A figure of a counter's total, and of what was saved there. */
+interface CounterFigure {
+  readonly label: MessageKey;
+  /** Path of the saved document. */
+  readonly key: string;
+}
+
+/** What a counter tells beside what is typed: the total, what is paid of it, what is left. */
+export interface CounterFigures {
+  readonly total: CounterFigure;
+  readonly bayar: CounterFigure;
+  readonly sisa: CounterFigure;
 }
 
 /** What saving is called where it is more than keeping what was typed. */
@@ -142,6 +189,7 @@ export interface EntryDef<Ps = object> {
   readonly rows: readonly NamedRows[];
   readonly either: readonly (readonly string[])[];
   readonly simpan?: SaveTexts;
+  readonly counter?: CounterFigures;
   readonly strict?: true;
 }
 
@@ -163,13 +211,14 @@ type EventTarget<D> = D extends { readonly run: object }
 
 /** Declares what saving a document takes in. */
 export function defineEntry<const Ps extends Parts>(options: EntryOptions<Ps>): EntryDef<Ps> {
-  const { path, summary, right, either = [], simpan, strict } = options;
+  const { path, summary, right, either = [], simpan, counter, strict } = options;
   return {
     path,
     summary,
     right,
     either,
     ...(simpan !== undefined && { simpan }),
+    ...(counter !== undefined && { counter }),
     ...(strict !== undefined && { strict }),
     ...parts(options.fields),
   };
@@ -193,6 +242,12 @@ interface ButtonTexts {
   readonly done: MessageKey;
   /** Where the document tells that it has happened: not offered where something stands there. */
   readonly blank?: string;
+  /** Offered only where the document holds this. */
+  readonly doc?: DocumentCondition;
+  /** Its form shows the whole document above the fields. */
+  readonly shown?: true;
+  /** The device's papers are printed when it is done. */
+  readonly papers?: true;
   /** Beside a button that is pressed more often. */
   readonly quiet?: true;
 }

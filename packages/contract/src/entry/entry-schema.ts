@@ -7,6 +7,7 @@ import { schemaOf, textOfLeastOne } from '../field/field-schema.ts';
 import { isEmpty } from '../field/field.ts';
 import type { NamedField, When } from '../field/field.ts';
 import { otorisasi } from '../transaction/input.ts';
+import { bayarUang, bayarUangAtauTidak, kembaliUang } from '../transaction/pembayaran.ts';
 import type { EntryDef, EventDef, InputOf, NamedRows, RunEventDef } from './define-entry.ts';
 
 /** Documents that one call may name. */
@@ -37,7 +38,7 @@ function schema({ fields, rows, either, strict }: EntryDef, first: Shape): z.Zod
   const all = (strict === true ? z.strictObject : z.object)({
     ...first,
     ...shape(fields),
-    ...Object.fromEntries(rows.map((part) => [part.name, rowsSchema(part)])),
+    ...listShapes(rows),
     detail_authorization: otorisasi,
   });
   const one = either.reduce<z.ZodType>(
@@ -60,6 +61,10 @@ function schema({ fields, rows, either, strict }: EntryDef, first: Shape): z.Zod
   );
 }
 
+function listShapes(rows: readonly NamedRows[]): Shape {
+  return Object.fromEntries(rows.map((part) => [part.name, rowsSchema(part)]));
+}
+
 /** Whatever else is wrong with the input: all that is missing is told at once. */
 const always = (): boolean => true;
 
@@ -79,20 +84,33 @@ function shape(fields: readonly NamedField[]): Shape {
   return Object.fromEntries(
     fields.map((field) => [
       field.name,
-      schemaOf(isConditional(field) ? { ...field, required: false } : field),
+      valueSchema(isConditional(field) ? { ...field, required: false } : field),
     ]),
   );
 }
 
-function rowsSchema({ fields, most, perLine, together }: NamedRows): z.ZodType {
+/** Money has rows of its own shape; everything else is its field's. */
+function valueSchema(field: NamedField): z.ZodType {
+  switch (field.kind) {
+    case 'bayar':
+      return field.required ? bayarUang : bayarUangAtauTidak;
+    case 'kembali':
+      return kembaliUang.default({ jenis: 'CASH' });
+    default:
+      return schemaOf(field);
+  }
+}
+
+function rowsSchema({ fields, rows, least, most, perLine, together }: NamedRows): z.ZodType {
   const row = z.object({
     ...(perLine !== undefined && { baris: z.number().int().min(1) }),
     ...shape(fields),
+    ...listShapes(rows),
   });
-  return z
+  const list = z
     .array(together === undefined ? row : row.refine(...bothOrNone(together)))
-    .min(1, 'input.barangKosong')
     .max(most, 'input.terlaluBanyak');
+  return least === 0 ? list.default([]) : list.min(1, 'input.barangKosong');
 }
 
 function bothOrNone({

@@ -3,7 +3,16 @@
  * images.
  */
 import { FILE_PATH } from '../file-path.ts';
-import type { Field, FieldOptions, ImageInfo, LineChoice, Optional, Reference } from './field.ts';
+import type {
+  Field,
+  FieldOptions,
+  ImageInfo,
+  LineChoice,
+  ListInfo,
+  Optional,
+  PhotoInfo,
+  Reference,
+} from './field.ts';
 import { base, ok, refuse, same } from './field.ts';
 
 /** One of fixed codes; their texts are `opsi.<field>.<code>`. */
@@ -27,7 +36,11 @@ export function pilihan<const O extends string>(
   };
 }
 
-type RefOptions = FieldOptions & Omit<Reference, 'master'>;
+type RefOptions = FieldOptions &
+  Omit<Reference, 'master'> & {
+    /** Offered again on this device the next time, under this name. */
+    readonly usual?: string;
+  };
 
 /**
  * The key of a row of another master (named as in the registry); the server checks that it is
@@ -156,6 +169,50 @@ export function gambar<const O extends FieldOptions & ImageInfo>(
       if (typeof one !== 'string' || !isImageAddress(one)) return refuse('isian.gambar_salah');
       return ok(many ? [one] : one);
     },
+    toWire: same,
+  };
+}
+
+/**
+ * Photos of one piece by their addresses, each stored at `path` as soon as it is taken: a text for
+ * one, '' for none; with `most` a list.
+ */
+export function foto<const O extends FieldOptions & PhotoInfo>(
+  options: O,
+): O extends { readonly most: number }
+  ? Field<readonly string[], readonly string[]>
+  : Field<string, string> {
+  const { path, most, ...rest } = options;
+  const many = most !== undefined;
+  return {
+    ...base({ required: false, ...rest }),
+    kind: 'foto',
+    empty: many ? [] : '',
+    initial: many ? [] : '',
+    photo: { path, ...(many && { most }) },
+    json: many ? { type: 'array', items: { type: 'string' }, maxItems: most } : { type: 'string' },
+    read: (value) => {
+      const all = [value].flat().map(String);
+      if (!all.every((one) => FILE_PATH.test(one))) return refuse('isian.salah');
+      return ok(many ? all : (all[0] ?? ''));
+    },
+    toWire: same,
+  };
+}
+
+/** The key of one row of a list that is no master: a lot, a waiting document. */
+export function daftar(
+  list: ListInfo,
+  options: FieldOptions & { readonly max?: number } = {},
+): Field<string, string> {
+  return {
+    ...base(options),
+    kind: 'daftar',
+    empty: '',
+    offers: list,
+    json: { type: 'string' },
+    read: (value) =>
+      typeof value === 'string' ? ok(value.trim().toUpperCase()) : refuse('isian.salah'),
     toWire: same,
   };
 }

@@ -5,8 +5,10 @@
  */
 import { z } from 'zod';
 import { isTanggal } from '@kencana/rules/tanggal';
+import type { Tanggal } from '@kencana/rules/tanggal';
 import type { MessageKey } from '@kencana/messages/key';
-import { bacaNoHp } from '../orang.ts';
+import { FILE_PATH, FILE_PATH_OR_NONE } from '../file-path.ts';
+import { bacaNoHp, NON_MEMBER } from '../orang.ts';
 import { toScaled } from './decimal.ts';
 import type { Field, StoredOf, WireOf } from './field.ts';
 import { isNumeric, placesOf } from './value.ts';
@@ -36,8 +38,16 @@ function schemaFor(field: Field): z.ZodType {
     case 'kode':
     case 'ref':
       return codeSchema(field);
+    case 'daftar':
+      return codeSchema(field, max);
     case 'telepon':
       return phone;
+    case 'member':
+      return memberCode;
+    case 'janji':
+      return promisedDay;
+    case 'foto':
+      return photoSchema(field);
     case 'pilihan': {
       const choice = z.enum(options ?? [], 'input.pilihan');
       return typeof initial === 'string' ? choice.default(initial) : choice;
@@ -54,7 +64,14 @@ function schemaFor(field: Field): z.ZodType {
 }
 
 function numberSchema(kind: NumericKind, field: Field): z.ZodType {
-  const { min, max = MOST[kind], melebihi = 'input.terlaluBesar', required, nullable } = field;
+  const {
+    min,
+    max = MOST[kind],
+    melebihi = 'input.terlaluBesar',
+    required,
+    nullable,
+    initial,
+  } = field;
   const places = placesOf(kind);
   const positive = min === 'lebih';
   const start = z.number({ error: 'input.wajib' });
@@ -74,7 +91,7 @@ function numberSchema(kind: NumericKind, field: Field): z.ZodType {
           .transform(scaled)
           .refine((value) => !positive || value > 0, 'input.lebihDariNol');
   if (required) return counted;
-  return nullable === true ? counted.optional() : counted.default(0 as never);
+  return nullable === true ? counted.optional() : counted.default((initial ?? 0) as never);
 }
 
 const LEAST = 'input.tidakNegatif';
@@ -84,8 +101,16 @@ function textSchema({ required, besar, wajib }: Field, max: number): z.ZodType {
   return besar === true ? text.transform((given) => given.toUpperCase()) : text;
 }
 
-function codeSchema({ required, wajib }: Field): z.ZodType {
-  const text: z.ZodType<string> = required ? textOfLeastOne(CODE, wajib) : textOrNone(CODE);
+function photoSchema({ photo }: Field): z.ZodType {
+  if (photo?.most === undefined) {
+    return z.string().regex(FILE_PATH_OR_NONE, 'input.pilihan').default('');
+  }
+  const one = z.string().regex(FILE_PATH, 'input.pilihan');
+  return z.array(one).max(photo.most, 'input.terlaluBanyak').default([]);
+}
+
+function codeSchema({ required, wajib }: Field, most = CODE): z.ZodType {
+  const text: z.ZodType<string> = required ? textOfLeastOne(most, wajib) : textOrNone(most);
   return text.transform((given) => given.toUpperCase());
 }
 
@@ -119,6 +144,21 @@ export const barcodeText = z.string({ error: 'input.wajib' }).regex(/^[0-9]{8}$/
 
 /** An existing day, `yyyy-MM-dd`. */
 export const dateText = z.string().refine(isTanggal, 'input.tanggal');
+
+/** A day that may be left open: ''. */
+const dayOrNone = z
+  .string()
+  .refine((tgl): tgl is Tanggal | '' => tgl === '' || isTanggal(tgl), 'input.tanggal');
+
+/** The day that a customer was promised, '' when none was told. */
+export const promisedDay = z
+  .string()
+  .nullish()
+  .transform((tgl) => tgl ?? '')
+  .pipe(dayOrNone);
+
+/** A member's code, NONMEMBER for who is none. */
+export const memberCode = z.string().trim().max(40).default(NON_MEMBER);
 
 /**
  * A phone number: stored in one spelling, so that one number is one customer. What is no whole

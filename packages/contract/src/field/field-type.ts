@@ -40,6 +40,12 @@ const TYPE: Readonly<Record<PlainKind, FieldType>> = {
   gambar: { hint: 'impor.isi.kode' },
   tag: { hint: 'impor.isi.tag' },
   pindai: { hint: 'impor.isi.kode' },
+  foto: { hint: 'impor.isi.kode' },
+  daftar: { hint: 'impor.isi.ref' },
+  member: { hint: 'impor.isi.ref' },
+  janji: { hint: 'impor.isi.tanggal' },
+  bayar: { hint: 'impor.isi.kode' },
+  kembali: { hint: 'impor.isi.kode' },
 };
 
 /** What a file's column of a number takes, where its decimal places do not say it. */

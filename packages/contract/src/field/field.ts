@@ -4,7 +4,7 @@
  * no I/O, no React.
  */
 import type { MessageKey } from '@kencana/messages/key';
-import type { ModuleFlag } from '../module-flag.ts';
+import type { ModuleFlag, SystemKey } from '../module-flag.ts';
 import { isNumeric } from './value.ts';
 import type { NumericKind, ValueKind } from './value.ts';
 
@@ -25,7 +25,13 @@ export type PlainKind =
   | 'warna'
   | 'gambar'
   | 'tag'
-  | 'pindai';
+  | 'pindai'
+  | 'foto'
+  | 'daftar'
+  | 'member'
+  | 'janji'
+  | 'bayar'
+  | 'kembali';
 
 export type FieldKind = PlainKind | NumericKind;
 
@@ -77,6 +83,28 @@ export interface ImageInfo {
   readonly folder: string;
   readonly nameField: string;
   readonly many: boolean;
+}
+
+/** Photos that are stored as soon as they are taken, and carried by their addresses. */
+export interface PhotoInfo {
+  /** Where one is stored: POST { gambar } answers { foto }. */
+  readonly path: string;
+  /** Photos at most of a list; one alone is a text. */
+  readonly most?: number;
+}
+
+/** Rows of a call that are no master: by which of their values one is chosen, and what it shows. */
+export interface ListInfo {
+  readonly path: string;
+  readonly key: string;
+  readonly show: readonly { readonly key: string; readonly kind: ValueKind }[];
+}
+
+/** What a value of a stored document is: filled, above zero, or below it. */
+export interface DocumentCondition {
+  /** Path of its row: `sisa_rp`. */
+  readonly path: string;
+  readonly is: 'isi' | 'lebih' | 'kurang';
 }
 
 /** Which lines of a document are offered: of one group, where these paths of a line are empty. */
@@ -145,16 +173,23 @@ export interface FieldOptions {
   readonly contoh?: MessageKey;
   /** Columns of twelve that it takes in a row of a form, where its kind's own do not do. */
   readonly span?: number;
+  /** Starred in the form though the schema takes it empty: the kind asks for it then. */
+  readonly starred?: When;
+  /** What the form of an event begins with: path of the document, or of the line it answers. */
+  readonly from?: string;
+  /** Path of the document with what counts while the field of an event is empty. */
+  readonly fallback?: string;
 }
 
 /**
- * When a field of a document is asked: a module that is on (`on`) or off (`off`), and values that
- * other fields of the same form have.
+ * When a field of a document is asked: a module that is on (`on`) or off (`off`), values that other
+ * fields of the same form have, and of an event what its document holds.
  */
 export interface When {
   readonly on?: ModuleFlag;
   readonly off?: ModuleFlag;
   readonly values?: Readonly<Record<string, string>>;
+  readonly doc?: DocumentCondition;
 }
 
 /** Where a type says which values it is about; there is nothing there when the program runs. */
@@ -199,6 +234,14 @@ export interface Field<W = unknown, S = unknown> extends FieldOptions {
   readonly reference?: Reference;
   readonly image?: ImageInfo;
   readonly list?: ScanList;
+  readonly photo?: PhotoInfo;
+  readonly offers?: ListInfo;
+  /** A choice is offered again on this device the next time, under this name. */
+  readonly usual?: string;
+  /** `janji`: the parameter with the days that the shop proposes. */
+  readonly days?: SystemKey;
+  /** Path of the document that says what is left to pay, where the form tells no sum. */
+  readonly due?: string;
   /** The server makes this key: the prefix of its random code. */
   readonly auto?: string;
   /**

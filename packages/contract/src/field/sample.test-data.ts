@@ -20,6 +20,12 @@ const SAMPLE: Readonly<Record<PlainKind, unknown>> = {
   gambar: undefined,
   tag: ['24k', 'lm'],
   pindai: undefined,
+  foto: undefined,
+  daftar: undefined,
+  member: 'NONMEMBER',
+  janji: '2026-11-27',
+  bayar: undefined,
+  kembali: undefined,
 };
 
 /** Numbers with as many places as they may have. */

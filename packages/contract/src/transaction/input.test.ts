@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import { barangBaru } from './barang.ts';
 import { gramPositif, kadarBarang } from './input.ts';
 import { barangJadiInput, pesananInput } from './pesanan.ts';
-import { serviceInput } from './service.ts';
+import { serviceEntry } from '../document/service-entry.ts';
+import { entrySchema } from '../entry/entry-schema.ts';
 
 /** Message by field of a refused input. */
 function refused(schema: z.ZodType, input: unknown): Record<string, string> {
@@ -52,7 +53,7 @@ test('a price or charge by the gram is bounded for the weight', () => {
 test('the promised day of a service is a day', () => {
   const piece = { nama_barang: 'CINCIN', berat: 3, deskripsi: 'Poles' };
   const service = (tgl_janji: string) =>
-    refused(serviceInput, {
+    refused(entrySchema(serviceEntry), {
       kode_sales: 'S1',
       nama_customer: 'IBU',
       detail_barang: [piece],

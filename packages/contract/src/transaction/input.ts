@@ -7,7 +7,6 @@ import { z } from 'zod';
 import type { Milligram } from '@kencana/rules/gram';
 import { hargaMuat } from '@kencana/rules/harga';
 import type { Rupiah } from '@kencana/rules/rupiah';
-import { isTanggal } from '@kencana/rules/tanggal';
 import {
   barcodeText,
   dateText,
@@ -53,11 +52,6 @@ export const persen = schemaOf(persenField({ required: true, melebihi: 'error.DI
 
 /** An existing day, `yyyy-MM-dd`. */
 export const hari = dateText;
-
-/** A day that may be left open: ''. */
-export const hariAtauKosong = z
-  .string()
-  .refine((tgl) => tgl === '' || isTanggal(tgl), 'input.tanggal');
 
 /** A required code: trimmed, upper case. */
 export const kodeWajib = schemaOf(ref(''));

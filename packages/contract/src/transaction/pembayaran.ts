@@ -32,6 +32,12 @@ export const bayarUang = z
   .max(20, 'input.terlaluBanyak');
 export type BayarUang = z.output<typeof bayarUang>[number];
 
+/** No money at all is allowed: what is left may be paid when it is taken. */
+export const bayarUangAtauTidak = z
+  .array(bayarUang.element)
+  .max(20, 'input.terlaluBanyak')
+  .default([]);
+
 /** How a down payment goes back: cash, or a transfer from an account of the shop. */
 export const kembaliUang = z.discriminatedUnion('jenis', [
   z.object({ jenis: z.literal('CASH') }),

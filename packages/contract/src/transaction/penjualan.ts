@@ -1,7 +1,8 @@
 /** Input of a sale (POST penjualan/simpan), as the wire has it. */
 import { z } from 'zod';
+import { promisedDay } from '../field/field-schema.ts';
 import { bayarJual } from '../payment/payment.ts';
-import { pelanggan, tglJanji } from './pelanggan.ts';
+import { pelanggan } from './pelanggan.ts';
 import { barcode, nomorAtauKosong, otorisasi, persen, rp, teks } from './input.ts';
 
 const barisJual = z.object({
@@ -21,7 +22,7 @@ export const penjualanInput = z.object({
   /** Holds the pieces on a down payment instead of selling them: a titipan is saved. */
   bayar_dp: z.boolean().default(false),
   /** Of a titipan, the day on which the customer will take it. */
-  tgl_janji: tglJanji,
+  tgl_janji: promisedDay,
   /** The titipan whose pieces are taken. */
   no_titip_group: nomorAtauKosong,
   /** The made order whose pieces are taken. */

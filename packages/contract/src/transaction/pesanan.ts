@@ -3,6 +3,7 @@
  * given back. Down payments and cancelling are uang-muka.ts.
  */
 import { z } from 'zod';
+import { promisedDay } from '../field/field-schema.ts';
 import { hargaMuat } from '@kencana/rules/harga';
 import { rupiah } from '@kencana/rules/rupiah';
 import { barangDipesan, namaBarang } from './barang.ts';
@@ -19,7 +20,7 @@ import {
   teks,
   teksWajib,
 } from './input.ts';
-import { pelanggan, tglJanji } from './pelanggan.ts';
+import { pelanggan } from './pelanggan.ts';
 import { bayarBank, bayarTunai } from './pembayaran.ts';
 
 /** One piece to be made, as far as it is known when ordered. */
@@ -64,7 +65,7 @@ export const pesananInput = z.strictObject({
   /** The craftsman; may be chosen later. */
   kode_tukang: teks(40).transform((kode) => kode.toUpperCase()),
   /** Promised day. */
-  tgl_janji: tglJanji,
+  tgl_janji: promisedDay,
   /** True: the price of a gram is agreed now; false: that of the day it is taken counts. */
   harga_dikunci: z.boolean().default(true),
   detail_barang: z.array(barisPesan).min(1, 'input.barangKosong').max(50, 'input.terlaluBanyak'),

@@ -222,7 +222,7 @@ export function happening(
           answers.length === lines.length &&
           each.size === lines.length &&
           lines.every(({ baris }) => each.has(baris));
-        return all ? [] : [{ code: perLine.salah, field: name }];
+        return all ? [] : [{ code: perLine.salah, data: { n: lines.length }, field: name }];
       }),
   };
 }

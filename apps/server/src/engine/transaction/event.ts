@@ -95,7 +95,9 @@ export async function postWithin<Input extends EventInput, Facts>(
   const known = { ...base, refs };
   const facts = await event.load(tx, input, known, { ...held, pieces });
   const { needs, posting } = computed(ctx, input, () => {
-    const wrong = [...(event.fits?.(input, held) ?? []), ...event.check(input, facts, known)];
+    const unfit = event.fits?.(input, held) ?? [];
+    // Rows that answer no line cannot be looked at one by one.
+    const wrong = unfit.length > 0 ? unfit : event.check(input, facts, known);
     refuse(ctx, [...refs.problems, ...wrong]);
     const posting = event.post(input, facts, known);
     const needs = [...event.approval(input, facts, known), ...cardNeeds(posting.payments)];

@@ -27,7 +27,8 @@ export interface Customer {
 
 /** What an input that leaves something with the shop says beside. */
 export interface Promised extends People {
-  readonly tgl_janji: Tanggal | null;
+  /** '' when none was told. */
+  readonly tgl_janji: Tanggal | '';
 }
 
 /** Facts about them: the active member as the master has him, null when none is named. */
@@ -97,7 +98,7 @@ export function checkPromised(
   if (no_hp === '') problems.push({ code: 'HP_WAJIB', field: 'no_hp' });
   problems.push(...checkPhone({ no_hp }, facts));
   const { tgl_janji } = input;
-  if (tgl_janji === null) problems.push({ code: 'TGL_JANJI_WAJIB', field: 'tgl_janji' });
+  if (tgl_janji === '') problems.push({ code: 'TGL_JANJI_WAJIB', field: 'tgl_janji' });
   else if (tgl_janji < base.tglSystem) {
     const data = { tgl: base.tglSystem };
     problems.push({ code: 'TGL_JANJI_LEWAT', data, field: 'tgl_janji' });
@@ -111,7 +112,7 @@ export function checkPromised(
  */
 export function promiseNeeds(input: Promised, base: Base, what: string): ApprovalNeed[] {
   const most = base.settings.number('BATAS_HARI_JANJI');
-  if (input.tgl_janji === null) return [];
+  if (input.tgl_janji === '') return [];
   const days = diffDays(base.tglSystem, input.tgl_janji);
   if (days <= most) return [];
   const { nama_customer, tgl_janji } = input;

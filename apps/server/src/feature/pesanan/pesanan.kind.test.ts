@@ -65,7 +65,7 @@ test.each([
   ['nobody', { nama_customer: '' }, ['PEMESAN_WAJIB']],
   ['a member without a name', { nama_customer: '', kode_member: 'M1' }, ['PEMESAN_WAJIB']],
   ['no phone', { no_hp: '' }, ['HP_WAJIB']],
-  ['no day', { tgl_janji: null }, ['TGL_JANJI_WAJIB']],
+  ['no day', { tgl_janji: '' }, ['TGL_JANJI_WAJIB']],
   ['gold without a price', { detail_barang: [noPrice()] }, ['HARGA_EMAS_KOSONG']],
 ] as const)('checks %s', (_name, change, codes) => {
   const problems = pesananKind.check(input(change), FACTS, baseOf());

@@ -3,15 +3,15 @@
  * paid in any mix of money, a down payment above the total goes back, income and cost are booked,
  * and the goods leave the shop's keeping. Pure but for `load`.
  */
-import type { AmbilServiceInput } from '@kencana/contract/transaction/service';
+import { serviceDocument } from '@kencana/contract/document/service';
+import type { AmbilServiceInput } from '@kencana/contract/document/service-entry';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
+import { happening } from '../../engine/document/entry-routes.ts';
 import type { EventDocument, EventKind, Known, Problem } from '../../engine/transaction/kind.ts';
 import {
-  accountRefs,
   moneyJournal,
   moneyRows,
-  refundRefs,
   settleMoney,
   settleRefund,
   sumPaid,
@@ -22,11 +22,7 @@ import { isOtherName, takerNeeds } from '../../engine/transaction/somebody-else.
 import { custodyRow, hasilOf } from './held-piece.ts';
 
 export const ambilServiceEvent: EventKind<AmbilServiceInput, EventDocument> = {
-  kind: 'service',
-  peristiwa: 'AMBIL',
-  dari: ['DONE'],
-  ke: 'FINISH',
-  refs: ({ pembayaran, kembali }) => [...accountRefs(pembayaran), ...refundRefs(kembali)],
+  ...happening(serviceDocument, serviceDocument.events.ambil),
   load: (_tx, _input, _base, document) => Promise.resolve(document),
   check: checkAmbil,
   approval: ({ diambil_oleh }, { doc }, base) => {

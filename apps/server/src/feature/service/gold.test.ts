@@ -1,8 +1,8 @@
 /** Gold out of lots, without a database: nothing is lost or made, whatever is taken. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
-import { siapServiceInput } from '@kencana/contract/transaction/service';
+import { serviceDocument } from '@kencana/contract/document/service';
+import { eventSchema } from '@kencana/contract/entry/entry-schema';
 import { milligram } from '@kencana/rules/gram';
 import type { Kadar } from '@kencana/rules/kadar';
 import { rupiah } from '@kencana/rules/rupiah';
@@ -35,7 +35,7 @@ function lotOf(change: Partial<GoldLot> = {}): GoldLot {
 }
 
 function pieces(...grams: readonly (readonly number[])[]) {
-  const body: z.input<typeof siapServiceInput> = {
+  const body = {
     no_faktur_group: 'X',
     detail_barang: grams.map((list, i) => ({
       baris: i + 1,
@@ -43,7 +43,7 @@ function pieces(...grams: readonly (readonly number[])[]) {
       emas: list.map((berat) => ({ no_lot: 'L-1', berat })),
     })),
   };
-  return siapServiceInput.parse(body);
+  return eventSchema(serviceDocument.events.siap).parse(body);
 }
 
 function lots(lot: GoldLot): ReadonlyMap<string, GoldLot> {

@@ -5,7 +5,7 @@
  */
 import { sql } from 'kysely';
 import type { Settings } from '@kencana/contract/module-flag';
-import type { SiapServiceInput } from '@kencana/contract/transaction/service';
+import type { SiapServiceInput } from '@kencana/contract/document/service-entry';
 import { milligram } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
 import { hargaBerat } from '@kencana/rules/harga';

@@ -3,16 +3,18 @@
  * pieces of the customer come into the shop's keeping, weighed and described, with an estimate and
  * perhaps a down payment. They are never the shop's stock. Pure but for `load`.
  */
-import type { BarisService, ServiceInput } from '@kencana/contract/transaction/service';
+import { serviceEntry } from '@kencana/contract/document/service-entry';
+import type { ServiceInput } from '@kencana/contract/document/service-entry';
 import { formatRupiah, rupiah, sumRupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
+import { entryRefs } from '../../engine/document/entry-refs.ts';
 import type { ApprovalNeed, Base, Kind, Problem } from '../../engine/transaction/kind.ts';
 import { moneyJournal, moneyRows, settleMoney, sumPaid } from '../../engine/transaction/payment.ts';
 import { checkPromised, peopleHeader, promiseNeeds } from '../../engine/transaction/people.ts';
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
 import type { DocumentLine, Posting } from '../../engine/transaction/posting.ts';
 import { serviceBook } from './service.book.ts';
-import { factsOfService, refsOfService } from './service.facts.ts';
+import { factsOfService } from './service.facts.ts';
 import type { ServiceFacts } from './service.facts.ts';
 
 export const serviceKind: Kind<ServiceInput, ServiceFacts> = {
@@ -20,7 +22,7 @@ export const serviceKind: Kind<ServiceInput, ServiceFacts> = {
   kode: 'SV',
   book: serviceBook,
   pieces: () => [],
-  refs: refsOfService,
+  refs: entryRefs(serviceEntry),
   load: (_tx, input, { refs }) => Promise.resolve(factsOfService(input, refs)),
   check: checkService,
   approval: (input, facts, base) => [
@@ -32,7 +34,7 @@ export const serviceKind: Kind<ServiceInput, ServiceFacts> = {
 
 /** A piece with its work and the estimate. */
 interface EstimatedLine {
-  readonly input: BarisService;
+  readonly input: ServiceInput['detail_barang'][number];
   readonly deskripsi: string;
   readonly ongkosDihitung: Rupiah;
   readonly ongkos: Rupiah;

@@ -2,12 +2,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { DocumentLineRow, DocumentRow } from '@kencana/contract/document/document-row';
-import { serviceDocument } from '@kencana/contract/document/service';
-import type { EmasService, ServiceDocument, ServiceLine } from '@kencana/contract/document/service';
+import type { EmasService, ServiceLine } from '@kencana/contract/document/service';
 import { mgToGram } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
 import { kadarToPercent } from '@kencana/rules/kadar';
-import { findDocument } from '../../engine/document/read-document.ts';
 import { readBase } from '../../engine/transaction/day.ts';
 import type { Ctx } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -50,11 +48,6 @@ export async function enrichServices(
       ];
     }),
   );
-}
-
-/** One service with everything; TIDAK_DITEMUKAN otherwise. */
-export async function findService(tx: Tx, no: string): Promise<ServiceDocument> {
-  return (await findDocument(tx, serviceDocument, no, enrichServices)) as ServiceDocument;
 }
 
 function lineOf(line: DocumentLineRow): ServiceLine {

@@ -3,12 +3,14 @@
  * that went into it leaves its lot at cost, what was lost is told, and the charge becomes final.
  * Cost waits in BARANG DALAM SERVICE until the pieces are taken. Pure but for `load`.
  */
-import type { BarisSiap, SiapServiceInput } from '@kencana/contract/transaction/service';
+import { serviceDocument } from '@kencana/contract/document/service';
+import type { SiapServiceInput } from '@kencana/contract/document/service-entry';
 import { batasBawah } from '@kencana/rules/batas-bawah';
 import type { DasarBatas } from '@kencana/rules/batas-bawah';
 import { formatGramUnit, milligram } from '@kencana/rules/gram';
 import { formatPersen, percentToHundredths } from '@kencana/rules/persen';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import { happening } from '../../engine/document/entry-routes.ts';
 import type { HeldLine } from '../../engine/transaction/document.ts';
 import type {
   ApprovalNeed,
@@ -34,10 +36,7 @@ export interface SiapFacts {
 }
 
 export const siapServiceEvent: EventKind<SiapServiceInput, SiapFacts> = {
-  kind: 'service',
-  peristiwa: 'SIAP',
-  dari: ['OPEN'],
-  ke: 'DONE',
+  ...happening(serviceDocument, serviceDocument.events.siap),
   load: async (tx, input, _base, document) => {
     const wanted = input.detail_barang.flatMap((piece) => piece.emas.map((e) => e.no_lot));
     const lots = await loadLots(tx, wanted);
@@ -51,7 +50,7 @@ export const siapServiceEvent: EventKind<SiapServiceInput, SiapFacts> = {
 
 interface DonePiece {
   readonly line: HeldLine;
-  readonly input: BarisSiap;
+  readonly input: SiapServiceInput['detail_barang'][number];
   readonly hasil: Hasil;
 }
 
@@ -80,12 +79,7 @@ function donePieces(input: SiapServiceInput, facts: SiapFacts, gold: GoldPlan): 
 }
 
 function checkSiap(input: SiapServiceInput, facts: SiapFacts, base: Base): Problem[] {
-  const { doc, lines } = facts.document;
-  const told = input.detail_barang.map((piece) => piece.baris).toSorted((a, b) => a - b);
-  const held = lines.map((line) => line.baris);
-  if (told.length !== held.length || told.some((baris, i) => baris !== held[i])) {
-    return [{ code: 'SERVICE_BARIS', data: { n: held.length }, field: 'detail_barang' }];
-  }
+  const { doc } = facts.document;
   const gold = plan(input, facts, base);
   const problems = [...gold.problems];
   if (problems.length === 0) problems.push(...checkWeights(input, facts, gold));

@@ -59,7 +59,12 @@ export function DocumentActions(props: {
         />
       ) : null}
       {Object.values(def.events ?? {}).map((event) => (
-        <EventAction key={event.path} event={event} document={document} onChanged={refresh} />
+        <EventAction
+          key={event.path}
+          definition={def}
+          {...{ event, document }}
+          onChanged={refresh}
+        />
       ))}
       {Own === undefined ? null : <Own document={document} onChanged={refresh} />}
       {def.papers.map((paper) => (

@@ -2,12 +2,17 @@
  * A document while it is typed, by its definition: values in wire units, rows told apart by an id.
  * Nothing is drawn or sent here.
  */
+import { valueAt } from '@kencana/contract/document/document-row';
+import type { DocumentRow } from '@kencana/contract/document/document-row';
 import type { EntryDef, NamedRows } from '@kencana/contract/entry/define-entry';
 import { isEmpty } from '@kencana/contract/field/field';
-import type { NamedField, When, WireRow } from '@kencana/contract/field/field';
+import type { DocumentCondition, NamedField, When, WireRow } from '@kencana/contract/field/field';
 import { isNumeric } from '@kencana/contract/field/value';
 import type { Settings } from '@kencana/contract/module-flag';
+import { moneyBody } from '../document-screen/money-draft.ts';
+import type { MoneyPay } from '../document-screen/money-draft.ts';
 import type { Values } from '../field/values.ts';
+import { readOldDraft } from './old-draft.ts';
 
 /** One row; the numbers of its fields are null while empty. */
 export type RowDraft = Values & { readonly id: number };
@@ -21,44 +26,35 @@ function emptyOf({ kind, initial }: NamedField): unknown {
 }
 
 /** An empty row, which keeps what the definition says of the one before. */
-export function nextRow({ fields, keep }: NamedRows, rows: readonly RowDraft[]): RowDraft {
+export function nextRow(part: NamedRows, rows: readonly RowDraft[]): RowDraft {
+  const { fields, keep } = part;
   const before = rows.at(-1);
   const id = rows.reduce((most, row) => Math.max(most, row.id), 0) + 1;
   const values = fields.map((field) => {
     const kept = keep.includes(field.name) ? before?.[field.name] : undefined;
     return [field.name, kept ?? emptyOf(field)] as const;
   });
-  return { id, ...Object.fromEntries(values) };
+  return { id, ...Object.fromEntries(values), ...emptyRows(part.rows) };
 }
 
-/** A new document: one empty row of each kind. */
+/** One empty row of each kind, none where there may be none. */
+function emptyRows(parts: readonly NamedRows[]): Values {
+  return Object.fromEntries(
+    parts.map((part) => [part.name, part.least === 0 ? [] : [nextRow(part, [])]]),
+  );
+}
+
+/** A new document. */
 export function emptyDraft(entry: EntryDef): EntryDraft {
   return {
     ...Object.fromEntries(entry.fields.map((field) => [field.name, emptyOf(field)])),
-    ...Object.fromEntries(entry.rows.map((part) => [part.name, [nextRow(part, [])]])),
+    ...emptyRows(entry.rows),
   };
 }
 
-/**
- * What lay on the device as a draft of the definition: what it lacks is empty. Drafts of before the
- * definition hold their rows as `lines`, in stored units.
- */
+/** What lay on the device as a draft of the definition: what it lacks is empty. */
 export function draftOf(entry: EntryDef, stored: Values): EntryDraft {
-  const { lines, ...rest } = stored;
-  const [first] = entry.rows;
-  const old =
-    Array.isArray(lines) && first !== undefined
-      ? { [first.name]: (lines as RowDraft[]).map((line) => oldRow(first, line)) }
-      : {};
-  return { ...emptyDraft(entry), ...rest, ...old };
-}
-
-function oldRow({ fields }: NamedRows, line: RowDraft): RowDraft {
-  const wire = fields.map(({ name, kind, toWire }) => [
-    name,
-    isNumeric(kind) ? toWire(line[name], {}) : line[name],
-  ]);
-  return { id: line.id, ...Object.fromEntries(wire) };
+  return { ...emptyDraft(entry), ...readOldDraft(entry, stored) };
 }
 
 /** A change with what it empties: references that are offered by a field that changed. */
@@ -115,37 +111,62 @@ function fileValue(field: NamedField, value: unknown): unknown {
   return isNumeric(field.kind) && !field.required && value === 0 ? null : value;
 }
 
-/** True where the field is asked: by the shop's modules and by what else was typed. */
-export function isAsked(when: When | undefined, values: Values, settings: Settings): boolean {
+/**
+ * True where the field is asked: by the shop's modules, by what else was typed, and of an event by
+ * what its document holds.
+ */
+export function isAsked(
+  when: When | undefined,
+  values: Values,
+  settings: Settings,
+  document?: DocumentRow,
+): boolean {
   if (when === undefined) return true;
-  const { on, off, values: wanted = {} } = when;
+  const { values: wanted = {}, doc } = when;
   return (
-    (on === undefined || settings.on(on)) &&
-    (off === undefined || !settings.on(off)) &&
-    Object.entries(wanted).every(([name, value]) => values[name] === value)
+    hasModule(when, settings) &&
+    Object.entries(wanted).every(([name, value]) => values[name] === value) &&
+    (doc === undefined || (document !== undefined && isSo(doc, document)))
   );
 }
 
+/** True where the shop's modules let the field be asked at all. */
+export function hasModule({ on, off }: When, settings: Settings): boolean {
+  return (on === undefined || settings.on(on)) && (off === undefined || !settings.on(off));
+}
+
+/** True where the document holds what the condition says. */
+export function isSo({ path, is }: DocumentCondition, document: DocumentRow): boolean {
+  const value = valueAt(document, path);
+  if (is === 'isi') return !isEmpty(value);
+  return is === 'lebih' ? Number(value) > 0 : Number(value) < 0;
+}
+
 /** The body of the call; what is missing is refused by the server at its field. */
-export function bodyOf(entry: EntryDef, draft: EntryDraft, settings: Settings): object {
+export function bodyOf(
+  { fields, rows }: Pick<EntryDef, 'fields' | 'rows'>,
+  draft: EntryDraft,
+  settings: Settings,
+  document?: DocumentRow,
+): object {
+  const asked = fields.filter(({ when }) => isAsked(when, draft, settings, document));
+  const given = asked.filter(({ name }) => draft[name] !== null && draft[name] !== undefined);
   return {
-    ...sent(entry.fields, draft, settings),
+    ...Object.fromEntries(given.map((field) => [field.name, sentValue(field, draft[field.name])])),
     ...Object.fromEntries(
-      entry.rows.map((part) => [
+      rows.map((part) => [
         part.name,
         rowsOf(draft, part.name).map((row) => ({
           ...(row['baris'] !== undefined && { baris: row['baris'] }),
-          ...sent(part.fields, row, settings),
+          ...bodyOf(part, row, settings, document),
         })),
       ]),
     ),
   };
 }
 
-function sent(fields: readonly NamedField[], values: Values, settings: Settings): Values {
-  const asked = fields.filter(({ when }) => isAsked(when, values, settings));
-  const given = asked.filter(({ name }) => values[name] !== null && values[name] !== undefined);
-  return Object.fromEntries(given.map(({ name }) => [name, values[name]]));
+function sentValue({ kind }: NamedField, value: unknown): unknown {
+  return kind === 'bayar' ? moneyBody(value as readonly MoneyPay[]) : value;
 }
 
 /** A number of a row as it is counted with: rupiah, milligrams, hundredths; 0 while it is empty. */

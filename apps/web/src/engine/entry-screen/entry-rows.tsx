@@ -8,10 +8,10 @@ import type { FieldKind, NamedField } from '@kencana/contract/field/field';
 import { useT } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import type { FieldErrors } from '../../platform/sending.ts';
-import { FieldControl } from '../field/field-control.tsx';
 import { useChoices } from '../field/use-choices.ts';
 import type { ChoicesByField } from '../field/use-choices.ts';
 import type { Values } from '../field/values.ts';
+import { EntryField } from './entry-field.tsx';
 import { isAsked, rowsOf } from './entry-draft.ts';
 import type { RowDraft } from './entry-draft.ts';
 import type { EntryWork } from './use-entry.ts';
@@ -87,12 +87,12 @@ function RowFields(props: {
   const t = useT();
   const { settings } = useSession();
   const { part, row, at, errors } = props;
-  const asked = part.fields.filter(({ when }) => isAsked(when, row, settings));
+  const asked = part.fields.filter(({ form, when }) => form && isAsked(when, row, settings));
   return (
     <Grid gap="xs" align="flex-start">
       {asked.map((field, n) => (
         <Grid.Col key={field.name} span={spanOf(field)}>
-          <FieldControl
+          <EntryField
             field={field}
             values={row}
             error={errors[`${part.name}.${at}.${field.name}`]}

@@ -5,11 +5,13 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import type { DocumentDef } from '@kencana/contract/document/define-document';
 import { valueAt } from '@kencana/contract/document/document-row';
 import type { DocumentRow } from '@kencana/contract/document/document-row';
 import { isEmpty } from '@kencana/contract/field/field';
 import type { NamedField } from '@kencana/contract/field/field';
 import type { EventDef, NamedRows } from '@kencana/contract/entry/define-entry';
+import { formatRupiah } from '@kencana/rules/rupiah';
 import { openDialog } from '../../platform/dialog.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { confirmDialog, notify } from '../../platform/notify.ts';
@@ -17,11 +19,18 @@ import { may, useSession } from '../../platform/session.ts';
 import { useSubmit } from '../../platform/submit.ts';
 import type { FieldErrors } from '../../platform/sending.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
-import { FieldControl } from '../field/field-control.tsx';
+import { DocumentDetail } from '../document-screen/document-detail.tsx';
+import { focusNow } from '../document-screen/focus-place.ts';
+import { sumMoney } from '../document-screen/money-draft.ts';
+import type { MoneyPay } from '../document-screen/money-draft.ts';
+import { printAutoPapers } from '../document-screen/nota-print.ts';
 import { useChoices } from '../field/use-choices.ts';
 import type { Values } from '../field/values.ts';
-import { bodyOf, emptyDraft, isAsked, nextRow, rowsOf } from './entry-draft.ts';
+import { bodyOf, emptyDraft, isAsked, isSo, nextRow, rowsOf } from './entry-draft.ts';
 import type { EntryDraft } from './entry-draft.ts';
+import { EntryField } from './entry-field.tsx';
+import { EventMoney } from './event-money.tsx';
+import { LineCards } from './line-cards.tsx';
 import { lineChoices, offered } from './line-choice.ts';
 import { linesOf, LineTable } from './line-table.tsx';
 import { lessThanLines } from './less-than-lines.ts';
@@ -37,6 +46,8 @@ export interface EventSlots {
 }
 
 export interface EventFormProps {
+  /** Its kind, where the form shows the document. */
+  readonly definition?: DocumentDef;
   readonly event: EventDef;
   readonly document: DocumentRow;
   readonly slots?: EventSlots;
@@ -45,7 +56,7 @@ export interface EventFormProps {
 
 /** The button, where the document's status and the caller's right allow it. */
 export function EventAction(
-  props: Pick<EventFormProps, 'event' | 'document'> & {
+  props: Pick<EventFormProps, 'definition' | 'event' | 'document'> & {
     readonly onChanged: () => Promise<void>;
   },
 ): ReactNode {
@@ -55,10 +66,9 @@ export function EventAction(
   if (button === undefined || document.status_valid === 'OPEN') return null;
   if (!dari.some((status) => status === document.status) || !may(right)) return null;
   if (button.blank !== undefined && !isEmpty(valueAt(document, button.blank))) return null;
+  if (button.doc !== undefined && !isSo(button.doc, document)) return null;
   const open = async (): Promise<void> => {
-    const done = await openDialog<true>((close) => (
-      <EventForm event={event} document={document} onClose={close} />
-    ));
+    const done = await openDialog<true>((close) => <EventForm {...props} onClose={close} />);
     if (done === true) await onChanged();
   };
   return (
@@ -72,7 +82,7 @@ export function EventAction(
   );
 }
 
-/** The first line that is offered, and an empty row for each line that is answered. */
+/** The first line that is offered, a row for each line that is answered, and what is known. */
 function startOf(event: EventDef, document: DocumentRow): EntryDraft {
   const answered = event.rows.filter(({ perLine }) => perLine !== undefined);
   const chosen = event.fields.flatMap(({ name, line }) =>
@@ -81,13 +91,28 @@ function startOf(event: EventDef, document: DocumentRow): EntryDraft {
   return {
     ...emptyDraft(event),
     ...Object.fromEntries(chosen),
+    ...knownOf(event.fields, document),
     ...Object.fromEntries(
       answered.map((part) => [
         part.name,
-        linesOf(document, part).map(({ baris }) => ({ ...nextRow(part, []), id: baris, baris })),
+        linesOf(document, part).map((line) => ({
+          ...nextRow(part, []),
+          ...knownOf(part.fields, line),
+          id: line.baris,
+          baris: line.baris,
+        })),
       ]),
     ),
   };
+}
+
+/** What the document or its line already says of the fields. */
+function knownOf(fields: readonly NamedField[], from: object): Values {
+  return Object.fromEntries(
+    fields.flatMap((field) =>
+      field.from === undefined ? [] : [[field.name, valueAt(from, field.from)]],
+    ),
+  );
 }
 
 /** What was typed, and sending it. */
@@ -97,12 +122,13 @@ function useEvent({ event, document, slots = {}, onClose }: EventFormProps) {
   const no = document.no_faktur_group;
   const [start] = useState(() => startOf(event, document));
   const [draft, setDraft] = useState<EntryDraft>(start);
+  const asked = event.fields.filter(({ when }) => isAsked(when, draft, settings, document));
   const submit = useSubmit<DocumentRow>({
     path: event.path,
     screen: `${event.path.replaceAll('/', '-')}.${no}`,
   });
   const choices = {
-    ...useChoices(event.fields, draft),
+    ...useChoices(asked, draft),
     ...lineChoices(event.fields, document),
   };
   const change = (patch: Values): void => {
@@ -120,56 +146,80 @@ function useEvent({ event, document, slots = {}, onClose }: EventFormProps) {
   const save = async (): Promise<void> => {
     const less = lessThanLines(event, document, draft);
     if (less !== undefined && !(await confirmDialog({ text: t(less), danger: true }))) return;
-    const own = slots.body?.(draft) ?? bodyOf(event, draft, settings);
+    const own = slots.body?.(draft) ?? bodyOf(event, draft, settings, document);
     const answer = await submit.send({ no_faktur_group: no, ...own });
     if (answer === undefined) return;
     const { button } = event;
     const told = slots.told?.(answer.data, draft);
     if (told !== undefined) notify.success(told);
-    else if (button !== undefined) notify.success(t(button.done, { ...answer.data, no }));
+    else if (button !== undefined)
+      notify.success(t(button.done, { ...answer.data, no, rp: paidText(event, draft) }));
+    if (button?.papers === true) void printAutoPapers(no);
     onClose(true);
   };
   const dirty = JSON.stringify(draft) !== JSON.stringify(start);
   const { errors, saving } = submit;
-  return { draft, dirty, errors, saving, choices, change, changeRow, save };
+  return { draft, dirty, errors, saving, asked, choices, change, changeRow, save };
+}
+
+/** What is paid with it. */
+function paidText({ fields }: EventDef, draft: EntryDraft): string {
+  const money = fields.find(({ kind }) => kind === 'bayar');
+  return money === undefined ? '' : formatRupiah(sumMoney(draft[money.name] as MoneyPay[]));
 }
 
 export function EventForm(props: EventFormProps): ReactNode {
   const t = useT();
   const { event, document, onClose } = props;
-  const { settings } = useSession();
   const work = useEvent(props);
   const { draft, errors, choices, change } = work;
-  const asked = event.fields.filter(({ when }) => isAsked(when, draft, settings));
+  const asked = work.asked.filter(({ form, kind }) => form && kind !== 'bayar');
+  const money = work.asked.find(({ kind }) => kind === 'bayar');
+  const shown = event.button?.shown === true ? props.definition : undefined;
   const [table] = event.rows;
+  const name = event.path.replaceAll('/', '-');
+  const [first] = asked;
   return (
     <FormModal
       opened
       title={t(event.button?.judul ?? 'shell.simpan-data', { no: document.no_faktur_group })}
       dirty={work.dirty}
-      size={table === undefined ? 'lg' : 'xl'}
+      size={table === undefined && shown === undefined ? 'lg' : 'xl'}
       saving={work.saving}
       onClose={() => onClose()}
       onSubmit={work.save}
       footer={<SameButton part={table} document={document} onFill={change} draft={draft} />}
     >
       <Stack gap="sm">
-        {event.rows.map((part) => (
-          <LineTable
-            key={part.name}
-            part={part}
-            document={document}
-            draft={draft}
-            errors={errors}
-            onChange={(at, patch) => work.changeRow(part, at, patch)}
+        {shown === undefined ? null : <DocumentDetail definition={shown} document={document} />}
+        {event.rows.map((part) => {
+          const Lines = part.frame === undefined ? LineTable : LineCards;
+          return (
+            <Lines
+              key={part.name}
+              {...{ part, document, draft, errors }}
+              onChange={(at, patch) => work.changeRow(part, at, patch)}
+            />
+          );
+        })}
+        {money === undefined ? null : (
+          <EventMoney
+            field={money}
+            {...{ document, work, name }}
+            onDone={() => {
+              if (first === undefined) void work.save();
+              else focusNow(`${name}-${first.name}`);
+            }}
           />
-        ))}
+        )}
         <SimpleGrid cols={{ base: 1, sm: asked.length > 1 ? 2 : 1 }} spacing="sm">
           {asked.map((field, at) => (
-            <FieldControl
+            <EntryField
               key={field.name}
+              id={`${name}-${field.name}`}
               field={field}
               values={draft}
+              document={document}
               error={errorOf(field, errors)}
               choices={choices[field.name] ?? []}
               focus={at === 0 && table === undefined ? 'dialog' : undefined}
@@ -191,7 +241,9 @@ function lastOf(path: string): string {
 function errorOf({ name, reference }: NamedField, errors: FieldErrors): string | undefined {
   const names = [name, ...Object.keys(reference?.fills ?? {})];
   const found = names.flatMap((one) =>
-    Object.entries(errors).flatMap(([path, text]) => (lastOf(path) === one ? [text] : [])),
+    Object.entries(errors).flatMap(([path, text]) =>
+      lastOf(path) === one || path.startsWith(`${one}.`) ? [text] : [],
+    ),
   );
   return found[0];
 }

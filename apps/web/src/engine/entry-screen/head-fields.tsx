@@ -1,7 +1,7 @@
 /** The single fields of what is taken in, those that are asked now. */
 import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session.ts';
-import { FieldControl } from '../field/field-control.tsx';
+import { EntryField } from './entry-field.tsx';
 import { isAsked } from './entry-draft.ts';
 import type { EntryWork } from './use-entry.ts';
 
@@ -20,7 +20,7 @@ export function HeadFields(props: {
     const others = entry.either.find((names) => names.includes(field.name)) ?? [];
     const named = [field.name, ...others].find((name) => errors[name] !== undefined);
     return (
-      <FieldControl
+      <EntryField
         key={field.name}
         field={field}
         values={draft}

@@ -7,9 +7,9 @@ import type { NamedRows } from '@kencana/contract/entry/define-entry';
 import { columnText, isNumeric } from '@kencana/contract/field/value';
 import { useT } from '../../platform/i18n.ts';
 import type { FieldErrors } from '../../platform/sending.ts';
-import { FieldControl } from '../field/field-control.tsx';
 import { useChoices } from '../field/use-choices.ts';
 import type { Values } from '../field/values.ts';
+import { EntryField } from './entry-field.tsx';
 import { rowsOf } from './entry-draft.ts';
 import type { EntryDraft } from './entry-draft.ts';
 
@@ -20,13 +20,15 @@ export function linesOf(document: DocumentRow, { perLine }: NamedRows): readonly
     : ((valueAt(document, perLine.group) ?? []) as readonly DocumentLineRow[]);
 }
 
-export function LineTable(props: {
+export interface LineTableProps {
   readonly part: NamedRows;
   readonly document: DocumentRow;
   readonly draft: EntryDraft;
   readonly errors: FieldErrors;
   readonly onChange: (at: number, patch: Values) => void;
-}): ReactNode {
+}
+
+export function LineTable(props: LineTableProps): ReactNode {
   const t = useT();
   const { part, document, draft, errors } = props;
   const { name, fields, perLine } = part;
@@ -53,7 +55,7 @@ export function LineTable(props: {
               ))}
               {fields.map((field, n) => (
                 <Table.Td key={field.name}>
-                  <FieldControl
+                  <EntryField
                     bare
                     field={field}
                     label={`${t(field.label)} ${line.baris}`}

@@ -1,18 +1,16 @@
 /** The work of a form that takes something in: the draft, a file read into it, sending. */
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { EntryDef, NamedRows } from '@kencana/contract/entry/define-entry';
-import type { EntryFile, FileRows } from '@kencana/contract/entry/entry-file';
+import type { EntryFile } from '@kencana/contract/entry/entry-file';
+import { isEmpty } from '@kencana/contract/field/field';
 import type { CellProblem } from '@kencana/contract/import-result';
-import { api } from '../../platform/api.ts';
+import type { Settings } from '@kencana/contract/module-flag';
 import type { Answer } from '../../platform/api.ts';
-import { ApiError } from '../../platform/api-error.ts';
 import { useDraft } from '../../platform/draft.ts';
-import { fileBase64 } from '../../platform/file-bytes.ts';
-import { useT } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.ts';
-import { useSession } from '../../platform/session.ts';
+import { deviceChoice, setDeviceChoice, useSession } from '../../platform/session.ts';
 import { useSubmit } from '../../platform/submit.ts';
 import type { FieldErrors } from '../../platform/sending.ts';
+import { proposedDay } from '../document-screen/counter-draft.ts';
 import { useChoices } from '../field/use-choices.ts';
 import type { ChoicesByField } from '../field/use-choices.ts';
 import { textOf } from '../field/values.ts';
@@ -28,6 +26,7 @@ import {
   withFileRows,
 } from './entry-draft.ts';
 import type { EntryDraft } from './entry-draft.ts';
+import { useEntryFile } from './use-entry-file.ts';
 
 export interface EntryOptions {
   readonly entry: EntryDef;
@@ -49,6 +48,8 @@ export interface RowWork {
 export interface EntryWork<Saved = unknown> {
   readonly entry: EntryDef;
   readonly draft: EntryDraft;
+  /** True when something was typed that would be lost. */
+  readonly dirty: boolean;
   /** What the references of the head offer. */
   readonly choices: ChoicesByField;
   readonly change: (patch: Values) => void;
@@ -58,6 +59,8 @@ export interface EntryWork<Saved = unknown> {
   /** What is wrong in the file that was read last, cell by cell. */
   readonly problems: readonly CellProblem[];
   readonly readFile: (file: File) => Promise<void>;
+  /** Throws away what was typed. */
+  readonly clear: () => void;
   /** Sends it and forgets the draft; undefined when it was not saved. */
   readonly save: () => Promise<Answer<Saved> | undefined>;
 }
@@ -66,22 +69,31 @@ const NOTHING: Values = {};
 
 /** The state and work of the form. */
 export function useEntry<Saved>(options: EntryOptions): EntryWork<Saved> {
-  const t = useT();
   const { entry, screen, file: source, fixed = NOTHING } = options;
-  const { settings } = useSession();
+  const { settings, tglSystem } = useSession();
   const empty = useMemo(() => emptyDraft(entry), [entry]);
   const [stored, setStored, forget] = useDraft<Values>(screen, empty);
   const typed = { ...draftOf(entry, stored), ...fixed };
   const asked = entry.fields.filter(({ when }) => isAsked(when, typed, settings));
   const choices = useChoices(asked, typed);
-  const draft = { ...typed, ...filled(entry, typed, choices) };
-  const [problems, setProblems] = useState<readonly CellProblem[]>([]);
+  const draft = {
+    ...typed,
+    ...filled(entry, typed, choices),
+    ...proposed(entry, typed, choices, { tglSystem, settings }),
+  };
   const submit = useSubmit<Saved>({ path: entry.path, screen });
   const set = (next: (old: EntryDraft) => EntryDraft): void =>
     setStored((old) => next(draftOf(entry, old)));
+  // Rows have their findings below their own name: `pembayaran.0.jumlah_rp`.
+  const touch = (changed: readonly string[]): void =>
+    submit.touch(
+      Object.keys(submit.errors).filter((path) =>
+        changed.some((name) => path === name || path.startsWith(`${name}.`)),
+      ),
+    );
   const rows: RowWork = {
     change: ({ name }, at, patch) => {
-      submit.touch(Object.keys(patch).map((field) => `${name}.${at}.${field}`));
+      touch(Object.keys(patch).map((field) => `${name}.${at}.${field}`));
       set((old) => ({
         ...old,
         [name]: rowsOf(old, name).map((row, i) => (i === at ? { ...row, ...patch } : row)),
@@ -98,35 +110,54 @@ export function useEntry<Saved>(options: EntryOptions): EntryWork<Saved> {
       set((old) => ({ ...old, [name]: rowsOf(old, name).filter((_, i) => i !== at) }));
     },
   };
-  const readFile = async (file: File): Promise<void> => {
-    if (source === undefined) return;
-    setProblems([]);
-    try {
-      const body = { isi: await fileBase64(file) };
-      const { baris, masalah } = (await api.post<FileRows>(source.path, { body })).data;
-      setProblems(masalah);
-      if (masalah.length > 0) return;
-      set((old) => withFileRows(old, source.rows, baris));
-      notify.success(t('entry.impor-selesai', { n: baris.length }));
-    } catch (error) {
-      const why = error instanceof ApiError ? error.errors?.['berkas']?.[0] : undefined;
-      if (why === undefined) notify.failure(error);
-      else notify.error(why);
-    }
-  };
+  const file = useEntryFile(source, (part, read) => set((old) => withFileRows(old, part, read)));
   const save = async (): Promise<Answer<Saved> | undefined> => {
     const answer = await submit.send(bodyOf(entry, draft, settings));
     if (answer === undefined) return undefined;
-    forget();
-    setProblems([]);
+    for (const { name, usual } of entry.fields) {
+      if (usual !== undefined) setDeviceChoice(usual, textOf(draft[name]));
+    }
+    clear();
     return answer;
   };
+  const clear = (): void => {
+    submit.setErrors({});
+    forget();
+    file.clear();
+  };
   const change = (patch: Values): void => {
-    submit.touch(Object.keys(patch));
+    touch(Object.keys(patch));
     set((old) => ({ ...old, ...withEmptied(entry, { ...old, ...fixed }, patch) }));
   };
   const { errors, saving } = submit;
-  return { entry, draft, choices, change, rows, errors, saving, problems, readFile, save };
+  const form = { entry, draft, dirty: isDirty(entry, typed, empty), choices, change, rows, clear };
+  return { ...form, errors, saving, problems: file.problems, readFile: file.read, save };
+}
+
+/** True when something was typed that would be lost; who serves is none of it. */
+function isDirty({ fields }: EntryDef, typed: Values, empty: Values): boolean {
+  const remembered = Object.fromEntries(
+    fields.flatMap(({ name, usual }) => (usual === undefined ? [] : [[name, empty[name]]])),
+  );
+  return JSON.stringify({ ...typed, ...remembered }) !== JSON.stringify({ ...empty });
+}
+
+/** What counts while nothing is typed: the choice made last on this device, the promised day. */
+function proposed(
+  { fields }: EntryDef,
+  typed: Values,
+  choices: ChoicesByField,
+  { tglSystem, settings }: { readonly tglSystem: string; readonly settings: Settings },
+): Values {
+  const proposals = fields.map(({ name, usual, days }) => {
+    if (!isEmpty(typed[name])) return undefined;
+    if (days !== undefined) return [name, proposedDay(tglSystem, settings.number(days))];
+    if (usual === undefined) return undefined;
+    const [only, ...others] = choices[name] ?? [];
+    const last = choices[name]?.find(({ value }) => value === deviceChoice(usual));
+    return [name, (last ?? (others.length === 0 ? only : undefined))?.value ?? ''];
+  });
+  return Object.fromEntries(proposals.filter((one) => one !== undefined));
 }
 
 /** What the chosen rows say of fields that nobody types: a draft of before has them not. */

@@ -34,6 +34,10 @@ export interface FieldControlProps {
   /** Starred though the field alone may be empty. */
   readonly starred?: boolean;
   readonly id?: string;
+  /** Shown in it while it is empty, instead of the field's example. */
+  readonly placeholder?: string;
+  /** Small, at a counter. */
+  readonly size?: 'xs';
   readonly onChange: (patch: Values) => void;
 }
 
@@ -46,10 +50,12 @@ export function FieldControl(props: FieldControlProps): ReactNode {
   const common = {
     ...(bare ? { 'aria-label': name } : { label: name }),
     ...(props.id !== undefined && { id: props.id }),
+    ...(props.size !== undefined && { size: props.size }),
     withAsterisk: props.starred ?? field.required,
     error: props.error,
     description: field.hint === undefined ? undefined : t(field.hint),
     ...(field.contoh !== undefined && { placeholder: t(field.contoh) }),
+    ...(props.placeholder !== undefined && { placeholder: props.placeholder }),
     ...(focus === 'dialog' && { 'data-autofocus': true }),
     ...(focus === 'screen' && { autoFocus: true }),
   };
@@ -60,6 +66,7 @@ export function FieldControl(props: FieldControlProps): ReactNode {
     case 'pilihan':
     case 'ref':
     case 'refBanyak':
+    case 'daftar':
       return <ChoiceControl {...props} common={common} set={set} />;
     case 'aktif':
       return (
@@ -111,6 +118,7 @@ type Part = FieldControlProps & {
     readonly description: string | undefined;
     readonly placeholder?: string;
     readonly autoFocus?: boolean;
+    readonly size?: 'xs';
   };
   readonly set: (value: unknown) => void;
 };
@@ -165,8 +173,8 @@ function NumberControl({ field, values, common, onChange, set }: Part): ReactNod
   const byHand = `${field.name}_manual`;
   return (
     <WeighInput
-      {...common}
       size="sm"
+      {...common}
       value={value === null ? null : gramToMg(value)}
       manual={values[byHand] !== false}
       onChange={(berat, manual) =>
@@ -188,7 +196,7 @@ function TextControl({ field, values, common, locked = false, set }: Part): Reac
       <Textarea
         {...common}
         autosize
-        minRows={2}
+        minRows={common.size === 'xs' ? 1 : 2}
         maxRows={8}
         maxLength={field.max ?? 2000}
         value={shown}

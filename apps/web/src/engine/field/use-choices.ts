@@ -4,7 +4,10 @@ import { fieldOf } from '@kencana/contract/define-master';
 import type { MasterDef } from '@kencana/contract/define-master';
 import { isEmpty } from '@kencana/contract/field/field';
 import type { NamedField, Reference, WireRow } from '@kencana/contract/field/field';
+import { aloneText } from '@kencana/contract/field/value';
+import type { ValueKind } from '@kencana/contract/field/value';
 import { masters } from '@kencana/contract/registry';
+import { api } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import type { Translate } from '../../platform/i18n.ts';
 import { choiceOf, rowsQuery } from '../../platform/master-rows.ts';
@@ -43,14 +46,51 @@ export function useChoices(
     enabled: Object.values(reference.by ?? {}).every((name) => !isEmpty(values[name])),
   }));
   const answers = useQueries({ queries });
-  return Object.fromEntries(
-    known.map(({ field, reference, to }, n) => {
-      const kept = new Set([chosen?.[field.name]].flat().map(String));
-      const rows = answers[n]?.data ?? [];
-      const open = rows.filter((row) => row['aktif'] !== false || kept.has(textOf(row[to.key])));
-      return [field.name, open.map((row) => choice(t, to, row, reference))];
-    }),
+  const lists = useListChoices(of);
+  return {
+    ...lists,
+    ...Object.fromEntries(
+      known.map(({ field, reference, to }, n) => {
+        const kept = new Set([chosen?.[field.name]].flat().map(String));
+        const rows = answers[n]?.data ?? [];
+        const open = rows.filter((row) => row['aktif'] !== false || kept.has(textOf(row[to.key])));
+        return [field.name, open.map((row) => choice(t, to, row, reference))];
+      }),
+    ),
+  };
+}
+
+/** Rows that a list which is no master may have. */
+const MOST = 200;
+
+/** What the fields offer that choose from a list: always as it is now. */
+function useListChoices(of: readonly NamedField[]): ChoicesByField {
+  const t = useT();
+  const shop = addressedShop(useSession()).kode_toko;
+  const listed = of.flatMap(({ name, offers: list }) =>
+    list === undefined ? [] : [{ name, list }],
   );
+  const query = { limit: MOST };
+  const answers = useQueries({
+    queries: listed.map(({ list }) => ({
+      queryKey: ['daftar', shop, list.path, query],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        api.get<readonly WireRow[]>(list.path, { query, signal }),
+    })),
+  });
+  return Object.fromEntries(
+    listed.map(({ name, list }, n) => [
+      name,
+      (answers[n]?.data?.data ?? []).map((row) => ({
+        value: textOf(row[list.key]),
+        label: list.show.map(({ key, kind }) => shownText(t, kind, row[key])).join(' · '),
+      })),
+    ]),
+  );
+}
+
+function shownText(t: Translate, kind: ValueKind, value: unknown): string {
+  return typeof value === 'number' ? aloneText(kind, value, t) : textOf(value);
 }
 
 /** What the address names as `:name` stands in it, the rest is its query. */

@@ -1,23 +1,23 @@
-/** Photos of a customer's piece as it was received: taken, shown, taken away again. */
+/** Photos of a piece as it was received: taken, shown, taken away again. */
 import { ActionIcon, Group } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { PhotoField } from '../../engine/document-screen/photo-field.tsx';
-import { StoredImage } from '../../engine/document-screen/stored-image.tsx';
+import type { PhotoInfo } from '@kencana/contract/field/field';
 import { useT } from '../../platform/i18n.ts';
+import { PhotoField } from '../document-screen/photo-field.tsx';
+import { StoredImage } from '../document-screen/stored-image.tsx';
 
-const MOST = 5;
-
-export function PiecePhotos(props: {
+export function PhotoList(props: {
+  readonly photo: PhotoInfo;
   /** `files/<id>` each. */
-  value: readonly string[];
-  error: string | undefined;
-  onChange: (foto: readonly string[]) => void;
+  readonly value: readonly string[];
+  readonly error: string | undefined;
+  readonly onChange: (foto: readonly string[]) => void;
 }): ReactNode {
   const t = useT();
-  const { value, error, onChange } = props;
+  const { photo, value, error, onChange } = props;
   return (
-    <Group gap="xs" mt={6} align="flex-end">
+    <Group gap="xs" align="flex-end">
       {value.map((path, i) => (
         <Group key={path} gap={2} align="flex-start" wrap="nowrap">
           <StoredImage path={path} alt={`${t('field.foto')} ${i + 1}`} height={48} width={64} />
@@ -32,9 +32,9 @@ export function PiecePhotos(props: {
           </ActionIcon>
         </Group>
       ))}
-      {value.length >= MOST ? null : (
+      {value.length >= (photo.most ?? 1) ? null : (
         <PhotoField
-          path="service/foto"
+          path={photo.path}
           value=""
           error={error}
           onChange={(foto) => onChange([...value, foto])}
