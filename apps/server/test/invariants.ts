@@ -7,6 +7,7 @@ import type pg from 'pg';
 
 /** Sign of a stock-card column in what is on hand. */
 const SIGN = `case kolom when 'OUT' then -1 when 'JUAL' then -1 when 'HANCUR' then -1
+  when 'SUSUT' then -1
   when 'RESERVASI' then 0 else 1 end`;
 const STOCKED = `('BARU', 'READY', 'TITIP', 'PESANAN', 'PINJAM')`;
 /** Lines whose goods go over the stock card; others hold something or are money. */

@@ -17,7 +17,7 @@ export type Paper = 'NOTA' | 'SLIP';
 
 /**
  * How a value is shown: by its kind, or put together from the document (`customer`, `cara`,
- * `sales`, `otorisasi`, `status`); `foto` is a stored photo (of lines alone).
+ * `sales`, `otorisasi`, `status`); `foto` is a stored photo.
  */
 export type ShowKind = ValueKind | 'customer' | 'sales' | 'cara' | 'otorisasi' | 'status' | 'foto';
 

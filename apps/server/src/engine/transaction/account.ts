@@ -20,6 +20,7 @@ export const BANK = akun('1-1200', 'BANK', 'ASET');
 export const PIUTANG_EDC = akun('1-1400', 'PIUTANG EDC', 'ASET');
 export const SIAP_JUAL = akun('1-2100', 'PERSEDIAAN EMAS SIAP JUAL', 'ASET');
 export const PERSEDIAAN_BELI = akun('1-2200', 'PERSEDIAAN BELI', 'ASET');
+export const PERSEDIAAN_SEPUH = akun('1-2300', 'PERSEDIAAN SEPUH', 'ASET');
 export const PERSEDIAAN_RUSAK = akun('1-2400', 'PERSEDIAAN RUSAK', 'ASET');
 export const UANG_MUKA = akun('2-1100', 'UANG MUKA PELANGGAN', 'KEWAJIBAN');
 export const FEE_KARTU = akun('4-1500', 'PENDAPATAN FEE KARTU', 'PENDAPATAN');

@@ -66,6 +66,10 @@ function assertLedgers(posting: Pick<Posting, 'stock' | 'money' | 'journal'>): v
     posting.stock.every((s) => s.qty >= 0 && s.berat >= 0 && s.murni >= 0 && s.modal >= 0),
     'negative stock row',
   );
+  demand(
+    posting.stock.every((s) => s.kolom !== 'SUSUT' || (s.qty === 0 && s.no_lot !== null)),
+    'pieces are lost',
+  );
   for (const grams of ['berat', 'berat_asli', 'murni'] as const) {
     demand(insideDifference(posting.stock, grams) === 0, `${grams}: in <> out`);
   }
@@ -85,13 +89,23 @@ export function journalDifference(lines: readonly JournalLine[]): number {
 
 /**
  * Goods that move inside the shop: what leaves a tray or is destroyed must arrive elsewhere.
- * TAMBAH, BELI and JUAL cross the shop's border and are matched by the document's lines instead.
+ * TAMBAH, BELI and JUAL cross the shop's border and are matched by the document's lines instead;
+ * SUSUT is lost, and matched by what the kind's own rule says of it.
  */
 function insideDifference(
   rows: readonly StockRow[],
   grams: 'berat' | 'berat_asli' | 'murni',
 ): number {
-  const sign = { IN: 1, OUT: -1, HANCUR: -1, TAMBAH: 0, BELI: 0, JUAL: 0, RESERVASI: 0 } as const;
+  const sign = {
+    IN: 1,
+    OUT: -1,
+    HANCUR: -1,
+    TAMBAH: 0,
+    BELI: 0,
+    JUAL: 0,
+    SUSUT: 0,
+    RESERVASI: 0,
+  } as const;
   return rows.reduce((sum, r) => sum + sign[r.kolom] * r[grams], 0);
 }
 

@@ -23,9 +23,9 @@ import { USED } from './lot.ts';
 import { lockPieces } from './pieces.ts';
 import type { PieceChange } from './posting.ts';
 import { movePoints } from './points.ts';
-import { returnPieces, reverse } from './reverse.ts';
+import { returnLots, returnPieces, reverse } from './reverse.ts';
 import type { Authorized } from './save.ts';
-import { moveBalances, movePieces, writeLedger } from './write.ts';
+import { moveBalances, movePieces, takeLots, writeLedger } from './write.ts';
 
 export interface CancelInput extends Authorized {
   readonly no: string;
@@ -232,6 +232,10 @@ async function mirror(
     mirrors.flatMap((m) => m.rows.money),
   );
   await movePieces(tx, back);
+  await takeLots(
+    tx,
+    mirrors.flatMap((m) => returnLots(m.rows.stock)),
+  );
   let ke = await nextPosting(tx, no);
   for (const m of mirrors) {
     const head = { no, ke, kind: rule.kind, peristiwa: 'BATAL', membalik: m.ke };

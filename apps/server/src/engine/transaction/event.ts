@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { Tanggal } from '@kencana/rules/tanggal';
 import type { Tx } from '../../platform/db/tx.ts';
+import { keepImages } from '../../platform/files/image.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import { announceWaiting } from './announce.ts';
 import { computed, demandAmounts } from './amount-limit.ts';
@@ -129,6 +130,7 @@ export async function postWithin<Input extends EventInput, Facts>(
     },
   );
   await changeLines(tx, no, posting.lines);
+  await keepImages(tx, JSON.stringify([posting.header, posting.lines]));
   const { peristiwa, kind } = event;
   const counted = { ...now, counted: day.counted };
   await writeLedger(tx, base, { no, ke, kind, peristiwa, membalik: null }, counted);

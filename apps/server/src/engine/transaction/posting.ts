@@ -39,7 +39,16 @@ export interface Goods extends Weights {
   readonly modal: Rupiah;
 }
 
-export type StockColumn = 'TAMBAH' | 'IN' | 'OUT' | 'BELI' | 'JUAL' | 'HANCUR' | 'RESERVASI';
+/** SUSUT are grams lost in the work: of a lot, never pieces. */
+export type StockColumn =
+  | 'TAMBAH'
+  | 'IN'
+  | 'OUT'
+  | 'BELI'
+  | 'JUAL'
+  | 'HANCUR'
+  | 'SUSUT'
+  | 'RESERVASI';
 
 /**
  * One row of the stock card; quantities are positive, a cancellation writes the same column
@@ -64,12 +73,17 @@ export interface PieceChange {
   readonly kode_baki: string;
 }
 
+/** Where goods without barcode come from: bought back, destroyed, sent to be washed. */
+export type LotSource = 'BELI' | 'HANCUR' | 'CUCI';
+
 /** Goods without barcode that come into being; its number is the number of line `baris` (1 …). */
 export interface NewLot extends Omit<Goods, 'kode_baki'> {
   readonly baris: number;
-  readonly asal: 'BELI' | 'HANCUR';
+  readonly asal: LotSource;
   readonly kode_barcode: string | null;
   readonly nama_barang: string;
+  /** It is out of the house: nobody takes of it before an event says `kembali`. */
+  readonly di_luar?: true;
 }
 
 /** What leaves a lot, whole or in part; the kind holds the lot locked and has checked it. */
@@ -77,6 +91,8 @@ export interface LotTaken extends Weights {
   readonly no_lot: string;
   readonly qty: number;
   readonly modal: Rupiah;
+  /** The lot was out of the house, and what is left of it is back. */
+  readonly kembali?: true;
 }
 
 /** In, gold added, lost in the work, out; to and back from a craftsman. */
@@ -131,21 +147,10 @@ export interface JournalLine {
 /** A line of a document as it is stored; `rumus` keeps the formula's inputs. */
 export interface DocumentLine extends Partial<Weights> {
   /**
-   * TITIP, PESAN and CONTOH (a sample) hold a piece for somebody, SERVICE is a customer's own: none
-   * of them moves goods of the shop.
+   * The kind's own word, as its definition's `lines` has it. TITIP, PESAN and CONTOH (a sample)
+   * hold a piece for somebody, SERVICE is a customer's own: none of them moves goods of the shop.
    */
-  readonly jenis_baris:
-    | 'TAMBAH'
-    | 'PINDAH'
-    | 'HANCUR'
-    | 'JUAL'
-    | 'BELI'
-    | 'KAS'
-    | 'TITIP'
-    | 'PESAN'
-    | 'CONTOH'
-    | 'SERVICE'
-    | 'PO';
+  readonly jenis_baris: string;
   readonly kode_barcode?: string | null;
   readonly nama_barang?: string;
   readonly kode_group?: string;

@@ -9,7 +9,7 @@ import { assertPosting, journalDifference } from './assert-posting.ts';
 import type { JournalRow, LedgerRows } from './ledger.ts';
 import { EMPTY_POSTING } from './posting.ts';
 import type { JournalLine, MoneyRow, Posting, StockRow } from './posting.ts';
-import { returnPieces, reverse } from './reverse.ts';
+import { returnLots, returnPieces, reverse } from './reverse.ts';
 
 const rp = fc.integer({ min: 0, max: 1_000_000_000 }).map((n) => rupiah(n));
 const mg = fc.integer({ min: 0, max: 1_000_000 }).map((n) => milligram(n));
@@ -183,6 +183,14 @@ const BROKEN: readonly { name: string; posting: object }[] = [
     posting: { stock: [row({ kolom: 'HANCUR', ...ten })] },
   },
   {
+    name: 'grams lost of no lot',
+    posting: { stock: [row({ kolom: 'SUSUT', ...ten, qty: 0 })] },
+  },
+  {
+    name: 'pieces lost of a lot',
+    posting: { stock: [row({ kolom: 'SUSUT', ...ten, qty: 1, no_lot: 'FB-1' })] },
+  },
+  {
     name: 'payments short of the total',
     posting: { header: { ...header, total: 10 }, payments: [{ ...cash, jumlah_rp: 9 }] },
   },
@@ -206,5 +214,29 @@ describe('assertPosting refuses', () => {
     const journal = [line('DEBIT', 5), line('DEBIT', 5), line('KREDIT', 10)];
     assertPosting({ ...EMPTY_POSTING, header, stock, journal });
     expect(journalDifference(journal)).toBe(0);
+  });
+
+  it('grams that a lot loses in the work', () => {
+    const lost = row({ kolom: 'SUSUT', ...ten, qty: 0, no_lot: 'SP-1' });
+    expect(() => assertPosting({ ...EMPTY_POSTING, header, stock: [lost] })).not.toThrow();
+  });
+});
+
+describe('returnLots', () => {
+  const out = (no_lot: string | null, berat: number): StockRow =>
+    row({ kolom: 'OUT', no_lot, qty: 1, berat, berat_asli: berat, murni: berat, modal: 7 });
+  const mirrored = (...stock: StockRow[]): readonly StockRow[] =>
+    reverse({ stock, money: [], journal: [] }, 'BATAL').stock;
+
+  it('puts back what went out of a lot, summed by lot', () => {
+    expect(returnLots(mirrored(out('FB-1', 10), out('FB-1', 5), out('FB-2', 1)))).toEqual([
+      { no_lot: 'FB-1', qty: -2, berat: -15, berat_asli: -15, murni: -15, modal: -14 },
+      { no_lot: 'FB-2', qty: -1, berat: -1, berat_asli: -1, murni: -1, modal: -7 },
+    ]);
+  });
+
+  it('leaves pieces, and lots that came into being with it, alone', () => {
+    const born = { ...out('SP-1', 10), kolom: 'IN' } as const;
+    expect(returnLots(mirrored(out(null, 10), born))).toEqual([]);
   });
 });

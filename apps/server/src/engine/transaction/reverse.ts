@@ -3,8 +3,10 @@
  * way under the kind's cancel category, journal sides swapped, states back. Pure, over stored rows,
  * so a cancellation never recomputes prices.
  */
+import { sumMg } from '@kencana/rules/gram';
+import { sumRupiah } from '@kencana/rules/rupiah';
 import type { LedgerRows } from './ledger.ts';
-import type { PieceChange, Status, StockRow } from './posting.ts';
+import type { LotTaken, PieceChange, Status, StockRow } from './posting.ts';
 
 /**
  * Mirrors one posting's rows. `kategori` names the cash book's rows: BATAL PENJUALAN …
@@ -48,6 +50,19 @@ export function reverse(rows: LedgerRows, kategori: string): LedgerRows {
  */
 export function returnPieces(rows: readonly StockRow[]): PieceChange[] {
   return movedPieces(rows.map((s) => ({ ...s, status_dari: s.status_ke, status_ke: cameFrom(s) })));
+}
+
+/** What a mirror puts back into lots that stood before the document: its mirrored rows of OUT. */
+export function returnLots(mirrored: readonly StockRow[]): LotTaken[] {
+  const rows = mirrored.filter(({ kolom, no_lot }) => kolom === 'OUT' && no_lot !== null);
+  return [...Map.groupBy(rows, ({ no_lot }) => no_lot)].map(([no_lot, list]) => ({
+    no_lot: no_lot ?? '',
+    qty: list.reduce((n, { qty }) => n + qty, 0),
+    berat: sumMg(list.map(({ berat }) => berat)),
+    berat_asli: sumMg(list.map(({ berat_asli }) => berat_asli)),
+    murni: sumMg(list.map(({ murni }) => murni)),
+    modal: sumRupiah(list.map(({ modal }) => modal)),
+  }));
 }
 
 /** The pieces that stock rows move from one state to another, in their places. */

@@ -101,9 +101,10 @@ export async function takeLots(tx: Tx, taken: readonly LotTaken[]): Promise<void
   const changed = await tx.exec(
     sql`update lot l set qty = l.qty - x.qty, berat = l.berat - x.berat,
           berat_asli = l.berat_asli - x.berat_asli, murni = l.murni - x.murni,
-          modal = l.modal - x.modal
+          modal = l.modal - x.modal, di_luar = l.di_luar and x.kembali is not true
         from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb)
-          as x(no_lot text, qty int, berat bigint, berat_asli bigint, murni bigint, modal bigint)
+          as x(no_lot text, qty int, berat bigint, berat_asli bigint, murni bigint, modal bigint,
+            kembali boolean)
         where l.kode_toko = ${tx.kodeToko} and l.no_lot = x.no_lot`,
     'take_lots',
   );
@@ -223,10 +224,11 @@ async function insertDocument(tx: Tx, base: Base, no: string, rows: DocumentRows
           ${paymentRows(tx, no, 1, rows.payments, 0)})
         insert into lot (kode_toko, no_lot, asal, no_dokumen, kode_gudang, kode_barcode,
           nama_barang, kode_group,
-          kode_jenis, kadar, qty, berat, berat_asli, murni, modal, tgl_system)
+          kode_jenis, kadar, qty, berat, berat_asli, murni, modal, di_luar, tgl_system)
         select ${tx.kodeToko}, no_lot, asal, no_dokumen, kode_gudang, kode_barcode, nama_barang,
           kode_group, kode_jenis,
-          kadar, qty, berat, berat_asli, murni, modal, ${base.tglSystem}::date
+          kadar, qty, berat, berat_asli, murni, modal, coalesce(di_luar, false),
+          ${base.tglSystem}::date
         from jsonb_populate_recordset(null::lot, ${JSON.stringify(rows.lots)}::jsonb)`,
     'write_document',
   );

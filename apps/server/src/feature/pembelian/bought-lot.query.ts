@@ -9,6 +9,7 @@ import type { Kadar } from '@kencana/rules/kadar';
 import { mgToGram } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
 import type { Rupiah } from '@kencana/rules/rupiah';
+import { AT_HAND } from '../../engine/transaction/lot.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 
 export const lotFilter = z.object({
@@ -40,8 +41,7 @@ export async function boughtLots(
   const text = filter.q.toUpperCase();
   const where = sql`l.kode_toko = ${tx.kodeToko} and l.asal = 'BELI' and l.qty > 0
     and g.jenis_gudang = 'BELI'
-    and exists (select 1 from dokumen d where d.kode_toko = l.kode_toko
-      and d.no_dokumen = l.no_dokumen and d.status_valid = 'DONE')
+    and ${AT_HAND}
     and (${filter.kode_group} = '' or l.kode_group = ${filter.kode_group})
     and (${text} = '' or strpos(l.no_lot || ' ' || coalesce(l.kode_barcode, '') || ' '
       || upper(l.nama_barang), ${text}) > 0)`;

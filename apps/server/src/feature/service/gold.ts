@@ -14,7 +14,14 @@ import type { Arah } from '@kencana/rules/pembulatan';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Problem } from '../../engine/transaction/kind.ts';
-import type { Goods, JournalLine, LotTaken, StockRow } from '../../engine/transaction/posting.ts';
+import { AT_HAND, partOf } from '../../engine/transaction/lot.ts';
+import type {
+  Goods,
+  JournalLine,
+  LotSource,
+  LotTaken,
+  StockRow,
+} from '../../engine/transaction/posting.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { gramPriceToday, roundingOf } from '../penjualan/price.part.ts';
 import type { GoldPrices } from '../penjualan/price.part.ts';
@@ -22,7 +29,7 @@ import type { GoldPrices } from '../penjualan/price.part.ts';
 /** A lot of gold without barcode under lock. */
 export interface GoldLot extends Omit<Goods, 'kode_baki'> {
   readonly no_lot: string;
-  readonly asal: 'BELI' | 'HANCUR';
+  readonly asal: LotSource;
 }
 
 /** Gold in a piece, as the document's line keeps it. */
@@ -36,8 +43,7 @@ export interface UsedGold extends GoldLot {
 }
 
 /**
- * The lots of these numbers that may go into a service, locked in the order of their numbers; not
- * those of a document that waits for the cashier, who may refuse it.
+ * The lots of these numbers that may go into a service, locked in the order of their numbers.
  */
 export async function loadLots(
   tx: Tx,
@@ -50,8 +56,7 @@ export async function loadLots(
         from lot l join gudang g using (kode_toko, kode_gudang)
         where l.kode_toko = ${tx.kodeToko} and l.no_lot = any(${[...numbers]}::text[])
           and g.jenis_gudang in ('BELI', 'RUSAK', 'SEPUH')
-          and exists (select 1 from dokumen d where d.kode_toko = l.kode_toko
-            and d.no_dokumen = l.no_dokumen and d.status_valid = 'DONE')
+          and ${AT_HAND}
         order by l.no_lot for update of l`,
     'lock_gold',
   );
@@ -121,21 +126,6 @@ export function planGold(
   return { pieces, problems };
 }
 
-/** `berat` on the scale out of a lot, the rest in proportion; the last grams take what is left. */
-function partOf(lot: GoldLot, berat: Milligram): GoldLot {
-  if (berat === lot.berat_asli) return lot;
-  const share = (whole: number): number =>
-    Number((BigInt(whole) * BigInt(berat)) / BigInt(lot.berat_asli));
-  return {
-    ...lot,
-    qty: 0,
-    berat: milligram(share(lot.berat)),
-    berat_asli: berat,
-    murni: milligram(share(lot.murni)),
-    modal: rupiah(share(lot.modal)),
-  };
-}
-
 function restOf(lot: GoldLot, part: GoldLot): GoldLot {
   return {
     ...lot,
@@ -182,6 +172,13 @@ export function goldRows(
   };
 }
 
+/** The stock that a lot's cost stands in. */
+const PERSEDIAAN: Readonly<Record<LotSource, string>> = {
+  BELI: 'PERSEDIAAN BELI',
+  HANCUR: 'PERSEDIAAN RUSAK',
+  CUCI: 'PERSEDIAAN SEPUH',
+};
+
 /** Gold between the shop's inventory and the work in progress; `ke` DEBIT puts it into the work. */
 export function goldJournal(gold: readonly UsedGold[], ke: 'DEBIT' | 'KREDIT'): JournalLine[] {
   return gold.flatMap((g): JournalLine[] => {
@@ -191,10 +188,9 @@ export function goldJournal(gold: readonly UsedGold[], ke: 'DEBIT' | 'KREDIT'): 
       murni: g.murni,
       kode_jenis: g.kode_jenis,
     };
-    const peran = g.asal === 'BELI' ? 'PERSEDIAAN BELI' : 'PERSEDIAAN RUSAK';
     return [
       { ...line, peran: 'DALAM SERVICE', sisi: ke },
-      { ...line, peran, sisi: ke === 'DEBIT' ? 'KREDIT' : 'DEBIT' },
+      { ...line, peran: PERSEDIAAN[g.asal], sisi: ke === 'DEBIT' ? 'KREDIT' : 'DEBIT' },
     ];
   });
 }

@@ -3,7 +3,13 @@
  * lots is in the customers' pieces.
  */
 import { sql } from 'kysely';
-import { HPP, PERSEDIAAN_BELI, PERSEDIAAN_RUSAK, akun } from '../../engine/transaction/account.ts';
+import {
+  HPP,
+  PERSEDIAAN_BELI,
+  PERSEDIAAN_RUSAK,
+  PERSEDIAAN_SEPUH,
+  akun,
+} from '../../engine/transaction/account.ts';
 import {
   PERAN_UANG_MUKA,
   debit,
@@ -42,6 +48,7 @@ export const serviceBook: Book = {
     'DALAM SERVICE': duaSisi(akun('1-2500', 'BARANG DALAM SERVICE', 'ASET')),
     'PERSEDIAAN BELI': duaSisi(PERSEDIAAN_BELI),
     'PERSEDIAAN RUSAK': duaSisi(PERSEDIAAN_RUSAK),
+    'PERSEDIAAN SEPUH': duaSisi(PERSEDIAAN_SEPUH),
     'HUTANG TUKANG': duaSisi(akun('2-1220', 'HUTANG TUKANG', 'KEWAJIBAN')),
   },
   rules: {

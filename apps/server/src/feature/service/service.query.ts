@@ -6,6 +6,7 @@ import type { EmasService, ServiceLine } from '@kencana/contract/document/servic
 import { mgToGram } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
 import { kadarToPercent } from '@kencana/rules/kadar';
+import { AT_HAND } from '../../engine/transaction/lot.ts';
 import { readBase } from '../../engine/transaction/day.ts';
 import type { Ctx } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -97,8 +98,7 @@ export async function goldLots(
   const from = sql`from lot l join gudang g using (kode_toko, kode_gudang)
     where l.kode_toko = ${tx.kodeToko} and l.qty > 0
       and g.jenis_gudang in ('BELI', 'RUSAK', 'SEPUH')
-      and exists (select 1 from dokumen d where d.kode_toko = l.kode_toko
-        and d.no_dokumen = l.no_dokumen and d.status_valid = 'DONE')
+      and ${AT_HAND}
       and (${text} = '' or strpos(l.no_lot || ' ' || coalesce(l.kode_barcode, '') || ' '
         || upper(l.nama_barang), ${text}) > 0)`;
   const lots = await tx.rows<GoldLot & { nama_barang: string; nama_gudang: string }>(

@@ -187,24 +187,24 @@ function held(kinds: readonly BookedKind[]): Rows {
       and (j.rp <> x.seharusnya or p.diambil <> a.saldo)`;
 }
 
-/** What later events move (an order made, gold of a service) is not the lines' goods. */
+/**
+ * What later events move (an order made, gold of a service) is not the lines' goods. Over the whole
+ * life of a document that anything was posted to: one cancelled later gives back what it took.
+ */
 function goods(kinds: readonly BookedKind[]): Rows {
   const still = list([...new Set(kinds.flatMap(({ book }) => book.rules?.tanpaBarang ?? []))]);
   return (toko, tgl) => sql`
-    with l as (select d.no_dokumen, x.berat from dokumen d cross join lateral (
-        select sum(b.berat) filter (where b.hidup) as berat from dokumen_baris b
-        where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen
-          and b.jenis_baris not in ${still}) x
-      where d.kode_toko = ${toko} and d.tgl_system = ${tgl}::date),
-    s as (select k.no_dokumen, sum(k.berat) filter (where k.kolom in ('TAMBAH', 'OUT', 'BELI',
-      'JUAL', 'HANCUR')) as berat
-      from kartu_stok k cross join lateral (select 1 from posting p
-        where p.kode_toko = k.kode_toko and p.no_dokumen = k.no_dokumen and p.ke = k.ke
-          and (p.peristiwa = 'SIMPAN' or p.membalik is not null) limit 1) p
-      where k.kode_toko = ${toko} and k.tgl_system = ${tgl}::date group by k.no_dokumen)
-    select coalesce(l.no_dokumen, s.no_dokumen) as objek, coalesce(s.berat, 0) - coalesce(l.berat,
-      0) as selisih
-    from l full join s using (no_dokumen) where coalesce(s.berat, 0) <> coalesce(l.berat, 0)`;
+    select d.no_dokumen as objek, s.berat - l.berat as selisih
+    from ${touched(toko, tgl)}
+    cross join lateral (select coalesce(sum(b.berat), 0) as berat from dokumen_baris b
+      where b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen and b.hidup
+        and b.jenis_baris not in ${still}) l
+    cross join lateral (select coalesce(sum(k.berat), 0) as berat
+      from kartu_stok k join posting p using (kode_toko, no_dokumen, ke)
+      where k.kode_toko = d.kode_toko and k.no_dokumen = d.no_dokumen
+        and k.kolom in ('TAMBAH', 'OUT', 'BELI', 'JUAL', 'HANCUR')
+        and (p.peristiwa = 'SIMPAN' or p.membalik is not null)) s
+    where s.berat <> l.berat`;
 }
 
 const balanced: Rows = (toko, tgl) => sql`

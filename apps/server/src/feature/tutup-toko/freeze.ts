@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tx.ts';
 
 const COLUMNS = ['tambah', 'in', 'out', 'beli', 'jual', 'hancur'] as const;
-/** Sign of each column in akhir = awal + tambah + in + beli − out − jual − hancur. */
-const SIGN = `case when kolom in ('OUT', 'JUAL', 'HANCUR') then -1
+/** Sign of each column in akhir = awal + tambah + in + beli − out − jual − hancur − susut. */
+const SIGN = `case when kolom in ('OUT', 'JUAL', 'HANCUR', 'SUSUT') then -1
   when kolom = 'RESERVASI' then 0 else 1 end`;
 
 /**
@@ -40,7 +40,8 @@ async function freezeStock(tx: Tx, tgl: string): Promise<void> {
   );
   await tx.exec(
     sql`with h as (
-          select ${key}, ${moved}, ${sums} from kartu_stok
+          select ${key}, ${moved}, ${sums},
+            coalesce(sum(berat) filter (where kolom = 'SUSUT'), 0) as susut_berat from kartu_stok
           where kode_toko = ${tx.kodeToko} and tgl_system = ${tgl}::date group by ${key}),
         k as (
           select ${key}, akhir_qty, akhir_berat, akhir_asli, akhir_murni, akhir_modal
@@ -54,7 +55,7 @@ async function freezeStock(tx: Tx, tgl: string): Promise<void> {
             0) + coalesce(d_berat, 0),
           coalesce(k.akhir_asli, 0) + coalesce(d_berat_asli, 0), coalesce(k.akhir_murni,
             0) + coalesce(d_murni, 0),
-          coalesce(k.akhir_modal, 0) + coalesce(d_modal, 0)
+          coalesce(k.akhir_modal, 0) + coalesce(d_modal, 0), coalesce(h.susut_berat, 0)
         from h full join k using (${key})`,
   );
 }

@@ -47,16 +47,20 @@ export function DocumentDetail(props: Shown & { readonly cards?: boolean }): Rea
 function Facts({ definition, document }: Shown): ReactNode {
   const t = useT();
   const facts = definition.facts
-    .map((fact) => ({ key: fact.key, label: t(fact.label), text: showValue(fact, document) }))
+    .map((fact) => ({ fact, label: t(fact.label), text: showValue(fact, document) }))
     .filter(({ text }) => text !== '');
   return (
     <Group gap="xs" style={{ columnGap: 20 }}>
-      {facts.map(({ key, label, text }) => (
-        <Text key={key} size="sm" component="div">
+      {facts.map(({ fact, label, text }) => (
+        <Text key={fact.key} size="sm" component="div">
           <Text span size="xs" c="dimmed">
             {label}{' '}
           </Text>
-          <span className="numeric">{text}</span>
+          {fact.kind === 'foto' ? (
+            <Photo path={text} alt={label} />
+          ) : (
+            <span className="numeric">{text}</span>
+          )}
         </Text>
       ))}
     </Group>

@@ -6,6 +6,8 @@
 import { Grid, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import type { DocumentDef } from '@kencana/contract/document/define-document';
+import type { DocumentRow } from '@kencana/contract/document/document-row';
 import type { EntryDef } from '@kencana/contract/entry/define-entry';
 import type { NamedField, ScanList } from '@kencana/contract/field/field';
 import { Page } from '../../ui/page.tsx';
@@ -16,6 +18,7 @@ import { ScanTable } from '../scan-list/scan-table.tsx';
 import { useScanList } from '../scan-list/use-scan-list.ts';
 import type { ScanWork } from '../scan-list/use-scan-list.ts';
 import { EntryPanel } from './entry-panel.tsx';
+import { SavedEntry } from './saved-entry.tsx';
 import { StockDone } from './stock-done.tsx';
 import type { StockAnswer } from './stock-done.tsx';
 
@@ -24,19 +27,27 @@ export interface ScanScreenProps {
   /** Route without its slash: names the screen and its drafts. */
   readonly screen: string;
   readonly title: string;
+  /** Where it is looked up too: what was saved is shown and printed as it is there. */
+  readonly definition?: DocumentDef;
   /** What stands between the fields and the button. */
   readonly after?: (draft: Values, goods: ScanWork) => ReactNode;
 }
 
 export function ScanScreen(props: ScanScreenProps): ReactNode {
-  const { entry, screen, title, after } = props;
+  const { entry, screen, title, definition, after } = props;
   const { name, list } = scannedField(entry);
   const goods = useScanList(`${screen}.daftar`, list);
-  const [done, setDone] = useState<StockAnswer | undefined>();
+  const [done, setDone] = useState<StockAnswer | DocumentRow | undefined>();
+  const next = (): void => setDone(undefined);
+  if (done !== undefined && 'no_faktur_group' in done) {
+    return definition === undefined ? null : (
+      <SavedEntry title={title} definition={definition} document={done} onNext={next} />
+    );
+  }
   if (done !== undefined) {
     return (
       <Page title={title}>
-        <StockDone answer={done} onNext={() => setDone(undefined)} />
+        <StockDone answer={done} onNext={next} />
       </Page>
     );
   }
@@ -45,7 +56,7 @@ export function ScanScreen(props: ScanScreenProps): ReactNode {
     <Page title={title}>
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: 4 }}>
-          <EntryPanel<StockAnswer>
+          <EntryPanel<StockAnswer | DocumentRow>
             entry={entry}
             screen={screen}
             title={title}
