@@ -172,11 +172,13 @@ export interface CounterFigures {
 
 /** What saving is called where it is more than keeping what was typed. */
 export interface SaveTexts {
-  /** The button. */
-  readonly label: MessageKey;
+  /** The button; default Simpan Data. */
+  readonly label?: MessageKey;
   /** Asked before what cannot be undone, with the goods as `n`; the button is red then. */
   readonly tanya?: MessageKey;
   readonly done: MessageKey;
+  /** Said when it fails and nobody says why; `selalu`: before the reason too. */
+  readonly gagal?: { readonly key: MessageKey; readonly selalu?: true };
 }
 
 /** What a call takes in. */

@@ -8,6 +8,7 @@ import {
 import { rupiah } from '../field/number-field.ts';
 import { aktif, pilihan, tanggal } from '../field/choice-field.ts';
 import { hancurPembelianEntry, pindahEntry } from '../transaction/stock-entry.ts';
+import { mutasiCashEntry } from '../transaction/mutasi-entry.ts';
 import { uangEntry } from '../transaction/uang-entry.ts';
 import { defineEntry, rows } from './define-entry.ts';
 import { entrySchema, eventSchema } from './entry-schema.ts';
@@ -119,6 +120,15 @@ test('a field is required where another one asks for it, and there alone', () =>
   expect(refusals(schema, { ...body, jenis_kas: 'BANK' })).toEqual(missing);
   expect(refusals(schema, { ...body, jenis_kas: 'BANK', no_rekening: '1' })).toEqual({});
   expect(refusals(schema, { ...body, jenis_kas: 'KAS' })).toEqual({});
+});
+
+test('a field is required where another one is filled with anything else', () => {
+  const schema = entrySchema(mutasiCashEntry);
+  const body = { kategori: 'x', jumlah: 1, keterangan: 'x' };
+  const out = { ...body, asal: 'bca', tujuan: 'cash' };
+  expect(refusals(schema, out)).toEqual({ asal_rekening: 'error.REKENING_WAJIB' });
+  expect(refusals(schema, { ...out, asal_rekening: '111' })).toEqual({});
+  expect(refusals(schema, body)).toEqual({ asal: 'input.wajib', tujuan: 'mutasi.asal_kosong' });
 });
 
 test('scanned goods are barcodes or lots, at least one and not too many', () => {

@@ -4,8 +4,8 @@
  */
 import { z } from 'zod';
 import { schemaOf, textOfLeastOne } from '../field/field-schema.ts';
-import { isEmpty } from '../field/field.ts';
-import type { NamedField, When } from '../field/field.ts';
+import { fieldsAsk, isEmpty } from '../field/field.ts';
+import type { NamedField } from '../field/field.ts';
 import { otorisasi } from '../transaction/input.ts';
 import { bayarUang, bayarUangAtauTidak, kembaliUang } from '../transaction/pembayaran.ts';
 import type { EntryDef, EventDef, InputOf, NamedRows, RunEventDef } from './define-entry.ts';
@@ -52,7 +52,7 @@ function schema({ fields, rows, either, strict }: EntryDef, first: Shape): z.Zod
   );
   return fields.filter(isConditional).reduce<z.ZodType>(
     (whole, { name, when, wajib }) =>
-      whole.refine((input) => !isEmpty(valueOf(input, name)) || !holds(when, input), {
+      whole.refine((input) => !isEmpty(valueOf(input, name)) || !asks(when, input), {
         error: wajib ?? 'input.wajib',
         path: [name],
         when: always,
@@ -69,13 +69,11 @@ function listShapes(rows: readonly NamedRows[]): Shape {
 const always = (): boolean => true;
 
 function isConditional({ required, when }: NamedField): boolean {
-  return required && when?.values !== undefined;
+  return required && (when?.values !== undefined || when?.other !== undefined);
 }
 
-function holds(when: When | undefined, input: unknown): boolean {
-  return Object.entries(when?.values ?? {}).every(
-    ([name, value]) => valueOf(input, name) === value,
-  );
+function asks(when: NamedField['when'], input: unknown): boolean {
+  return typeof input === 'object' && input !== null && fieldsAsk(when ?? {}, input);
 }
 
 type Shape = Readonly<Record<string, z.ZodType>>;

@@ -71,6 +71,13 @@ export interface Reference {
   readonly path?: string;
   /** What the address is asked for: its query's names, and the fields of this form that hold it. */
   readonly by?: Readonly<Record<string, string>>;
+  /** Fixed codes that stand before the rows: CASH where a bank is named. */
+  readonly also?: readonly string[];
+  /**
+   * Of a field that is no code: the column whose texts are offered while typing; any other may be
+   * typed too.
+   */
+  readonly text?: string;
   /** Fields of this form that a choice fills, and the fields of the other row that they get. */
   readonly fills?: Readonly<Record<string, string>>;
 }
@@ -190,6 +197,19 @@ export interface When {
   readonly off?: ModuleFlag;
   readonly values?: Readonly<Record<string, string>>;
   readonly doc?: DocumentCondition;
+  /** Fields that are filled, and with something else. */
+  readonly other?: Readonly<Record<string, string>>;
+}
+
+/** True where other fields of the form hold what the condition says; modules are the shop's. */
+export function fieldsAsk({ values = {}, other = {} }: When, form: object): boolean {
+  const has = new Map<string, unknown>(Object.entries(form));
+  return (
+    Object.entries(values).every(([name, value]) => has.get(name) === value) &&
+    Object.entries(other).every(
+      ([name, value]) => !isEmpty(has.get(name)) && has.get(name) !== value,
+    )
+  );
 }
 
 /** Where a type says which values it is about; there is nothing there when the program runs. */

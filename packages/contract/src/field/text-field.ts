@@ -10,6 +10,9 @@ interface TextOptions extends FieldOptions {
   readonly empty?: ColumnValue;
   readonly besar?: true;
   readonly scan?: true;
+  readonly initial?: string;
+  /** Texts of a master's column that are offered while typing. */
+  readonly saran?: { readonly master: string; readonly path?: string; readonly text: string };
 }
 
 function asText(value: unknown): string | undefined {
@@ -18,11 +21,13 @@ function asText(value: unknown): string | undefined {
 }
 
 function text(kind: Field['kind'], options: TextOptions, max: number): Field<string, string> {
+  const { saran, ...rest } = options;
   const limit = options.max ?? max;
   const least = options.least ?? 0;
   return {
     empty: '',
-    ...base(options),
+    ...base(rest),
+    ...(saran !== undefined && { reference: saran }),
     kind,
     max: limit,
     ...(least > 0 ? { least } : {}),

@@ -2,7 +2,7 @@
  * Movements of own money between accounts, and between the till and an account (spec 1 §5 "Bank
  * movement", "Cash movement").
  */
-import type { MutasiInput } from '@kencana/contract/transaction/uang';
+import type { MutasiInput } from '@kencana/contract/transaction/mutasi-entry';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Kind, Known, Problem } from '../../engine/transaction/kind.ts';
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
@@ -42,7 +42,7 @@ export const mutasiCashKind: Kind<MutasiInput, null> = {
 function refsOfMutasi(input: MutasiInput): Ref[] {
   return (['asal', 'tujuan'] as const).flatMap((side) => {
     const field = `${side}_rekening` as const;
-    if (input[side] === 'CASH' || input[field] === '') return [];
+    if (input[side] === 'CASH') return [];
     return [ref('rekening', input[field], field, ({ kode_bank }) => kode_bank === input[side])];
   });
 }
@@ -62,13 +62,7 @@ function oneCash(input: MutasiInput): Problem[] {
 }
 
 function checkAccounts(input: MutasiInput, { refs }: Known): Problem[] {
-  const problems = (['asal', 'tujuan'] as const).flatMap((side): Problem[] => {
-    if (input[side] === 'CASH') return [];
-    const field = `${side}_rekening` as const;
-    return input[field] === '' ? [{ code: 'REKENING_WAJIB', field }] : [];
-  });
-  if (problems.length > 0 || !refs.complete) return problems;
-  return accountOf(input, 'asal') === accountOf(input, 'tujuan')
+  return refs.complete && accountOf(input, 'asal') === accountOf(input, 'tujuan')
     ? [{ code: 'REKENING_SAMA', field: 'tujuan_rekening' }]
     : [];
 }

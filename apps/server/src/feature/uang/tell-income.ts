@@ -4,7 +4,7 @@
  * covers a hole in the till does it so, and owners compare it with the bank.
  */
 import { sql } from 'kysely';
-import type { MutasiInput } from '@kencana/contract/transaction/uang';
+import type { MutasiInput } from '@kencana/contract/transaction/mutasi-entry';
 import type { UangInput } from '@kencana/contract/transaction/uang-entry';
 import { passesByLevel } from '@kencana/contract/permission';
 import type { Jumlah } from '@kencana/rules/jumlah';

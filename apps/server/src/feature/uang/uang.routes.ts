@@ -8,17 +8,19 @@ import { AppError } from '@kencana/contract/error-code';
 import { mayDo } from '@kencana/contract/permission';
 import { entrySchema } from '@kencana/contract/entry/entry-schema';
 import { hari } from '@kencana/contract/transaction/input';
-import { mutasiInput } from '@kencana/contract/transaction/uang';
+import { mutasiBankEntry, mutasiCashEntry } from '@kencana/contract/transaction/mutasi-entry';
+import type { MutasiInput } from '@kencana/contract/transaction/mutasi-entry';
 import { uangEntry } from '@kencana/contract/transaction/uang-entry';
+import type { MessageKey } from '@kencana/messages/key';
 import type { Jumlah } from '@kencana/rules/jumlah';
 import { holdToDay } from '../../engine/document/previous-day.ts';
 import { askingApproval } from '../../engine/transaction/approval.ts';
 import { joinDay } from '../../engine/transaction/day.ts';
 import type { Kind } from '../../engine/transaction/kind.ts';
-import { saveDocument, saveWithin } from '../../engine/transaction/save.ts';
+import { saveWithin } from '../../engine/transaction/save.ts';
 import type { Authorized, Saved } from '../../engine/transaction/save.ts';
 import { route } from '../../platform/http/route.ts';
-import type { Ctx, Feature } from '../../platform/http/route.ts';
+import type { Ctx, Feature, Route } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { mutasiBankKind, mutasiCashKind } from './mutasi.kind.ts';
 import { incomeOf, movedToTill, tellIncome } from './tell-income.ts';
@@ -80,6 +82,27 @@ async function book(ctx: Ctx, tx: Tx, query: z.output<typeof page>, side: 'CASH'
   return { data, count, total };
 }
 
+/** A movement of own money; what comes into the till is told as money in. */
+function movementRoute(
+  entry: typeof mutasiBankEntry | typeof mutasiCashEntry,
+  kind: Kind<MutasiInput, null>,
+  done: MessageKey,
+): Route {
+  const { path, right, summary } = entry;
+  return route({
+    method: 'POST',
+    path,
+    right,
+    summary,
+    body: entrySchema(entry),
+    created: true,
+    handler: async (ctx, { body }) => ({
+      data: await saveMoney(ctx, kind, body, movedToTill(body)),
+      message: ctx.t(done),
+    }),
+  });
+}
+
 export const uangFeature: Feature = {
   name: 'uang',
   routes: [
@@ -97,30 +120,8 @@ export const uangFeature: Feature = {
         return { data: await saveMoney(ctx, kind, body, incomeOf(body)) };
       },
     }),
-    route({
-      method: 'POST',
-      path: 'cash/mutasi-uang-bank',
-      right: 'uang-bank.mutasi-uang-bank.tambah',
-      summary: 'Moves money between bank accounts',
-      body: mutasiInput,
-      created: true,
-      handler: async (ctx, { body }) => ({
-        data: await saveDocument(ctx, mutasiBankKind, body, answer),
-        message: ctx.t('mutasi.bank.berhasil'),
-      }),
-    }),
-    route({
-      method: 'POST',
-      path: 'cash/mutasi-uang-cash',
-      right: 'uang-kas.mutasi-uang-cash.tambah',
-      summary: 'Moves money between the till and a bank account',
-      body: mutasiInput,
-      created: true,
-      handler: async (ctx, { body }) => ({
-        data: await saveMoney(ctx, mutasiCashKind, body, movedToTill(body)),
-        message: ctx.t('mutasi.cash.berhasil'),
-      }),
-    }),
+    movementRoute(mutasiBankEntry, mutasiBankKind, 'mutasi.bank.berhasil'),
+    movementRoute(mutasiCashEntry, mutasiCashKind, 'mutasi.cash.berhasil'),
     route({
       method: 'GET',
       path: 'cash/saldo',

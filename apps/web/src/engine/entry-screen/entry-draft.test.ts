@@ -6,6 +6,7 @@ import { hancurBarangEntry, pindahEntry } from '@kencana/contract/transaction/st
 import { Settings } from '@kencana/contract/module-flag';
 import {
   bodyOf,
+  changed,
   counted,
   draftOf,
   emptyDraft,
@@ -14,7 +15,6 @@ import {
   lacks,
   nextRow,
   rowsOf,
-  withEmptied,
   withFileRows,
 } from './entry-draft.ts';
 
@@ -123,10 +123,10 @@ test('a field is asked by module and by what else was typed', () => {
 test('what a changed field offered is chosen anew', () => {
   const draft = { ...emptyDraft(pindahEntry), kode_gudang: 'TOKO', kode_baki: 'A1' };
   const other = { kode_gudang: 'RUSAK' };
-  expect(withEmptied(pindahEntry, draft, other)).toEqual({ ...other, kode_baki: '' });
+  expect(changed(pindahEntry, draft, other)).toEqual({ ...draft, ...other, kode_baki: '' });
   const both = { ...other, kode_baki: 'B1' };
-  expect(withEmptied(pindahEntry, draft, both)).toEqual(both);
-  expect(withEmptied(pindahEntry, draft, { kode_gudang: 'TOKO' })).toEqual({ kode_gudang: 'TOKO' });
+  expect(changed(pindahEntry, draft, both)).toEqual({ ...draft, ...both });
+  expect(changed(pindahEntry, draft, { kode_gudang: 'TOKO' })).toEqual(draft);
 });
 
 test('goods are counted, and asked about when nothing is missing', () => {

@@ -5,7 +5,7 @@
 import { valueAt } from '@kencana/contract/document/document-row';
 import type { DocumentRow } from '@kencana/contract/document/document-row';
 import type { EntryDef, NamedRows } from '@kencana/contract/entry/define-entry';
-import { isEmpty } from '@kencana/contract/field/field';
+import { fieldsAsk, isEmpty } from '@kencana/contract/field/field';
 import type { DocumentCondition, NamedField, When, WireRow } from '@kencana/contract/field/field';
 import { isNumeric } from '@kencana/contract/field/value';
 import type { Settings } from '@kencana/contract/module-flag';
@@ -57,13 +57,25 @@ export function draftOf(entry: EntryDef, stored: Values): EntryDraft {
   return { ...emptyDraft(entry), ...readOldDraft(entry, stored) };
 }
 
-/** A change with what it empties: references that are offered by a field that changed. */
-export function withEmptied({ fields }: EntryDef, draft: EntryDraft, patch: Values): Values {
+/** What else changes with a change of the form. */
+export type Follow = (patch: Values, values: Values) => Values;
+
+/**
+ * The draft after a change: what follows from it, and without the choices of references that are
+ * offered by a field that changed.
+ */
+export function changed(
+  { fields }: Pick<EntryDef, 'fields'>,
+  draft: EntryDraft,
+  typed: Values,
+  follow?: Follow,
+): EntryDraft {
+  const patch = { ...typed, ...follow?.(typed, { ...draft, ...typed }) };
   const moved = Object.keys(patch).filter((name) => patch[name] !== draft[name]);
   const emptied = fields.filter(({ reference }) =>
     Object.values(reference?.by ?? {}).some((name) => moved.includes(name)),
   );
-  return { ...Object.fromEntries(emptied.map(({ name }) => [name, ''])), ...patch };
+  return { ...draft, ...Object.fromEntries(emptied.map(({ name }) => [name, ''])), ...patch };
 }
 
 /** True where a required field that a person fills is still empty: the server will refuse it. */
@@ -122,10 +134,10 @@ export function isAsked(
   document?: DocumentRow,
 ): boolean {
   if (when === undefined) return true;
-  const { values: wanted = {}, doc } = when;
+  const { doc } = when;
   return (
     hasModule(when, settings) &&
-    Object.entries(wanted).every(([name, value]) => values[name] === value) &&
+    fieldsAsk(when, values) &&
     (doc === undefined || (document !== undefined && isSo(doc, document)))
   );
 }

@@ -67,7 +67,7 @@ export function EntryPanel<Saved>(props: EntryPanelProps<Saved>): ReactNode {
         }}
       >
         <Stack gap="xs" {...(props.before !== undefined && { mt: 'sm' })}>
-          <HeadFields work={work} focus={props.before === undefined} />
+          <HeadFields work={work} focus={props.before === undefined ? 'screen' : undefined} />
           <Unplaced work={work} />
           {props.after?.(work.draft)}
           <KbdButton

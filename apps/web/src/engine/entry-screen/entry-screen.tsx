@@ -77,7 +77,7 @@ export function EntryScreen({ definition, screen, sums }: EntryScreenProps): Rea
         <Stack gap="sm">
           <Paper withBorder p="sm">
             <SimpleGrid cols={{ base: 1, sm: 2, md: 4 }} spacing="xs">
-              <HeadFields work={work} />
+              <HeadFields work={work} focus="screen" />
             </SimpleGrid>
           </Paper>
           {entry.rows.map((part) => (

@@ -27,7 +27,7 @@ import { printAutoPapers } from '../document-screen/nota-print.ts';
 import { useChoices } from '../field/use-choices.ts';
 import type { Values } from '../field/values.ts';
 import { bodyOf, emptyDraft, isAsked, isSo, nextRow, rowsOf } from './entry-draft.ts';
-import type { EntryDraft } from './entry-draft.ts';
+import type { EntryDraft, Follow } from './entry-draft.ts';
 import { EntryField } from './entry-field.tsx';
 import { EventMoney } from './event-money.tsx';
 import { LineCards } from './line-cards.tsx';
@@ -38,7 +38,7 @@ import { lessThanLines } from './less-than-lines.ts';
 /** What a kind adds to the form of its event. */
 export interface EventSlots {
   /** What else changes with a change of the form. */
-  readonly follow?: (patch: Values, values: Values) => Values;
+  readonly follow?: Follow;
   /** What is sent, where it is not the fields as they are. */
   readonly body?: (values: Values) => object;
   /** What is said when it is done, where the document's own values do not say it. */

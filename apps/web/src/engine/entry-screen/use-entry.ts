@@ -6,9 +6,13 @@ import { isEmpty } from '@kencana/contract/field/field';
 import type { CellProblem } from '@kencana/contract/import-result';
 import type { Settings } from '@kencana/contract/module-flag';
 import type { Answer } from '../../platform/api.ts';
+import { ApiError, LOST } from '../../platform/api-error.ts';
 import { useDraft } from '../../platform/draft.ts';
+import { useT } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.ts';
 import { deviceChoice, setDeviceChoice, useSession } from '../../platform/session.ts';
 import { useSubmit } from '../../platform/submit.ts';
+import type { Submit } from '../../platform/submit.ts';
 import type { FieldErrors } from '../../platform/sending.ts';
 import { proposedDay } from '../document-screen/counter-draft.ts';
 import { useChoices } from '../field/use-choices.ts';
@@ -17,15 +21,15 @@ import { textOf } from '../field/values.ts';
 import type { Values } from '../field/values.ts';
 import {
   bodyOf,
+  changed,
   draftOf,
   emptyDraft,
   isAsked,
   nextRow,
   rowsOf,
-  withEmptied,
   withFileRows,
 } from './entry-draft.ts';
-import type { EntryDraft } from './entry-draft.ts';
+import type { EntryDraft, Follow } from './entry-draft.ts';
 import { useEntryFile } from './use-entry-file.ts';
 
 export interface EntryOptions {
@@ -36,6 +40,8 @@ export interface EntryOptions {
   readonly file?: EntryFile | undefined;
   /** What the screen says by itself. */
   readonly fixed?: Values;
+  /** What else changes with a change of the head. */
+  readonly follow?: Follow;
 }
 
 /** Changing the rows of a draft. */
@@ -69,7 +75,7 @@ const NOTHING: Values = {};
 
 /** The state and work of the form. */
 export function useEntry<Saved>(options: EntryOptions): EntryWork<Saved> {
-  const { entry, screen, file: source, fixed = NOTHING } = options;
+  const { entry, screen, file: source, fixed = NOTHING, follow } = options;
   const { settings, tglSystem } = useSession();
   const empty = useMemo(() => emptyDraft(entry), [entry]);
   const [stored, setStored, forget] = useDraft<Values>(screen, empty);
@@ -81,7 +87,7 @@ export function useEntry<Saved>(options: EntryOptions): EntryWork<Saved> {
     ...filled(entry, typed, choices),
     ...proposed(entry, typed, choices, { tglSystem, settings }),
   };
-  const submit = useSubmit<Saved>({ path: entry.path, screen });
+  const submit = useEntrySubmit<Saved>(entry, screen);
   const set = (next: (old: EntryDraft) => EntryDraft): void =>
     setStored((old) => next(draftOf(entry, old)));
   // Rows have their findings below their own name: `pembayaran.0.jumlah_rp`.
@@ -91,25 +97,7 @@ export function useEntry<Saved>(options: EntryOptions): EntryWork<Saved> {
         changed.some((name) => path === name || path.startsWith(`${name}.`)),
       ),
     );
-  const rows: RowWork = {
-    change: ({ name }, at, patch) => {
-      touch(Object.keys(patch).map((field) => `${name}.${at}.${field}`));
-      set((old) => ({
-        ...old,
-        [name]: rowsOf(old, name).map((row, i) => (i === at ? { ...row, ...patch } : row)),
-      }));
-    },
-    add: (part) => {
-      set((old) => {
-        const before = rowsOf(old, part.name);
-        return { ...old, [part.name]: [...before, nextRow(part, before)] };
-      });
-    },
-    remove: ({ name }, at) => {
-      submit.setErrors({});
-      set((old) => ({ ...old, [name]: rowsOf(old, name).filter((_, i) => i !== at) }));
-    },
-  };
+  const rows = rowWork(set, touch, () => submit.setErrors({}));
   const file = useEntryFile(source, (part, read) => set((old) => withFileRows(old, part, read)));
   const save = async (): Promise<Answer<Saved> | undefined> => {
     const answer = await submit.send(bodyOf(entry, draft, settings));
@@ -127,11 +115,50 @@ export function useEntry<Saved>(options: EntryOptions): EntryWork<Saved> {
   };
   const change = (patch: Values): void => {
     touch(Object.keys(patch));
-    set((old) => ({ ...old, ...withEmptied(entry, { ...old, ...fixed }, patch) }));
+    set((old) => changed(entry, { ...old, ...fixed }, patch, follow));
   };
   const { errors, saving } = submit;
   const form = { entry, draft, dirty: isDirty(entry, typed, empty), choices, change, rows, clear };
   return { ...form, errors, saving, problems: file.problems, readFile: file.read, save };
+}
+
+/** Changing the rows; what is taken out moves the findings of others, so all are forgotten. */
+function rowWork(
+  set: (next: (old: EntryDraft) => EntryDraft) => void,
+  touch: (changed: readonly string[]) => void,
+  forget: () => void,
+): RowWork {
+  return {
+    change: ({ name }, at, patch) => {
+      touch(Object.keys(patch).map((field) => `${name}.${at}.${field}`));
+      set((old) => ({
+        ...old,
+        [name]: rowsOf(old, name).map((row, i) => (i === at ? { ...row, ...patch } : row)),
+      }));
+    },
+    add: (part) => {
+      set((old) => {
+        const before = rowsOf(old, part.name);
+        return { ...old, [part.name]: [...before, nextRow(part, before)] };
+      });
+    },
+    remove: ({ name }, at) => {
+      forget();
+      set((old) => ({ ...old, [name]: rowsOf(old, name).filter((_, i) => i !== at) }));
+    },
+  };
+}
+
+/** Sending, with what the definition says when it fails. */
+function useEntrySubmit<Saved>({ path, simpan }: EntryDef, screen: string): Submit<Saved> {
+  const t = useT();
+  const gagal = simpan?.gagal;
+  return useSubmit<Saved>({
+    path,
+    screen,
+    ...(gagal !== undefined && { fallback: gagal.key }),
+    onFailure: (error) => gagal?.selalu === true && tellFailure(t(gagal.key), error),
+  });
 }
 
 /** True when something was typed that would be lost; who serves is none of it. */
@@ -158,6 +185,14 @@ function proposed(
     return [name, (last ?? (others.length === 0 ? only : undefined))?.value ?? ''];
   });
   return Object.fromEntries(proposals.filter((one) => one !== undefined));
+}
+
+/** The sentence of a failure with the server's reason; false where nobody knows how it ended. */
+function tellFailure(sentence: string, error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.code === LOST || error.code === 'JARINGAN')
+    return false;
+  notify.error(error.message === '' ? sentence : `${sentence} (${error.message})`);
+  return true;
 }
 
 /** What the chosen rows say of fields that nobody types: a draft of before has them not. */

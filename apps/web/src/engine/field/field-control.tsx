@@ -1,5 +1,5 @@
 /** The control of one field, of a master or a document, by its kind; values are in wire units. */
-import { ColorInput, MultiSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { Autocomplete, ColorInput, MultiSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { isEmpty, valueKind } from '@kencana/contract/field/field';
 import type { NamedField } from '@kencana/contract/field/field';
@@ -187,7 +187,7 @@ function NumberControl({ field, values, common, onChange, set }: Part): ReactNod
   );
 }
 
-function TextControl({ field, values, common, locked = false, set }: Part): ReactNode {
+function TextControl({ field, values, choices, common, locked = false, set }: Part): ReactNode {
   const value = values[field.name];
   const shown = Array.isArray(value) ? value.map((tag) => `#${tag}`).join(', ') : textOf(value);
   if (field.kind === 'tanggal') return <DateField {...common} value={shown} onChange={set} />;
@@ -201,6 +201,17 @@ function TextControl({ field, values, common, locked = false, set }: Part): Reac
         maxLength={field.max ?? 2000}
         value={shown}
         onChange={(event) => set(event.currentTarget.value)}
+      />
+    );
+  }
+  if (field.reference !== undefined) {
+    return (
+      <Autocomplete
+        {...common}
+        data={[...new Set([textOf(field.initial), ...choices.map((choice) => choice.value)])]}
+        maxLength={field.max ?? 500}
+        value={shown}
+        onChange={(text) => set(typed(field, text))}
       />
     );
   }

@@ -54,7 +54,7 @@ export function useChoices(
         const kept = new Set([chosen?.[field.name]].flat().map(String));
         const rows = answers[n]?.data ?? [];
         const open = rows.filter((row) => row['aktif'] !== false || kept.has(textOf(row[to.key])));
-        return [field.name, open.map((row) => choice(t, to, row, reference))];
+        return [field.name, offered(t, to, open, reference)];
       }),
     ),
   };
@@ -91,6 +91,22 @@ function useListChoices(of: readonly NamedField[]): ChoicesByField {
 
 function shownText(t: Translate, kind: ValueKind, value: unknown): string {
   return typeof value === 'number' ? aloneText(kind, value, t) : textOf(value);
+}
+
+function offered(
+  t: Translate,
+  to: MasterDef,
+  rows: readonly WireRow[],
+  reference: Reference,
+): readonly RefChoice[] {
+  const { also = [], text } = reference;
+  if (text === undefined) {
+    return [
+      ...also.map((code) => choiceOf(code, '')),
+      ...rows.map((row) => choice(t, to, row, reference)),
+    ];
+  }
+  return [...new Set(rows.map((row) => textOf(row[text])))].map((one) => choiceOf(one, ''));
 }
 
 /** What the address names as `:name` stands in it, the rest is its query. */
