@@ -44,3 +44,8 @@ export function debtorPaths(): Readonly<Record<string, string>> {
   );
   return Object.fromEntries(claims);
 }
+
+/** What a user calls it; undefined for a name that nobody declares. */
+export function paymentLabel(jenis: string): PaymentName['label'] | undefined {
+  return names[jenis]?.label;
+}

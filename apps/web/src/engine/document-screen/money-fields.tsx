@@ -44,7 +44,7 @@ function moneyPlace(name: string, id: number): string {
 export function MoneyFields(props: MoneyFieldsProps): ReactNode {
   const { name, value, onChange, sisa, errors, disabled = false } = props;
   const accounts = useAccounts();
-  const add = (jenis: MoneyKind): void => {
+  const add = ({ jenis }: { readonly jenis: MoneyKind }): void => {
     const account = jenis === 'CASH' ? '' : usualAccount(`rekening.${jenis}`, accounts);
     onChange(addMoney(value, jenis, sisa, account));
     focusPlace(moneyPlace(name, nextId(value)));

@@ -1,51 +1,54 @@
 /** The frame of a counter's payments: one button and key per kind, and the rows they made. */
 import { Group, Paper, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { isWorth, paymentLabel } from '@kencana/contract/payment/payment';
 import { useT } from '../../platform/i18n.ts';
 import { KbdButton } from '../../ui/kbd-button.tsx';
-import type { MoneyKind } from './money-draft.ts';
+/** A button that adds a payment: its name, as `contract/payment` has it, and its key. */
+interface PayButton {
+  readonly jenis: string;
+  readonly shortcut: string;
+}
 
-/** Every way of paying that has a button. */
-export type PayButtonKind = MoneyKind | 'TUKAR' | 'KUPON' | 'VOUCHER' | 'POINT';
-
-export interface PayListProps<Kind extends PayButtonKind> {
-  readonly kinds: readonly { readonly jenis: Kind; readonly shortcut: string }[];
+export interface PayListProps<Button extends PayButton> {
+  readonly kinds: readonly Button[];
   /** Id of the button for cash, where the focus returns to. */
   readonly cashId?: string;
   readonly disabled: boolean;
-  readonly onPick: (jenis: Kind) => void;
-  /** Beside the buttons. */
-  readonly more?: ReactNode;
+  readonly onPick: (button: Button) => void;
   /** One row per payment. */
   readonly children: readonly ReactNode[];
 }
 
-export function PayList<Kind extends PayButtonKind>(props: PayListProps<Kind>): ReactNode {
+export function PayList<Button extends PayButton>(props: PayListProps<Button>): ReactNode {
   const t = useT();
-  const { kinds, cashId, disabled, onPick, more, children } = props;
+  const { kinds, cashId, disabled, onPick, children } = props;
   return (
     <>
       <Group gap={6}>
-        {kinds.map(({ jenis, shortcut }) => (
+        {kinds.map((button) => (
           <KbdButton
-            key={jenis}
-            {...(jenis === 'CASH' && cashId !== undefined ? { id: cashId } : {})}
-            shortcut={shortcut}
+            key={button.jenis}
+            {...(isCash(button) && cashId !== undefined ? { id: cashId } : {})}
+            shortcut={button.shortcut}
             size="xs"
-            variant={jenis === 'CASH' ? 'light' : 'default'}
+            variant={isCash(button) ? 'light' : 'default'}
             disabled={disabled}
-            onClick={() => onPick(jenis)}
+            onClick={() => onPick(button)}
           >
-            {t(`sale.jenis.${jenis}`)}
+            {t(paymentLabel(button.jenis) ?? 'document.pembayaran')}
           </KbdButton>
         ))}
-        {more}
       </Group>
       <Stack gap="xs" mt={children.length > 0 ? 'xs' : 0}>
         {children}
       </Stack>
     </>
   );
+}
+
+function isCash({ jenis }: PayButton): boolean {
+  return isWorth(jenis, 'cash');
 }
 
 /** A panel of the counter around payments. */

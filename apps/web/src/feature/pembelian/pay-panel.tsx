@@ -43,7 +43,7 @@ export function PayPanel({ work }: { work: PurchaseWork }): ReactNode {
         kinds={KINDS}
         cashId={PLACE.cash}
         disabled={work.saving}
-        onPick={(jenis) => void pay(jenis)}
+        onPick={({ jenis }) => void pay(jenis)}
       >
         {payments.map((one, index) => (
           <PayRow key={one.id} work={work} pay={one} index={index} />

@@ -2,20 +2,18 @@
  * The money of a basket, by the same rules as the server (packages/rules): lines, total, paid,
  * left, change, card fee. Shown until the server has saved; afterwards its own figures count. Pure.
  */
-import { feeKartu, hitungBarisJual } from '@kencana/rules/harga';
+import type { Worth } from '@kencana/contract/payment/define-payment';
+import { isWorth } from '@kencana/contract/payment/payment';
+import { hitungBarisJual } from '@kencana/rules/harga';
 import type { BarisJual } from '@kencana/rules/harga';
 import { kadar } from '@kencana/rules/kadar';
-import { hitungKupon } from '@kencana/rules/kupon';
 import type { Arah } from '@kencana/rules/pembulatan';
-import { percentToHundredths } from '@kencana/rules/persen';
-import { nilaiPoin } from '@kencana/rules/poin';
 import { rupiah, sumRupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
-import type { Basket, BasketLine, BasketPayment, TradePiece } from './basket.ts';
-import { voucherWorth } from './voucher-payment.ts';
-import type { AccountRow } from '../../engine/document-screen/master-lists.ts';
-
-type CouponPayment = Extract<BasketPayment, { jenis: 'KUPON' }>;
+import type { Basket, BasketLine } from './basket.ts';
+import type { CountedLine } from './pay-means.ts';
+import { worthsOf } from './payments.ts';
+import type { Worths } from './payments.ts';
 
 /** How the shop rounds: PEMBULATAN and ROUND_DOWN_MODULE (spec 1 §9). */
 export interface Rounding {
@@ -29,8 +27,8 @@ export interface BasketTotal {
   readonly total: Rupiah;
   readonly pembulatan: Rupiah;
   readonly bayar: Rupiah;
-  /** What the coupon takes off. */
-  readonly kupon: Rupiah;
+  /** What each payment pays, by its id. */
+  readonly worths: Worths;
   /** Still to pay. */
   readonly sisa: Rupiah;
   readonly kembali: Rupiah;
@@ -74,41 +72,29 @@ function computeLine(line: BasketLine, rounding: Rounding): BarisJual {
   });
 }
 
-/** What a traded piece is taken for. */
-export function tradeWorth(piece: TradePiece): Rupiah {
-  return piece.harga ?? piece.hargaDihitung;
-}
-
-/** What a payment counts towards the total, without its fee; a coupon's depends on the lines. */
-export function paymentWorth(payment: Exclude<BasketPayment, CouponPayment>): Rupiah {
-  if (payment.jenis === 'TUKAR') return sumRupiah(payment.barang.map(tradeWorth));
-  if (payment.jenis === 'VOUCHER') return voucherWorth(payment);
-  if (payment.jenis === 'POINT') {
-    const { poin, member } = payment;
-    return nilaiPoin(Math.min(poin ?? 0, member?.poin ?? 0), rupiah(member?.nilai_rp ?? 0));
-  }
-  return payment.jumlah ?? rupiah(0);
-}
-
 /** Everything the screen shows about the basket's money. */
 export function totalBasket(basket: Basket, rounding: Rounding): BasketTotal {
   const lines = new Map(basket.lines.map((l) => [l.kode_barcode, priceLine(l, rounding)]));
   const priced = [...lines.values()];
   const total = sumRupiah(priced.map((l) => l.hargaTotal));
-  const kupon = couponWorth(basket, lines);
-  const own = basket.payments.filter((p) => p.jenis !== 'KUPON');
-  const bayar = rupiah(sumRupiah(own.map(paymentWorth)) + kupon);
-  const paidBy = (...kinds: readonly string[]): Rupiah =>
-    sumRupiah(own.filter((p) => kinds.includes(p.jenis)).map(paymentWorth));
-  const cash = paidBy('TUKAR') > total ? 0 : paidBy('CASH');
+  const counted = basket.lines.map((line) => countedLine(line, lines));
+  const worths = worthsOf(basket, counted);
+  const bayar = sumRupiah([...worths.values()]);
+  const paidBy = (...worth: readonly Worth[]): Rupiah =>
+    sumRupiah(
+      basket.payments
+        .filter((p) => isWorth(p.jenis, ...worth))
+        .map((p) => worths.get(p.id) ?? rupiah(0)),
+    );
+  const cash = paidBy('goods') > total ? 0 : paidBy('cash');
   // What was paid before or in old gold above the price goes back in cash.
-  const returns = paidBy('PESANAN', 'TITIPAN', 'TUKAR');
+  const returns = paidBy('held', 'goods');
   return {
     lines,
     total,
     pembulatan: sumRupiah(priced.map((l) => l.pembulatan)),
     bayar,
-    kupon,
+    worths,
     sisa: rupiah(Math.max(0, total - bayar)),
     kembali: rupiah(Math.max(0, bayar - total)),
     lebihNonTunai: rupiah(Math.max(0, bayar - cash - Math.max(total, returns))),
@@ -116,51 +102,14 @@ export function totalBasket(basket: Basket, rounding: Rounding): BasketTotal {
   };
 }
 
-/** What the coupon takes off the lines that it counts for; nothing while it does not count. */
-function couponWorth(basket: Basket, prices: ReadonlyMap<string, BarisJual>): Rupiah {
-  const kupon = basket.payments.find((p) => p.jenis === 'KUPON')?.kupon;
-  if (kupon?.status !== 'BERLAKU' || kupon.tipe_kupon === 'VOUCHER') return rupiah(0);
-  const persen = kupon.tipe_kupon === 'PERSEN';
-  const syarat = {
-    tipe: kupon.tipe_kupon,
-    nilai: persen ? percentToHundredths(kupon.nilai) : kupon.nilai,
-    minimal: rupiah(kupon.minimal_rp),
-    jenis: kupon.detail_jenis,
-    group: kupon.detail_group,
-  };
-  const lines = basket.lines.map((line) => ({
-    kodeJenis: line.kode_jenis,
-    kodeGroup: line.kode_group,
-    total: prices.get(line.kode_barcode)?.hargaTotal ?? rupiah(0),
-  }));
-  return hitungKupon(syarat, lines).potongan;
+/** A line as coupons count it. */
+function countedLine(line: BasketLine, prices: ReadonlyMap<string, BarisJual>): CountedLine {
+  const total = prices.get(line.kode_barcode)?.hargaTotal ?? rupiah(0);
+  return { kodeJenis: line.kode_jenis, kodeGroup: line.kode_group, total };
 }
 
 /** What would be left if this payment were not there: what its Sisa button fills in. */
 export function sisaFor(basket: Basket, id: number, rounding: Rounding): Rupiah {
   const others = { ...basket, payments: basket.payments.filter((p) => p.id !== id) };
   return totalBasket(others, rounding).sisa;
-}
-
-export interface CardFee {
-  /** Hundredths of a per cent. */
-  readonly fee: number;
-  readonly feeRp: Rupiah;
-  readonly ditanggung: 'TOKO' | 'CUSTOMER';
-  /** What goes through the machine. */
-  readonly digesek: Rupiah;
-}
-
-/** Fee of a card payment; none for a transfer (domain §5). */
-export function cardFee(payment: BasketPayment, account: AccountRow | undefined): CardFee {
-  const none = { fee: 0, feeRp: rupiah(0), ditanggung: 'TOKO' as const };
-  if (payment.jenis !== 'DEBIT' && payment.jenis !== 'KREDIT') {
-    return { ...none, digesek: payment.jenis === 'KUPON' ? rupiah(0) : paymentWorth(payment) };
-  }
-  const jumlah = payment.jumlah ?? rupiah(0);
-  const fee = payment.fee ?? percentToHundredths(account?.fee ?? 0);
-  const feeRp = feeKartu(jumlah, fee);
-  const ditanggung = account?.fee_ditanggung ?? 'TOKO';
-  const digesek = ditanggung === 'CUSTOMER' ? rupiah(jumlah + feeRp) : jumlah;
-  return { fee, feeRp, ditanggung, digesek };
 }

@@ -2,30 +2,35 @@
  * The basket and its money: each change, the sums by the house rules, the body that is sent and
  * what is told wrong before.
  */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { milligram } from '@kencana/rules/gram';
 import { rupiah } from '@kencana/rules/rupiah';
 import {
   addLine,
-  addPayment,
-  changeCustomer,
   changeLine,
   changePayment,
   EMPTY_BASKET,
   hasWork,
   holdsPiece,
-  priceTrade,
   removeLine,
   removePayment,
-  removeTrade,
-  valueTrade,
 } from './basket.ts';
 import type { Basket } from './basket.ts';
-import { cardFee, sisaFor, totalBasket } from './basket-total.ts';
+import { sisaFor, totalBasket } from './basket-total.ts';
+import { cardFee } from './money.pay.tsx';
+import type { BankPayment } from './money.pay.tsx';
+import { addPayment, changeCustomer } from './payments.ts';
 import { PIECE, ROUNDING } from './piece.test-data.ts';
 import { findProblems, saleBody } from './sale-body.ts';
 import type { AccountRow } from '../../engine/document-screen/master-lists.ts';
 import type { TradeQuote } from './sale-type.ts';
+import { priceTrade, removeTrade, valueTrade } from './trade-in.pay.tsx';
+
+// What the rows are drawn with looks there as soon as it is loaded.
+vi.hoisted(() => {
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  vi.stubGlobal('addEventListener', () => undefined);
+});
 
 const QUOTE: TradeQuote = {
   kode_barcode: '11000001',
@@ -78,7 +83,7 @@ describe('lines', () => {
 
 describe('payments', () => {
   it('start with what is left; cash takes more on a second press', () => {
-    const card = addPayment(one, 'DEBIT', rupiah(2_000_000), '111').basket;
+    const card = addPayment(one, 'DEBIT', rupiah(2_000_000), () => '111').basket;
     const both = addPayment(card, 'CASH', money(card).sisa).basket;
     expect(money(both)).toMatchObject({ bayar: 4_711_000, sisa: 0, kembali: 0 });
     const more = addPayment(both, 'CASH', rupiah(0));
@@ -89,12 +94,12 @@ describe('payments', () => {
   it('give change in cash only', () => {
     const cash = addPayment(one, 'CASH', rupiah(5_000_000)).basket;
     expect(money(cash)).toMatchObject({ kembali: 289_000, lebihNonTunai: 0 });
-    const card = addPayment(one, 'DEBIT', rupiah(5_000_000), '111').basket;
+    const card = addPayment(one, 'DEBIT', rupiah(5_000_000), () => '111').basket;
     expect(money(card).lebihNonTunai).toBe(289_000);
   });
 
   it('fill in what the others leave', () => {
-    const card = addPayment(one, 'DEBIT', rupiah(2_000_000), '111').basket;
+    const card = addPayment(one, 'DEBIT', rupiah(2_000_000), () => '111').basket;
     const both = addPayment(card, 'CASH', rupiah(9_000_000));
     expect(sisaFor(both.basket, both.id, ROUNDING)).toBe(2_711_000);
     expect(removePayment(both.basket, both.id).payments).toEqual(card.payments);
@@ -110,12 +115,13 @@ describe('payments', () => {
       fee_ditanggung: 'CUSTOMER',
       aktif: true,
     };
-    const card = addPayment(one, 'DEBIT', rupiah(2_000_000), '111').basket.payments[0]!;
+    const paid = (jenis: string) =>
+      addPayment(one, jenis, rupiah(2_000_000), () => '111').basket.payments[0] as BankPayment;
+    const card = paid('DEBIT');
     expect(cardFee(card, account)).toMatchObject({ feeRp: 20_000, digesek: 2_020_000 });
     const shop = { ...account, fee_ditanggung: 'TOKO' } as const;
     expect(cardFee(card, shop).digesek).toBe(2_000_000);
-    const transfer = addPayment(one, 'TRANSFER', rupiah(2_000_000), '111').basket.payments[0]!;
-    expect(cardFee(transfer, account).feeRp).toBe(0);
+    expect(cardFee(paid('TRANSFER'), account).feeRp).toBe(0);
   });
 });
 
@@ -178,7 +184,7 @@ describe('what is told before sending', () => {
     expect(findProblems(short, 'S1', money(short))).toEqual({
       pembayaran: { key: 'error.BAYAR_KURANG', data: { rp: 'Rp. 711,000,-' } },
     });
-    const paid = changePayment(short, { id: 1, jenis: 'CASH', jumlah: rupiah(4_711_000) });
+    const paid = changePayment(short, { ...short.payments[0]!, jumlah: rupiah(4_711_000) });
     expect(findProblems(paid, 'S1', money(paid))).toEqual({});
   });
 

@@ -4,12 +4,14 @@
  */
 import { Autocomplete, Kbd, Paper, SimpleGrid, TextInput, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { isWorth } from '@kencana/contract/payment/payment';
 import { MEMBER_HISTORY } from '@kencana/contract/member';
 import { useT } from '../../platform/i18n.ts';
 import { may, useSession } from '../../platform/session.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { changeCustomer, mayHold } from './basket.ts';
+import { mayHold } from './basket.ts';
 import type { Customer } from './basket.ts';
+import { changeCustomer } from './payments.ts';
 import { CustomerHistory } from './customer-history.tsx';
 import { enterInRow, focusPlace } from '../../engine/document-screen/focus-place.ts';
 import { PLACE } from './focus.ts';
@@ -21,7 +23,7 @@ import type { Sale } from './use-sale.ts';
 /** What must be told of the customer: who gives gold is named, who pays a part can be called. */
 function demandsOf({ basket, money }: Sale): { readonly name: boolean; readonly phone: boolean } {
   const stranger = !isMember(basket.customer);
-  const gold = basket.payments.some((p) => p.jenis === 'TUKAR');
+  const gold = basket.payments.some((p) => isWorth(p.jenis, 'goods'));
   const part = mayHold(basket) && money.bayar > 0 && money.sisa > 0;
   return { name: stranger && (gold || part), phone: stranger && part };
 }

@@ -1,12 +1,19 @@
 /** Taking a titipan on the counter, letting it go, and what is sent for it and for holding one. */
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import type { TitipanDocument } from '@kencana/contract/document/titipan';
 import { rupiah } from '@kencana/rules/rupiah';
-import { addLine, addPayment, changeCustomer, EMPTY_BASKET } from './basket.ts';
+import { addLine, EMPTY_BASKET } from './basket.ts';
 import { totalBasket } from './basket-total.ts';
 import { releaseHeld, takeHeld, takenNo } from './held.ts';
+import { addPayment, changeCustomer } from './payments.ts';
 import { PIECE, ROUNDING } from './piece.test-data.ts';
 import { findHoldProblems, findProblems, holdBody, saleBody } from './sale-body.ts';
+
+// What the rows are drawn with looks there as soon as it is loaded.
+vi.hoisted(() => {
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  vi.stubGlobal('addEventListener', () => undefined);
+});
 
 const NO = 'JKT1-TP-261120-0001';
 

@@ -11,8 +11,21 @@ import { gramToMg } from '@kencana/rules/gram';
 import { percentToHundredths } from '@kencana/rules/persen';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { MessageKey } from '@kencana/messages/key';
-import { isHeldPayment } from './basket.ts';
-import type { Basket, BasketLine, HeldPayment } from './basket.ts';
+import { isWorth } from '@kencana/contract/payment/payment';
+import type { Rupiah } from '@kencana/rules/rupiah';
+import type { Basket, BasketLine, BasketPayment } from './basket.ts';
+import type { PaymentBody } from './pay-means.ts';
+
+/** The down payment of the titipan or order that is taken, always whole. */
+export interface HeldPayment extends BasketPayment {
+  readonly no: string;
+  readonly jumlah: Rupiah;
+}
+
+/** True for the down payment of what is taken. */
+function isHeldPayment(payment: BasketPayment): payment is HeldPayment {
+  return isWorth(payment.jenis, 'held');
+}
 
 /** A document as the counter takes it: a titipan's row, or an order with its made pieces. */
 export type HeldDocument = Pick<
@@ -31,7 +44,10 @@ export type HeldDocument = Pick<
 
 /** A kind that the counter takes. */
 export interface HeldKind {
-  readonly jenis: HeldPayment['jenis'];
+  readonly jenis: string;
+  /** Fields of the sale and of its payment that name the document. */
+  readonly field: 'no_titip_group' | 'no_pesanan';
+  readonly body: (no: string) => PaymentBody;
   readonly definition: DocumentDef;
   /** State of its pieces. */
   readonly status: string;
@@ -50,6 +66,8 @@ export interface HeldKind {
 export const HELD_KINDS: readonly HeldKind[] = [
   {
     jenis: 'TITIPAN',
+    field: 'no_titip_group',
+    body: (no) => ({ jenis: 'TITIPAN', no_titipan: no }),
     definition: titipanDocument,
     status: 'TITIP',
     dari: 'OPEN',
@@ -63,6 +81,8 @@ export const HELD_KINDS: readonly HeldKind[] = [
   },
   {
     jenis: 'PESANAN',
+    field: 'no_pesanan',
+    body: (no) => ({ jenis: 'PESANAN', no_pesanan: no }),
     definition: pesananDocument,
     status: 'PESANAN',
     dari: 'DONE',
@@ -75,6 +95,13 @@ export const HELD_KINDS: readonly HeldKind[] = [
     },
   },
 ];
+
+/** The kind that a down payment is of; throws for one that no kind has. */
+export function heldKind({ jenis }: HeldPayment): HeldKind {
+  const kind = HELD_KINDS.find((one) => one.jenis === jenis);
+  if (kind === undefined) throw new Error(`nothing is held as ${jenis}`);
+  return kind;
+}
 
 /** The kind whose number this is; undefined for anything else. */
 export function heldKindOf(code: string): HeldKind | undefined {
@@ -101,13 +128,10 @@ export function takenNo(basket: Basket): string | undefined {
 }
 
 /** The document as it stands on the counter, with its customer and sales person. */
-export function takeHeld(
-  basket: Basket,
-  document: HeldDocument,
-  jenis: HeldPayment['jenis'] = 'TITIPAN',
-): Basket {
+export function takeHeld(basket: Basket, document: HeldDocument, jenis = 'TITIPAN'): Basket {
   const { kode_sales, kode_member, nama_customer, no_hp, alamat_customer } = document;
   const no = document.no_faktur_group;
+  const payment: HeldPayment = { id: 1, jenis, no, jumlah: rupiah(document.bayar) };
   return {
     ...basket,
     customer: {
@@ -119,7 +143,7 @@ export function takeHeld(
       alamat_customer,
     },
     lines: document.detail.filter((line) => line.hidup).map(heldLine),
-    payments: [{ id: 1, jenis, no, jumlah: rupiah(document.bayar) }],
+    payments: [payment],
   };
 }
 

@@ -1,9 +1,16 @@
 /** Which baskets may be put aside, and by what people tell them apart. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { rupiah } from '@kencana/rules/rupiah';
-import { addLine, changeCustomer, EMPTY_BASKET } from './basket.ts';
+import { addLine, EMPTY_BASKET } from './basket.ts';
 import { isParkable, nameOf } from './parked-basket.ts';
+import { changeCustomer } from './payments.ts';
 import { PIECE } from './piece.test-data.ts';
+
+// What the rows are drawn with looks there as soon as it is loaded.
+vi.hoisted(() => {
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  vi.stubGlobal('addEventListener', () => undefined);
+});
 
 const one = addLine(EMPTY_BASKET, PIECE);
 

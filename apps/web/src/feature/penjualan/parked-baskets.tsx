@@ -8,6 +8,7 @@ import { setDeviceChoice } from '../../platform/session.ts';
 import { showRp, showTime } from '../../platform/show.ts';
 import { KbdButton } from '../../ui/kbd-button.tsx';
 import { totalBasket } from './basket-total.ts';
+import { payOf } from './payments.ts';
 import { isParkable, nameOf } from './parked-basket.ts';
 import type { ParkedBasket } from './parked-basket.ts';
 import { MOST_PARKED, recheck } from './use-parked.ts';
@@ -140,14 +141,14 @@ function useParking(sale: Sale, store: ParkedStore, onMove: () => void) {
     running.current = true;
     setBusy(true);
     try {
-      const { basket, gone, changed, kupon } = await recheck(chosen.basket);
+      const { basket, gone, changed, codes } = await recheck(chosen.basket);
       if (isParkable(sale.basket)) add(sale.basket);
       sale.startNew();
       sale.change(() => basket);
       remove(chosen.id);
       if (gone.length > 0) notify.warning(t('parkir.hilang', { kode: gone.join(', ') }));
       if (changed.length > 0) notify.info(t('parkir.harga-berubah', { kode: changed.join(', ') }));
-      for (const kode of kupon) await sale.coupon(kode);
+      for (const { jenis, code } of codes) await payOf(jenis).ask?.(sale, code);
       onMove();
     } catch (error) {
       notify.failure(error);

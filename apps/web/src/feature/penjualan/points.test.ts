@@ -1,21 +1,29 @@
 /** Points and vouchers in the basket: what they pay, what is sent, what is told wrong before. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { CekKupon } from '@kencana/contract/kupon';
 import { poinUntuk } from '@kencana/rules/poin';
 import { rupiah } from '@kencana/rules/rupiah';
-import { addLine, addPayment, changeCustomer, EMPTY_BASKET, takePoints } from './basket.ts';
+import { addLine, EMPTY_BASKET } from './basket.ts';
 import type { Basket } from './basket.ts';
 import { sisaFor, totalBasket } from './basket-total.ts';
+import { addPayment, changeCustomer } from './payments.ts';
+import { takePoints } from './points.pay.tsx';
 import { PIECE, ROUNDING } from './piece.test-data.ts';
 import { findHoldProblems, findProblems, saleBody } from './sale-body.ts';
-import { takeVoucher } from './voucher-payment.ts';
+import { takeVoucher } from './voucher.pay.tsx';
+
+// What the rows are drawn with looks there as soon as it is loaded.
+vi.hoisted(() => {
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  vi.stubGlobal('addEventListener', () => undefined);
+});
 
 const money = (basket: Basket) => totalBasket(basket, ROUNDING);
 const RINA = { kode_member: 'M1', nama_customer: 'RINA', poin: 40, nilai_rp: 500 };
 const ring = changeCustomer(addLine(EMPTY_BASKET, PIECE), { kode_member: 'M1' });
 const fill = (basket: Basket, member = RINA) =>
-  takePoints(basket, member, (id) =>
-    poinUntuk(sisaFor(basket, id, ROUNDING), member.poin, rupiah(member.nilai_rp)),
+  takePoints(basket, member, (now, id) =>
+    poinUntuk(sisaFor(now, id, ROUNDING), member.poin, rupiah(member.nilai_rp)),
   );
 const withPoints = fill(ring);
 
@@ -35,7 +43,7 @@ describe('points', () => {
 
   it('above the balance pay no more than it and are refused at their field', () => {
     const [row] = withPoints.payments;
-    const over = { ...withPoints, payments: [{ ...row, poin: 41 }] } as Basket;
+    const over = { ...withPoints, payments: [{ ...row, poin: 41 }] } as unknown as Basket;
     expect(money(over).bayar).toBe(20_000);
     expect(findProblems(over, 'S1', money(over))).toEqual({
       'pembayaran.0.poin': { key: 'error.POIN_KURANG', data: { kode: 'M1', poin: '40' } },
@@ -85,7 +93,7 @@ describe('vouchers', () => {
   it('pay their whole value, each in a row of its own', () => {
     const second = addPayment(one, 'VOUCHER', rupiah(0));
     const both = takeVoucher(second.basket, second.id, { ...VOUCHER, kode_kupon: 'V2' });
-    expect(money(both)).toMatchObject({ bayar: 500_000, kupon: 0 });
+    expect(money(both).bayar).toBe(500_000);
     expect(saleBody(both, 'S1').pembayaran).toEqual([
       { jenis: 'VOUCHER', kode_voucher: 'V1', jumlah_rp: 250_000 },
       { jenis: 'VOUCHER', kode_voucher: 'V2', jumlah_rp: 250_000 },

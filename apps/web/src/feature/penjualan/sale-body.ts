@@ -4,41 +4,32 @@
  * `pembayaran.1.no_rekening`. Pure.
  */
 import { isNama, isNoHp, NON_MEMBER } from '@kencana/contract/orang';
+import { isWorth, MONEY } from '@kencana/contract/payment/payment';
 import type { PenjualanBody } from '@kencana/contract/transaction/penjualan';
-import { mgToGram } from '@kencana/rules/gram';
-import { formatAngka, formatRupiah, rupiah } from '@kencana/rules/rupiah';
-import type { Rupiah } from '@kencana/rules/rupiah';
-import type { MessageKey } from '@kencana/messages/key';
-import { isHeldPayment, isMoney } from './basket.ts';
-import type { Basket, BasketLine, BasketPayment, Customer, PointPayment } from './basket.ts';
-import { takenNo, takenOf } from './held.ts';
-import { marketplaceBody, marketplaceProblems } from './marketplace-payment.ts';
-import { voucherBody, voucherProblems } from './voucher-payment.ts';
-import { paymentWorth } from './basket-total.ts';
+import { formatRupiah } from '@kencana/rules/rupiah';
+import type { Basket, BasketLine, Customer } from './basket.ts';
 import type { BasketTotal } from './basket-total.ts';
-
-/** A message key with its values, by path. */
-export type Problems = Readonly<
-  Record<string, { readonly key: MessageKey; readonly data?: Readonly<Record<string, unknown>> }>
->;
+import { heldKind, takenNo, takenOf } from './held.ts';
+import type { Problems } from './pay-means.ts';
+import { paymentBody, paymentProblems, worthsOf } from './payments.ts';
+import type { Worths } from './payments.ts';
 
 /**
- * What the server gets. `kode_sales` is the chosen or the remembered one, `kupon` what the screen
- * showed that the coupon takes off: the server refuses when it is another.
+ * What the server gets. `kode_sales` is the chosen or the remembered one, `worths` what the screen
+ * showed that each payment pays: the server refuses when it is another.
  */
 export function saleBody(
   basket: Basket,
   kode_sales: string,
-  kupon: Rupiah = rupiah(0),
+  worths: Worths = worthsOf(basket, []),
 ): PenjualanBody {
   const taken = takenOf(basket);
-  const field = taken?.jenis === 'PESANAN' ? 'no_pesanan' : 'no_titip_group';
   return {
     ...basket.customer,
     kode_sales,
-    ...(taken === undefined ? {} : { [field]: taken.no }),
+    ...(taken === undefined ? {} : { [heldKind(taken).field]: taken.no }),
     detail_barang: basket.lines.map(lineBody),
-    pembayaran: basket.payments.map((p) => paymentBody(p, kupon)),
+    pembayaran: basket.payments.map((p) => paymentBody(p, worths)),
   };
 }
 
@@ -60,46 +51,12 @@ function lineBody(line: BasketLine): PenjualanBody['detail_barang'][number] {
   };
 }
 
-function paymentBody(payment: BasketPayment, kupon: Rupiah): PenjualanBody['pembayaran'][number] {
-  if (payment.jenis === 'KUPON') {
-    const { jenis, kode: kode_kupon } = payment;
-    return { jenis, kode_kupon, ...(kupon > 0 ? { jumlah_rp: kupon } : {}) };
-  }
-  if (payment.jenis === 'MARKETPLACE') return marketplaceBody(payment);
-  if (payment.jenis === 'VOUCHER') return voucherBody(payment);
-  const jumlah_rp = paymentWorth(payment);
-  if (payment.jenis === 'POINT') return { jenis: 'POINT', poin: payment.poin ?? 0, jumlah_rp };
-  if (payment.jenis === 'CASH') return { jenis: 'CASH', jumlah_rp };
-  if (isHeldPayment(payment)) {
-    const worth = jumlah_rp > 0 ? { jumlah_rp } : {};
-    if (payment.jenis === 'PESANAN') return { jenis: 'PESANAN', no_pesanan: payment.no, ...worth };
-    return { jenis: 'TITIPAN', no_titipan: payment.no, ...worth };
-  }
-  if (payment.jenis === 'TUKAR') {
-    const detail_barang = payment.barang.map((b) => ({
-      kode_barcode: b.kode_barcode,
-      berat: mgToGram(b.berat),
-      kondisi: b.kondisi,
-      ...(b.harga === undefined ? {} : { harga_beli: b.harga }),
-    }));
-    return { jenis: 'TUKAR', ...(jumlah_rp > 0 ? { jumlah_rp } : {}), detail_barang };
-  }
-  const { jenis, no_rekening, no_card, fee } = payment;
-  return {
-    jenis,
-    jumlah_rp,
-    no_rekening,
-    no_card,
-    ...(fee === undefined || jenis === 'TRANSFER' ? {} : { fee: fee / 100 }),
-  };
-}
-
 /**
  * What is missing or wrong as far as the screen can tell, in the order of the screen; empty when it
  * may be sent.
  */
 export function findProblems(basket: Basket, kode_sales: string, money: BasketTotal): Problems {
-  const gold = basket.payments.some((p) => p.jenis === 'TUKAR');
+  const gold = basket.payments.some((p) => isWorth(p.jenis, 'goods'));
   const problems = {
     ...commonProblems(basket, kode_sales, money),
     ...(gold ? nameProblems(basket, 'error.PENJUAL_WAJIB') : {}),
@@ -130,7 +87,7 @@ export function findHoldProblems(
 
 function downPaymentProblems(basket: Basket, money: BasketTotal): Problems {
   if (basket.payments.length === 0) return { pembayaran: { key: 'error.BAYAR_KOSONG' } };
-  const odd = basket.payments.find((p) => !isMoney(p));
+  const odd = basket.payments.find((p) => !isWorth(p.jenis, ...MONEY));
   if (odd !== undefined)
     return { pembayaran: { key: 'error.DP_BUKAN_UANG', data: { jenis: odd.jenis } } };
   if (money.bayar <= money.total) return {};
@@ -180,42 +137,5 @@ function commonProblems(basket: Basket, kode_sales: string, money: BasketTotal):
     problems['kode_sales'] = { key: 'sale.sales-wajib' };
   }
   basket.payments.forEach((payment, i) => Object.assign(problems, paymentProblems(payment, i)));
-  return problems;
-}
-
-function couponProblems(
-  { kode, kupon }: Extract<BasketPayment, { jenis: 'KUPON' }>,
-  at: string,
-): Problems {
-  if (kupon === undefined) return { [at]: { key: 'kupon.wajib' } };
-  if (kupon.status === 'BERLAKU') return {};
-  return { [at]: { key: `kupon.tidak_bisa.${kupon.status}`, data: { kode } } };
-}
-
-function pointProblems({ poin, member }: PointPayment, at: string): Problems {
-  if (member === undefined) return { [at]: { key: 'poin.isi_member' } };
-  if ((poin ?? 0) <= 0) return { [at]: { key: 'sale.jumlah-wajib' } };
-  if ((poin ?? 0) <= member.poin) return {};
-  const data = { kode: member.kode_member, poin: formatAngka(member.poin) };
-  return { [at]: { key: 'error.POIN_KURANG', data } };
-}
-
-function paymentProblems(payment: BasketPayment, i: number): Problems {
-  const at = `pembayaran.${i}`;
-  if (payment.jenis === 'TUKAR') {
-    return payment.barang.length === 0
-      ? { [`${at}.detail_barang`]: { key: 'sale.tukar-kosong' } }
-      : {};
-  }
-  if (isHeldPayment(payment)) return {};
-  if (payment.jenis === 'KUPON') return couponProblems(payment, `${at}.kode_kupon`);
-  if (payment.jenis === 'POINT') return pointProblems(payment, `${at}.poin`);
-  if (payment.jenis === 'VOUCHER') return voucherProblems(payment, at);
-  const problems: Record<string, Problems[string]> = {};
-  if (payment.jenis === 'MARKETPLACE') Object.assign(problems, marketplaceProblems(payment, at));
-  else if (payment.jenis !== 'CASH' && payment.no_rekening === '') {
-    problems[`${at}.no_rekening`] = { key: 'error.REKENING_WAJIB' };
-  }
-  if ((payment.jumlah ?? 0) <= 0) problems[`${at}.jumlah_rp`] = { key: 'sale.jumlah-wajib' };
   return problems;
 }

@@ -22,6 +22,7 @@ import { useConditions } from '../../engine/document-screen/master-lists.ts';
 import { parkBasket, ParkedBaskets } from './parked-baskets.tsx';
 import { isParkable } from './parked-basket.ts';
 import { PaymentPanel } from './payment-panel.tsx';
+import { payOf } from './payments.ts';
 import { SaleResult } from './sale-result.tsx';
 import { TotalPanel } from './total-panel.tsx';
 import { useParked } from './use-parked.ts';
@@ -43,10 +44,9 @@ export function TransaksiPenjualan(): ReactNode {
     // A scanner that stuttered left its first digits in the field: they belong to the code.
     const whole = BARCODE.test(typed + code) ? typed + code : code;
     setTyped('');
-    if (document.activeElement?.closest('[data-scan="kupon"]') instanceof Element) {
-      setTyped('');
-      return sale.coupon(code);
-    }
+    const id = document.activeElement?.closest<HTMLElement>('[data-scan="kupon"]')?.dataset['id'];
+    const payment = sale.basket.payments.find((p) => String(p.id) === id);
+    if (payment) return (await payOf(payment.jenis).ask?.(sale, code, payment.id)) ?? 'unknown';
     const result = await (inTrade ? sale.trade(code, { kondisi }) : sale.scan(whole));
     focusPlace(inTrade ? PLACE.tukar : PLACE.barcode);
     return result;

@@ -9,10 +9,12 @@ import { askWorth } from '../../engine/document-screen/ask-worth.ts';
 import { api, newKey } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { useDraft } from '../../platform/draft.ts';
-import { forgetPoints, removeLine, removeTrade, valueTrade } from './basket.ts';
+import { removeLine } from './basket.ts';
 import type { Basket, BasketLine } from './basket.ts';
 import type { ParkedBasket } from './parked-basket.ts';
+import { forgetPayments, payOf } from './payments.ts';
 import type { ReadyPiece, TradeQuote } from './sale-type.ts';
+import { removeTrade, valueTrade } from './trade-in.pay.tsx';
 
 /** Baskets that one device keeps at most. */
 export const MOST_PARKED = 20;
@@ -45,8 +47,8 @@ export interface Rechecked {
   readonly gone: readonly string[];
   /** Barcodes whose price is another than when it was put aside. */
   readonly changed: readonly string[];
-  /** Coupons to ask for again. */
-  readonly kupon: readonly string[];
+  /** Codes to ask for again, each by its way of paying. */
+  readonly codes: readonly { readonly jenis: string; readonly code: string }[];
 }
 
 /**
@@ -69,7 +71,7 @@ export async function recheck(parked: Basket): Promise<Rechecked> {
     const lines = basket.lines.map((one) => (one === line ? fresh : one));
     basket = { ...basket, lines };
   }
-  for (const old of basket.payments.flatMap((p) => (p.jenis === 'TUKAR' ? p.barang : []))) {
+  for (const old of basket.payments.flatMap((p) => p.barang ?? [])) {
     const { kode_barcode, kondisi, berat } = old;
     const query = { kondisi, berat: mgToGram(berat) };
     const quote = await found(askWorth<TradeQuote>(`pembelian/get/jual/${kode_barcode}`, query));
@@ -81,12 +83,14 @@ export async function recheck(parked: Basket): Promise<Rechecked> {
     if (quote.harga_beli !== old.hargaDihitung) changed.push(kode_barcode);
     basket = valueTrade(basket, quote, { kondisi, berat });
   }
-  const kupon = basket.payments.flatMap((p) => (p.jenis === 'KUPON' ? [p.kode] : []));
-  basket = forgetPoints(basket);
-  const payments = basket.payments
-    .filter((p) => p.jenis !== 'KUPON')
-    .map((p) => (p.jenis === 'VOUCHER' ? { ...p, kupon: undefined } : p));
-  return { basket: { ...basket, payments }, gone, changed, kupon };
+  basket = forgetPayments(basket);
+  const again = basket.payments.map((p) => ({
+    jenis: p.jenis,
+    ...(payOf(p.jenis).takenUp?.(p) ?? { payment: p }),
+  }));
+  const payments = again.flatMap(({ payment }) => payment ?? []);
+  const codes = again.flatMap(({ jenis, code }) => (code === undefined ? [] : [{ jenis, code }]));
+  return { basket: { ...basket, payments }, gone, changed, codes };
 }
 
 /** The line at today's computed price; what a person has set stays set. */

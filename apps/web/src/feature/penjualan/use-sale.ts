@@ -5,6 +5,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { DocumentRow } from '@kencana/contract/document/document-row';
 import type { PenjualanBody } from '@kencana/contract/transaction/penjualan';
+import type { Rupiah } from '@kencana/rules/rupiah';
 import { newKey } from '../../platform/api.ts';
 import { useDraft } from '../../platform/draft.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -12,15 +13,13 @@ import type { ScanResult } from '../../platform/scanner.ts';
 import { setDeviceChoice, useSession } from '../../platform/session.ts';
 import { EMPTY_BASKET } from './basket.ts';
 import type { Basket } from './basket.ts';
-import { totalBasket } from './basket-total.ts';
+import { sisaFor, totalBasket } from './basket-total.ts';
 import type { BasketTotal, Rounding } from './basket-total.ts';
-import { findCoupon, findVoucher } from './find-coupon.ts';
-import { findPoints } from './find-points.ts';
 import { useUsualSales } from '../../engine/document-screen/master-lists.ts';
 import { useDay } from '../../engine/document-screen/promise.tsx';
 import { printAutoPapers } from '../../engine/document-screen/nota-print.ts';
 import { findHoldProblems, findProblems, holdBody, saleBody } from './sale-body.ts';
-import type { Problems } from './sale-body.ts';
+import type { Problems } from './pay-means.ts';
 import { useScan } from './use-scan.ts';
 import type { ScanNote, TradeInput } from './use-scan.ts';
 import { DRAFT, useSend } from './use-send.ts';
@@ -44,12 +43,9 @@ export interface Sale {
   /** Puts the pieces and the down payment of a titipan on the counter. */
   readonly take: (no: string, putAside?: () => boolean) => Promise<ScanResult>;
   readonly trade: (code: string, given: TradeInput) => Promise<ScanResult>;
-  /** Asks the server for a coupon and takes it; what is wrong stands at its field. */
-  readonly coupon: (code: string) => Promise<ScanResult>;
-  /** The same for the voucher of a row. */
-  readonly voucher: (id: number, code: string) => Promise<ScanResult>;
-  /** Asks the server for the member's points and fills what they can pay. */
-  readonly points: () => Promise<void>;
+  readonly setErrors: (errors: Errors) => void;
+  /** What would be left without the payment of this id. */
+  readonly sisaOf: (basket: Basket, id: number) => Rupiah;
   /** Checks and sends; true when the server has saved. */
   readonly save: () => Promise<boolean>;
   /** The same, holding the pieces on a down payment. */
@@ -120,10 +116,9 @@ export function useSale(): Sale {
       return scanning.take(no, putAside);
     },
     trade: scanning.trade,
-    coupon: (code) => findCoupon(code, edit, setErrors),
-    voucher: (id, code) => findVoucher(id, code, edit, setErrors),
-    points: () => findPoints(basket, rounding, edit, setErrors),
-    save: () => submit(findProblems(basket, sales, money), saleBody(basket, sales, money.kupon)),
+    setErrors,
+    sisaOf: (held, id) => sisaFor(held, id, rounding),
+    save: () => submit(findProblems(basket, sales, money), saleBody(basket, sales, money.worths)),
     hold: () => submit(findHoldProblems(basket, sales, money, tgl), holdBody(basket, sales, tgl)),
     askAgain: async () => {
       const { pending } = basket;

@@ -12,11 +12,12 @@ import { ApiError, Cancelled } from '../../platform/api-error.ts';
 import { useT } from '../../platform/i18n.ts';
 import type { Translate } from '../../platform/i18n.ts';
 import type { ScanResult } from '../../platform/scanner.ts';
-import { addLine, hasWork, holdsPiece, valueTrade } from './basket.ts';
+import { addLine, hasWork, holdsPiece } from './basket.ts';
 import type { Basket } from './basket.ts';
 import { HELD_KINDS, heldKindOf, refusalOf, takeHeld, takenNo } from './held.ts';
 import type { HeldDocument, HeldKind } from './held.ts';
 import type { ReadyPiece, TradeQuote } from './sale-type.ts';
+import { valueTrade } from './trade-in.pay.tsx';
 
 /** A piece's barcode: eight digits. */
 export const BARCODE = /^\d{8}$/;

@@ -7,27 +7,131 @@ import { ActionIcon, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { mgToGram } from '@kencana/rules/gram';
+import { isWorth } from '@kencana/contract/payment/payment';
+import { tradeInPayment } from '@kencana/contract/payment/trade-in';
+import { gramToMg, mgToGram } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
+import { rupiah, sumRupiah } from '@kencana/rules/rupiah';
+import type { Rupiah } from '@kencana/rules/rupiah';
 import { useT } from '../../platform/i18n.ts';
 import { signalScan } from '../../platform/scanner.ts';
 import { GramInput } from '../../ui/gram-input.tsx';
 import { RupiahInput } from '../../ui/rupiah-input.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { priceTrade, removeTrade } from './basket.ts';
-import type { BasketPayment, TradePiece } from './basket.ts';
-import { paymentWorth, tradeWorth } from './basket-total.ts';
+import { appendPayment, changePayment, nextPaymentId } from './basket.ts';
+import type { Basket, BasketPayment, TradePiece } from './basket.ts';
 import { focusPlace } from '../../engine/document-screen/focus-place.ts';
 import { PLACE } from './focus.ts';
 import { useConditions } from '../../engine/document-screen/master-lists.ts';
-import { PaymentFrame } from './payment-row.tsx';
-import type { RowProps } from './payment-row.tsx';
+import type { PayMeans, Problems, RowProps } from './pay-means.ts';
+import { PaymentFrame } from './payment-frame.tsx';
 import { showGram, showRp } from '../../platform/show.ts';
+import type { TradeQuote } from './sale-type.ts';
 import type { Sale } from './use-sale.ts';
 
-type TradePayment = Extract<BasketPayment, { jenis: 'TUKAR' }>;
+interface TradePayment extends BasketPayment {
+  readonly barang: readonly TradePiece[];
+}
 
-export function TradeRow(props: RowProps<TradePayment>): ReactNode {
+function isTrade(payment: BasketPayment): payment is TradePayment {
+  return isWorth(payment.jenis, 'goods');
+}
+
+function newTrade(id: number): TradePayment {
+  return { id, jenis: 'TUKAR', barang: [] };
+}
+
+export const tradeInPay: PayMeans<TradePayment> = {
+  definition: tradeInPayment,
+  buttons: [{ jenis: 'TUKAR', shortcut: 'F6', urut: 30, first: true }],
+  start: ({ id }) => newTrade(id),
+  again: (standing) => standing,
+  focus: () => PLACE.tukar,
+  worth: tradedWorth,
+  body: ({ barang }, jumlah_rp) => ({
+    jenis: 'TUKAR',
+    ...(jumlah_rp > 0 ? { jumlah_rp } : {}),
+    detail_barang: barang.map((b) => ({
+      kode_barcode: b.kode_barcode,
+      berat: mgToGram(b.berat),
+      kondisi: b.kondisi,
+      ...(b.harga === undefined ? {} : { harga_beli: b.harga }),
+    })),
+  }),
+  problems: ({ barang }, at): Problems =>
+    barang.length > 0 ? {} : { [`${at}.detail_barang`]: { key: 'sale.tukar-kosong' } },
+  Row: (props) => <TradeRow {...props} />,
+};
+
+function tradedWorth({ barang }: TradePayment): Rupiah {
+  return sumRupiah(barang.map(tradeWorth));
+}
+
+/** What a traded piece is taken for. */
+function tradeWorth(piece: TradePiece): Rupiah {
+  return piece.harga ?? piece.hargaDihitung;
+}
+
+/**
+ * Takes the server's valuation into the trade-in, adding the piece or keeping the price a person
+ * set for it.
+ */
+export function valueTrade(
+  basket: Basket,
+  quote: TradeQuote,
+  given: { kondisi: string; berat: Milligram },
+): Basket {
+  const standing = basket.payments.find(isTrade);
+  const payment = standing ?? newTrade(nextPaymentId(basket));
+  const old = payment.barang.find((b) => b.kode_barcode === quote.kode_barcode);
+  const piece: TradePiece = {
+    kode_barcode: quote.kode_barcode,
+    nama_barang: quote.nama_barang,
+    beratNota: gramToMg(quote.berat_nota),
+    berat: given.berat,
+    kondisi: given.kondisi,
+    hargaNota: rupiah(quote.harga_nota),
+    potongan: rupiah(quote.potongan),
+    hargaDihitung: rupiah(quote.harga_beli),
+    harga: old?.harga,
+  };
+  const barang =
+    old === undefined
+      ? [...payment.barang, piece]
+      : payment.barang.map((b) => (b === old ? piece : b));
+  const traded = { ...payment, barang };
+  return standing ? changePayment(basket, traded) : appendPayment(basket, traded);
+}
+
+/** Sets the price of a traded piece, undefined for the computed one. */
+export function priceTrade(
+  basket: Basket,
+  kode_barcode: string,
+  harga: Rupiah | undefined,
+): Basket {
+  return eachTrade(basket, (b) => {
+    if (b.kode_barcode !== kode_barcode) return b;
+    return { ...b, harga: harga === b.hargaDihitung ? undefined : harga };
+  });
+}
+
+/** Takes a piece out of the trade-in; an empty trade-in goes. */
+export function removeTrade(basket: Basket, kode_barcode: string): Basket {
+  const rest = eachTrade(basket, (b) => (b.kode_barcode === kode_barcode ? undefined : b));
+  return {
+    ...rest,
+    payments: rest.payments.filter((p) => !isTrade(p) || p.barang.length > 0),
+  };
+}
+
+function eachTrade(basket: Basket, change: (piece: TradePiece) => TradePiece | undefined): Basket {
+  const payments = basket.payments.map((p) =>
+    isTrade(p) ? { ...p, barang: p.barang.flatMap((b) => change(b) ?? []) } : p,
+  );
+  return { ...basket, payments };
+}
+
+function TradeRow(props: RowProps<TradePayment>): ReactNode {
   const t = useT();
   const { sale, payment, index, done } = props;
   const [code, setCode] = useState('');
@@ -70,7 +174,7 @@ export function TradeRow(props: RowProps<TradePayment>): ReactNode {
         />
         {payment.barang.length > 1 ? (
           <Text size="sm" fw={600} ta="right" className="numeric">
-            {showRp(paymentWorth(payment))}
+            {showRp(tradedWorth(payment))}
           </Text>
         ) : null}
       </Stack>

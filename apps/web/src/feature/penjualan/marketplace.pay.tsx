@@ -4,6 +4,8 @@
  */
 import { SimpleGrid, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { marketplacePayment } from '@kencana/contract/payment/marketplace';
+import type { MessageKey } from '@kencana/messages/key';
 import { feeKartu } from '@kencana/rules/harga';
 import { percentToHundredths } from '@kencana/rules/persen';
 import { rupiah } from '@kencana/rules/rupiah';
@@ -11,50 +13,81 @@ import { focusNow, focusPlace } from '../../engine/document-screen/focus-place.t
 import { useMarketplaces } from '../../engine/document-screen/master-lists.ts';
 import { PhotoField } from '../../engine/document-screen/photo-field.tsx';
 import { useT } from '../../platform/i18n.ts';
-import { notify } from '../../platform/notify.ts';
-import { deviceChoice, setDeviceChoice, useSession } from '../../platform/session.ts';
+import { setDeviceChoice } from '../../platform/session.ts';
 import { showPersen, showRp } from '../../platform/show.ts';
-import { KbdButton } from '../../ui/kbd-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { changePayment } from './basket.ts';
-import { amountPlace, paymentPlace, photoPlace, PLACE, poPlace } from './focus.ts';
-import { addMarketplace } from './marketplace-payment.ts';
-import type { MarketplacePayment } from './marketplace-payment.ts';
-import { AmountField, PaymentFrame } from './payment-row.tsx';
-import type { RowProps } from './payment-row.tsx';
-import type { Sale } from './use-sale.ts';
+import type { BasketPayment } from './basket.ts';
+import { amountPlace, paymentPlace, photoPlace, poPlace } from './focus.ts';
+import type { PayMeans, Problems, RowProps } from './pay-means.ts';
+import { AmountField, fillAmount, PaymentFrame } from './payment-frame.tsx';
+import type { AmountPayment } from './payment-frame.tsx';
 
-/** Adds the marketplace's payment and goes to its first empty field; only with its module. */
-export function MarketplaceButton({ sale }: { sale: Sale }): ReactNode {
-  const t = useT();
-  if (!useSession().settings.on('MARKETPLACE_INTEGRATION_MODULE')) return null;
-  const add = (): void => {
-    if (sale.basket.lines.length === 0) {
-      notify.warning(t('input.barangKosong'));
-      focusPlace(PLACE.barcode);
-      return;
-    }
-    const kode_marketplace = deviceChoice('marketplace') ?? '';
-    const usual = { kode_marketplace, logistik: deviceChoice('logistik') ?? '' };
-    const { id } = addMarketplace(sale.basket, sale.money.sisa, usual);
-    sale.change((old) => addMarketplace(old, sale.money.sisa, usual).basket);
-    focusPlace(kode_marketplace === '' ? paymentPlace(id) : poPlace(id));
-  };
-  return (
-    <KbdButton shortcut="Ctrl+M" size="xs" variant="default" disabled={sale.saving} onClick={add}>
-      {t('sale.jenis.MARKETPLACE')}
-    </KbdButton>
-  );
+const JENIS = 'MARKETPLACE';
+
+interface MarketplacePayment extends AmountPayment {
+  readonly kode_marketplace: string;
+  readonly no_po: string;
+  readonly logistik: string;
+  readonly no_resi: string;
+  /** `files/<id>`, '' before there is one. */
+  readonly foto: string;
 }
 
-export function MarketplaceRow(props: RowProps<MarketplacePayment>): ReactNode {
+function isMarketplace(payment: BasketPayment | undefined): payment is MarketplacePayment {
+  return payment?.jenis === JENIS;
+}
+
+/** What must be told and what is said where it is not. */
+const REQUIRED = [
+  ['kode_marketplace', 'marketplace.pilih-wajib'],
+  ['no_po', 'marketplace.no-po-wajib'],
+  ['logistik', 'marketplace.logistik-wajib'],
+  ['foto', 'marketplace.foto-wajib'],
+] as const satisfies readonly (readonly [keyof MarketplacePayment, MessageKey])[];
+
+export const marketplacePay: PayMeans<MarketplacePayment> = {
+  definition: marketplacePayment,
+  buttons: [
+    { jenis: JENIS, shortcut: 'Ctrl+M', urut: 90, modul: 'MARKETPLACE_INTEGRATION_MODULE' },
+  ],
+  // By the usual marketplace and carrier; '' to choose.
+  start: ({ id, jenis, jumlah, usual }) => ({
+    id,
+    jenis,
+    jumlah,
+    no_po: '',
+    no_resi: '',
+    foto: '',
+    kode_marketplace: usual('marketplace'),
+    logistik: usual('logistik'),
+  }),
+  again: (standing) => standing,
+  focus: ({ id, kode_marketplace }) => (kode_marketplace === '' ? paymentPlace(id) : poPlace(id)),
+  worth: ({ jumlah }) => jumlah ?? rupiah(0),
+  body: ({ id: _id, jumlah: _jumlah, barang: _barang, ...rest }, jumlah_rp) => ({
+    ...rest,
+    jenis: JENIS,
+    jumlah_rp,
+  }),
+  problems: (payment, at): Problems => {
+    const missing = REQUIRED.filter(([name]) => payment[name].trim() === '');
+    return {
+      ...Object.fromEntries(missing.map(([name, key]) => [`${at}.${name}`, { key }])),
+      ...((payment.jumlah ?? 0) <= 0 && { [`${at}.jumlah_rp`]: { key: 'sale.jumlah-wajib' } }),
+    };
+  },
+  Row: (props) => <MarketplaceRow {...props} />,
+};
+
+function MarketplaceRow(props: RowProps<MarketplacePayment>): ReactNode {
   const t = useT();
   const { sale, payment, index } = props;
   const list = useMarketplaces();
   const set = (change: Partial<MarketplacePayment>): void =>
     sale.change((old) => {
       const now = old.payments.find((p) => p.id === payment.id);
-      return now?.jenis === 'MARKETPLACE' ? changePayment(old, { ...now, ...change }) : old;
+      return isMarketplace(now) ? changePayment(old, { ...now, ...change }) : old;
     });
   const at = `pembayaran.${index}`;
   const text = (name: 'no_po' | 'logistik' | 'no_resi', maxLength: number) => ({
@@ -74,7 +107,7 @@ export function MarketplaceRow(props: RowProps<MarketplacePayment>): ReactNode {
     else props.done();
   };
   return (
-    <PaymentFrame {...props} done={done}>
+    <PaymentFrame {...props} done={done} onSisa={fillAmount(sale, payment)}>
       <SimpleGrid cols={2} spacing="xs" verticalSpacing={4}>
         <SelectField
           id={paymentPlace(payment.id)}

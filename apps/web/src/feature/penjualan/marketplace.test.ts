@@ -1,18 +1,23 @@
 /** A marketplace's payment in the basket: started with what is left, once, and sent whole. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { rupiah } from '@kencana/rules/rupiah';
-import { addLine, addPayment, changePayment, EMPTY_BASKET } from './basket.ts';
+import { addLine, changePayment, EMPTY_BASKET } from './basket.ts';
 import { totalBasket } from './basket-total.ts';
-import { addMarketplace } from './marketplace-payment.ts';
-import type { MarketplacePayment } from './marketplace-payment.ts';
+import { addPayment } from './payments.ts';
 import { PIECE, ROUNDING } from './piece.test-data.ts';
 import { findHoldProblems, findProblems, saleBody } from './sale-body.ts';
 
+// What the rows are drawn with looks there as soon as it is loaded.
+vi.hoisted(() => {
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  vi.stubGlobal('addEventListener', () => undefined);
+});
+
 const TOTAL = rupiah(4_711_000);
 const one = addLine(EMPTY_BASKET, PIECE);
-const USUAL = { kode_marketplace: '', logistik: 'JNE YES' };
-const added = addMarketplace(one, TOTAL, USUAL);
-const ROW: MarketplacePayment = {
+const usual = (name: string) => (name === 'logistik' ? 'JNE YES' : '');
+const added = addPayment(one, 'MARKETPLACE', TOTAL, usual);
+const ROW = {
   id: added.id,
   jenis: 'MARKETPLACE',
   jumlah: TOTAL,
@@ -28,7 +33,7 @@ const problems = (basket: typeof one) => findProblems(basket, 'S1', totalBasket(
 describe('a marketplace pays', () => {
   it('what is left, once per sale', () => {
     expect(added.basket.payments).toMatchObject([{ jumlah: TOTAL, logistik: 'JNE YES', foto: '' }]);
-    const again = addMarketplace(filled, rupiah(0), USUAL);
+    const again = addPayment(filled, 'MARKETPLACE', rupiah(0), usual);
     expect([again.basket, again.id]).toEqual([filled, added.id]);
     expect(totalBasket(filled, ROUNDING)).toMatchObject({ sisa: 0, kembali: 0 });
   });

@@ -5,49 +5,38 @@
 import { Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Rupiah } from '@kencana/rules/rupiah';
+import type { CekKupon } from '@kencana/contract/kupon';
+import type { MessageKey } from '@kencana/messages/key';
+import { rupiah } from '@kencana/rules/rupiah';
 import { useT } from '../../platform/i18n.ts';
 import { signalScan } from '../../platform/scanner.ts';
 import type { ScanResult } from '../../platform/scanner.ts';
 import { showRp } from '../../platform/show.ts';
 import type { BasketPayment } from './basket.ts';
-import { paymentPlace, PLACE } from './focus.ts';
-import { PaymentFrame } from './payment-row.tsx';
-import type { RowProps } from './payment-row.tsx';
-import type { VoucherPayment } from './voucher-payment.ts';
-import { voucherWorth } from './voucher-payment.ts';
+import type { Problems, RowProps } from './pay-means.ts';
+import { PaymentFrame } from './payment-frame.tsx';
 
-type CouponPayment = Extract<BasketPayment, { jenis: 'KUPON' }>;
+/** A payment by a code. */
+export interface CodePayment extends BasketPayment {
+  readonly kode: string;
+  /** What the server said of the code; undefined until it was asked. */
+  readonly kupon?: CekKupon | undefined;
+}
 
 /** How the two differ. */
-interface CodeRowProps extends RowProps<CouponPayment | VoucherPayment> {
+interface CodeRowProps extends RowProps<CodePayment> {
   readonly place: string;
   readonly label: string;
   /** The wire's field of the code. */
   readonly field: 'kode_kupon' | 'kode_voucher';
-  readonly worth: Rupiah;
   readonly look: (code: string) => Promise<ScanResult>;
 }
 
-export function CouponRow(props: RowProps<CouponPayment>): ReactNode {
+export function CodeRow(props: CodeRowProps): ReactNode {
   const t = useT();
-  const { coupon: look, money } = props.sale;
-  const own = { look, worth: money.kupon, place: PLACE.kupon, label: t('kupon.kode') };
-  return <CodeRow {...props} {...own} field="kode_kupon" />;
-}
-
-export function VoucherRow(props: RowProps<VoucherPayment>): ReactNode {
-  const t = useT();
-  const { sale, payment } = props;
-  const look = (code: string): Promise<ScanResult> => sale.voucher(payment.id, code);
-  const own = { look, place: paymentPlace(payment.id), label: t('voucher.kode') };
-  return <CodeRow {...props} {...own} worth={voucherWorth(payment)} field="kode_voucher" />;
-}
-
-function CodeRow(props: CodeRowProps): ReactNode {
-  const t = useT();
-  const { sale, payment, index, done, place, label, field, worth, look } = props;
+  const { sale, payment, index, done, place, label, field, look } = props;
   const { kupon } = payment;
+  const worth = sale.money.worths.get(payment.id) ?? rupiah(0);
   // What is being typed counts until the server has said something new of a code.
   const [draft, setDraft] = useState<{ readonly over: typeof kupon; readonly text: string }>();
   const typed = draft?.over === kupon ? draft?.text : undefined;
@@ -67,7 +56,7 @@ function CodeRow(props: CodeRowProps): ReactNode {
     (wrong === undefined ? undefined : t(`kupon.tidak_bisa.${wrong}`, { kode: payment.kode }));
   return (
     <PaymentFrame {...props}>
-      <div data-scan="kupon">
+      <div data-scan="kupon" data-id={payment.id}>
         <TextInput
           id={place}
           size="xs"
@@ -100,4 +89,15 @@ function CodeRow(props: CodeRowProps): ReactNode {
       </div>
     </PaymentFrame>
   );
+}
+
+/** What is wrong with a code: not asked for, which `wajib` says, or it does not count. */
+export function codeProblems(
+  { kode, kupon }: CodePayment,
+  at: string,
+  wajib: MessageKey,
+): Problems {
+  if (kupon === undefined) return { [at]: { key: wajib } };
+  if (kupon.status === 'BERLAKU') return {};
+  return { [at]: { key: `kupon.tidak_bisa.${kupon.status}`, data: { kode } } };
 }

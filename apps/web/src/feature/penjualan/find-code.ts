@@ -4,35 +4,12 @@ import { api } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { translate } from '../../platform/i18n.ts';
 import type { ScanResult } from '../../platform/scanner.ts';
-import { takeCoupon } from './basket.ts';
-import type { Basket } from './basket.ts';
-import { takeVoucher } from './voucher-payment.ts';
 
-type Change = (next: (old: Basket) => Basket) => void;
-type SetErrors = (errors: Readonly<Record<string, string>>) => void;
-
-/** Takes the coupon into the basket; one that does not count is taken too and says why. */
-export function findCoupon(
-  code: string,
-  change: Change,
-  setErrors: SetErrors,
-): Promise<ScanResult> {
-  const take = (data: CekKupon): void => change((old) => takeCoupon(old, data));
-  return find(code, (error) => setErrors({ kode_kupon: error }), take, false);
-}
-
-/** Takes the voucher into its row, likewise. */
-export function findVoucher(
-  id: number,
-  code: string,
-  change: Change,
-  setErrors: SetErrors,
-): Promise<ScanResult> {
-  const take = (data: CekKupon): void => change((old) => takeVoucher(old, id, data));
-  return find(code, (error) => setErrors({ kode_voucher: error }), take, true);
-}
-
-async function find(
+/**
+ * Asks for a code and takes what the server says of it; one that does not count is taken too.
+ * `voucher` says which of the two it must be.
+ */
+export async function findCode(
   code: string,
   refuse: (error: string) => void,
   take: (data: CekKupon) => void,
