@@ -2,10 +2,12 @@
  * The order: pieces to be made at an estimate, with a down payment and samples; looked up under
  * Lihat Pesanan, added to and cancelled on any day while open, taken through a sale.
  */
+import { tambahDp } from '../entry/down-payment.ts';
 import { SEMUA } from '../permission.ts';
 import { defineDocument } from './define-document.ts';
 import type { RowOf } from './define-document.ts';
 import type { DocumentLineRow, HeldRow } from './document-row.ts';
+import { pesananEntry } from './pesanan-entry.ts';
 import {
   COLUMN,
   CUSTOMER_FACTS,
@@ -52,6 +54,15 @@ export const pesananDocument = defineDocument({
     { key: 'pesanan.barang-jadi.tambah', levels: SEMUA },
     { key: 'pesanan.ambil-barang-contoh.tambah', levels: SEMUA },
   ],
+  entry: pesananEntry,
+  events: {
+    tambahDp: tambahDp({
+      path: 'pesanan/tambah-dp',
+      summary: 'Adds to the down payment of an open order, on any day',
+      right: 'pesanan.lihat-pesanan.tambah',
+      dari: ['OPEN', 'DONE'],
+    }),
+  },
   nomorLain: 'no_pesanan',
   rincian: ['kode_tukang', 'tgl_janji', 'harga_dikunci', 'ditahan_rp', 'kembali_rp'],
   janji: 'tgl_janji',

@@ -2,6 +2,7 @@
  * The titipan: pieces held on a down payment, looked up under Lihat Titipan, added to and cancelled
  * on any day while open, taken through a sale.
  */
+import { tambahDp } from '../entry/down-payment.ts';
 import { SEMUA } from '../permission.ts';
 import { defineDocument } from './define-document.ts';
 import type { RowOf } from './define-document.ts';
@@ -50,6 +51,14 @@ export const titipanDocument = defineDocument({
     right: 'penjualan.transaksi-penjualan.tambah',
   },
   rights: [{ key: 'penjualan.lihat-titipan.tambah', levels: SEMUA }],
+  events: {
+    tambahDp: tambahDp({
+      path: 'titip/tambah-dp',
+      summary: 'Adds to the down payment of an open titipan, on any day',
+      right: 'penjualan.lihat-titipan.tambah',
+      dari: ['OPEN'],
+    }),
+  },
   nomorLain: 'no_titip_group',
   rincian: ['tgl_janji', 'ditahan_rp', 'kembali_rp'],
   janji: 'tgl_janji',

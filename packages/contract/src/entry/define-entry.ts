@@ -37,6 +37,8 @@ interface RowsOptions<Fs> {
   readonly typed?: readonly (keyof Fs & string)[];
   /** One row for each line of this group of the document, named by its `baris`. */
   readonly perLine?: PerLine<Fs>;
+  /** What must hold of a row whose fields are each right, and the field that is told. */
+  readonly checks?: readonly RowCheck<CountedRow<Fs>>[];
   /** There may be none; at least one otherwise. */
   readonly least?: 0;
   /** Each row is a card, not a line of fields. */
@@ -46,6 +48,13 @@ interface RowsOptions<Fs> {
     readonly fields: readonly [keyof Fs & string, keyof Fs & string];
     readonly beda: MessageKey;
   };
+}
+
+/** A rule of one row, in counted units. */
+export interface RowCheck<Row = never> {
+  readonly field: string;
+  readonly salah: MessageKey;
+  readonly ok: (row: Row) => boolean;
 }
 
 /** Texts of rows that stand as cards or inside one, with the number `n` of a row. */
@@ -98,6 +107,7 @@ export interface Rows<Fs = object> {
   readonly least: 0 | 1;
   readonly most: number;
   readonly frame: RowFrame | undefined;
+  readonly checks: readonly RowCheck[];
   readonly file: boolean;
   readonly keep: readonly string[];
   readonly typed: readonly string[];
@@ -132,6 +142,7 @@ export function rows<const Fs extends Parts>(given: Fs, options: RowsOptions<Fs>
     least: options.least ?? 1,
     most: options.most,
     frame: options.frame,
+    checks: options.checks ?? [],
     file: options.file ?? false,
     keep,
     typed: typed ?? Object.keys(given).filter((name) => !keep.includes(name as keyof Fs & string)),

@@ -35,10 +35,11 @@ function numbers(none: string): z.ZodType {
  * only the shop knows, so that a field of a module is never required by its schema.
  */
 function schema({ fields, rows, either, strict }: EntryDef, first: Shape): z.ZodType {
-  const all = (strict === true ? z.strictObject : z.object)({
+  const object = strict === true ? z.strictObject : z.object;
+  const all = object({
     ...first,
     ...shape(fields),
-    ...listShapes(rows),
+    ...listShapes(rows, object),
     detail_authorization: otorisasi,
   });
   const one = either.reduce<z.ZodType>(
@@ -61,9 +62,12 @@ function schema({ fields, rows, either, strict }: EntryDef, first: Shape): z.Zod
   );
 }
 
-function listShapes(rows: readonly NamedRows[]): Shape {
-  return Object.fromEntries(rows.map((part) => [part.name, rowsSchema(part)]));
+/** Rows of what is strict are strict too. */
+function listShapes(rows: readonly NamedRows[], object: ObjectSchema): Shape {
+  return Object.fromEntries(rows.map((part) => [part.name, rowsSchema(part, object)]));
 }
+
+type ObjectSchema = (shape: Shape) => z.ZodObject;
 
 /** Whatever else is wrong with the input: all that is missing is told at once. */
 const always = (): boolean => true;
@@ -92,6 +96,8 @@ function valueSchema(field: NamedField): z.ZodType {
   switch (field.kind) {
     case 'bayar':
       return field.required ? bayarUang : bayarUangAtauTidak;
+    case 'sendiri':
+      return field.schema as z.ZodType;
     case 'kembali':
       return kembaliUang.default({ jenis: 'CASH' });
     default:
@@ -99,12 +105,18 @@ function valueSchema(field: NamedField): z.ZodType {
   }
 }
 
-function rowsSchema({ fields, rows, least, most, perLine, together }: NamedRows): z.ZodType {
-  const row = z.object({
+function rowsSchema(part: NamedRows, object: ObjectSchema): z.ZodType {
+  const { fields, rows, least, most, perLine, together, checks } = part;
+  const plain = object({
     ...(perLine !== undefined && { baris: z.number().int().min(1) }),
     ...shape(fields),
-    ...listShapes(rows),
+    ...listShapes(rows, object),
   });
+  const row = checks.reduce<z.ZodType>(
+    (checked, { field, salah, ok }) =>
+      checked.refine((value) => ok(value as never), { error: salah, path: [field] }),
+    plain,
+  );
   const list = z
     .array(together === undefined ? row : row.refine(...bothOrNone(together)))
     .max(most, 'input.terlaluBanyak');
@@ -114,8 +126,8 @@ function rowsSchema({ fields, rows, least, most, perLine, together }: NamedRows)
 function bothOrNone({
   fields: [one, other],
   beda,
-}: NonNullable<NamedRows['together']>): [(row: object) => boolean, object] {
-  const isZero = (row: object, name: string): boolean => valueOf(row, name) === 0;
+}: NonNullable<NamedRows['together']>): [(row: unknown) => boolean, object] {
+  const isZero = (row: unknown, name: string): boolean => valueOf(row, name) === 0;
   return [(row) => isZero(row, one) === isZero(row, other), { error: beda, path: [other] }];
 }
 

@@ -96,8 +96,13 @@ function numberSchema(kind: NumericKind, field: Field): z.ZodType {
 
 const LEAST = 'input.tidakNegatif';
 
-function textSchema({ required, besar, wajib }: Field, max: number): z.ZodType {
-  const text: z.ZodType<string> = required ? textOfLeastOne(max, wajib) : textOrNone(max);
+function textSchema({ required, besar, wajib, least, pendek }: Field, max: number): z.ZodType {
+  const filled = textOfLeastOne(max, wajib);
+  const text: z.ZodType<string> = !required
+    ? textOrNone(max)
+    : least === undefined
+      ? filled
+      : filled.min(least, pendek);
   return besar === true ? text.transform((given) => given.toUpperCase()) : text;
 }
 

@@ -46,6 +46,7 @@ const TYPE: Readonly<Record<PlainKind, FieldType>> = {
   janji: { hint: 'impor.isi.tanggal' },
   bayar: { hint: 'impor.isi.kode' },
   kembali: { hint: 'impor.isi.kode' },
+  sendiri: { hint: 'impor.isi.kode' },
 };
 
 /** What a file's column of a number takes, where its decimal places do not say it. */

@@ -31,7 +31,8 @@ export type PlainKind =
   | 'member'
   | 'janji'
   | 'bayar'
-  | 'kembali';
+  | 'kembali'
+  | 'sendiri';
 
 export type FieldKind = PlainKind | NumericKind;
 
@@ -248,8 +249,13 @@ export interface Field<W = unknown, S = unknown> extends FieldOptions {
   readonly line?: LineChoice;
   /** A document may leave it out, which is another thing than zero. */
   readonly nullable?: true;
-  /** Characters at least. */
+  /** Characters at least; `pendek` is the sentence of fewer in a document. */
   readonly least?: number;
+  readonly pendek?: MessageKey;
+  /** A purity above 100 is asked about: was the tenth of it meant? */
+  readonly asks?: true;
+  /** `sendiri`: a zod schema. */
+  readonly schema?: unknown;
   readonly options?: readonly string[];
   readonly reference?: Reference;
   readonly image?: ImageInfo;

@@ -21,6 +21,7 @@ export interface NumberOptions extends FieldOptions {
   readonly melebihi?: MessageKey;
   readonly initial?: number;
   readonly scale?: true;
+  readonly asks?: true;
 }
 
 function readScaled(value: unknown, places: Places, options: NumberOptions): Reading {

@@ -26,6 +26,7 @@ const SAMPLE: Readonly<Record<PlainKind, unknown>> = {
   janji: '2026-11-27',
   bayar: undefined,
   kembali: undefined,
+  sendiri: undefined,
 };
 
 /** Numbers with as many places as they may have. */

@@ -1,4 +1,5 @@
 /** Field kinds that are text: code, text, long text, phone number, colour, tags. */
+import type { MessageKey } from '@kencana/messages/key';
 import type { ColumnValue, Field, FieldOptions } from './field.ts';
 import { base, ok, refuse, same } from './field.ts';
 
@@ -6,6 +7,8 @@ interface TextOptions extends FieldOptions {
   readonly max?: number;
   /** Characters at least, where a description must say something (spec 1 §5). */
   readonly least?: number;
+  /** The sentence of too few, in a document. */
+  readonly pendek?: MessageKey;
   /** Stored when nothing was entered (the catalogue's single space, spec 2 §5). */
   readonly empty?: ColumnValue;
   readonly besar?: true;

@@ -14,7 +14,7 @@ import {
 } from './input.ts';
 
 /** The name of a piece, upper case (spec 1 §5). */
-export const namaBarang = z
+const namaBarang = z
   .string({ error: 'input.wajib' })
   .trim()
   .min(1, 'input.wajib')

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { barangBaru } from './barang.ts';
 import { gramPositif, kadarBarang } from './input.ts';
-import { barangJadiInput, pesananInput } from './pesanan.ts';
+import { barangJadiInput } from './pesanan.ts';
+import { pesananEntry } from '../document/pesanan-entry.ts';
 import { serviceEntry } from '../document/service-entry.ts';
 import { entrySchema } from '../entry/entry-schema.ts';
 
@@ -29,7 +30,7 @@ const RING = { nama_barang: 'CINCIN PESANAN', kode_group: 'MT', kode_jenis: 'CIN
 
 test('a price or charge by the gram is bounded for the weight', () => {
   const order = (line: object) =>
-    refused(pesananInput, {
+    refused(entrySchema(pesananEntry), {
       kode_sales: 'S1',
       nama_customer: 'IBU',
       detail_barang: [{ ...RING, ...line }],

@@ -1,18 +1,8 @@
-/**
- * Down payments of what is held for a customer (titipan, orders, services): more money on one, and
- * cancelling with the money back, as the wire has them.
- */
+/** Cancelling what is held for a customer (titipan, orders, services), with its money back. */
 import { z } from 'zod';
 import { rupiah } from '@kencana/rules/rupiah';
 import { kodeWajib, otorisasi, rp, teksWajib } from './input.ts';
-import { bayarUang, kembaliUang } from './pembayaran.ts';
-
-export const tambahDpInput = z.object({
-  no_faktur_group: kodeWajib,
-  pembayaran: bayarUang,
-  detail_authorization: otorisasi,
-});
-export type TambahDpInput = z.output<typeof tambahDpInput>;
+import { kembaliUang } from './pembayaran.ts';
 
 export const batalDpInput = z.object({
   no_faktur_group: kodeWajib,

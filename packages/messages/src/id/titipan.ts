@@ -16,6 +16,7 @@ export const titipan = {
   'titipan.tersimpan': 'Titipan {{no}} Tersimpan',
   'titipan.ambil': 'Ambil',
   'titipan.tambah-dp': 'Tambah DP',
+  'titipan.tambah-dp-isi': 'Tambah DP {{no}}',
   'titipan.tambah-berhasil': 'DP {{no}} Bertambah {{rp}}',
   'titipan.cara-kembali': 'Uang Dikembalikan Dengan',
   'titipan.rekening-kembali': 'Dari Rekening',

@@ -5,7 +5,8 @@
  */
 import type { DocumentStatus } from '@kencana/contract/document/document-status';
 import type { SystemKey } from '@kencana/contract/module-flag';
-import type { BatalDpInput, TambahDpInput } from '@kencana/contract/transaction/uang-muka';
+import type { TambahDpInput } from '@kencana/contract/entry/down-payment';
+import type { BatalDpInput } from '@kencana/contract/transaction/uang-muka';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { HeldLine } from './document.ts';
 import type { ApprovalNeed, EventDocument, EventKind, Problem } from './kind.ts';

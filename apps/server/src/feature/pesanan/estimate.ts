@@ -3,7 +3,7 @@
  * making charge. Pure; the screen estimates alike.
  */
 import type { Settings } from '@kencana/contract/module-flag';
-import type { BarisPesan } from '@kencana/contract/transaction/pesanan';
+import type { BarisPesan } from '@kencana/contract/document/pesanan-entry';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import { gramPriceToday, priceLine } from '../penjualan/price.part.ts';

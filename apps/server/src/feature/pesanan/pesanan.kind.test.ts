@@ -1,8 +1,9 @@
 /** Pure rules of orders: what an order posts, every stored price recomputes, what making posts. */
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import { pesananInput } from '@kencana/contract/transaction/pesanan';
-import type { PesananInput } from '@kencana/contract/transaction/pesanan';
+import { pesananEntry } from '@kencana/contract/document/pesanan-entry';
+import type { PesananInput } from '@kencana/contract/document/pesanan-entry';
+import { entrySchema } from '@kencana/contract/entry/entry-schema';
 import type { Milligram } from '@kencana/rules/gram';
 import { hitungBarisJual } from '@kencana/rules/harga';
 import type { BarisJualInput } from '@kencana/rules/harga';
@@ -26,7 +27,7 @@ const FACTS: PesananFacts = {
 };
 
 function input(change: object = {}): PesananInput {
-  return pesananInput.parse(orderOf(change));
+  return entrySchema(pesananEntry).parse(orderOf(change));
 }
 
 test('an order owes the down payment and moves samples of the shop alone', () => {

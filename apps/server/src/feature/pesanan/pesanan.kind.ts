@@ -3,10 +3,13 @@
  * payment that is owed to the customer until they are taken, and samples: a piece of the shop is
  * lent, what the customer brings is kept for him and never is the shop's. Pure but for `load`.
  */
-import type { Contoh, PesananInput } from '@kencana/contract/transaction/pesanan';
+import { pesananEntry } from '@kencana/contract/document/pesanan-entry';
+import type { PesananInput } from '@kencana/contract/document/pesanan-entry';
+import type { Contoh } from '@kencana/contract/transaction/pesanan';
 import { formatGramUnit, milligram, sumMg } from '@kencana/rules/gram';
 import { fineMg } from '@kencana/rules/kadar';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import { entryRefs } from '../../engine/document/entry-refs.ts';
 import { heldBook } from '../../engine/transaction/book.ts';
 import type { ApprovalNeed, Base, Kind, Known, Problem } from '../../engine/transaction/kind.ts';
 import { moneyJournal, moneyRows, settleMoney, sumPaid } from '../../engine/transaction/payment.ts';
@@ -19,7 +22,7 @@ import { agreedFloor, needsBelow } from '../penjualan/floor.part.ts';
 import { estimateLine } from './estimate.ts';
 import type { Estimate } from './estimate.ts';
 import { sampleRow } from './contoh.ts';
-import { loadPesanan, refsOfPesanan, samplePieces } from './pesanan.facts.ts';
+import { loadPesanan, samplePieces } from './pesanan.facts.ts';
 import type { PesananFacts } from './pesanan.facts.ts';
 
 export const pesananKind: Kind<PesananInput, PesananFacts> = {
@@ -27,7 +30,7 @@ export const pesananKind: Kind<PesananInput, PesananFacts> = {
   kode: 'PS',
   book: heldBook('PESAN', 'CONTOH'),
   pieces: samplePieces,
-  refs: refsOfPesanan,
+  refs: entryRefs(pesananEntry),
   load: loadPesanan,
   check: checkPesanan,
   approval: (input, facts, base) => [

@@ -5,19 +5,14 @@
 import { z } from 'zod';
 import { pesananDocument } from '@kencana/contract/document/pesanan';
 import { kadarBarang } from '@kencana/contract/transaction/input';
-import {
-  ambilContohInput,
-  barangJadiInput,
-  pesananInput,
-} from '@kencana/contract/transaction/pesanan';
-import { tambahDpInput } from '@kencana/contract/transaction/uang-muka';
+import { ambilContohInput, barangJadiInput } from '@kencana/contract/transaction/pesanan';
 import { cancelHeld } from '../../engine/document/cancel-held.ts';
 import { holdToWork } from '../../engine/document/previous-day.ts';
 import { documentRoutes } from '../../engine/document/document-routes.ts';
+import { entryRoutes, eventRoute } from '../../engine/document/entry-routes.ts';
 import { addDownPayment, cancelDownPaid } from '../../engine/transaction/down-payment.ts';
 import type { DownPaid } from '../../engine/transaction/down-payment.ts';
 import { postThenRead } from '../../engine/transaction/event.ts';
-import { saveThenRead } from '../../engine/transaction/save.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Feature, Route } from '../../platform/http/route.ts';
 import { loadPrices } from '../penjualan/read.ts';
@@ -47,27 +42,8 @@ const hargaQuery = z.object({
 });
 
 const takingRoutes: readonly Route[] = [
-  route({
-    method: 'POST',
-    path: 'pesanan/simpan',
-    right: 'pesanan.transaksi-pesanan.tambah',
-    summary: 'Saves an order with its estimate, samples and down payment',
-    body: pesananInput,
-    created: true,
-    handler: async (ctx, { body }) => ({
-      data: await saveThenRead(ctx, pesananKind, body, findPesanan),
-    }),
-  }),
-  route({
-    method: 'POST',
-    path: 'pesanan/tambah-dp',
-    right: 'pesanan.lihat-pesanan.tambah',
-    summary: 'Adds to the down payment of an open order, on any day',
-    body: tambahDpInput,
-    handler: async (ctx, { body }) => ({
-      data: await postThenRead(ctx, tambahDpEvent, body, findPesanan),
-    }),
-  }),
+  ...entryRoutes(pesananDocument, pesananKind, enrichPesanan),
+  eventRoute(pesananDocument, pesananDocument.events.tambahDp, tambahDpEvent, enrichPesanan),
 ];
 
 const laterRoutes: readonly Route[] = [

@@ -3,28 +3,18 @@
  * cancelling with a refund, the one that holds a piece, and those of its definition.
  */
 import { titipanDocument } from '@kencana/contract/document/titipan';
-import { tambahDpInput } from '@kencana/contract/transaction/uang-muka';
 import { cancelHeld } from '../../engine/document/cancel-held.ts';
 import { documentRoutes } from '../../engine/document/document-routes.ts';
-import { postThenRead } from '../../engine/transaction/event.ts';
+import { eventRoute } from '../../engine/document/entry-routes.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../../platform/http/route.ts';
 import { batalTitipanEvent, tambahDpEvent } from './titipan-event.ts';
-import { enrichTitipan, findTitipan, holderOf } from './titipan.query.ts';
+import { enrichTitipan, holderOf } from './titipan.query.ts';
 
 export const titipanFeature: Feature = {
   name: 'titipan',
   routes: [
-    route({
-      method: 'POST',
-      path: 'titip/tambah-dp',
-      right: 'penjualan.lihat-titipan.tambah',
-      summary: 'Adds to the down payment of an open titipan, on any day',
-      body: tambahDpInput,
-      handler: async (ctx, { body }) => ({
-        data: await postThenRead(ctx, tambahDpEvent, body, findTitipan),
-      }),
-    }),
+    eventRoute(titipanDocument, titipanDocument.events.tambahDp, tambahDpEvent, enrichTitipan),
     route({
       method: 'GET',
       path: 'titip/get/barang/:barcode',

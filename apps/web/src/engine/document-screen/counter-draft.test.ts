@@ -1,18 +1,11 @@
 /** A counter's draft: the proposed day, and what a member's row fills. */
 import { expect, test } from 'vitest';
-import { missingOfMember, NO_CUSTOMER, proposedDay, withPromise } from './counter-draft.ts';
+import { missingOfMember, NO_CUSTOMER, proposedDay } from './counter-draft.ts';
 
 test('the day follows the parameter over the end of a month', () => {
   expect(proposedDay('2026-11-20', 30)).toBe('2026-12-20');
   expect(proposedDay('2026-11-20', 7)).toBe('2026-11-27');
   expect(proposedDay('2026-11-20', 0)).toBe('');
-});
-
-test('a draft promises the usual day until another one is typed', () => {
-  const draft = { customer: { ...NO_CUSTOMER, tgl_janji: '' } };
-  expect(withPromise(draft, '2026-12-20').customer.tgl_janji).toBe('2026-12-20');
-  const typed = { customer: { ...NO_CUSTOMER, tgl_janji: '2026-11-25' } };
-  expect(withPromise(typed, '2026-12-20')).toEqual(typed);
 });
 
 const ANI = {

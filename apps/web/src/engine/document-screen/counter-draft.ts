@@ -21,28 +21,6 @@ export const NO_CUSTOMER: Customer = {
   alamat_customer: '',
 };
 
-export interface CounterDraft {
-  readonly customer: Customer;
-}
-
-/** True when something was typed that would be lost; the sales code alone is not. */
-export function hasWork<T extends CounterDraft>(draft: T, empty: T): boolean {
-  const bare = (one: T): string =>
-    JSON.stringify({ ...one, customer: { ...one.customer, kode_sales: '' } });
-  return bare(draft) !== bare(empty);
-}
-
-/** A draft that promises a day: '' stands for the usual one. */
-interface Promising extends CounterDraft {
-  readonly customer: Customer & { readonly tgl_janji: string };
-}
-
-/** The draft with the day that counts. */
-export function withPromise<T extends Promising>(draft: T, usual: string): T {
-  const { customer } = draft;
-  return { ...draft, customer: { ...customer, tgl_janji: customer.tgl_janji || usual } };
-}
-
 /** `days` after `today`, yyyy-MM-dd; '' where the shop proposes none. */
 export function proposedDay(today: string, days: number): string {
   return isTanggal(today) && days > 0 ? addDays(today, days) : '';

@@ -21,18 +21,15 @@ export interface CustomerFieldsProps {
   readonly set: (patch: Partial<Customer>) => void;
   /** What the kind asks between name and phone. */
   readonly afterName?: ReactNode;
-  readonly wideAddress?: boolean;
-  /** The shop must be able to call him: a phone number is required too. */
-  readonly callable?: boolean;
 }
 
 /** Style of a field as wide as the panel. */
-export const WIDE: CSSProperties = { gridColumn: '1 / -1' };
+const WIDE: CSSProperties = { gridColumn: '1 / -1' };
 
 export function CustomerFields(props: CustomerFieldsProps): ReactNode {
   const t = useT();
   const members = useSession().settings.on('MEMBER_MODULE');
-  const { customer, errors, set, wideAddress = false, callable = false } = props;
+  const { customer, errors, set } = props;
   const fill = useFillMember(customer, set);
   const stranger = customer.kode_member.trim() === NON_MEMBER;
   const text = (name: keyof Customer) =>
@@ -54,19 +51,8 @@ export function CustomerFields(props: CustomerFieldsProps): ReactNode {
         maxLength={100}
       />
       {props.afterName}
-      <TextInput
-        {...text('no_hp')}
-        required={callable && stranger}
-        label={t('field.no_hp')}
-        inputMode="tel"
-        maxLength={20}
-      />
-      <TextInput
-        {...text('alamat_customer')}
-        label={t('field.alamat')}
-        maxLength={200}
-        {...(wideAddress ? { style: WIDE } : {})}
-      />
+      <TextInput {...text('no_hp')} label={t('field.no_hp')} inputMode="tel" maxLength={20} />
+      <TextInput {...text('alamat_customer')} label={t('field.alamat')} maxLength={200} />
     </>
   );
 }

@@ -58,6 +58,7 @@ export function DocumentActions(props: {
           onValidate={() => void work(() => validate(validasi.path))}
         />
       ) : null}
+      {Own === undefined ? null : <Own document={document} onChanged={refresh} />}
       {Object.values(def.events ?? {}).map((event) => (
         <EventAction
           key={event.path}
@@ -66,7 +67,6 @@ export function DocumentActions(props: {
           onChanged={refresh}
         />
       ))}
-      {Own === undefined ? null : <Own document={document} onChanged={refresh} />}
       {def.papers.map((paper) => (
         <Button
           key={paper}

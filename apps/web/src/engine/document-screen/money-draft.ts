@@ -15,6 +15,11 @@ export interface MoneyPay {
   readonly no_card: string;
 }
 
+/** One payment in cash whose amount is still to be typed. */
+export const ONE_CASH: readonly MoneyPay[] = [
+  { id: 1, jenis: 'CASH', jumlah: null, no_rekening: '', no_card: '' },
+];
+
 /** Adds a payment that starts with what is left. */
 export function addMoney(
   list: readonly MoneyPay[],

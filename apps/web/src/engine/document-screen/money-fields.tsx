@@ -37,7 +37,7 @@ export interface MoneyFieldsProps {
 }
 
 /** Id of the first field of a payment. */
-function moneyPlace(name: string, id: number): string {
+export function moneyPlace(name: string, id: number): string {
   return `${name}-bayar-${id}`;
 }
 

@@ -34,20 +34,31 @@ export interface CounterSums {
   readonly rp: number;
   /** Of each row of the first part, where a card tells it. */
   readonly amounts?: readonly string[];
+  /** Of each row of the first part, what is said below its fields. */
+  readonly notes?: readonly Readonly<Record<string, string>>[];
 }
 
 export interface EntryCounterProps {
   readonly definition: DocumentDef & { readonly entry: EntryDef };
   /** Route without its slash: names the screen, its draft and its places. */
   readonly screen: string;
-  readonly sums: (draft: EntryDraft) => CounterSums;
+  /** A hook: what is typed may be counted with prices of today. */
+  readonly useSums: (draft: EntryDraft) => CounterSums;
+  readonly body?: (draft: EntryDraft) => object;
+  /** Below the cards; `place` is the id that F2 leads to. */
+  readonly after?: {
+    readonly place: string;
+    readonly draw: (work: EntryWork) => ReactNode;
+  };
 }
 
-export function EntryCounter({ definition, screen, sums }: EntryCounterProps): ReactNode {
+export function EntryCounter(props: EntryCounterProps): ReactNode {
+  const { definition, screen, useSums, body, after } = props;
   const t = useT();
   const { entry, baru } = definition;
   const { counter } = entry;
-  const work = useEntry<DocumentRow>({ entry, screen });
+  const work = useEntry<DocumentRow>({ entry, screen, ...(body !== undefined && { body }) });
+  const sums = useSums(work.draft);
   const [result, setResult] = useState<DocumentRow | undefined>();
   if (counter === undefined) throw new RangeError(`${definition.kind} has no counter`);
   const startNew = (): void => {
@@ -75,7 +86,7 @@ export function EntryCounter({ definition, screen, sums }: EntryCounterProps): R
         ]),
       })}
     >
-      <Counter {...{ entry, screen, counter, work, save }} sums={sums(work.draft)} />
+      <Counter {...{ entry, screen, counter, work, save, sums, after }} />
     </CounterScreen>
   );
 }
@@ -93,12 +104,13 @@ interface CounterProps {
   readonly counter: CounterFigures;
   readonly work: EntryWork<DocumentRow>;
   readonly sums: CounterSums;
+  readonly after: EntryCounterProps['after'];
   readonly save: () => Promise<boolean>;
 }
 
 function Counter(props: CounterProps): ReactNode {
   const t = useT();
-  const { entry, screen, counter, work, sums } = props;
+  const { entry, screen, counter, work, sums, after } = props;
   const [first] = entry.rows;
   const money = entry.fields.find(({ kind }) => kind === 'bayar');
   const payments = (money === undefined ? [] : work.draft[money.name]) as readonly MoneyPay[];
@@ -112,7 +124,7 @@ function Counter(props: CounterProps): ReactNode {
   return (
     <CounterPanels
       work={{ saving: work.saving, save: props.save }}
-      goodsPlace={goods}
+      goodsPlace={after?.place ?? goods}
       customerPlace={placeOf(screen, FIRST)}
       goods={
         <Stack gap="sm">
@@ -121,9 +133,11 @@ function Counter(props: CounterProps): ReactNode {
               key={part.name}
               {...{ part, work, screen }}
               amounts={part === first ? sums.amounts : undefined}
-              next={button}
+              notes={part === first ? sums.notes : undefined}
+              next={after?.place ?? button}
             />
           ))}
+          {after?.draw(work)}
         </Stack>
       }
       fields={

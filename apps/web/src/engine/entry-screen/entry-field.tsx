@@ -12,6 +12,8 @@ import { showRp } from '../../platform/show.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import type { Known } from '../document-screen/counter-draft.ts';
 import { useFillMember } from '../document-screen/fill-member.ts';
+import { KadarField } from '../document-screen/kadar-field.tsx';
+import type { AskKadar } from '../document-screen/kadar-field.tsx';
 import { PhotoField } from '../document-screen/photo-field.tsx';
 import { RefundMethod } from '../document-screen/refund-fields.tsx';
 import type { Kembali } from '../document-screen/refund-fields.tsx';
@@ -24,10 +26,11 @@ import { PhotoList } from './photo-list.tsx';
 export interface EntryFieldProps extends FieldControlProps {
   /** The document that an event happens to. */
   readonly document?: DocumentRow;
+  /** Of a counter, that asks about a purity above 100. */
+  readonly askKadar?: AskKadar | undefined;
 }
 
 export function EntryField(props: EntryFieldProps): ReactNode {
-  const { settings } = useSession();
   const { field, values, error, id, onChange } = props;
   const value = values[field.name];
   switch (field.kind) {
@@ -47,19 +50,38 @@ export function EntryField(props: EntryFieldProps): ReactNode {
       return <PromiseControl {...props} />;
     case 'kembali':
       return <RefundControl {...props} />;
-    default: {
-      const starred = field.starred !== undefined && isAsked(field.starred, values, settings);
-      return (
-        <FieldControl
-          {...props}
-          {...(starred && { starred })}
-          {...(field.fallback !== undefined && {
-            placeholder: textAt(props.document ?? {}, field.fallback),
-          })}
-        />
-      );
-    }
+    case 'persen':
+      if (field.asks === true && props.askKadar !== undefined) {
+        const kadar = typeof value === 'number' ? Math.round(value * 100) : null;
+        return (
+          <KadarField
+            required={field.required}
+            ask={props.askKadar}
+            value={kadar}
+            error={error}
+            onChange={(next) => onChange({ [field.name]: next === null ? null : next / 100 })}
+          />
+        );
+      }
+      return <PlainField {...props} />;
+    default:
+      return <PlainField {...props} />;
   }
+}
+
+function PlainField(props: EntryFieldProps): ReactNode {
+  const { settings } = useSession();
+  const { field, values } = props;
+  const starred = field.starred !== undefined && isAsked(field.starred, values, settings);
+  return (
+    <FieldControl
+      {...props}
+      {...(starred && { starred })}
+      {...(field.fallback !== undefined && {
+        placeholder: textAt(props.document ?? {}, field.fallback),
+      })}
+    />
+  );
 }
 
 /** Fills name, phone and address of a member where they are still empty. */

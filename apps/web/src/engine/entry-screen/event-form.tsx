@@ -21,7 +21,7 @@ import type { FieldErrors } from '../../platform/sending.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { DocumentDetail } from '../document-screen/document-detail.tsx';
 import { focusNow } from '../document-screen/focus-place.ts';
-import { sumMoney } from '../document-screen/money-draft.ts';
+import { ONE_CASH, sumMoney } from '../document-screen/money-draft.ts';
 import type { MoneyPay } from '../document-screen/money-draft.ts';
 import { printAutoPapers } from '../document-screen/nota-print.ts';
 import { useChoices } from '../field/use-choices.ts';
@@ -92,6 +92,11 @@ function startOf(event: EventDef, document: DocumentRow): EntryDraft {
     ...emptyDraft(event),
     ...Object.fromEntries(chosen),
     ...knownOf(event.fields, document),
+    ...Object.fromEntries(
+      event.fields.flatMap(({ name, kind, required }) =>
+        kind === 'bayar' && required ? [[name, ONE_CASH]] : [],
+      ),
+    ),
     ...Object.fromEntries(
       answered.map((part) => [
         part.name,

@@ -1,5 +1,9 @@
-/** Payments of an event: what is left of the document to pay, and what is given for it. */
+/**
+ * Payments of an event: what is left of the document to pay, and what is given for it; where money
+ * is what the event is about, the amount of the first is typed at once.
+ */
 import { Group } from '@mantine/core';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { valueAt } from '@kencana/contract/document/document-row';
 import type { DocumentRow } from '@kencana/contract/document/document-row';
@@ -9,9 +13,10 @@ import { useT } from '../../platform/i18n.ts';
 import type { FieldErrors } from '../../platform/sending.ts';
 import { showRp } from '../../platform/show.ts';
 import { CounterSum } from '../document-screen/counter-sum.tsx';
+import { focusPlace } from '../document-screen/focus-place.ts';
 import { sumMoney } from '../document-screen/money-draft.ts';
 import type { MoneyPay } from '../document-screen/money-draft.ts';
-import { MoneyFields } from '../document-screen/money-fields.tsx';
+import { MoneyFields, moneyPlace } from '../document-screen/money-fields.tsx';
 import type { Values } from '../field/values.ts';
 
 export function EventMoney(props: {
@@ -31,6 +36,9 @@ export function EventMoney(props: {
   const t = useT();
   const { field, document, name, work } = props;
   const payments = work.draft[field.name] as readonly MoneyPay[];
+  useEffect(() => {
+    if (field.required) focusPlace(moneyPlace(name, 1));
+  }, [field.required, name]);
   const due = Number(valueAt(document, field.due ?? ''));
   const left = rupiah(due - sumMoney(payments));
   return (

@@ -7,26 +7,20 @@ import type { EntryDef, NamedRows } from '@kencana/contract/entry/define-entry';
 import { isNumeric } from '@kencana/contract/field/value';
 import type { Values } from '../field/values.ts';
 
-/** Names that the first and the second rows of a kind had. */
-const ROWS = [['lines', 'pieces'], ['samples']] as const;
-
 /** The draft by the names and in the units of its definition; one of today as it is. */
 export function readOldDraft({ fields, rows }: EntryDef, stored: Values): Values {
   const { customer, payments, lines, pieces, samples, ...rest } = stored;
-  const old: Values = { lines, pieces, samples };
+  const [first] = rows;
+  const typed = lines ?? pieces;
   const money = fields.find(({ kind }) => kind === 'bayar');
-  const read = ROWS.flatMap((names, at) => {
-    const part = rows[at];
-    const given = names.map((name) => old[name]).find(Array.isArray) as Values[] | undefined;
-    return part === undefined || given === undefined
-      ? []
-      : [[part.name, given.map((row) => oldRow(part, row))]];
-  });
+  const own = fields.find(({ kind }) => kind === 'sendiri');
   return {
     ...(customer as Values | undefined),
     ...rest,
     ...(money !== undefined && Array.isArray(payments) && { [money.name]: payments }),
-    ...Object.fromEntries(read),
+    ...(own !== undefined && Array.isArray(samples) && { [own.name]: samples }),
+    ...(first !== undefined &&
+      Array.isArray(typed) && { [first.name]: typed.map((row) => oldRow(first, row as Values)) }),
   };
 }
 

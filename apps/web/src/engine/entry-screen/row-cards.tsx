@@ -16,8 +16,9 @@ export interface RowCardsProps {
   readonly work: EntryWork;
   /** Names the places: `transaksi-services`. */
   readonly screen: string;
-  /** What each row comes to. */
+  /** What each row comes to, and what is said below its fields. */
   readonly amounts?: readonly string[] | undefined;
+  readonly notes?: readonly Readonly<Record<string, string>>[] | undefined;
   /** Where Enter goes behind the last field of the last row. */
   readonly next: string;
 }
@@ -27,7 +28,7 @@ export function rowPlace(screen: string, part: NamedRows, id: number): string {
   return `${screen}-${part.name}-${id}`;
 }
 
-export function RowCards({ part, work, screen, amounts, next }: RowCardsProps): ReactNode {
+export function RowCards({ part, work, screen, amounts, notes, next }: RowCardsProps): ReactNode {
   const t = useT();
   const { draft, errors, rows } = work;
   const all = rowsOf(draft, part.name);
@@ -61,6 +62,8 @@ export function RowCards({ part, work, screen, amounts, next }: RowCardsProps): 
               path={`${part.name}.${at}`}
               choices={choices}
               errors={errors}
+              askKadar={work.askKadar}
+              notes={notes?.[at]}
               place={rowPlace(screen, part, row.id)}
               onChange={(patch) => rows.change(part, at, patch)}
             />

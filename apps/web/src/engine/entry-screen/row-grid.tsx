@@ -7,6 +7,7 @@ import type { NamedField } from '@kencana/contract/field/field';
 import { useT } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import type { FieldErrors } from '../../platform/sending.ts';
+import type { AskKadar } from '../document-screen/kadar-field.tsx';
 import { useChoices } from '../field/use-choices.ts';
 import type { ChoicesByField } from '../field/use-choices.ts';
 import type { Values } from '../field/values.ts';
@@ -29,6 +30,9 @@ export interface RowGridProps {
   /** Id of its first field. */
   readonly place?: string | undefined;
   readonly focus?: 'dialog' | undefined;
+  readonly askKadar?: AskKadar;
+  /** Said below fields, by their names. */
+  readonly notes?: Readonly<Record<string, string>> | undefined;
   /** Behind the fields: what the row comes to. */
   readonly more?: ReactNode;
   readonly onChange: (patch: Values) => void;
@@ -59,6 +63,8 @@ export function RowGrid(props: RowGridProps): ReactNode {
               values={row}
               error={errors[`${path}.${field.name}`]}
               choices={choices[field.name] ?? []}
+              askKadar={props.askKadar}
+              note={props.notes?.[field.name]}
               focus={n === 0 ? focus : undefined}
               {...(n === 0 && place !== undefined && { id: place })}
               onChange={onChange}

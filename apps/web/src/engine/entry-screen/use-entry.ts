@@ -2,9 +2,7 @@
 import { useMemo } from 'react';
 import type { EntryDef, NamedRows } from '@kencana/contract/entry/define-entry';
 import type { EntryFile } from '@kencana/contract/entry/entry-file';
-import { isEmpty } from '@kencana/contract/field/field';
 import type { CellProblem } from '@kencana/contract/import-result';
-import type { Settings } from '@kencana/contract/module-flag';
 import type { Answer } from '../../platform/api.ts';
 import { ApiError, LOST } from '../../platform/api-error.ts';
 import { useDraft } from '../../platform/draft.ts';
@@ -14,7 +12,8 @@ import { deviceChoice, setDeviceChoice, useSession } from '../../platform/sessio
 import { useSubmit } from '../../platform/submit.ts';
 import type { Submit } from '../../platform/submit.ts';
 import type { FieldErrors } from '../../platform/sending.ts';
-import { proposedDay } from '../document-screen/counter-draft.ts';
+import { useKadarQuestion } from '../document-screen/kadar-field.tsx';
+import type { AskKadar } from '../document-screen/kadar-field.tsx';
 import { useChoices } from '../field/use-choices.ts';
 import type { ChoicesByField } from '../field/use-choices.ts';
 import { textOf } from '../field/values.ts';
@@ -30,6 +29,8 @@ import {
   withFileRows,
 } from './entry-draft.ts';
 import type { EntryDraft, Follow } from './entry-draft.ts';
+import { isDirty, proposed } from './proposed.ts';
+import { settleKadar } from './settle-kadar.ts';
 import { useEntryFile } from './use-entry-file.ts';
 
 export interface EntryOptions {
@@ -38,11 +39,16 @@ export interface EntryOptions {
   readonly screen: string;
   /** Where its rows may come from. */
   readonly file?: EntryFile | undefined;
+  /** What is sent, where it is not the fields as they are. */
+  readonly body?: (draft: EntryDraft) => object;
   /** What the screen says by itself. */
   readonly fixed?: Values;
   /** What else changes with a change of the head. */
   readonly follow?: Follow;
 }
+
+/** What changes; a function where it depends on what is there by then, as after a question. */
+export type Change = Values | ((old: EntryDraft) => Values);
 
 /** Changing the rows of a draft. */
 export interface RowWork {
@@ -58,8 +64,10 @@ export interface EntryWork<Saved = unknown> {
   readonly dirty: boolean;
   /** What the references of the head offer. */
   readonly choices: ChoicesByField;
-  readonly change: (patch: Values) => void;
+  readonly change: (patch: Change) => void;
   readonly rows: RowWork;
+  /** Asks about a purity above 100, once for each. */
+  readonly askKadar: AskKadar;
   readonly errors: FieldErrors;
   readonly saving: boolean;
   /** What is wrong in the file that was read last, cell by cell. */
@@ -75,7 +83,8 @@ const NOTHING: Values = {};
 
 /** The state and work of the form. */
 export function useEntry<Saved>(options: EntryOptions): EntryWork<Saved> {
-  const { entry, screen, file: source, fixed = NOTHING, follow } = options;
+  const { entry, screen, file: source, body, fixed = NOTHING, follow } = options;
+  const askKadar = useKadarQuestion();
   const { settings, tglSystem } = useSession();
   const empty = useMemo(() => emptyDraft(entry), [entry]);
   const [stored, setStored, forget] = useDraft<Values>(screen, empty);
@@ -85,7 +94,7 @@ export function useEntry<Saved>(options: EntryOptions): EntryWork<Saved> {
   const draft = {
     ...typed,
     ...filled(entry, typed, choices),
-    ...proposed(entry, typed, choices, { tglSystem, settings }),
+    ...proposed(entry, typed, choices, { tglSystem, settings, last: deviceChoice }),
   };
   const submit = useEntrySubmit<Saved>(entry, screen);
   const set = (next: (old: EntryDraft) => EntryDraft): void =>
@@ -100,7 +109,11 @@ export function useEntry<Saved>(options: EntryOptions): EntryWork<Saved> {
   const rows = rowWork(set, touch, () => submit.setErrors({}));
   const file = useEntryFile(source, (part, read) => set((old) => withFileRows(old, part, read)));
   const save = async (): Promise<Answer<Saved> | undefined> => {
-    const answer = await submit.send(bodyOf(entry, draft, settings));
+    const meant = await settleKadar(entry, draft, askKadar);
+    if (Object.keys(meant).length > 0) set((old) => ({ ...old, ...meant }));
+    const settled = { ...draft, ...meant };
+    const own = body?.(settled);
+    const answer = await submit.send({ ...bodyOf(entry, settled, settings), ...own });
     if (answer === undefined) return undefined;
     for (const { name, usual } of entry.fields) {
       if (usual !== undefined) setDeviceChoice(usual, textOf(draft[name]));
@@ -113,13 +126,14 @@ export function useEntry<Saved>(options: EntryOptions): EntryWork<Saved> {
     forget();
     file.clear();
   };
-  const change = (patch: Values): void => {
-    touch(Object.keys(patch));
-    set((old) => changed(entry, { ...old, ...fixed }, patch, follow));
+  const change = (patch: Change): void => {
+    const patchOf = typeof patch === 'function' ? patch : () => patch;
+    touch(Object.keys(patchOf(draft)));
+    set((old) => changed(entry, { ...old, ...fixed }, patchOf(old), follow));
   };
   const { errors, saving } = submit;
   const form = { entry, draft, dirty: isDirty(entry, typed, empty), choices, change, rows, clear };
-  return { ...form, errors, saving, problems: file.problems, readFile: file.read, save };
+  return { ...form, askKadar, errors, saving, problems: file.problems, readFile: file.read, save };
 }
 
 /** Changing the rows; what is taken out moves the findings of others, so all are forgotten. */
@@ -159,32 +173,6 @@ function useEntrySubmit<Saved>({ path, simpan }: EntryDef, screen: string): Subm
     ...(gagal !== undefined && { fallback: gagal.key }),
     onFailure: (error) => gagal?.selalu === true && tellFailure(t(gagal.key), error),
   });
-}
-
-/** True when something was typed that would be lost; who serves is none of it. */
-function isDirty({ fields }: EntryDef, typed: Values, empty: Values): boolean {
-  const remembered = Object.fromEntries(
-    fields.flatMap(({ name, usual }) => (usual === undefined ? [] : [[name, empty[name]]])),
-  );
-  return JSON.stringify({ ...typed, ...remembered }) !== JSON.stringify({ ...empty });
-}
-
-/** What counts while nothing is typed: the choice made last on this device, the promised day. */
-function proposed(
-  { fields }: EntryDef,
-  typed: Values,
-  choices: ChoicesByField,
-  { tglSystem, settings }: { readonly tglSystem: string; readonly settings: Settings },
-): Values {
-  const proposals = fields.map(({ name, usual, days }) => {
-    if (!isEmpty(typed[name])) return undefined;
-    if (days !== undefined) return [name, proposedDay(tglSystem, settings.number(days))];
-    if (usual === undefined) return undefined;
-    const [only, ...others] = choices[name] ?? [];
-    const last = choices[name]?.find(({ value }) => value === deviceChoice(usual));
-    return [name, (last ?? (others.length === 0 ? only : undefined))?.value ?? ''];
-  });
-  return Object.fromEntries(proposals.filter((one) => one !== undefined));
 }
 
 /** The sentence of a failure with the server's reason; false where nobody knows how it ended. */

@@ -6,6 +6,7 @@ import type { NamedField } from '@kencana/contract/field/field';
 import { isNumeric } from '@kencana/contract/field/value';
 import { gramToMg, mgToGram } from '@kencana/rules/gram';
 import { useT } from '../../platform/i18n.ts';
+import type { Translate } from '../../platform/i18n.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { useScanner } from '../../platform/scanner.ts';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -36,29 +37,28 @@ export interface FieldControlProps {
   readonly id?: string;
   /** Shown in it while it is empty, instead of the field's example. */
   readonly placeholder?: string;
+  /** Said below it: today's price. */
+  readonly note?: string | undefined;
   /** Small, at a counter. */
   readonly size?: 'xs';
   readonly onChange: (patch: Values) => void;
 }
 
+/** Fields beside each other stay in line where only one of them says more. */
+const NOTE_BELOW: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
+
 export function FieldControl(props: FieldControlProps): ReactNode {
-  const { field, values, onChange, focus, label, bare = false } = props;
+  const { field, values, onChange } = props;
   const t = useT();
   const set = (value: unknown): void => onChange({ [field.name]: value });
   const value = values[field.name];
-  const name = label ?? t(field.label);
-  const common = {
-    ...(bare ? { 'aria-label': name } : { label: name }),
-    ...(props.id !== undefined && { id: props.id }),
-    ...(props.size !== undefined && { size: props.size }),
-    withAsterisk: props.starred ?? field.required,
-    error: props.error,
-    description: field.hint === undefined ? undefined : t(field.hint),
-    ...(field.contoh !== undefined && { placeholder: t(field.contoh) }),
-    ...(props.placeholder !== undefined && { placeholder: props.placeholder }),
-    ...(focus === 'dialog' && { 'data-autofocus': true }),
-    ...(focus === 'screen' && { autoFocus: true }),
-  };
+  const name = props.label ?? t(field.label);
+  const common = commonOf(t, props);
   if (isNumeric(valueKind(field, values))) {
     return <NumberControl {...props} common={common} set={set} />;
   }
@@ -109,6 +109,25 @@ export function FieldControl(props: FieldControlProps): ReactNode {
   }
 }
 
+/** What every control gets. */
+function commonOf(t: Translate, props: FieldControlProps) {
+  const { field, focus, note, placeholder, bare = false } = props;
+  const name = props.label ?? t(field.label);
+  return {
+    ...(bare ? { 'aria-label': name } : { label: name }),
+    ...(props.id !== undefined && { id: props.id }),
+    ...(props.size !== undefined && { size: props.size }),
+    withAsterisk: props.starred ?? field.required,
+    error: props.error,
+    description: note ?? (field.hint === undefined ? undefined : t(field.hint)),
+    ...(note !== undefined && { inputWrapperOrder: NOTE_BELOW }),
+    ...(field.contoh !== undefined && { placeholder: t(field.contoh) }),
+    ...(placeholder !== undefined && { placeholder }),
+    ...(focus === 'dialog' && { 'data-autofocus': true }),
+    ...(focus === 'screen' && { autoFocus: true }),
+  };
+}
+
 type Part = FieldControlProps & {
   readonly common: {
     readonly label?: string;
@@ -151,7 +170,10 @@ function ChoiceControl(props: Part): ReactNode {
       {...common}
       disabled={locked || waits}
       clearable={!field.required}
-      placeholder={common.placeholder ?? t('master.pilih', { label: t(field.label) })}
+      placeholder={
+        common.placeholder ??
+        (common.size === 'xs' ? '' : t('master.pilih', { label: t(field.label) }))
+      }
       data={options ?? choices}
       value={textOf(value)}
       onChange={(code) =>

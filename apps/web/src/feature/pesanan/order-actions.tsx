@@ -1,10 +1,9 @@
-/** Buttons of an order in its list: a piece is made, taking it at the counter, more money. */
+/** Buttons of an order in its list: a piece is made, taking it at the counter. */
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { waitsForCashier } from '@kencana/contract/document/define-document';
 import type { PesananDocument } from '@kencana/contract/document/pesanan';
-import { AddDownPayment } from '../../engine/document-screen/add-down-payment.tsx';
 import type { RowSlotProps } from '../../engine/document-screen/document-slot.ts';
 import { openDialog } from '../../platform/dialog.tsx';
 import { useT } from '../../platform/i18n.ts';
@@ -16,7 +15,7 @@ export function OrderActions({ document, onChanged }: RowSlotProps): ReactNode {
   const navigate = useNavigate();
   if (waitsForCashier(document)) return null;
   const order = document as PesananDocument;
-  const { no_pesanan: no, sisa_rp, status } = order;
+  const { no_pesanan: no, status } = order;
   const open = async (render: (close: (done?: true) => void) => ReactNode): Promise<void> => {
     if ((await openDialog<true>(render)) === true) await onChanged();
   };
@@ -36,19 +35,6 @@ export function OrderActions({ document, onChanged }: RowSlotProps): ReactNode {
           onClick={() => void navigate({ to: '/transaksi-penjualan', search: { titip: no } })}
         >
           {t('titipan.ambil')}
-        </Button>
-      ) : null}
-      {sisa_rp > 0 && may('pesanan.lihat-pesanan.tambah') ? (
-        <Button
-          size="compact-xs"
-          variant="default"
-          onClick={() =>
-            void open((close) => (
-              <AddDownPayment path="pesanan/tambah-dp" no={no} sisa={sisa_rp} onClose={close} />
-            ))
-          }
-        >
-          {t('titipan.tambah-dp')}
         </Button>
       ) : null}
     </>

@@ -3,34 +3,62 @@ import { Group, Kbd, Paper, SimpleGrid, Stack, Text, TextInput, Title } from '@m
 import { IconBarcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { nextId } from '../../engine/document-screen/counter-draft.ts';
+import { changeRow, nextId, removeRow } from '../../engine/document-screen/counter-draft.ts';
 import { enterInRow, focusPlace } from '../../engine/document-screen/focus-place.ts';
 import { NamaBarangField } from '../../engine/document-screen/goods-fields.tsx';
 import { KadarField } from '../../engine/document-screen/kadar-field.tsx';
 import type { AskKadar } from '../../engine/document-screen/kadar-field.tsx';
 import { RowCard } from '../../engine/document-screen/row-card.tsx';
+import type { EntryWork } from '../../engine/entry-screen/use-entry.ts';
+import { api } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
-import { signalScan } from '../../platform/scanner.ts';
+import { notify } from '../../platform/notify.ts';
+import { signalScan, useScanner } from '../../platform/scanner.ts';
+import type { ScanResult } from '../../platform/scanner.ts';
 import { GramInput } from '../../ui/gram-input.tsx';
 import { KbdButton } from '../../ui/kbd-button.tsx';
-import { addSample, BROUGHT, changeSample, removeSample } from './order-draft.ts';
-import type { SampleDraft } from './order-draft.ts';
-import { PLACE, samplePlace } from './place.ts';
-import type { OrderWork } from './use-order.ts';
+import { BROUGHT, samplesOf } from './sample.ts';
+import type { SampleDraft } from './sample.ts';
 
-export function SampleList({ work }: { work: OrderWork }): ReactNode {
-  const t = useT();
-  const [code, setCode] = useState('');
-  const { samples } = work.draft;
-  const enter = async (): Promise<void> => {
-    const typed = code.trim();
-    if (typed === '') return;
-    signalScan(await work.scan(typed));
-    setCode('');
-    focusPlace(PLACE.contoh);
+/** Id of the field that takes barcodes. */
+export const SAMPLE_PLACE = 'pesan-contoh';
+
+/** Id of the first field of a customer's sample. */
+function samplePlace(id: number): string {
+  return `${SAMPLE_PLACE}-${id}`;
+}
+
+const BARCODE = /^\d{8}$/;
+
+/** Samples of the draft, and a piece of the shop added to them by its barcode. */
+function useSamples(work: EntryWork) {
+  const samples = samplesOf(work.draft);
+  const set = (next: (old: readonly SampleDraft[]) => readonly SampleDraft[]): void =>
+    work.change((old) => ({ contoh: next(samplesOf(old)) }));
+  const add = (sample: Omit<SampleDraft, 'id'>): void =>
+    set((old) => [...old, { ...sample, id: nextId(old) }]);
+  const scan = async (typed: string): Promise<ScanResult> => {
+    if (!BARCODE.test(typed)) return 'unknown';
+    if (samples.some((one) => one.kode_barcode === typed)) return 'duplicate';
+    try {
+      const path = `barang/ready/kode-barcode/${typed}`;
+      const { nama_barang } = (await api.get<{ nama_barang: string }>(path)).data;
+      add({ ...BROUGHT, milik: 'TOKO', kode_barcode: typed, nama_barang });
+      return 'ok';
+    } catch (error) {
+      notify.failure(error);
+      return 'unknown';
+    }
   };
+  return { samples, set, add, scan };
+}
+
+export function SampleList({ work }: { work: EntryWork }): ReactNode {
+  const t = useT();
+  const { samples, set, add, scan } = useSamples(work);
+  useScanner((scanned) => (work.saving ? 'unknown' : scan(scanned)));
   const bring = (): void => {
-    work.change((old) => addSample(old, BROUGHT));
+    add(BROUGHT);
     focusPlace(samplePlace(nextId(samples)));
   };
   return (
@@ -39,55 +67,76 @@ export function SampleList({ work }: { work: OrderWork }): ReactNode {
         {t('pesanan.contoh')}
       </Title>
       <Group gap="xs" align="flex-end">
-        <TextInput
-          id={PLACE.contoh}
-          size="xs"
-          label={
-            <>
-              {t('pesanan.contoh-toko')}{' '}
-              <Kbd size="xs" visibleFrom="sm">
-                F2
-              </Kbd>
-            </>
-          }
-          leftSection={<IconBarcode size={16} aria-hidden />}
-          inputMode="numeric"
-          autoComplete="off"
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            void enter();
-          }}
-        />
+        <BarcodeField scan={scan} />
         <KbdButton shortcut="F3" size="xs" variant="default" onClick={bring}>
           {t('pesanan.contoh-customer')}
         </KbdButton>
       </Group>
       <Stack gap="xs" mt={samples.length > 0 ? 'xs' : 0}>
         {samples.map((sample, index) => (
-          <SampleRow key={sample.id} work={work} sample={sample} index={index} />
+          <SampleRow key={sample.id} {...{ work, sample, index, set }} />
         ))}
       </Stack>
     </Paper>
   );
 }
 
-function SampleRow(props: { work: OrderWork; sample: SampleDraft; index: number }): ReactNode {
+/** A barcode that is typed. */
+function BarcodeField(props: { scan: (code: string) => Promise<ScanResult> }): ReactNode {
+  const t = useT();
+  const [code, setCode] = useState('');
+  const enter = async (): Promise<void> => {
+    const typed = code.trim();
+    if (typed === '') return;
+    signalScan(await props.scan(typed));
+    setCode('');
+    focusPlace(SAMPLE_PLACE);
+  };
+  return (
+    <TextInput
+      id={SAMPLE_PLACE}
+      size="xs"
+      label={
+        <>
+          {t('pesanan.contoh-toko')}{' '}
+          <Kbd size="xs" visibleFrom="sm">
+            F2
+          </Kbd>
+        </>
+      }
+      leftSection={<IconBarcode size={16} aria-hidden />}
+      inputMode="numeric"
+      autoComplete="off"
+      value={code}
+      onChange={(event) => setCode(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        void enter();
+      }}
+    />
+  );
+}
+
+function SampleRow(props: {
+  work: EntryWork;
+  sample: SampleDraft;
+  index: number;
+  set: (next: (old: readonly SampleDraft[]) => readonly SampleDraft[]) => void;
+}): ReactNode {
   const t = useT();
   const { work, sample, index } = props;
   const own = sample.milik === 'TOKO';
   const error = (name: string): string | undefined => work.errors[`contoh.${index}.${name}`];
   const set = (patch: Partial<SampleDraft>): void =>
-    work.change((old) => changeSample(old, sample.id, patch));
+    props.set((old) => changeRow(old, sample.id, patch));
   const name = own ? `${sample.kode_barcode} ${sample.nama_barang}` : t('pesanan.contoh-customer');
   return (
     <RowCard
       title={name}
       removeLabel={t('pesanan.hapus-contoh', { nama: name })}
-      onRemove={() => work.change((old) => removeSample(old, sample.id))}
-      onKeyDown={(event) => enterInRow(event, () => focusPlace(PLACE.contoh))}
+      onRemove={() => props.set((old) => removeRow(old, sample.id))}
+      onKeyDown={(event) => enterInRow(event, () => focusPlace(SAMPLE_PLACE))}
     >
       {error('kode_barcode') === undefined ? null : (
         <Text size="xs" c="red" role="alert">

@@ -12,7 +12,7 @@ import type { EntryDraft } from '../../engine/entry-screen/entry-draft.ts';
 const [PIECES] = serviceDocument.entry.rows;
 
 /** The estimate: charges and the gold that the work will need. */
-function sums(draft: EntryDraft): CounterSums {
+function useSums(draft: EntryDraft): CounterSums {
   if (PIECES === undefined) return { pieces: 0, berat: 0, rp: 0 };
   const pieces = rowsOf(draft, PIECES.name);
   const total = (name: string): number =>
@@ -25,5 +25,7 @@ function sums(draft: EntryDraft): CounterSums {
 }
 
 export function TransaksiServices(): ReactNode {
-  return <EntryCounter definition={serviceDocument} screen="transaksi-services" sums={sums} />;
+  return (
+    <EntryCounter definition={serviceDocument} screen="transaksi-services" useSums={useSums} />
+  );
 }

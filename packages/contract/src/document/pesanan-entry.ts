@@ -1,0 +1,85 @@
+/**
+ * What an order takes in (docs/domain.md §4, §6): pieces to be made at an estimate, samples to work
+ * from, a down payment.
+ */
+import { hargaMuat } from '@kencana/rules/harga';
+import { rupiah as rp } from '@kencana/rules/rupiah';
+import { defineEntry, rows } from '../entry/define-entry.ts';
+import type { InputOf } from '../entry/define-entry.ts';
+import { bayar } from '../entry/money-field.ts';
+import { sendiri } from '../entry/own-field.ts';
+import { janji, pelangganFields } from '../entry/people-field.ts';
+import { aktif, pilihan, ref } from '../field/choice-field.ts';
+import { gram, kadar, rupiah } from '../field/number-field.ts';
+import { teks } from '../field/text-field.ts';
+import { contohDaftar } from '../transaction/pesanan.ts';
+
+export const pesananEntry = defineEntry({
+  path: 'pesanan/simpan',
+  summary: 'Saves an order with its estimate, samples and down payment',
+  right: 'pesanan.transaksi-pesanan.tambah',
+  strict: true,
+  fields: {
+    ...pelangganFields,
+    /** The craftsman; may be chosen later. */
+    kode_tukang: ref('tukang', {
+      required: false,
+      path: 'tukang/get/all',
+      label: 'pesanan.tukang',
+    }),
+    tgl_janji: janji({ days: 'HARI_JANJI_PESANAN', label: 'pesanan.tgl-janji' }),
+    keterangan: teks({ required: false, max: 500, span: 12 }),
+    /** True: the price of a gram is agreed now; false: that of the day it is taken counts. */
+    harga_dikunci: aktif({ label: 'pesanan.kunci-harga', span: 12 }),
+    /** The down payment; an order may have none yet. */
+    pembayaran: bayar({ required: false, label: 'titipan.bayar-dp' }),
+    contoh: sendiri(contohDaftar, { form: false }),
+    /** One piece each, as far as it is known when ordered. */
+    detail_barang: rows(
+      {
+        nama_barang: teks({ least: 6, pendek: 'input.namaBarangPendek', besar: true, span: 6 }),
+        kode_group: ref('group', { path: 'group/get/all', fills: { kadar: 'kadar' } }),
+        kode_jenis: ref('jenis', { path: 'jenis/get/all' }),
+        kadar: kadar({ required: true, asks: true }),
+        /** Estimated; what is made may weigh otherwise. */
+        berat: gram({ required: true, min: 'lebih', label: 'pesanan.berat-taksir' }),
+        /** Agreed price of a gram; today's when left out. */
+        harga_gram: rupiah({ nullable: true, min: 'lebih' }),
+        ongkos: rupiah(),
+        tipe_ongkos: pilihan(['TOTAL', 'PER_GRAM'], { initial: 'TOTAL', form: false }),
+        size: teks({ required: false, max: 20 }),
+        keterangan: teks({ required: false, max: 200, span: 9 }),
+      },
+      {
+        most: 50,
+        keep: ['kode_group', 'kode_jenis', 'kadar'],
+        checks: [
+          {
+            field: 'harga_gram',
+            salah: 'input.terlaluBesar',
+            ok: ({ harga_gram = rp(0), berat }) => hargaMuat(harga_gram, berat),
+          },
+          {
+            field: 'ongkos',
+            salah: 'input.terlaluBesar',
+            ok: ({ tipe_ongkos, ongkos, berat }) =>
+              tipe_ongkos === 'TOTAL' || hargaMuat(ongkos, berat),
+          },
+        ],
+        frame: {
+          judul: 'pesanan.barang-ke',
+          tambah: 'pesanan.tambah-barang',
+          hapus: 'pesanan.hapus-barang',
+        },
+      },
+    ),
+  },
+  simpan: { label: 'pesanan.simpan', done: 'pesanan.tersimpan' },
+  counter: {
+    total: { label: 'pesanan.perkiraan', key: 'total' },
+    bayar: { label: 'service.dp', key: 'bayar' },
+    sisa: { label: 'report.kolom.sisa', key: 'sisa_rp' },
+  },
+});
+export type PesananInput = InputOf<typeof pesananEntry>;
+export type BarisPesan = PesananInput['detail_barang'][number];
