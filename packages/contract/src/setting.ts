@@ -4,10 +4,12 @@
  */
 import type { MessageKey } from '@kencana/messages/key';
 import type { Field } from './field/field.ts';
-import { aloneText } from './field/value.ts';
+import { alone } from './field/value.ts';
 import { valueKind } from './field/field.ts';
 import { MODULE_FLAGS } from './module-flag.ts';
 import type { ModuleFlag, SystemKey } from './module-flag.ts';
+import { saidText, say } from './sentence.ts';
+import type { Sentence } from './sentence.ts';
 import { FLAGS, PARAMETERS } from './setting-table.ts';
 import type { SettingGroup, SettingRow } from './setting-table.ts';
 
@@ -62,12 +64,17 @@ export function settingValueText(
   value: string,
   t: (key: MessageKey, data?: Readonly<Record<string, unknown>>) => string,
 ): string {
+  return saidText(settingSaid(def, value), t);
+}
+
+/** A value as a sentence keeps it, to be told in its reader's language. */
+export function settingSaid(def: SettingDef, value: string): string | Sentence {
   if (!isSettingValue(def, value)) return value;
   const { field } = def;
   if (field.kind === 'aktif') {
-    return t(value === 'true' ? 'report.pengaturan.nyala' : 'report.pengaturan.mati');
+    return say(value === 'true' ? 'report.pengaturan.nyala' : 'report.pengaturan.mati', {});
   }
-  return field.kind === 'pilihan' ? value : aloneText(valueKind(field, {}), Number(value), t);
+  return field.kind === 'pilihan' ? value : alone(valueKind(field, {}), Number(value));
 }
 
 /** Flags that must be turned on before `def` may become `value`. */

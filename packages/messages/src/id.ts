@@ -19,6 +19,7 @@ import { stock } from './id/stock.ts';
 import { sale } from './id/sale.ts';
 import { document } from './id/document.ts';
 import { otorisasi } from './id/otorisasi.ts';
+import { minta } from './id/minta.ts';
 import { users } from './id/users.ts';
 import { parameter } from './id/parameter.ts';
 import { katalog } from './id/katalog.ts';
@@ -56,6 +57,7 @@ export const id = {
   ...sale,
   ...document,
   ...otorisasi,
+  ...minta,
   ...users,
   ...parameter,
   ...katalog,

@@ -13,6 +13,7 @@ import {
 } from '@kencana/rules/persen';
 import { formatAngka, formatRupiah, parseRupiah } from '@kencana/rules/rupiah';
 import type { MessageKey } from '@kencana/messages/key';
+import type { Sentence } from '../sentence.ts';
 import type { Places } from './decimal.ts';
 
 /** Says a sentence in the reader's language. */
@@ -162,6 +163,13 @@ export function columnText(kind: ValueKind, value: string | number | null): stri
   if (value === null) return '';
   if (typeof value === 'number') return number?.column(value) ?? formatAngka(value);
   return number === undefined ? value : largeText(value);
+}
+
+/** A wire number by itself, with its unit: its text, or the sentence of a unit that is a word. */
+export function alone(kind: ValueKind, value: number): string | Sentence {
+  const unit = typeOf(kind).number?.unit;
+  const n = aloneText(kind, value);
+  return unit === undefined ? n : { key: unit, data: { n } };
 }
 
 /** The text of a wire number that stands by itself, with its unit; `t` says one that is a word. */

@@ -6,6 +6,7 @@
  */
 import { sql } from 'kysely';
 import { passesByLevel } from '@kencana/contract/permission';
+import { say } from '@kencana/contract/sentence';
 import type { Tanggal } from '@kencana/rules/tanggal';
 import {
   askingApproval,
@@ -159,10 +160,9 @@ async function openMore(
 }
 
 function needOf({ userId, jumlah, batas }: Beyond, codes: readonly string[]): ApprovalNeed {
-  const uraian =
-    `Taksiran beli kembali: ${userId} sudah melihat ${jumlah} tanpa pembelian hari ini, ` +
-    `batas ${batas}`;
-  const keadaan = `berikutnya ${codes.map((code) => code.slice(0, KEPT)).join(', ')}`;
+  const uraian = say('minta.taksiran', { user: userId, jumlah, batas });
+  const kode = codes.map((code) => code.slice(0, KEPT));
+  const keadaan = say('minta.taksiran-berikut', { kode });
   const sebelum = String(jumlah);
   return { kategori: 'TAKSIRAN BELI', uraian, keadaan, sebelum, sesudah: String(jumlah + batas) };
 }

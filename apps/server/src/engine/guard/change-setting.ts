@@ -6,6 +6,7 @@
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { ModuleFlag, Settings } from '@kencana/contract/module-flag';
+import { say } from '@kencana/contract/sentence';
 import { dependents, isSettingValue, missingNeeds } from '@kencana/contract/setting';
 import type { SettingDef } from '@kencana/contract/setting';
 import { guardedWrite, keepChange, openGuard, passGuard, tellFree } from './guard.ts';
@@ -15,7 +16,6 @@ import { demandOtherWay } from '../transaction/approval-way.ts';
 import type { AuthorizationRef } from '../transaction/approval.ts';
 import { readSettings } from '../../platform/db/settings.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import { translate } from '../../platform/http/text.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import { isDailyPrice } from './daily-price.ts';
 
@@ -104,7 +104,7 @@ export function changeOf(def: SettingDef, sebelum: string, sesudah: string): Con
   return {
     jenis: 'para-system',
     kunci: key,
-    nama: translate('id', `setting.${key}`),
+    nama: say(`setting.${key}`, {}),
     sebelum,
     sesudah,
   };

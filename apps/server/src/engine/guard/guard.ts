@@ -7,8 +7,9 @@
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import { passesByLevel } from '@kencana/contract/permission';
-import { settingDef, settingValueText } from '@kencana/contract/setting';
-import { translate } from '../../platform/http/text.ts';
+import { say } from '@kencana/contract/sentence';
+import type { Said } from '@kencana/contract/sentence';
+import { settingDef, settingSaid } from '@kencana/contract/setting';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import { announceToOwners } from '../../platform/realtime/announce-owners.ts';
 import { askingApproval, claimApproval, markApprovalsUsed } from '../transaction/approval.ts';
@@ -23,8 +24,8 @@ export interface ControlChange {
   readonly jenis: string;
   /** Which one of the list: a setting's key, a row's name. */
   readonly kunci: string;
-  /** What the approver reads beside the key; Indonesian, as every approval. */
-  readonly nama: string;
+  /** What the approver reads beside the key. */
+  readonly nama: Said;
   readonly sebelum: string;
   readonly sesudah: string;
 }
@@ -109,16 +110,24 @@ function needsOf(change: ControlChange, { penyetuju, tentang }: Guard): Approval
   if (penyetuju === undefined) return [];
   const { kunci, nama } = change;
   const [sebelum, sesudah] = [shown(change, change.sebelum), shown(change, change.sesudah)];
-  const uraian = `Ubah ${kunci} (${nama}): ${sebelum || '-'} → ${sesudah || '-'}`;
+  const values = {
+    sebelum: sebelum === '' ? '-' : sebelum,
+    sesudah: sesudah === '' ? '-' : sesudah,
+  };
+  const uraian = say('minta.ubah', { kunci, nama, ...values });
   const about = tentang === undefined ? {} : { kecuali: tentang };
   return [{ kategori: 'PENGATURAN', uraian, sebelum, sesudah, penyetuju, ...about }];
 }
 
-/** A setting's value with its unit, as the approver reads it; Indonesian, as every approval. */
-function shown({ jenis, kunci }: ControlChange, value: string): string {
+/** Words that the history keeps as the value of a control that is no setting. */
+const WORDS = ['aktif', 'nonaktif', 'direset', 'diberikan', 'buka', 'tutup'] as const;
+
+/** A value as the approver reads it: a setting's with its unit, a word in his language. */
+function shown({ jenis, kunci }: ControlChange, value: string): Said {
   const def = jenis === 'para-system' ? settingDef(kunci) : undefined;
-  if (def === undefined) return value;
-  return settingValueText(def, value, (key, data) => translate('id', key, data));
+  if (def !== undefined) return settingSaid(def, value);
+  const word = WORDS.find((one) => one === value);
+  return word === undefined ? value : say(`minta.nilai.${word}`, {});
 }
 
 function objectOf([first]: readonly ControlChange[]): string {

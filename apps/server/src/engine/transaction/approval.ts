@@ -7,10 +7,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
-import { formatGramUnit, milligram } from '@kencana/rules/gram';
-import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
-import type { Ctx } from '../../platform/http/route.ts';
+import { askedText, saidGram, saidRupiah } from '@kencana/contract/sentence';
 import type { Db, Tx } from '../../platform/db/tx.ts';
+import type { Ctx } from '../../platform/http/route.ts';
+import { translate } from '../../platform/http/text.ts';
 import type { ApprovalNeed, Base } from './kind.ts';
 
 export interface AuthorizationRef {
@@ -100,7 +100,7 @@ export async function markApprovalsUsed(
 /**
  * Runs a write; when it is refused for want of an approval, keeps what was asked (in its own
  * transaction, since the write is rolled back), so that the approver sees the server's words and
- * not the requester's.
+ * not the requester's: messages' keys with their data, and the Indonesian text of the day.
  */
 export async function askingApproval<T>(ctx: Ctx, work: () => Promise<T>): Promise<T> {
   try {
@@ -114,17 +114,18 @@ export async function askingApproval<T>(ctx: Ctx, work: () => Promise<T>): Promi
 }
 
 async function keepRequest(db: Db, ctx: Ctx, error: AppError): Promise<void> {
-  const { subjek, kategori, uraian, sebelum, sesudah, penyetuju, kecuali } = error.data;
+  const { subjek, kategori, kalimat, sebelum, sesudah, penyetuju, kecuali } = error.data;
+  const uraian = askedText([kalimat].flat(), (key, data) => translate('id', key, data));
   await db.tenant(ctx.kodeToko, async (tx) => {
     await tx.exec(
-      sql`insert into otorisasi_permintaan (kode_toko, subjek, kategori, uraian, sebelum, sesudah,
-        peminta, penyetuju, kecuali)
+      sql`insert into otorisasi_permintaan (kode_toko, subjek, kategori, uraian, kalimat,
+        sebelum, sesudah, peminta, penyetuju, kecuali)
           values (${ctx.kodeToko}, ${subjek}, ${kategori}, ${uraian},
-            ${JSON.stringify(sebelum ?? null)}::jsonb,
+            ${JSON.stringify(kalimat)}::jsonb, ${JSON.stringify(sebelum ?? null)}::jsonb,
             ${JSON.stringify(sesudah ?? null)}::jsonb, ${ctx.user.user_id}, ${penyetuju},
             ${kecuali ?? null})
           on conflict (kode_toko, subjek) do update
-            set created_at = now(), uraian = excluded.uraian`,
+            set created_at = now(), uraian = excluded.uraian, kalimat = excluded.kalimat`,
     );
     // Who asks anew has no approval in hand: one given before must not serve for the same deal a
     // second time.
@@ -140,22 +141,22 @@ function requestOf(subjek: string, needs: readonly ApprovalNeed[]): Record<strin
   return {
     subjek,
     kategori: [...new Set(needs.map((n) => n.kategori))].join(', '),
-    uraian: needs
-      .flatMap(({ uraian, keadaan }) => (keadaan === undefined ? [uraian] : [uraian, keadaan]))
-      .join('; '),
-    sebelum: needs.map((need) => shown(need, need.sebelum)),
-    sesudah: needs.map((need) => shown(need, need.sesudah)),
+    kalimat: needs.flatMap(({ uraian, keadaan }) =>
+      keadaan === undefined ? [uraian] : [uraian, keadaan],
+    ),
+    sebelum: needs.map((need) => withUnit(need, need.sebelum)),
+    sesudah: needs.map((need) => withUnit(need, need.sesudah)),
     // One request has needs of one kind: a document's, or a guarded change's.
     penyetuju: needs[0]?.penyetuju ?? 'ATASAN',
     ...(needs[0]?.kecuali !== undefined && { kecuali: needs[0].kecuali }),
   };
 }
 
-/** A value as the approver and Laporan Otorisasi read it. */
-function shown({ satuan }: ApprovalNeed, value: unknown): unknown {
-  if (typeof value === 'bigint') return formatRupiah(value);
+/** A value with its unit, as it is kept. */
+function withUnit({ satuan }: ApprovalNeed, value: unknown): unknown {
+  if (typeof value === 'bigint') return saidRupiah(value);
   if (typeof value !== 'number') return value ?? null;
-  return satuan === 'GRAM' ? formatGramUnit(milligram(value)) : formatRupiah(rupiah(value));
+  return satuan === 'GRAM' ? saidGram(value) : saidRupiah(value);
 }
 
 function withoutApprovals(input: unknown): unknown {

@@ -7,7 +7,8 @@ import type { DocumentStatus } from '@kencana/contract/document/document-status'
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { ErrorCode } from '@kencana/contract/error-code';
-import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import { say, saidRupiah } from '@kencana/contract/sentence';
+import { rupiah } from '@kencana/rules/rupiah';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { announceWaiting } from './announce.ts';
@@ -131,7 +132,8 @@ async function needsOf(
   if (doc.status_valid === 'OPEN' && !dicetak) return [];
   const kategori = acara ? `TOLAK ${peristiwa}` : rule.kategori;
   const jumlah = rupiah(acara ? doc.bayar - acara.sebelum.bayar : doc.total);
-  const uraian = `${kategori} ${no} ${formatRupiah(jumlah)}: ${alasan}`;
+  const data = { kategori, no, rp: saidRupiah(jumlah), alasan };
+  const uraian = acara ? say('minta.tolak', data) : say('minta.batal', data);
   return [{ kategori, uraian, sebelum: jumlah, sesudah: 0 }];
 }
 

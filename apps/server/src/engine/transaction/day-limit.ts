@@ -8,8 +8,9 @@ import type { RawBuilder } from 'kysely';
 import type { SystemKey } from '@kencana/contract/module-flag';
 import type { Worth } from '@kencana/contract/payment/define-payment';
 import { isWorth } from '@kencana/contract/payment/payment';
+import { say, saidRupiah } from '@kencana/contract/sentence';
+import type { MessageKey } from '@kencana/messages/key';
 import { addExact, sumExact, type Jumlah } from '@kencana/rules/jumlah';
-import { formatRupiah } from '@kencana/rules/rupiah';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { ApprovalNeed, Base } from './kind.ts';
 import type { MoneyRow, NewLot, Payment } from './posting.ts';
@@ -41,7 +42,7 @@ interface DayLimit {
   /** Category of the approval beyond it. */
   readonly kategori: string;
   /** How the approver's sentence begins. */
-  readonly uraian: string;
+  readonly uraian: MessageKey;
   /** What of the document moves, rupiah; never below zero. */
   readonly amount: (moved: Moved) => number;
   /** Approvals whose sentence names this very money: none of it counts against the rest. */
@@ -58,7 +59,7 @@ const LIMITS = [
     kolom: 'beli_kembali',
     batas: 'BATAS_BELI_KEMBALI_HARI_RP',
     kategori: 'BELI KEMBALI HARI',
-    uraian: 'Beli kembali',
+    uraian: 'minta.hari.beli-kembali',
     amount: goldBought,
     named: [],
     namedInPart: [
@@ -71,7 +72,7 @@ const LIMITS = [
     kolom: 'tunai_non_tunai',
     batas: 'BATAS_TUNAI_NON_TUNAI_HARI_RP',
     kategori: 'TUNAI NON TUNAI',
-    uraian: 'Tunai dari uang bukan tunai',
+    uraian: 'minta.hari.tunai-non-tunai',
     amount: cashForOther,
     named: [],
   },
@@ -79,7 +80,7 @@ const LIMITS = [
     kolom: 'kas_keluar',
     batas: 'BATAS_KAS_KELUAR_HARI_RP',
     kategori: 'KAS KELUAR HARI',
-    uraian: 'Kas keluar',
+    uraian: 'minta.hari.kas-keluar',
     amount: cashLeaving,
     named: ['KAS KELUAR', 'BELI KEMBALI TUNAI', 'BELI KEMBALI HARI'],
   },
@@ -87,7 +88,7 @@ const LIMITS = [
     kolom: 'bank_keluar',
     batas: 'BATAS_BANK_KELUAR_HARI_RP',
     kategori: 'BANK KELUAR HARI',
-    uraian: 'Bank keluar',
+    uraian: 'minta.hari.bank-keluar',
     amount: bankLeaving,
     named: ['KAS KELUAR'],
     namedInPart: [['BELI TRANSFER']],
@@ -97,7 +98,7 @@ const LIMITS = [
     batas: 'BATAS_MARKETPLACE_HARI_RP',
     batasToko: 'BATAS_MARKETPLACE_TOKO_HARI_RP',
     kategori: 'MARKETPLACE HARI',
-    uraian: 'Dibayar marketplace',
+    uraian: 'minta.hari.marketplace',
     amount: ({ payments = [] }) => paidBy(payments, 'claim'),
     named: [],
   },
@@ -106,7 +107,7 @@ const LIMITS = [
     batas: 'BATAS_NON_CASH_HARI_RP',
     batasToko: 'BATAS_NON_CASH_TOKO_HARI_RP',
     kategori: 'NON CASH HARI',
-    uraian: 'Diterima transfer dan kartu',
+    uraian: 'minta.hari.non-cash',
     amount: ({ payments = [] }) => paidBy(payments, 'transfer', 'card'),
     named: [],
   },
@@ -114,7 +115,7 @@ const LIMITS = [
     kolom: 'emas_service',
     batas: 'BATAS_EMAS_SERVICE_HARI_RP',
     kategori: 'EMAS SERVICE HARI',
-    uraian: 'Emas ke service',
+    uraian: 'minta.hari.emas-service',
     amount: ({ emasService = 0 }) => emasService,
     named: [],
   },
@@ -174,7 +175,7 @@ async function personNeed(
 ): Promise<ApprovalNeed | null> {
   await lockDay(tx, base.userId);
   const before = await movedToday(tx, base, limit.kolom, sql`and user_id = ${base.userId}`);
-  return needBeyond(base, limit, paid, { before, batas: limit.batas, kata: ['', ''] });
+  return needBeyond(base, limit, paid, { before, batas: limit.batas, kalimat: 'minta.hari' });
 }
 
 /**
@@ -191,28 +192,32 @@ async function shopNeed(
   if (batasToko === undefined) return null;
   await lockDay(tx, '');
   const before = await movedToday(tx, base, kolom, sql``);
-  return needBeyond(base, limit, paid, { before, batas: batasToko, kata: [' toko', ' toko'] });
+  return needBeyond(base, limit, paid, { before, batas: batasToko, kalimat: 'minta.hari-toko' });
 }
 
 interface Sum {
   readonly before: Jumlah;
   readonly batas: SystemKey;
-  /** Whose day and whose limit the sentence names. */
-  readonly kata: readonly [string, string];
+  /** The sentence, by whose day it names. */
+  readonly kalimat: 'minta.hari' | 'minta.hari-toko';
 }
 
 function needBeyond(
   base: Base,
   limit: DayLimit,
   paid: number,
-  { before, batas, kata: [hari, milik] }: Sum,
+  { before, batas, kalimat }: Sum,
 ): ApprovalNeed | null {
   const most = base.settings.number(batas);
   const after = addExact(before, paid);
   if (after <= most) return null;
-  const uraian =
-    `${limit.uraian} ${formatRupiah(paid)} oleh ${base.userId}; hari ini${hari} sudah ` +
-    `${formatRupiah(before)} tanpa otorisasi, batas${milik} ${formatRupiah(most)}`;
+  const uraian = say(kalimat, {
+    apa: { key: limit.uraian, data: {} },
+    rp: saidRupiah(paid),
+    user: base.userId,
+    sudah: saidRupiah(before),
+    batas: saidRupiah(most),
+  });
   return { kategori: limit.kategori, uraian, sebelum: most, sesudah: after };
 }
 

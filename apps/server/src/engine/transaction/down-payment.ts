@@ -7,6 +7,7 @@ import type { DocumentStatus } from '@kencana/contract/document/document-status'
 import type { SystemKey } from '@kencana/contract/module-flag';
 import type { TambahDpInput } from '@kencana/contract/entry/down-payment';
 import type { BatalDpInput } from '@kencana/contract/transaction/uang-muka';
+import { say, saidRupiah } from '@kencana/contract/sentence';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { HeldLine } from './document.ts';
 import type { ApprovalNeed, EventDocument, EventKind, Problem } from './kind.ts';
@@ -108,13 +109,14 @@ function checkCancel(def: DownPaid, input: BatalDpInput, facts: DownPaidFacts): 
 function needsOfCancel(def: DownPaid, input: BatalDpInput, facts: DownPaidFacts): ApprovalNeed[] {
   const { alasan, ditahan_rp } = input;
   const { no_dokumen, bayar } = facts.doc;
-  const dp = formatRupiah(bayar);
-  const paid = [...new Set(facts.payments.map((p) => p.jenis))].toSorted().join(', ');
-  const way = `dibayar ${paid}, kembali ${input.kembali.jenis}`;
-  const uraian = `${def.batal} ${no_dokumen} DP ${dp} (${way}): ${alasan}`;
+  const dp = saidRupiah(bayar);
+  const dibayar = [...new Set(facts.payments.map((p) => p.jenis))].toSorted();
+  const kembali = input.kembali.jenis;
+  const data = { kategori: def.batal, no: no_dokumen, dp, dibayar, kembali, alasan };
+  const uraian = say('minta.batal-dp', data);
   const cancel = { kategori: def.batal, uraian, sebelum: bayar, sesudah: 0 };
   if (ditahan_rp === 0) return [cancel];
-  const kept = `DP ${no_dokumen} ditahan ${formatRupiah(ditahan_rp)} dari ${dp}`;
+  const kept = say('minta.tahan-dp', { no: no_dokumen, rp: saidRupiah(ditahan_rp), dp });
   return [cancel, { kategori: 'TAHAN DP', uraian: kept, sebelum: bayar, sesudah: ditahan_rp }];
 }
 

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { otorisasi, rp, teks } from '@kencana/contract/transaction/input';
+import { say } from '@kencana/contract/sentence';
 import { milligram } from '@kencana/rules/gram';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
@@ -147,7 +148,9 @@ const cancel: EventKind<Input, EventDocument> = {
   peristiwa: 'BATAL',
   ke: 'BATAL',
   check: () => [],
-  approval: () => [{ kategori: 'BATAL UJI', uraian: 'kembalikan' }],
+  approval: () => [
+    { kategori: 'BATAL UJI', uraian: say('minta.service-no', { no: 'kembalikan' }) },
+  ],
   post: (_i, { doc, pieces }) => ({
     ...EMPTY_EVENT,
     ...moved(pieceOf(pieces), 'TITIP', 'READY'),

@@ -7,6 +7,7 @@
 import type { DocumentStatus } from '@kencana/contract/document/document-status';
 import type { ErrorCode, ErrorData } from '@kencana/contract/error-code';
 import type { Settings } from '@kencana/contract/module-flag';
+import type { Sentence } from '@kencana/contract/sentence';
 import type { Tanggal } from '@kencana/rules/tanggal';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Book } from './book.ts';
@@ -30,14 +31,14 @@ export interface Problem {
 export type Penyetuju = 'ATASAN' | 'PEMILIK' | 'SAKSI';
 
 /**
- * Something a supervisor must allow, in words the approver reads, with the values before and after:
- * numbers are rupiah unless `satuan` says that they are milligrams.
+ * Something a supervisor must allow: a sentence that is told in the approver's language, with the
+ * values before and after: numbers are rupiah unless `satuan` says that they are milligrams.
  */
 export interface ApprovalNeed {
   readonly kategori: string;
-  readonly uraian: string;
+  readonly uraian: Sentence;
   /** What is so when it is asked, told behind the sentence; no part of what is approved. */
-  readonly keadaan?: string;
+  readonly keadaan?: Sentence;
   readonly satuan?: 'GRAM';
   /** ATASAN unless told. */
   readonly penyetuju?: Penyetuju;

@@ -4,9 +4,10 @@
  */
 import type { BayarUang, KembaliUang } from '@kencana/contract/transaction/pembayaran';
 import { isWorth } from '@kencana/contract/payment/payment';
+import { say, saidPersen, saidRupiah } from '@kencana/contract/sentence';
 import { feeKartu } from '@kencana/rules/harga';
 import { formatPersen } from '@kencana/rules/persen';
-import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { ApprovalNeed } from './kind.ts';
 import type { JournalLine, MoneyRow, Payment } from './posting.ts';
@@ -71,9 +72,14 @@ export function cardNeeds(payments: readonly Payment[]): ApprovalNeed[] {
   return payments.flatMap((p): ApprovalNeed[] => {
     if (p.fee_rekening === undefined) return [];
     const [sebelum, sesudah] = [formatPersen(p.fee_rekening), formatPersen(p.fee)];
-    const uraian =
-      `Biaya kartu ${p.jenis} ${formatRupiah(p.jumlah_rp)} rekening ${p.no_rekening} ` +
-      `${sesudah} (master ${sebelum}, ditanggung ${p.fee_ditanggung})`;
+    const uraian = say('minta.biaya-kartu', {
+      jenis: p.jenis,
+      rp: saidRupiah(p.jumlah_rp),
+      rekening: p.no_rekening ?? '',
+      fee: saidPersen(p.fee),
+      master: saidPersen(p.fee_rekening),
+      oleh: p.fee_ditanggung,
+    });
     return [{ kategori: 'BIAYA KARTU', uraian, sebelum, sesudah }];
   });
 }

@@ -6,6 +6,8 @@
 import type { ErrorCode } from '@kencana/contract/error-code';
 import { messagePhone } from '@kencana/contract/layanan';
 import { bacaNoHp, isNama, isNoHp, NON_MEMBER } from '@kencana/contract/orang';
+import { say } from '@kencana/contract/sentence';
+import type { Said } from '@kencana/contract/sentence';
 import { formatAngka } from '@kencana/rules/rupiah';
 import { diffDays } from '@kencana/rules/tanggal';
 import type { Tanggal } from '@kencana/rules/tanggal';
@@ -108,16 +110,17 @@ export function checkPromised(
 
 /**
  * A day further away than BATAS_HARI_JANJI needs a supervisor: what is promised for never is never
- * overdue. `what` names the document in his words.
+ * overdue. `apa` names the document.
  */
-export function promiseNeeds(input: Promised, base: Base, what: string): ApprovalNeed[] {
+export function promiseNeeds(input: Promised, base: Base, apa: Said): ApprovalNeed[] {
   const most = base.settings.number('BATAS_HARI_JANJI');
   if (input.tgl_janji === '') return [];
   const days = diffDays(base.tglSystem, input.tgl_janji);
   if (days <= most) return [];
   const { nama_customer, tgl_janji } = input;
-  const limit = `${formatAngka(days)} hari (batas ${formatAngka(most)})`;
-  const uraian = `${what} ${nama_customer} dijanjikan ${tgl_janji}, ${limit}`;
+  const [hari, batas] = [formatAngka(days), formatAngka(most)];
+  const data = { apa, nama: nama_customer, tanggal: tgl_janji, hari, batas };
+  const uraian = say('minta.janji-lama', data);
   return [{ kategori: 'JANJI LAMA', uraian }];
 }
 

@@ -3,7 +3,8 @@
  * lots of the target warehouse, always with an approval (docs/domain.md §10). Pure.
  */
 import { GUDANG_HANCUR } from '@kencana/contract/master/gudang';
-import { formatGramUnit, sumMg } from '@kencana/rules/gram';
+import { say, saidGram } from '@kencana/contract/sentence';
+import { sumMg } from '@kencana/rules/gram';
 import { rupiah, sumRupiah } from '@kencana/rules/rupiah';
 import { PERSEDIAAN_RUSAK } from './account.ts';
 import type { Akun } from './account.ts';
@@ -48,15 +49,15 @@ export function scrapRefs({ kode_gudang, kondisi }: ScrapInput): Ref[] {
   ];
 }
 
-/** Who allows it reads how many, how heavy and which; `what` names the goods. */
+/** Who allows it reads how many, how heavy and which; the sentence names the goods. */
 export function scrapNeeds(
-  what: string,
+  kalimat: 'minta.hancur' | 'minta.hancur-beli',
   sebelum: string,
   scrapped: readonly Scrapped[],
 ): ApprovalNeed[] {
-  const names = scrapped.map((s) => `${s.no_lot ?? s.kode_barcode} ${s.nama_barang}`).join(', ');
-  const grams = formatGramUnit(sumMg(scrapped.map((s) => s.goods.berat)));
-  const uraian = `Hancur ${scrapped.length} ${what} ${grams}: ${names}`;
+  const nama = scrapped.map((s) => `${s.no_lot ?? s.kode_barcode} ${s.nama_barang}`);
+  const berat = saidGram(sumMg(scrapped.map((s) => s.goods.berat)));
+  const uraian = say(kalimat, { n: scrapped.length, berat, nama });
   return [{ kategori: 'HANCUR BARANG', uraian, sebelum, sesudah: 'HANCUR' }];
 }
 

@@ -5,6 +5,8 @@
 import { messagePhone } from '@kencana/contract/layanan';
 import { digitsOf, maskPhone } from '@kencana/contract/member';
 import { isNama, isNamaSama, NON_MEMBER } from '@kencana/contract/orang';
+import { say } from '@kencana/contract/sentence';
+import type { Said } from '@kencana/contract/sentence';
 import type { ApprovalNeed, Base } from './kind.ts';
 import type { People } from './people.ts';
 
@@ -41,8 +43,8 @@ export function phoneOf(no_hp: string): string {
 }
 
 /**
- * What asks where somebody takes what another one left or ordered; `apa` names it in the
- * approver's words. None while the shop wants none.
+ * What asks where somebody takes what another one left or ordered; `apa` names it. None while the
+ * shop wants none.
  */
 export function takerNeeds(
   other: boolean,
@@ -50,10 +52,10 @@ export function takerNeeds(
     apa,
     milik,
     pengambil,
-  }: { readonly apa: string; readonly milik: Named; readonly pengambil: string },
+  }: { readonly apa: Said; readonly milik: Named; readonly pengambil: string },
   { settings }: Pick<Base, 'settings'>,
 ): ApprovalNeed[] {
   if (!other || !settings.yes('OTORISASI_PENGAMBIL_LAIN')) return [];
-  const uraian = `${apa} atas nama ${whoIs(milik)} diambil ${pengambil}`;
+  const uraian = say('minta.pengambil-lain', { apa, nama: whoIs(milik), pengambil });
   return [{ kategori: 'PENGAMBIL LAIN', uraian, sebelum: milik.nama_customer, sesudah: pengambil }];
 }

@@ -6,10 +6,12 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
+import { say, saidText } from '@kencana/contract/sentence';
 import type { StoredDocument } from '../../engine/transaction/document.ts';
 import type { Base } from '../../engine/transaction/kind.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
+import { translate } from '../../platform/http/text.ts';
 import { callerAsApprover, demandHands, isApprover } from '../otorisasi/read.ts';
 
 /** Throws VALIDASI_BUKAN_ATASAN for another level, also where somebody gave it the right. */
@@ -70,12 +72,16 @@ export async function markAlone(
   const no = doc.no_dokumen;
   const { user_id, kode_toko } = ctx.user;
   const _id = randomBytes(16).toString('hex');
-  const oleh = doc.input_by === user_id ? 'yang menginput' : 'yang memegang akun penginput';
-  const uraian = `Validasi ${no} oleh ${oleh}, tidak ada SPV atau OWN lain`;
+  const kalimat =
+    doc.input_by === user_id
+      ? say('minta.validasi-sendiri', { no })
+      : say('minta.validasi-dipegang', { no });
+  const uraian = saidText(kalimat, (key, data) => translate('id', key, data));
   await tx.exec(
-    sql`insert into otorisasi (kode_toko, _id, subjek, kategori, uraian, peminta, approver,
+    sql`insert into otorisasi (kode_toko, _id, subjek, kategori, uraian, kalimat, peminta, approver,
           approver_toko, cara, sendiri, tgl_system, expires_at, used_at, no_dokumen)
         values (${tx.kodeToko}, ${_id}, ${`tambah-barang/${no}`}, 'VALIDASI BARANG', ${uraian},
+          ${JSON.stringify([kalimat])}::jsonb,
           ${doc.input_by}, ${user_id}, ${kode_toko}, 'VALIDASI', true,
           ${base.tglSystem}::date, now(), now(), ${no})`,
   );

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { entrySchema } from '@kencana/contract/entry/entry-schema';
 import { barangBaru } from '@kencana/contract/transaction/barang';
 import { hancurBarangEntry, pindahEntry } from '@kencana/contract/transaction/stock-entry';
+import { toldNeeds } from '../../../test/told-needs.ts';
 import { A, B, baseOf, pieceOf } from '../../../test/sale-case.ts';
 import { refusals, ROWS } from '../../../test/ref-case.ts';
 import { CINCIN } from '../../../test/shop-fixture.ts';
@@ -133,7 +134,7 @@ describe('destroying pieces', () => {
   });
 
   it('always needs a supervisor, who reads which pieces', () => {
-    const [need] = hancurBarangKind.approval(hancur([A, B]), hancurFacts, base);
+    const [need] = toldNeeds(hancurBarangKind.approval(hancur([A, B]), hancurFacts, base));
     expect(need?.kategori).toBe('HANCUR BARANG');
     expect(need?.uraian).toContain(A);
     expect(need?.uraian).toContain(B);

@@ -27,7 +27,7 @@ export const hancurBarangKind: Kind<HancurInput, HancurFacts> = {
   refs: scrapRefs,
   load: (_tx, _input, _base, pieces) => Promise.resolve({ pieces }),
   check: (input, facts) => checkReady(input.barang, facts.pieces),
-  approval: (input, facts) => scrapNeeds('barang', 'READY', scrappedOf(input, facts)),
+  approval: (input, facts) => scrapNeeds('minta.hancur', 'READY', scrappedOf(input, facts)),
   post: (input, facts, { refs }) => {
     const { kode_gudang, kode_baki, kondisi } = input;
     const rincian = { kode_gudang, kode_baki, kondisi };

@@ -4,11 +4,12 @@
  * the other without a second pair of eyes. Pure.
  */
 import type { Settings } from '@kencana/contract/module-flag';
-import { formatGramUnit } from '@kencana/rules/gram';
+import { say, saidGram, saidPersen } from '@kencana/contract/sentence';
+import type { Said } from '@kencana/contract/sentence';
 import type { Milligram } from '@kencana/rules/gram';
 import { formatKadar } from '@kencana/rules/kadar';
 import type { Kadar } from '@kencana/rules/kadar';
-import { formatPersen, percentToHundredths } from '@kencana/rules/persen';
+import { percentToHundredths } from '@kencana/rules/persen';
 import { kadarCap, selisihBerat, selisihKadar } from '@kencana/rules/selisih-barang';
 import type { ApprovalNeed } from '../../engine/transaction/kind.ts';
 
@@ -58,12 +59,16 @@ function isBeyond(apart: number, limit: number): boolean {
   return limit < 10_000 && apart > limit;
 }
 
-/** The purities that a piece's is measured by, each with its name in the approval's sentence. */
-function standards(piece: Typed, group: Kadar | undefined): readonly (readonly [string, Kadar])[] {
+/** The purities that a piece's is measured by, each as the approval's sentence names it. */
+function standards(piece: Typed, group: Kadar | undefined): readonly (readonly [Said, Kadar])[] {
   const stamp = kadarCap(piece.kadar_cetak);
   return [
-    ...(group === undefined ? [] : [[`group ${piece.kode_group}`, group] as const]),
-    ...(stamp === undefined ? [] : [[`cap ${piece.kadar_cetak}`, stamp] as const]),
+    ...(group === undefined
+      ? []
+      : [[say('minta.kadar-group', { group: piece.kode_group }), group] as const]),
+    ...(stamp === undefined
+      ? []
+      : [[say('minta.kadar-cap', { cap: piece.kadar_cetak }), stamp] as const]),
   ];
 }
 
@@ -82,10 +87,14 @@ export function selisihNeeds(
   const apart = selisihBerat(berat, asli);
   const weights: ApprovalNeed = {
     kategori: APART,
-    uraian:
-      `${nama_barang} (${kode_group}) berat nota ${formatGramUnit(berat)}, ` +
-      `berat timbangan ${formatGramUnit(asli)}: beda ${formatPersen(apart)}, ` +
-      `batas ${formatPersen(limit.berat)}`,
+    uraian: say('minta.selisih-berat', {
+      nama: nama_barang,
+      group: kode_group,
+      nota: saidGram(berat),
+      timbangan: saidGram(asli),
+      beda: saidPersen(apart),
+      batas: saidPersen(limit.berat),
+    }),
     satuan: 'GRAM',
     sebelum: berat,
     sesudah: asli,
@@ -93,11 +102,16 @@ export function selisihNeeds(
   const purities = standards(piece, group).flatMap(([name, other]): ApprovalNeed[] => {
     const points = selisihKadar(piece.kadar, other);
     if (!isBeyond(points, limit.kadar)) return [];
-    const uraian =
-      `${nama_barang} (${kode_group}) kadar ${formatKadar(piece.kadar)}%, ` +
-      `${name} ${formatKadar(other)}%: beda ${formatPersen(points)}, ` +
-      `batas ${formatPersen(limit.kadar)}`;
     const [sebelum, sesudah] = [`${formatKadar(other)}%`, `${formatKadar(piece.kadar)}%`];
+    const uraian = say('minta.selisih-kadar', {
+      nama: nama_barang,
+      group: kode_group,
+      kadar: sesudah,
+      ukuran: name,
+      lain: sebelum,
+      beda: saidPersen(points),
+      batas: saidPersen(limit.kadar),
+    });
     return [{ kategori: APART, uraian, sebelum, sesudah }];
   });
   return [...(isBeyond(apart, limit.berat) ? [weights] : []), ...purities];

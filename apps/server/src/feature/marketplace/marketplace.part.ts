@@ -5,8 +5,9 @@
 import { sql } from 'kysely';
 import { marketplacePayment } from '@kencana/contract/payment/marketplace';
 import type { BayarMarketplace, RincianMarketplace } from '@kencana/contract/payment/marketplace';
+import { say, saidRupiah } from '@kencana/contract/sentence';
 import { feeKartu } from '@kencana/rules/harga';
-import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import { rupiah } from '@kencana/rules/rupiah';
 import { STANDS } from '../../engine/document/standing.ts';
 import { akun } from '../../engine/transaction/account.ts';
 import { debit } from '../../engine/transaction/book.ts';
@@ -126,8 +127,7 @@ function photoNeeds(
   const no = marketplace?.fotoDi ?? null;
   if (first === undefined || no === null) return [];
   const { kode_marketplace, no_po, jumlah_rp } = first.row;
-  const uraian =
-    `Foto pesanan ${no_po} dari ${kode_marketplace} ${formatRupiah(jumlah_rp)} ` +
-    `sudah menjadi bukti ${no}`;
+  const data = { no_po, marketplace: kode_marketplace, rp: saidRupiah(jumlah_rp), no };
+  const uraian = say('minta.foto-sama', data);
   return [{ kategori: 'FOTO SAMA', uraian, sebelum: no, sesudah: no_po }];
 }

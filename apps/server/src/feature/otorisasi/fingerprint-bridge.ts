@@ -7,6 +7,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
+import { keptText } from '@kencana/contract/sentence';
+import type { KeptRequest } from '@kencana/contract/sentence';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import { runWrite } from '../../platform/http/write.ts';
@@ -43,19 +45,26 @@ export async function nextTasks(ctx: Ctx, seconds: number): Promise<Task[]> {
   const until = Date.now() + seconds * 1000;
   for (;;) {
     const bridge = await bridgeOf(ctx);
-    const tasks = await ctx.db.tenant(bridge.kodeToko, (tx) => openTasks(tx, bridge));
+    const tasks = await ctx.db.tenant(bridge.kodeToko, (tx) => openTasks(ctx, tx, bridge));
     if (tasks.length > 0 || Date.now() + LOOK_MS > until) return tasks;
     await sleep(LOOK_MS);
   }
 }
 
-async function openTasks(tx: Tx, bridge: Bridge): Promise<Task[]> {
-  const tasks = await tx.rows<Omit<Task, 'templates'>>(sql`select t._id, t.jenis, t.user_id, t.jari,
-      t.peminta, coalesce(p.uraian, '') as uraian, t.expires_at
+async function openTasks(ctx: Ctx, tx: Tx, bridge: Bridge): Promise<Task[]> {
+  const stored = await tx.rows<
+    Omit<Task, 'templates'> & KeptRequest
+  >(sql`select t._id, t.jenis, t.user_id, t.jari,
+      t.peminta, coalesce(p.uraian, '') as uraian, p.kalimat, t.expires_at
     from sidik_tugas t left join otorisasi_permintaan p
       on p.kode_toko = t.kode_toko and p.subjek = t.subjek
     where t.kode_toko = ${tx.kodeToko} and t.status = 'OPEN' and t.expires_at > now()
     order by t.created_at`);
+  const tell = (key: string, data: object): string => ctx.t(key, { ...data });
+  const tasks = stored.map(({ kalimat, ...task }) => ({
+    ...task,
+    uraian: keptText({ uraian: task.uraian, kalimat }, tell),
+  }));
   const users = tasks.filter((task) => task.jenis === 'COCOK').map((task) => task.user_id);
   if (users.length === 0) return tasks.map((task) => ({ ...task, templates: [] }));
   const fingers = await tx.rows<{ _id: string; user_id: string; isi: Buffer }>(

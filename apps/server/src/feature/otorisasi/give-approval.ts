@@ -6,6 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
+import type { KeptRequest } from '@kencana/contract/sentence';
 import type { Penyetuju } from '../../engine/transaction/kind.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -18,10 +19,9 @@ export const LIFETIME_MINUTES = 10;
 export type Way = 'PASSWORD' | 'QR' | 'FINGERPRINT' | 'PASSKEY';
 
 /** What was refused for want of an approval: the server's own words. */
-export interface Asked {
+export interface Asked extends KeptRequest {
   readonly subjek: string;
   readonly kategori: string;
-  readonly uraian: string;
   readonly sebelum: unknown;
   readonly sesudah: unknown;
   readonly peminta: string;
@@ -64,8 +64,9 @@ export async function newestAsked(tx: Tx, peminta: string): Promise<string> {
 }
 
 function askedBy(tx: Tx, subjek: string) {
-  return sql<Asked>`select p.subjek, p.kategori, p.uraian, p.sebelum, p.sesudah, p.peminta,
-      p.penyetuju, p.kecuali, t.tgl_system from otorisasi_permintaan p join toko t using (kode_toko)
+  return sql<Asked>`select p.subjek, p.kategori, p.uraian, p.kalimat, p.sebelum, p.sesudah,
+      p.peminta, p.penyetuju, p.kecuali, t.tgl_system
+    from otorisasi_permintaan p join toko t using (kode_toko)
     where p.kode_toko = ${tx.kodeToko} and p.subjek = ${subjek}
       and p.created_at > now() - interval '1 hour'`;
 }
@@ -134,15 +135,17 @@ export async function writeApproval(tx: WriteTx, given: Given): Promise<string> 
   if (live) throw new AppError('OTORISASI_SUDAH_ADA');
   const _id = randomBytes(16).toString('hex');
   await tx.exec(
-    sql`insert into otorisasi (kode_toko, _id, subjek, kategori, uraian, sebelum, sesudah,
+    sql`insert into otorisasi (kode_toko, _id, subjek, kategori, uraian, kalimat, sebelum, sesudah,
           peminta, approver, approver_toko, cara, keterangan, sendiri, tgl_system, expires_at)
         values (${tx.kodeToko}, ${_id}, ${subjek}, ${asked.kategori}, ${asked.uraian},
+          ${asked.kalimat && JSON.stringify(asked.kalimat)}::jsonb,
           ${JSON.stringify(asked.sebelum)}::jsonb, ${JSON.stringify(asked.sesudah)}::jsonb,
           ${peminta}, ${approver.user_id}, ${approver.kode_toko}, ${way}, ${given.keterangan},
           ${alone || given.sendiri === true}, ${asked.tgl_system}::date,
           now() + make_interval(mins => ${LIFETIME_MINUTES}))`,
   );
-  const sesudah = { kategori: asked.kategori, approver: approver.user_id, cara: way, subjek };
+  const { kategori, kalimat } = asked;
+  const sesudah = { kategori, kalimat, approver: approver.user_id, cara: way, subjek };
   tx.audit({ tindakan: 'otorisasi.beri', objek: `otorisasi/${_id}`, sesudah });
   return _id;
 }

@@ -1,20 +1,33 @@
 /**
- * Rows of Laporan Otorisasi: approvals given, the values before and after written out as "name
- * value".
+ * Rows of Laporan Otorisasi: approvals given, in the reader's language, with the values before and
+ * after one after the other.
  */
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { laporanOtorisasi } from '@kencana/contract/report/laporan-otorisasi';
-import { stream, type ReportQuery } from '../../engine/report/report-query.ts';
+import { keptText, saidText } from '@kencana/contract/sentence';
+import type { KeptRequest } from '@kencana/contract/sentence';
+import { stream } from '../../engine/report/report-query.ts';
+import type { ReportEnv, ReportQuery, ReportRow } from '../../engine/report/report-query.ts';
 
-export const queryOtorisasi: ReportQuery<typeof laporanOtorisasi> = (tx, filter, env) =>
-  stream(
+interface Given extends KeptRequest {
+  readonly sebelum: unknown;
+  readonly sesudah: unknown;
+  /** What the approver wrote himself. */
+  readonly catatan: string;
+}
+
+export const queryOtorisasi: ReportQuery<typeof laporanOtorisasi> = async function* (
+  tx,
+  filter,
+  env,
+) {
+  const rows = stream(
     tx,
     sql`
       select tgl_system tanggal, to_char(created_at at time zone ${env.zonaWaktu},
           'HH24:MI:SS') jam,
         approver, peminta, cara, kategori, coalesce(no_dokumen, '') no_dokumen,
-        ${words(sql`sebelum`)} sebelum, ${words(sql`sesudah`)} sesudah,
-        concat_ws(' · ', nullif(uraian, ''), nullif(keterangan, '')) keterangan,
+        sebelum, sesudah, uraian, kalimat, keterangan catatan,
         case when sendiri then ${env.t('report.sendiri')}::text else '' end sendiri
       from otorisasi
       where kode_toko = ${tx.kodeToko}
@@ -24,24 +37,19 @@ export const queryOtorisasi: ReportQuery<typeof laporanOtorisasi> = (tx, filter,
         and (${filter.cara} = 'ALL' or cara = ${filter.cara})
       order by tgl_system, created_at, _id`,
   );
+  for await (const given of rows) {
+    const { sebelum, sesudah, uraian, kalimat, catatan, ...row } = given as ReportRow & Given;
+    yield {
+      ...row,
+      sebelum: words(sebelum, env),
+      sesudah: words(sesudah, env),
+      keterangan: [keptText({ uraian, kalimat }, env.t), catatan].filter(Boolean).join(' · '),
+    };
+  }
+};
 
-/**
- * A stored value in words. Approvals of the engine keep a list, one value per need: its elements
- * stand one after the other, those without a value left out.
- */
-function words(column: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`case jsonb_typeof(${column})
-    when 'array' then (
-      select coalesce(string_agg(nullif(${one(sql`nilai`)}, ''), '; ' order by urut), '')
-      from jsonb_array_elements(${column}) with ordinality isi (nilai, urut))
-    else ${one(column)} end`;
-}
-
-function one(column: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`case jsonb_typeof(${column})
-    when 'object' then (
-      select coalesce(string_agg(key || ' ' || value, ', ' order by key), '')
-      from jsonb_each_text(${column}))
-    when 'null' then ''
-    else coalesce(${column} #>> '{}', '') end`;
+/** A stored value in words, of a list those that there are. */
+function words(value: unknown, { t }: Pick<ReportEnv, 't'>): string {
+  const texts = [value].flat().map((one) => saidText(one, t));
+  return texts.filter((text) => text !== '').join('; ');
 }

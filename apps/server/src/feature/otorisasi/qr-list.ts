@@ -4,6 +4,8 @@
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import { passesByLevel } from '@kencana/contract/permission';
+import { keptText, valuesTold } from '@kencana/contract/sentence';
+import type { KeptRequest } from '@kencana/contract/sentence';
 import type { Penyetuju } from '../../engine/transaction/kind.ts';
 import { reachOf } from '../../platform/auth/reach.ts';
 import type { Ctx } from '../../platform/http/route.ts';
@@ -13,7 +15,8 @@ import type { Approver } from './read.ts';
 import { addressOf } from './qr-request.ts';
 
 /**
- * A request in plain words. Instants ISO 8601; status EXPIRED as soon as its ten minutes are over.
+ * A request in the reader's words. Instants ISO 8601; status EXPIRED as soon as its ten minutes are
+ * over.
  */
 export interface QrRequest {
   readonly kode_toko: string;
@@ -42,13 +45,28 @@ export interface QrRequest {
 
 const columns = sql`q.kode_toko, t.nama_toko, q.client, q.keystore, q.input_by,
   coalesce(u.nama, q.input_by) as nama_peminta, q.input_date, q.expires_at, q.client_notes,
-  q.keterangan, p.kategori, p.uraian, p.sebelum, p.sesudah, q.answered_by, q.alasan, q.otorisasi_id,
-  p.penyetuju, p.kecuali,
+  q.keterangan, p.kategori, p.uraian, p.kalimat, p.sebelum, p.sesudah, q.answered_by, q.alasan,
+  q.otorisasi_id, p.penyetuju, p.kecuali,
   case when q.status = 'OPEN' and q.expires_at <= now() then 'EXPIRED' else q.status end as status`;
 
 const tables = sql`otorisasi_qr q join toko t using (kode_toko)
   join otorisasi_permintaan p on p.kode_toko = q.kode_toko and p.subjek = q.subjek
   left join users u on u.kode_toko = q.kode_toko and u.user_id = q.input_by`;
+
+/** As it is stored: its sentence for any reader. */
+type StoredRequest = QrRequest & KeptRequest;
+
+/** The request with its sentence and values in the caller's language. */
+function told(ctx: Ctx, { kalimat, ...request }: StoredRequest): QrRequest {
+  const { uraian, sebelum, sesudah } = request;
+  const tell = (key: string, data: object): string => ctx.t(key, { ...data });
+  return {
+    ...request,
+    uraian: keptText({ uraian, kalimat }, tell),
+    sebelum: valuesTold(sebelum, tell),
+    sesudah: valuesTold(sesudah, tell),
+  };
+}
 
 /** What an approver is not told of a request. */
 type Hidden = 'otorisasi_id' | 'penyetuju' | 'kecuali';
@@ -60,7 +78,7 @@ type Hidden = 'otorisasi_id' | 'penyetuju' | 'kecuali';
 export async function openQrs(ctx: Ctx): Promise<Omit<QrRequest, Hidden>[]> {
   const caller = callerAsApprover(ctx);
   if (answers(ctx.kodeToko, caller).length === 0) throw new AppError('OTORISASI_BUKAN_ATASAN');
-  const found: QrRequest[] = [];
+  const found: StoredRequest[] = [];
   for (const [shop, level] of await shopsOf(ctx)) {
     // Only people of PUSAT see several shops, each with the level there.
     const there = shop === ctx.kodeToko ? caller : { ...caller, level, tipe_toko: 'PUSAT' };
@@ -68,6 +86,7 @@ export async function openQrs(ctx: Ctx): Promise<Omit<QrRequest, Hidden>[]> {
   }
   return found
     .sort((a, b) => a.input_date.getTime() - b.input_date.getTime())
+    .map((request) => told(ctx, request))
     .map(({ otorisasi_id: _id, penyetuju: _theirs, kecuali: _about, ...request }) => request);
 }
 
@@ -87,8 +106,8 @@ async function shopsOf(ctx: Ctx): Promise<readonly (readonly [string, string])[]
   return [here, ...owned.map((reach) => [reach.kode_toko, reach.level] as const)];
 }
 
-function openIn(tx: Tx, caller: Approver): Promise<QrRequest[]> {
-  return tx.rows<QrRequest>(sql`select ${columns} from ${tables}
+function openIn(tx: Tx, caller: Approver): Promise<StoredRequest[]> {
+  return tx.rows<StoredRequest>(sql`select ${columns} from ${tables}
     where q.kode_toko = ${tx.kodeToko} and q.status = 'OPEN' and q.expires_at > now()
       and p.penyetuju = any(${answers(tx.kodeToko, caller)}::text[])
       and q.input_by <> ${caller.user_id} and p.kecuali is distinct from ${caller.user_id}
@@ -102,11 +121,11 @@ function openIn(tx: Tx, caller: Approver): Promise<QrRequest[]> {
 export async function readQr(ctx: Ctx, params: Readonly<Record<string, string>>): Promise<object> {
   const keystore = addressOf(ctx, params);
   const request = await ctx.read((tx) =>
-    tx.row<QrRequest>(sql`select ${columns} from ${tables}
+    tx.row<StoredRequest>(sql`select ${columns} from ${tables}
       where q.kode_toko = ${tx.kodeToko} and q.keystore = ${keystore}`),
   );
   if (!request) throw new AppError('TIDAK_DITEMUKAN');
-  const { otorisasi_id, penyetuju, kecuali, ...shown } = request;
+  const { otorisasi_id, penyetuju, kecuali, ...shown } = told(ctx, request);
   if (request.input_by === ctx.user.user_id) {
     return { ...shown, ...(otorisasi_id && { _id: otorisasi_id }) };
   }

@@ -4,11 +4,11 @@
  */
 import type { Settings } from '@kencana/contract/module-flag';
 import { isWorth } from '@kencana/contract/payment/payment';
-import { formatGramUnit, milligram } from '@kencana/rules/gram';
+import { say, saidGram, saidRupiah } from '@kencana/contract/sentence';
+import { milligram } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
 import { perGram } from '@kencana/rules/harga';
 import type { Kadar } from '@kencana/rules/kadar';
-import { formatRupiah } from '@kencana/rules/rupiah';
 import { diffDays } from '@kencana/rules/tanggal';
 import type { ApprovalNeed, Base } from '../../engine/transaction/kind.ts';
 import type { Piece } from '../../engine/transaction/pieces.ts';
@@ -75,27 +75,31 @@ export function nameOf({ own, goods }: Pick<Bought, 'own' | 'goods'>): string {
 
 /**
  * docs/domain.md §10: a price above, below or different from what the nota gives, each by its own
- * parameter, always a weight above the nota's, and gold that is paid above its roof. `what` begins
- * the approver's sentence.
+ * parameter, always a weight above the nota's, and gold that is paid above its roof. `cara` is how
+ * the shop gets it, as the approver's sentence begins.
  */
-export function boughtNeeds(bought: Bought, what: string, settings: Settings): ApprovalNeed[] {
+export function boughtNeeds(
+  bought: Bought,
+  cara: 'beli' | 'tukar',
+  settings: Settings,
+): ApprovalNeed[] {
   const needs: ApprovalNeed[] = [];
   const { computed, hargaBeli, berat } = bought;
-  const name = nameOf(bought);
+  const nama = nameOf(bought);
   // A cut by hand is a person's price as a typed one is.
   const sebelum = computed.hargaTanpaManual;
   if (priceNeedsApproval(hargaBeli - sebelum, settings)) {
-    const uraian = `${what} ${name} ${formatRupiah(hargaBeli)} (dihitung ${formatRupiah(sebelum)})`;
+    const rp = { rp: saidRupiah(hargaBeli), hitung: saidRupiah(sebelum) };
+    const uraian = say(`minta.harga-${cara}`, { nama, ...rp });
     needs.push({ kategori: 'HARGA BELI', uraian, sebelum, sesudah: hargaBeli });
   }
   const nota = bought.goods.berat_nota;
   if (nota !== null && nota > 0 && berat > nota) {
-    const uraian =
-      `Berat ${what.toLowerCase()} ${name} ${formatGramUnit(berat)}` +
-      ` (nota ${formatGramUnit(nota)})`;
+    const gram = { berat: saidGram(berat), nota: saidGram(nota) };
+    const uraian = say(`minta.berat-${cara}`, { nama, ...gram });
     needs.push({ kategori: 'BERAT BELI', uraian, satuan: 'GRAM', sebelum: nota, sesudah: berat });
   }
-  return [...needs, ...needsAbove(bought, `${what} ${name}`, settings)];
+  return [...needs, ...needsAbove(bought, cara, nama, settings)];
 }
 
 /**
@@ -105,15 +109,15 @@ export function boughtNeeds(bought: Bought, what: string, settings: Settings): A
 export function cashNeeds(
   bought: readonly Bought[],
   base: Base,
-  what: 'Tunai' | 'Tukar' = 'Tunai',
+  kalimat: 'minta.tunai-untuk' | 'minta.tukar-untuk' = 'minta.tunai-untuk',
 ): ApprovalNeed[] {
   if (!base.settings.yes('OTORISASI_BELI_KEMBALI_TUNAI')) return [];
   return bought.flatMap((one) => {
     if (one.own === null || isPlainCash(one, base)) return [];
     const { tgl_jual, bukan_tunai } = one.own.sold;
-    const paid = bukan_tunai === '' ? 'CASH' : bukan_tunai;
-    const rp = formatRupiah(one.hargaBeli);
-    const uraian = `${what} untuk ${nameOf(one)} ${rp}, terjual ${tgl_jual} dibayar ${paid}`;
+    const dibayar = bukan_tunai === '' ? 'CASH' : bukan_tunai;
+    const data = { nama: nameOf(one), rp: saidRupiah(one.hargaBeli), tanggal: tgl_jual, dibayar };
+    const uraian = say(kalimat, data);
     return [{ kategori: 'BELI KEMBALI TUNAI', uraian, sebelum: 0, sesudah: one.hargaBeli }];
   });
 }
@@ -126,7 +130,8 @@ export function cashNeeds(
 export function swapNeeds(bought: readonly Bought[], base: Base): ApprovalNeed[] {
   return bought.flatMap((one) => {
     const ways = one.own?.sold.bukan_tunai.split(', ') ?? [];
-    if (ways.some((way) => isWorth(way, 'claim'))) return cashNeeds([one], base, 'Tukar');
+    if (ways.some((way) => isWorth(way, 'claim')))
+      return cashNeeds([one], base, 'minta.tukar-untuk');
     return ways.some((way) => isWorth(way, 'transfer', 'card')) ? freshNeeds(one, base) : [];
   });
 }
@@ -134,10 +139,10 @@ export function swapNeeds(bought: readonly Bought[], base: Base): ApprovalNeed[]
 /** What asks of a piece whose transfer or card may not have arrived yet. */
 function freshNeeds(one: Bought, { tglSystem, settings }: Base): ApprovalNeed[] {
   if (one.own === null) return [];
-  const { tgl_jual, bukan_tunai } = one.own.sold;
+  const { tgl_jual, bukan_tunai: dibayar } = one.own.sold;
   if (diffDays(tgl_jual, tglSystem) >= settings.number('HARI_TUKAR_NON_TUNAI')) return [];
-  const rp = formatRupiah(one.hargaBeli);
-  const uraian = `Tukar ${nameOf(one)} ${rp}, terjual ${tgl_jual} dibayar ${bukan_tunai}`;
+  const data = { nama: nameOf(one), rp: saidRupiah(one.hargaBeli), tanggal: tgl_jual, dibayar };
+  const uraian = say('minta.tukar-non-tunai', data);
   return [{ kategori: 'TUKAR NON TUNAI', uraian, sebelum: 0, sesudah: one.hargaBeli }];
 }
 

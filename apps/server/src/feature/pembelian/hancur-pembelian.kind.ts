@@ -34,7 +34,7 @@ export const hancurPembelianKind: Kind<HancurPembelianInput, HancurPembelianFact
   refs: scrapRefs,
   load: async (tx, { no_lot }) => ({ lots: await lockBoughtLots(tx, no_lot) }),
   check: ({ no_lot }, { lots }) => lotProblems(no_lot, lots),
-  approval: (input, facts) => scrapNeeds('barang beli', 'BELI', scrappedOf(input, facts)),
+  approval: (input, facts) => scrapNeeds('minta.hancur-beli', 'BELI', scrappedOf(input, facts)),
   post: (input, facts, { refs }) => {
     const { kode_gudang, kondisi } = input;
     const rincian = { kode_gudang, kondisi };

@@ -6,6 +6,7 @@ import { hitungBeliKembali } from '@kencana/rules/harga';
 import type { BeliKembaliInput } from '@kencana/rules/harga';
 import { milligram } from '@kencana/rules/gram';
 import { rupiah } from '@kencana/rules/rupiah';
+import { toldNeeds } from '../../../test/told-needs.ts';
 import { buyFactsOf, buyInput, PENJUAL } from '../../../test/buy-case.ts';
 import { refusals } from '../../../test/ref-case.ts';
 import type { BuyWorld } from '../../../test/buy-case.ts';
@@ -219,7 +220,7 @@ describe('a supervisor must allow', () => {
 
   it('a cut by hand, seeing what the nota gives without it', () => {
     const input = buyInput({ detail_barang: [CUT], pembayaran: [cash(WORTH - 100_000)] });
-    const [need] = pembelianKind.approval(input, buyFactsOf(), baseOf(BAWAH));
+    const [need] = toldNeeds(pembelianKind.approval(input, buyFactsOf(), baseOf(BAWAH)));
     expect(need).toMatchObject({ sebelum: WORTH, sesudah: WORTH - 100_000 });
     expect(need?.uraian).toContain('Rp. 4,391,500,- (dihitung Rp. 4,491,500,-)');
   });

@@ -5,8 +5,8 @@
  */
 import { sql } from 'kysely';
 import type { PembelianInput } from '@kencana/contract/transaction/pembelian';
-import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
-import { formatGramUnit } from '@kencana/rules/gram';
+import { say, saidGram, saidRupiah } from '@kencana/contract/sentence';
+import { rupiah } from '@kencana/rules/rupiah';
 import { formatKadar } from '@kencana/rules/kadar';
 import { BANK, KAS_TOKO, PERSEDIAAN_BELI } from '../../engine/transaction/account.ts';
 import { debit, kredit } from '../../engine/transaction/book.ts';
@@ -70,21 +70,28 @@ function boughtOf({ lines }: ComputedPurchase): Bought[] {
 
 /** docs/domain.md §10: without barcode, another shop's goods, and what the nota does not say. */
 function lineNeeds({ input, bought }: BoughtLine, base: Base): ApprovalNeed[] {
-  const needs = boughtNeeds(bought, 'Beli', base.settings);
+  const needs = boughtNeeds(bought, 'beli', base.settings);
   if (bought.own !== null) return needs;
   const { goods, berat, hargaBeli } = bought;
   const kategori = input.toko_lain ? 'BELI TOKO LAIN' : 'BELI TANPA BARCODE';
-  const what = input.toko_lain ? 'Beli barang toko lain' : 'Beli tanpa barcode';
-  const weight = `${formatGramUnit(berat)} kadar ${formatKadar(goods.kadar)}`;
-  const uraian = `${what} ${nameOf(bought)} ${weight} ${formatRupiah(hargaBeli)}`;
+  const uraian = say(input.toko_lain ? 'minta.beli-toko-lain' : 'minta.beli-tanpa-barcode', {
+    nama: nameOf(bought),
+    berat: saidGram(berat),
+    kadar: formatKadar(goods.kadar),
+    rp: saidRupiah(hargaBeli),
+  });
   return [{ kategori, uraian, sebelum: 0, sesudah: hargaBeli }, ...needs];
 }
 
 function transferNeeds(input: PembelianInput): ApprovalNeed[] {
   return input.pembayaran.flatMap((p) => {
     if (p.jenis !== 'TRANSFER') return [];
-    const to = `${p.bank_customer} ${p.rekening_customer} a.n. ${p.nama_rekening_customer}`;
-    const uraian = `Transfer beli ${formatRupiah(p.jumlah_rp)} ke ${to}`;
+    const uraian = say('minta.beli-transfer', {
+      rp: saidRupiah(p.jumlah_rp),
+      bank: p.bank_customer,
+      rekening: p.rekening_customer,
+      nama: p.nama_rekening_customer,
+    });
     return [{ kategori: 'BELI TRANSFER', uraian, sebelum: 0, sesudah: p.jumlah_rp }];
   });
 }

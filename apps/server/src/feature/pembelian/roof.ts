@@ -4,13 +4,14 @@
  * a nota, a master of prices or a person says. Pure.
  */
 import type { Settings } from '@kencana/contract/module-flag';
+import { say, saidGram, saidRupiah } from '@kencana/contract/sentence';
 import { batasAtas } from '@kencana/rules/batas-atas';
-import { formatGramUnit, milligram } from '@kencana/rules/gram';
+import { milligram } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
 import { hargaNotaSebanding } from '@kencana/rules/harga';
 import { fineMg } from '@kencana/rules/kadar';
 import { percentToHundredths } from '@kencana/rules/persen';
-import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { ApprovalNeed } from '../../engine/transaction/kind.ts';
 import type { SoldLine, Valuation } from './valuation.part.ts';
@@ -23,8 +24,13 @@ interface OldPiece extends Pick<Valuation, 'berat' | 'murni' | 'hargaBeli'> {
   readonly own: { readonly sold: SoldLine } | null;
 }
 
-/** A need where the piece is paid above its roof; `what` begins the approver's sentence. */
-export function needsAbove(piece: OldPiece, what: string, settings: Settings): ApprovalNeed[] {
+/** A need where the piece is paid above its roof; `cara` is how the shop gets it. */
+export function needsAbove(
+  piece: OldPiece,
+  cara: 'beli' | 'tukar',
+  nama: string,
+  settings: Settings,
+): ApprovalNeed[] {
   const murni = fineWeight(piece);
   const batas = batasAtas(murni, {
     harga: rupiah(settings.goldBought()),
@@ -33,9 +39,12 @@ export function needsAbove(piece: OldPiece, what: string, settings: Settings): A
   const batu = stoneWorth(piece);
   const bayar = rupiah(piece.hargaBeli - batu);
   if (bayar <= batas) return [];
-  const limit = `${formatRupiah(bayar)} (batas atas ${formatRupiah(batas)})`;
-  const stone = batu > 0 ? ` di luar batu ${formatRupiah(batu)}` : '';
-  const uraian = `${what} emas murni ${formatGramUnit(murni)} ${limit}${stone}`;
+  const rp = { bayar: saidRupiah(bayar), batas: saidRupiah(batas) };
+  const gold = { nama, murni: saidGram(murni), ...rp };
+  const uraian =
+    batu > 0
+      ? say(`minta.batas-atas-${cara}-batu`, { ...gold, batu: saidRupiah(batu) })
+      : say(`minta.batas-atas-${cara}`, gold);
   return [{ kategori: ABOVE, uraian, sebelum: batas, sesudah: bayar }];
 }
 

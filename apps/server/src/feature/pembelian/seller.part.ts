@@ -5,7 +5,7 @@
  * phone number the end alone, and of a name that stands alone its first letters. Pure.
  */
 import { maskNama, NON_MEMBER } from '@kencana/contract/orang';
-import { formatRupiah } from '@kencana/rules/rupiah';
+import { say, saidRupiah } from '@kencana/contract/sentence';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { ApprovalNeed, Base } from '../../engine/transaction/kind.ts';
 import { isSomebodyElse, phoneOf, whoIs } from '../../engine/transaction/somebody-else.ts';
@@ -28,9 +28,13 @@ export function sellerNeeds(
   return bought.flatMap(({ own, hargaBeli }) => {
     if (own === null || !isSomebodyElse(own.sold.pembeli, seller)) return [];
     const { kode_barcode, no_faktur, pembeli } = own.sold;
-    const uraian =
-      `Beli ${kode_barcode} ${formatRupiah(hargaBeli)} dari ${whoIs(seller)}, ` +
-      `nota ${no_faktur} atas nama ${buyerOf(pembeli)}`;
+    const uraian = say('minta.penjual-lain', {
+      kode: kode_barcode,
+      rp: saidRupiah(hargaBeli),
+      penjual: whoIs(seller),
+      no: no_faktur,
+      pembeli: buyerOf(pembeli),
+    });
     return [{ kategori: 'PENJUAL LAIN', uraian, sebelum: 0, sesudah: hargaBeli }];
   });
 }

@@ -1,8 +1,8 @@
 /** What of a sale a supervisor must allow (docs/domain.md §10). Pure. */
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
+import { say, saidRupiah } from '@kencana/contract/sentence';
 import { floorPercentOf, percentToHundredths } from '@kencana/rules/persen';
-import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
-import type { Rupiah } from '@kencana/rules/rupiah';
+import { rupiah } from '@kencana/rules/rupiah';
 import type { ApprovalNeed, Base } from '../../engine/transaction/kind.ts';
 import { peopleHeader } from '../../engine/transaction/people.ts';
 import { boughtNeeds, cashNeeds, swapNeeds } from '../pembelian/bought.part.ts';
@@ -32,9 +32,9 @@ export function approvalOfSale(
   const cashAsks = sale.kembali > 0 && base.settings.yes('OTORISASI_BELI_KEMBALI_TUNAI');
   return [
     ...sale.lines.flatMap((l) => lineNeeds(l, limit)),
-    ...needsBelow('Jual', gold),
+    ...needsBelow('minta.batas-bawah-jual', gold),
     ...needsBelowTogether(gold, sale.payments),
-    ...sale.trades.flatMap((t) => boughtNeeds(t, 'Tukar', base.settings)),
+    ...sale.trades.flatMap((t) => boughtNeeds(t, 'tukar', base.settings)),
     ...lentNeeds(facts, base),
     ...paymentNeeds(input, facts.means),
     ...otherTaker(facts, people, base),
@@ -49,39 +49,29 @@ function goldOf({ piece, price, batas }: SaleLine): FloorLine {
   return { nama, murni: piece.murni, bayar: paidForGold(price), batas };
 }
 
-/** What the approver reads: the price used and the computed one. */
-function changed(what: string, used: Rupiah, computed: Rupiah): string {
-  return `${what} ${formatRupiah(used)} (dihitung ${formatRupiah(computed)})`;
-}
-
 /** A held piece keeps the price that was allowed when it was held. */
 function lineNeeds({ piece, price, held }: SaleLine, limit: number): ApprovalNeed[] {
   if (held) return [];
   const needs: ApprovalNeed[] = [];
-  const name = `${piece.kode_barcode} ${piece.nama_barang}`;
+  const nama = `${piece.kode_barcode} ${piece.nama_barang}`;
   // Without a computed price nothing says that the used one is enough.
   if (price.hargaJual < price.hargaDihitung || price.hargaDihitung === 0) {
-    const uraian = changed(`Jual ${name}`, price.hargaJual, price.hargaDihitung);
-    needs.push({
-      kategori: 'UBAH HARGA',
-      uraian,
-      sebelum: price.hargaDihitung,
-      sesudah: price.hargaJual,
-    });
+    const [sebelum, sesudah] = [price.hargaDihitung, price.hargaJual];
+    const rp = { rp: saidRupiah(sesudah), hitung: saidRupiah(sebelum) };
+    const uraian = say('minta.ubah-harga', { nama, ...rp });
+    needs.push({ kategori: 'UBAH HARGA', uraian, sebelum, sesudah });
   }
   if (price.ongkos < price.ongkosDihitung) {
-    const uraian = changed(`Ongkos ${name}`, price.ongkos, price.ongkosDihitung);
-    needs.push({
-      kategori: 'UBAH ONGKOS',
-      uraian,
-      sebelum: price.ongkosDihitung,
-      sesudah: price.ongkos,
-    });
+    const [sebelum, sesudah] = [price.ongkosDihitung, price.ongkos];
+    const rp = { rp: saidRupiah(sesudah), hitung: saidRupiah(sebelum) };
+    const uraian = say('minta.ubah-ongkos', { nama, ...rp });
+    needs.push({ kategori: 'UBAH ONGKOS', uraian, sebelum, sesudah });
   }
   const gross = rupiah(price.hargaJual + price.ongkos + price.hargaAtribut);
   const free = floorPercentOf(gross, limit);
   if (price.diskon > free) {
-    const uraian = `Diskon ${name} ${formatRupiah(price.diskon)} (batas ${formatRupiah(free)})`;
+    const rp = { rp: saidRupiah(price.diskon), batas: saidRupiah(free) };
+    const uraian = say('minta.diskon', { nama, ...rp });
     needs.push({ kategori: 'DISKON', uraian, sebelum: free, sesudah: price.diskon });
   }
   return needs;

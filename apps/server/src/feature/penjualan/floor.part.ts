@@ -5,12 +5,13 @@
  */
 import type { Settings } from '@kencana/contract/module-flag';
 import { isWorth } from '@kencana/contract/payment/payment';
+import { say, saidGram, saidRupiah } from '@kencana/contract/sentence';
+import type { Said } from '@kencana/contract/sentence';
 import { batasBawah, batasDisepakati } from '@kencana/rules/batas-bawah';
 import type { DasarBatas } from '@kencana/rules/batas-bawah';
-import { formatGramUnit } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
 import { percentToHundredths } from '@kencana/rules/persen';
-import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { ApprovalNeed } from '../../engine/transaction/kind.ts';
 import type { Payment } from '../../engine/transaction/posting.ts';
@@ -69,18 +70,21 @@ export function floorOfAgreed(murni: Milligram, kept: unknown): Rupiah {
 /** Gold that is sold: what is paid for it and its floor. */
 export interface FloorLine {
   /** What the approver reads: `11000001 CINCIN POLOS`. */
-  readonly nama: string;
+  readonly nama: Said;
   readonly murni: Milligram;
   readonly bayar: Rupiah;
   readonly batas: Rupiah;
 }
 
+/** What is done with the gold, by the sentence that tells it. */
+type GoldGoing = 'minta.batas-bawah-jual' | 'minta.batas-bawah-pesan' | 'minta.batas-bawah-pakai';
+
 /** One need for each piece below its floor. */
-export function needsBelow(verb: string, lines: readonly FloorLine[]): ApprovalNeed[] {
+export function needsBelow(kalimat: GoldGoing, lines: readonly FloorLine[]): ApprovalNeed[] {
   return lines.flatMap(({ nama, murni, bayar, batas }): ApprovalNeed[] => {
     if (bayar >= batas) return [];
-    const gold = `${verb} ${nama} emas murni ${formatGramUnit(murni)}`;
-    const uraian = `${gold} ${formatRupiah(bayar)} (batas bawah ${formatRupiah(batas)})`;
+    const rp = { bayar: saidRupiah(bayar), batas: saidRupiah(batas) };
+    const uraian = say(kalimat, { nama, murni: saidGram(murni), ...rp });
     return [{ kategori: BELOW, uraian, sebelum: batas, sesudah: bayar }];
   });
 }
@@ -94,8 +98,11 @@ export function needsBelowTogether(
   const batas = sum(lines.map((l) => l.batas));
   const bayar = sum(lines.map((l) => l.bayar)) - given;
   if (given === 0 || bayar >= batas) return [];
-  const shown = `${formatRupiah(rupiah(bayar))} (batas bawah ${formatRupiah(rupiah(batas))})`;
-  const uraian = `Jual emas setelah potongan ${formatRupiah(rupiah(given))} menjadi ${shown}`;
+  const uraian = say('minta.batas-bawah-potongan', {
+    potongan: saidRupiah(given),
+    bayar: saidRupiah(bayar),
+    batas: saidRupiah(batas),
+  });
   return [{ kategori: BELOW, uraian, sebelum: batas, sesudah: bayar }];
 }
 

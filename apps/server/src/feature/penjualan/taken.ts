@@ -6,6 +6,7 @@ import type { RowOf } from '@kencana/contract/payment/define-payment';
 import type { heldPayment } from '@kencana/contract/payment/held';
 import { isWorth } from '@kencana/contract/payment/payment';
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
+import { say } from '@kencana/contract/sentence';
 import { formatGramUnit } from '@kencana/rules/gram';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
@@ -146,8 +147,7 @@ export function lentNeeds({ taken }: Taking, { settings }: Pick<Base, 'settings'
       : [],
   );
   if (names.length === 0) return [];
-  const uraian =
-    `Pesanan ${doc.no_dokumen} diambil, contoh toko belum kembali: ` + names.join(', ');
+  const uraian = say('minta.contoh-belum-kembali', { no: doc.no_dokumen, contoh: names });
   return [{ kategori: 'CONTOH TOKO', uraian, sebelum: 'PINJAM', sesudah: 'PINJAM' }];
 }
 
@@ -159,8 +159,9 @@ export function otherTaker(
 ): ApprovalNeed[] {
   if (!taken) return [];
   const { doc } = taken;
-  const kind = doc.kind.slice(0, 1).toUpperCase() + doc.kind.slice(1);
-  const about = { apa: `${kind} ${doc.no_dokumen}`, milik: doc, pengambil: whoIs(people) };
+  const kind = doc.kind === 'titipan' ? 'minta.titipan-no' : 'minta.pesanan-no';
+  const apa = say(kind, { no: doc.no_dokumen });
+  const about = { apa, milik: doc, pengambil: whoIs(people) };
   return takerNeeds(isSomebodyElse(doc, people), about, base);
 }
 

@@ -3,6 +3,7 @@
  * the shop's own are weighed and ready again in their trays. Pure but for `load`.
  */
 import type { AmbilContohInput } from '@kencana/contract/transaction/pesanan';
+import { say, saidGram } from '@kencana/contract/sentence';
 import { formatGramUnit, mgToGram } from '@kencana/rules/gram';
 import { percentToHundredths } from '@kencana/rules/persen';
 import { selisihBerat } from '@kencana/rules/selisih-barang';
@@ -88,10 +89,10 @@ function weightNeeds(
     const code = lines.find((l) => l.baris === baris)?.kode_barcode ?? '';
     const piece = pieces.get(code);
     if (!piece || most >= 10_000 || selisihBerat(piece.berat_asli, berat) <= most) return [];
-    const figures = `${formatGramUnit(berat)} (keluar ${formatGramUnit(piece.berat_asli)})`;
-    const name = `${code} ${piece.nama_barang}`;
-    const uraian = `Contoh toko kembali dari pesanan ${doc.no_dokumen}: ${name} ${figures}`;
     const [sebelum, sesudah] = [piece.berat_asli, berat];
+    const gram = { berat: saidGram(sesudah), keluar: saidGram(sebelum) };
+    const about = { no: doc.no_dokumen, nama: `${code} ${piece.nama_barang}` };
+    const uraian = say('minta.berat-contoh', { ...about, ...gram });
     return [{ kategori: 'BERAT CONTOH', uraian, satuan: 'GRAM', sebelum, sesudah }];
   });
 }
@@ -105,7 +106,7 @@ function needsOfGiving(
   const own = chosen(input, lines).filter((l) => l !== undefined && l.kode_barcode === null);
   const other = own.length > 0 && isOtherName(doc.nama_customer, input.penerima);
   const names = own.flatMap((l) => (l ? [`${l.nama_barang} ${formatGramUnit(l.berat)}`] : []));
-  const apa = `Contoh pesanan ${doc.no_dokumen} (${names.join(', ')})`;
+  const apa = say('minta.contoh-pesanan', { no: doc.no_dokumen, contoh: names });
   return takerNeeds(other, { apa, milik: doc, pengambil: input.penerima }, base);
 }
 

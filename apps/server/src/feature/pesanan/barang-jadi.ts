@@ -3,9 +3,9 @@
  * from now on; the order is done with the last of them. One of the stock that the order gives away
  * below its price of today needs an approval, as it would in a sale. Pure but for `load`.
  */
-import { formatGramUnit } from '@kencana/rules/gram';
-import { floorPercentOf, formatPersen, percentToHundredths } from '@kencana/rules/persen';
-import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import { say, saidGram, saidPersen, saidRupiah } from '@kencana/contract/sentence';
+import { floorPercentOf, percentToHundredths } from '@kencana/rules/persen';
+import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import { selisihBerat } from '@kencana/rules/selisih-barang';
 import type {
@@ -100,8 +100,8 @@ function ordered(lines: JadiFacts['lines']): JadiFacts['lines'] {
 function needsOfMade({ barang }: JadiInput, facts: JadiFacts, { settings }: Base): ApprovalNeed[] {
   return fromStock(barang, facts, settings).flatMap(({ name, today, agreed }): ApprovalNeed[] => {
     if (agreed >= today) return [];
-    const figures = `${formatRupiah(agreed)} (dihitung ${formatRupiah(today)})`;
-    const uraian = `Pesanan ${facts.doc.no_dokumen} dari stok ${name} ${figures}`;
+    const rp = { rp: saidRupiah(agreed), hitung: saidRupiah(today) };
+    const uraian = say('minta.pesanan-dari-stok', { no: facts.doc.no_dokumen, nama: name, ...rp });
     return [{ kategori: 'UBAH HARGA', uraian, sebelum: today, sesudah: agreed }];
   });
 }
@@ -117,10 +117,13 @@ function unpaidNeeds({ barang }: JadiInput, facts: JadiFacts, { settings }: Base
   const given = held.reduce((sum, h) => sum + Math.max(0, h.today - h.agreed), 0);
   const price = rupiah(total + given);
   if (held.length === 0 || bayar >= floorPercentOf(price, least)) return [];
-  const names = held.map((h) => h.name).join(', ');
-  const paid = `dibayar ${formatRupiah(bayar)} dari ${formatRupiah(price)}`;
-  const what = `Pesanan ${no_dokumen} menahan ${names} dari stok`;
-  const uraian = `${what}, ${paid}, batas ${formatPersen(least)}`;
+  const uraian = say('minta.pesanan-tanpa-dp', {
+    no: no_dokumen,
+    nama: held.map((h) => h.name),
+    bayar: saidRupiah(bayar),
+    total: saidRupiah(price),
+    batas: saidPersen(least),
+  });
   return [{ kategori: 'PESANAN TANPA DP', uraian, sebelum: price, sesudah: bayar }];
 }
 
@@ -156,9 +159,10 @@ export function farNeeds(
     if (!line || !piece || most >= 10_000 || selisihBerat(line.berat, piece.berat) <= most) {
       return [];
     }
-    const figures = `${formatGramUnit(piece.berat)} (dipesan ${formatGramUnit(line.berat)})`;
-    const uraian = `Pesanan ${doc.no_dokumen} ${piece.nama_barang} jadi ${figures}`;
     const [sebelum, sesudah] = [line.berat, piece.berat];
+    const gram = { berat: saidGram(sesudah), dipesan: saidGram(sebelum) };
+    const about = { no: doc.no_dokumen, nama: piece.nama_barang };
+    const uraian = say('minta.berat-pesanan', { ...about, ...gram });
     return [{ kategori: 'BERAT PESANAN', uraian, satuan: 'GRAM', sebelum, sesudah }];
   });
 }

@@ -8,6 +8,7 @@ import type { Milligram } from '@kencana/rules/gram';
 import { hitungBarisJual } from '@kencana/rules/harga';
 import type { BarisJualInput } from '@kencana/rules/harga';
 import { rupiah } from '@kencana/rules/rupiah';
+import { toldNeeds } from '../../../test/told-needs.ts';
 import { A, baseOf, pieceOf } from '../../../test/sale-case.ts';
 import { orderOf, RING } from '../../../test/order-case.ts';
 import { assertPosting } from '../../engine/transaction/assert-posting.ts';
@@ -119,7 +120,7 @@ test.each([
   const given = input({ detail_barang: [{ ...RING, ...change }] });
   const perKadar = new Map([['MT/7500', rupiah(today)]]);
   const facts = { ...FACTS, prices: { ...FACTS.prices, perKadar } };
-  const needs = pesananKind.approval(given, facts, baseOf());
+  const needs = toldNeeds(pesananKind.approval(given, facts, baseOf()));
   expect(needs.map((n) => n.uraian.replace(/^.*gr (?=\()/, ''))).toEqual(words);
   const open = { ...given, harga_dikunci: false };
   expect(pesananKind.approval(open, facts, baseOf())).toEqual([]);
@@ -148,10 +149,12 @@ function needsOf(rumus: object, world: { stok?: boolean; locked?: boolean; gram?
   const barang = [{ baris: 1, kode_barcode: A, at: 'dari_stok.0', stok }];
   const given = { barang, detail_authorization: [] };
   const policy = (kategori_harga: string) =>
-    barangJadiEvent.approval(
-      given,
-      facts as never,
-      baseOf({ kategori_harga, BATAS_SELISIH_PESANAN_PERSEN: '100' }),
+    toldNeeds(
+      barangJadiEvent.approval(
+        given,
+        facts as never,
+        baseOf({ kategori_harga, BATAS_SELISIH_PESANAN_PERSEN: '100' }),
+      ),
     );
   return { barang: policy('BARANG'), group: policy('GROUP') };
 }

@@ -6,6 +6,7 @@
 import { pesananEntry } from '@kencana/contract/document/pesanan-entry';
 import type { PesananInput } from '@kencana/contract/document/pesanan-entry';
 import type { Contoh } from '@kencana/contract/transaction/pesanan';
+import { say, saidGram, saidRupiah } from '@kencana/contract/sentence';
 import { formatGramUnit, milligram, sumMg } from '@kencana/rules/gram';
 import { fineMg } from '@kencana/rules/kadar';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
@@ -36,7 +37,7 @@ export const pesananKind: Kind<PesananInput, PesananFacts> = {
   approval: (input, facts, base) => [
     ...needsOfOrder(input, facts, base),
     ...lendingNeeds(input, facts, base),
-    ...promiseNeeds(input, base, 'Pesanan'),
+    ...promiseNeeds(input, base, say('document.nama.pesanan', {})),
   ],
   post: postPesanan,
 };
@@ -90,11 +91,11 @@ function checkSamples(samples: readonly Contoh[], facts: PesananFacts): Problem[
 function lendingNeeds(input: PesananInput, facts: PesananFacts, base: Base): ApprovalNeed[] {
   const lent = samplePieces(input).flatMap((code) => facts.pieces.get(code) ?? []);
   if (lent.length === 0 || !base.settings.yes('OTORISASI_CONTOH_TOKO')) return [];
-  const grams = formatGramUnit(sumMg(lent.map((p) => p.berat)));
-  const names = lent.map((p) => `${p.kode_barcode} ${p.nama_barang} ${formatGramUnit(p.berat)}`);
+  const berat = saidGram(sumMg(lent.map((p) => p.berat)));
+  const contoh = lent.map((p) => `${p.kode_barcode} ${p.nama_barang} ${formatGramUnit(p.berat)}`);
   const { nama_customer } = peopleHeader(input, facts);
-  const uraian =
-    `Pinjamkan ${lent.length} contoh toko ${grams} kepada ${nama_customer}: ` + names.join(', ');
+  const data = { n: lent.length, berat, nama: nama_customer, contoh };
+  const uraian = say('minta.pinjam-contoh', data);
   return [{ kategori: 'CONTOH TOKO', uraian, sebelum: 'READY', sesudah: 'PINJAM' }];
 }
 
@@ -108,9 +109,12 @@ function needsOfOrder(input: PesananInput, facts: PesananFacts, base: Base): App
   const below = lines.flatMap((estimate, i) => floorNeeds(input, i, estimate, base));
   const cheap = lines.flatMap(({ hariIni, hargaGram }, i): ApprovalNeed[] => {
     if (hariIni > 0 && hargaGram >= hariIni) return [];
-    const name = input.detail_barang[i]?.nama_barang ?? '';
-    const today = hariIni > 0 ? `${formatRupiah(hariIni)}/gr` : 'belum ada harga';
-    const uraian = `Pesan ${name} ${formatRupiah(hargaGram)}/gr (hari ini ${today})`;
+    const nama = input.detail_barang[i]?.nama_barang ?? '';
+    const rp = saidRupiah(hargaGram);
+    const uraian =
+      hariIni > 0
+        ? say('minta.harga-pesan', { nama, rp, hari_ini: saidRupiah(hariIni) })
+        : say('minta.harga-pesan-belum', { nama, rp });
     return [{ kategori: 'UBAH HARGA', uraian, sebelum: hariIni, sesudah: hargaGram }];
   });
   return [...cheap, ...below];
@@ -129,7 +133,7 @@ function floorNeeds(
   const agreed = agreedFloor(murni, price, settings);
   if (!agreed) return [];
   const { total: bayar, batas } = agreed;
-  return needsBelow('Pesan', [{ nama: line.nama_barang, murni, bayar, batas }]);
+  return needsBelow('minta.batas-bawah-pesan', [{ nama: line.nama_barang, murni, bayar, batas }]);
 }
 
 function postPesanan(input: PesananInput, facts: PesananFacts, base: Base): Posting {

@@ -8,6 +8,7 @@ import {
   tutupPreOrderEvent,
 } from '@kencana/contract/document/pre-order-entry';
 import type { InputOf } from '@kencana/contract/entry/define-entry';
+import { say } from '@kencana/contract/sentence';
 import { mgToGram } from '@kencana/rules/gram';
 import { happening } from '../../engine/document/entry-routes.ts';
 import type { EventInput } from '../../engine/transaction/event.ts';
@@ -54,7 +55,11 @@ export const batalPreOrder: EventKind<EventInput & { readonly alasan: string }, 
   approval: ({ alasan }, { doc }) => [
     {
       kategori: 'BATAL PRE ORDER',
-      uraian: `BATAL PRE ORDER ${doc.no_dokumen} ${doc.keterangan}: ${alasan}`,
+      uraian: say('minta.batal-pre-order', {
+        no: doc.no_dokumen,
+        keterangan: doc.keterangan,
+        alasan,
+      }),
       sebelum: doc.status,
       sesudah: 'BATAL',
     },

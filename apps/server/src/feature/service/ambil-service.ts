@@ -5,6 +5,7 @@
  */
 import { serviceDocument } from '@kencana/contract/document/service';
 import type { AmbilServiceInput } from '@kencana/contract/document/service-entry';
+import { say } from '@kencana/contract/sentence';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import { happening } from '../../engine/document/entry-routes.ts';
@@ -27,7 +28,7 @@ export const ambilServiceEvent: EventKind<AmbilServiceInput, EventDocument> = {
   check: checkAmbil,
   approval: ({ diambil_oleh }, { doc }, base) => {
     const other = diambil_oleh !== '' && isOtherName(doc.nama_customer, diambil_oleh);
-    const apa = `Service ${doc.no_dokumen}`;
+    const apa = say('minta.service-no', { no: doc.no_dokumen });
     return takerNeeds(other, { apa, milik: doc, pengambil: diambil_oleh }, base);
   },
   post: postAmbil,

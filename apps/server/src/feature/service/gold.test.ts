@@ -6,6 +6,7 @@ import { eventSchema } from '@kencana/contract/entry/entry-schema';
 import { milligram } from '@kencana/rules/gram';
 import type { Kadar } from '@kencana/rules/kadar';
 import { rupiah } from '@kencana/rules/rupiah';
+import { toldNeeds } from '../../../test/told-needs.ts';
 import { baseOf } from '../../../test/sale-case.ts';
 import type { HeldLine } from '../../engine/transaction/document.ts';
 import type { GoldPrices } from '../penjualan/price.part.ts';
@@ -112,7 +113,7 @@ describe('planGold', () => {
       const document = { doc: { rincian: {} }, lines: [line as HeldLine] };
       const facts = { document: document as never, lots: lots(lotOf()), prices };
       expect(siapServiceEvent.check(input, facts, baseOf())).toEqual([]);
-      return siapServiceEvent.approval(input, facts, baseOf());
+      return toldNeeds(siapServiceEvent.approval(input, facts, baseOf()));
     };
     for (const harga of [0, 5_000_000]) {
       const [need, ...more] = priced(harga);

@@ -5,6 +5,7 @@
  */
 import { serviceEntry } from '@kencana/contract/document/service-entry';
 import type { ServiceInput } from '@kencana/contract/document/service-entry';
+import { say, saidRupiah } from '@kencana/contract/sentence';
 import { formatRupiah, rupiah, sumRupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import { entryRefs } from '../../engine/document/entry-refs.ts';
@@ -27,7 +28,7 @@ export const serviceKind: Kind<ServiceInput, ServiceFacts> = {
   check: checkService,
   approval: (input, facts, base) => [
     ...needsOfService(input, facts),
-    ...promiseNeeds(input, base, 'Service'),
+    ...promiseNeeds(input, base, say('document.nama.service', {})),
   ],
   post: postService,
 };
@@ -73,8 +74,8 @@ function needsOfService(input: ServiceInput, facts: ServiceFacts): ApprovalNeed[
   return estimate(input, facts).flatMap((line) => {
     const { ongkos, ongkosDihitung } = line;
     if (ongkos >= ongkosDihitung) return [];
-    const prices = `${formatRupiah(ongkosDihitung)} menjadi ${formatRupiah(ongkos)}`;
-    const uraian = `Ongkos service ${line.input.nama_barang} dari ${prices}`;
+    const rp = { dari: saidRupiah(ongkosDihitung), menjadi: saidRupiah(ongkos) };
+    const uraian = say('minta.ongkos-service', { nama: line.input.nama_barang, ...rp });
     return [{ kategori: 'ONGKOS SERVICE', uraian, sebelum: ongkosDihitung, sesudah: ongkos }];
   });
 }

@@ -5,11 +5,12 @@
  */
 import { serviceDocument } from '@kencana/contract/document/service';
 import type { SiapServiceInput } from '@kencana/contract/document/service-entry';
+import { say, saidGram, saidPersen, saidRupiah } from '@kencana/contract/sentence';
 import { batasBawah } from '@kencana/rules/batas-bawah';
 import type { DasarBatas } from '@kencana/rules/batas-bawah';
 import { formatGramUnit, milligram } from '@kencana/rules/gram';
-import { formatPersen, percentToHundredths } from '@kencana/rules/persen';
-import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import { percentToHundredths } from '@kencana/rules/persen';
+import { rupiah } from '@kencana/rules/rupiah';
 import { happening } from '../../engine/document/entry-routes.ts';
 import type { HeldLine } from '../../engine/transaction/document.ts';
 import type {
@@ -119,8 +120,8 @@ function needsOfSiap(input: SiapServiceInput, facts: SiapFacts, base: Base): App
 /** Below what was agreed when it was received. */
 function chargeNeeds({ line, hasil: { ongkos } }: DonePiece): ApprovalNeed[] {
   if (ongkos >= line.ongkos) return [];
-  const prices = `${formatRupiah(line.ongkos)} menjadi ${formatRupiah(ongkos)}`;
-  const uraian = `Ongkos service ${line.nama_barang} dari ${prices}`;
+  const rp = { dari: saidRupiah(line.ongkos), menjadi: saidRupiah(ongkos) };
+  const uraian = say('minta.ongkos-service', { nama: line.nama_barang, ...rp });
   return [{ kategori: 'ONGKOS SERVICE', uraian, sebelum: line.ongkos, sesudah: ongkos }];
 }
 
@@ -128,10 +129,12 @@ function chargeNeeds({ line, hasil: { ongkos } }: DonePiece): ApprovalNeed[] {
 function goldNeeds({ line, hasil }: DonePiece): ApprovalNeed[] {
   return hasil.emas.flatMap(({ no_lot, berat_asli, harga, harga_dihitung }) => {
     if (harga_dihitung > 0 && harga >= harga_dihitung) return [];
-    const today = harga_dihitung > 0 ? formatRupiah(harga_dihitung) : 'belum ada';
-    const prices = `${today} menjadi ${formatRupiah(harga)}`;
-    const what = `${formatGramUnit(berat_asli)} ${no_lot} untuk ${line.nama_barang}`;
-    const uraian = `Harga emas service ${what} dari ${prices}`;
+    const what = { berat: saidGram(berat_asli), lot: no_lot, nama: line.nama_barang };
+    const data = { ...what, menjadi: saidRupiah(harga) };
+    const uraian =
+      harga_dihitung > 0
+        ? say('minta.emas-service', { ...data, dari: saidRupiah(harga_dihitung) })
+        : say('minta.emas-service-belum', data);
     return [{ kategori: 'HARGA EMAS SERVICE', uraian, sebelum: harga_dihitung, sesudah: harga }];
   });
 }
@@ -139,12 +142,12 @@ function goldNeeds({ line, hasil }: DonePiece): ApprovalNeed[] {
 /** Below what its fine weight must bring (docs/decision/0025), whatever price the masters hold. */
 function floorNeeds({ line, hasil }: DonePiece, basis: DasarBatas): ApprovalNeed[] {
   const gold = hasil.emas.map(({ no_lot, murni, harga }) => ({
-    nama: `${no_lot} untuk ${line.nama_barang}`,
+    nama: say('minta.lot-untuk', { lot: no_lot, nama: line.nama_barang }),
     murni,
     bayar: harga,
     batas: batasBawah(murni, basis),
   }));
-  return needsBelow('Pakai', gold);
+  return needsBelow('minta.batas-bawah-pakai', gold);
 }
 
 /** More lost than the work explains; `most` in hundredths of a per cent. */
@@ -152,8 +155,9 @@ function lossNeeds({ line, hasil }: DonePiece, most: number): ApprovalNeed[] {
   const { berat_susut, berat_tambah, berat_jadi } = hasil;
   const all = line.berat + berat_tambah;
   if (berat_susut * 10_000 <= all * most) return [];
-  const grams = `${formatGramUnit(berat_susut)} dari ${formatGramUnit(milligram(all))}`;
-  const uraian = `Susut service ${line.nama_barang} ${grams}, batas ${formatPersen(most)}`;
+  const gram = { susut: saidGram(berat_susut), semua: saidGram(all) };
+  const data = { nama: line.nama_barang, ...gram, batas: saidPersen(most) };
+  const uraian = say('minta.susut-service', data);
   const weights = { sebelum: all, sesudah: berat_jadi };
   return [{ kategori: 'SUSUT SERVICE', uraian, satuan: 'GRAM', ...weights }];
 }
@@ -162,10 +166,13 @@ function lossNeeds({ line, hasil }: DonePiece, most: number): ApprovalNeed[] {
 function addedNeeds({ line, hasil }: DonePiece, most: number): ApprovalNeed[] {
   const { berat_tambah, emas } = hasil;
   if (berat_tambah * 10_000 <= line.berat * most) return [];
-  const lots = emas.map(({ no_lot }) => no_lot).join(', ');
-  const more = `ditambah ${formatGramUnit(berat_tambah)} dari ${lots}`;
-  const what = `${line.nama_barang} diterima ${formatGramUnit(line.berat)} ${more}`;
-  const uraian = `Emas service ${what}, batas ${formatPersen(most)}`;
+  const uraian = say('minta.emas-service-lebih', {
+    nama: line.nama_barang,
+    diterima: saidGram(line.berat),
+    ditambah: saidGram(berat_tambah),
+    lot: emas.map(({ no_lot }) => no_lot),
+    batas: saidPersen(most),
+  });
   const [sebelum, sesudah] = [line.berat, berat_tambah];
   return [{ kategori: 'EMAS SERVICE', uraian, satuan: 'GRAM', sebelum, sesudah }];
 }

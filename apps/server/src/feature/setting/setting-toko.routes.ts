@@ -9,6 +9,7 @@ import { AppError } from '@kencana/contract/error-code';
 import { fileIdOf } from '@kencana/contract/file-path';
 import type { ToldChange } from '@kencana/contract/kabar-pemilik';
 import { passesByLevel } from '@kencana/contract/permission';
+import { say } from '@kencana/contract/sentence';
 import type { ShopSetting } from '@kencana/contract/shop-card';
 import { otorisasi } from '@kencana/contract/transaction/input';
 import { guardedWrite, openGuard, passGuard } from '../../engine/guard/guard.ts';
@@ -16,7 +17,6 @@ import type { Guard } from '../../engine/guard/guard.ts';
 import { keepImages, liesElsewhere, makeImage, removeImage } from '../../platform/files/image.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { announceToOwners } from '../../platform/realtime/announce-owners.ts';
-import { translate } from '../../platform/http/text.ts';
 import {
   type Ctx,
   type Feature,
@@ -103,7 +103,7 @@ async function agreeZone(
 ): Promise<void> {
   if (sebelum === sesudah) return;
   if (guard === undefined) throw new AppError('PENGATURAN_BERUBAH');
-  const nama = translate('id', 'setting.toko.zona_waktu');
+  const nama = say('setting.toko.zona_waktu', {});
   const change = { jenis: 'toko', kunci: 'zona_waktu', nama, sebelum, sesudah };
   await passGuard(ctx, tx, guard, [change]);
 }

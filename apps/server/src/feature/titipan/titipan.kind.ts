@@ -5,6 +5,7 @@
  */
 import { isWorth, MONEY } from '@kencana/contract/payment/payment';
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
+import { say, saidRupiah } from '@kencana/contract/sentence';
 import { floorPercentOf, percentToHundredths } from '@kencana/rules/persen';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import { heldBook } from '../../engine/transaction/book.ts';
@@ -34,7 +35,7 @@ export const titipanKind: Kind<PenjualanInput, PenjualanFacts> = {
   check: checkTitipan,
   approval: (input, facts, base) => [
     ...approvalOfSale(input, facts, base),
-    ...promiseNeeds(input, base, 'Titipan'),
+    ...promiseNeeds(input, base, say('document.nama.titipan', {})),
     ...downPaymentNeeds(computeSale(input, facts, base), base),
   ],
   post: postTitipan,
@@ -66,9 +67,12 @@ function downPaymentNeeds({ total, bayar }: ComputedSale, { settings }: Base): A
   const percent = settings.number('DP_TITIPAN_MIN_PERSEN');
   const least = floorPercentOf(total, percentToHundredths(percent));
   if (bayar >= least) return [];
-  const uraian =
-    `DP titipan ${formatRupiah(bayar)} dari ${formatRupiah(total)} ` +
-    `(paling sedikit ${percent}%: ${formatRupiah(least)})`;
+  const uraian = say('minta.dp-titipan', {
+    bayar: saidRupiah(bayar),
+    total: saidRupiah(total),
+    persen: `${percent}%`,
+    batas: saidRupiah(least),
+  });
   return [{ kategori: 'DP TITIPAN', uraian, sebelum: least, sesudah: bayar }];
 }
 

@@ -2,8 +2,9 @@
  * The cash difference at closing: SELISIH KAS on the closing day, with a reason and an approval
  * (docs/domain.md §9).
  */
+import { say, saidRupiah } from '@kencana/contract/sentence';
 import { subtractExact, type Jumlah } from '@kencana/rules/jumlah';
-import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import { rupiah } from '@kencana/rules/rupiah';
 import { KAS_TOKO, akun } from '../../engine/transaction/account.ts';
 import { duaSisi } from '../../engine/transaction/book.ts';
 import type { Authorized } from '../../engine/transaction/save.ts';
@@ -33,7 +34,10 @@ export const selisihKasKind: Kind<SelisihInput, null> = {
   approval: ({ sistem, fisik, alasan }) => [
     {
       kategori: 'SELISIH KAS',
-      uraian: `Selisih kas ${formatRupiah(subtractExact(fisik, sistem))}: ${alasan}`,
+      uraian: say('minta.selisih-kas', {
+        rp: saidRupiah(subtractExact(fisik, sistem)),
+        alasan,
+      }),
       sebelum: sistem,
       sesudah: fisik,
     },

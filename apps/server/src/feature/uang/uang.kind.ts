@@ -4,8 +4,9 @@
  */
 import { sql } from 'kysely';
 import type { UangInput } from '@kencana/contract/transaction/uang-entry';
+import { say, saidRupiah } from '@kencana/contract/sentence';
 import type { Jumlah } from '@kencana/rules/jumlah';
-import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
+import { rupiah } from '@kencana/rules/rupiah';
 import type { ApprovalNeed, Base, Kind, Known } from '../../engine/transaction/kind.ts';
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
 import type { Posting } from '../../engine/transaction/posting.ts';
@@ -70,11 +71,16 @@ function approvalOfUang(input: UangInput, facts: UangFacts, base: Known): Approv
   const limit = base.settings.number('BATAS_KAS_KELUAR_RP');
   if (input.arah !== 'OUT' || input.jumlah_rp <= limit) return [];
   const kode = base.refs.row('kode-transaksi', input.kode_transaksi);
-  const name = kode?.nama_transaksi ?? input.kode_transaksi;
-  const uraian = `Keluar ${formatRupiah(input.jumlah_rp)} untuk ${name}: ${input.keterangan}`;
-  const keadaan =
-    `batas ${formatRupiah(limit)} satu dokumen, hari ini ${base.userId} sudah ` +
-    `${formatRupiah(facts.hariIni)} tanpa otorisasi`;
+  const uraian = say('minta.kas-keluar', {
+    rp: saidRupiah(input.jumlah_rp),
+    nama: kode?.nama_transaksi ?? input.kode_transaksi,
+    keterangan: input.keterangan,
+  });
+  const keadaan = say('minta.kas-keluar-hari-ini', {
+    batas: saidRupiah(limit),
+    user: base.userId,
+    sudah: saidRupiah(facts.hariIni),
+  });
   return [{ kategori: 'KAS KELUAR', uraian, keadaan, sebelum: limit, sesudah: input.jumlah_rp }];
 }
 

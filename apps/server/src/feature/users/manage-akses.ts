@@ -12,6 +12,7 @@ import {
   passesByLevel,
   type Right,
 } from '@kencana/contract/permission';
+import { say } from '@kencana/contract/sentence';
 import { guardedWrite, openGuard, passGuard } from '../../engine/guard/guard.ts';
 import type { ControlChange } from '../../engine/guard/guard.ts';
 import type { AuthorizationRef } from '../../engine/transaction/approval.ts';
@@ -132,7 +133,7 @@ async function tellOwners(
 
 /** One right beyond the level's default, as the second person and the history read it. */
 function rightGiven({ user_id, level }: AksesRow, key: string): ControlChange {
-  const nama = `hak di luar bawaan ${level}`;
+  const nama = say('minta.ubah.hak', { level });
   return { jenis: 'users', kunci: `${user_id} ${key}`, nama, sebelum: '', sesudah: 'diberikan' };
 }
 

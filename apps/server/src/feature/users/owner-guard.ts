@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import { PEMILIK, passesByLevel } from '@kencana/contract/permission';
 import type { Level } from '@kencana/contract/permission';
+import { say } from '@kencana/contract/sentence';
 import { agreeTo, openGuard } from '../../engine/guard/guard.ts';
 import type { ControlChange, Guard } from '../../engine/guard/guard.ts';
 import type { AuthorizationRef } from '../../engine/transaction/approval.ts';
@@ -30,15 +31,18 @@ export interface Person {
 
 const isOwner = (level: Level | null): boolean => level !== null && PEMILIK.includes(level);
 
-function changeOf(kunci: string, nama: string, sebelum: string, sesudah: string): ControlChange {
-  return { jenis: 'data-users', kunci, nama, sebelum, sesudah };
+/** What is changed, as the second person reads it. */
+type Act = 'user-baru' | 'level' | 'level-toko' | 'status' | 'password';
+
+function changeOf(kunci: string, apa: Act, sebelum: string, sesudah: string): ControlChange {
+  return { jenis: 'data-users', kunci, nama: say(`minta.ubah.${apa}`, {}), sebelum, sesudah };
 }
 
 /** The acts that take two people, in the words that the second person and the history read. */
 export const ownerAct = {
   /** Making an owner. */
   made(user_id: string, level: Level): OwnerAct {
-    const change = changeOf(user_id, 'user baru', '', level);
+    const change = changeOf(user_id, 'user-baru', '', level);
     return { user_id, changes: isOwner(level) ? [change] : [] };
   },
   /** Raising to owner, lowering, disabling and enabling one. */
@@ -66,7 +70,7 @@ export const ownerAct = {
     const changes = toko
       .filter(({ before, after }) => before !== after && (isOwner(before) || isOwner(after)))
       .map(({ kode_toko, before, after }) =>
-        changeOf(`${user_id} ${kode_toko}`, 'level di toko', before ?? '', after ?? ''),
+        changeOf(`${user_id} ${kode_toko}`, 'level-toko', before ?? '', after ?? ''),
       );
     return { user_id, changes };
   },

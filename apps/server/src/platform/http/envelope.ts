@@ -4,6 +4,8 @@
  * request's id.
  */
 import { AppError } from '@kencana/contract/error-code';
+import type { ErrorData } from '@kencana/contract/error-code';
+import { askedText, valuesTold } from '@kencana/contract/sentence';
 import type { Language } from '@kencana/messages/key';
 import { BeyondSafe } from '@kencana/rules/rupiah';
 import { translate } from './text.ts';
@@ -54,14 +56,26 @@ function isRefusal(error: Error): boolean {
  * kategori, uraian) is also at the top, where the client looks for it.
  */
 export function failure(error: AppError, bahasa: Language): Failure {
-  const { constraint: _, ...data } = error.data;
-  const approval = error.code === 'OTORISASI_DIPERLUKAN' ? data : {};
+  const asks = error.code === 'OTORISASI_DIPERLUKAN';
+  const { constraint: _, ...data } = asks ? askedData(error.data, bahasa) : error.data;
+  const approval = asks ? data : {};
   return {
     ...approval,
     status: 'error',
     code: error.code,
-    message: translate(bahasa, `error.${error.code}`, error.data),
+    message: translate(bahasa, `error.${error.code}`, asks ? data : error.data),
     ...(error.errors && { errors: error.errors }),
     ...(Object.keys(data).length > 0 && { data }),
+  };
+}
+
+/** What an approval is asked for, in the reader's words: sentences and values are kept as data. */
+function askedData({ kalimat, sebelum, sesudah, ...rest }: ErrorData, bahasa: Language): ErrorData {
+  const tell = (key: string, data: ErrorData): string => translate(bahasa, key, data);
+  return {
+    ...rest,
+    uraian: askedText([kalimat].flat(), tell),
+    sebelum: valuesTold(sebelum, tell),
+    sesudah: valuesTold(sesudah, tell),
   };
 }
