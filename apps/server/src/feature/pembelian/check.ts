@@ -5,7 +5,6 @@ import type { Known, Problem } from '../../engine/transaction/kind.ts';
 import { checkName, checkPhone } from '../../engine/transaction/people.ts';
 import { noSuch } from '../../engine/transaction/ref.ts';
 import { nameOf } from './bought.part.ts';
-import { computePurchase } from './compute.ts';
 import type { ComputedPurchase } from './compute.ts';
 import type { PembelianFacts } from './pembelian.facts.ts';
 
@@ -13,12 +12,13 @@ export function checkPurchase(
   input: PembelianInput,
   facts: PembelianFacts,
   base: Known,
+  computed: () => ComputedPurchase,
 ): Problem[] {
   const problems = [...checkPieces(input, facts), ...checkCustomer(input, facts)];
   if (facts.gudangBeli === null)
     problems.push(noSuch('report.kolom.gudang', 'BELI', 'detail_barang'));
   if (problems.length > 0 || !base.refs.complete) return problems;
-  const purchase = computePurchase(input, facts, base.settings);
+  const purchase = computed();
   return [...checkPrices(purchase), ...checkPayments(purchase)];
 }
 

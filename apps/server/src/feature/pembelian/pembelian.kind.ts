@@ -10,6 +10,7 @@ import { rupiah } from '@kencana/rules/rupiah';
 import { formatKadar } from '@kencana/rules/kadar';
 import { BANK, KAS_TOKO, PERSEDIAAN_BELI } from '../../engine/transaction/account.ts';
 import { debit, kredit } from '../../engine/transaction/book.ts';
+import { computing } from '../../engine/transaction/computing.ts';
 import type { ApprovalNeed, Base, Kind } from '../../engine/transaction/kind.ts';
 import { peopleHeader } from '../../engine/transaction/people.ts';
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
@@ -46,22 +47,26 @@ export const pembelianKind: Kind<PembelianInput, PembelianFacts> = {
   pieces: pembelianPieces,
   refs: refsOfPembelian,
   load: loadPembelian,
-  check: checkPurchase,
-  approval: (input, facts, base) => {
-    const purchase = computePurchase(input, facts, base.settings);
-    const cash = input.pembayaran.some((p) => p.jenis === 'CASH');
-    return [
-      ...purchase.lines.flatMap((l) => lineNeeds(l, base)),
-      ...(cash ? cashNeeds(boughtOf(purchase), base) : []),
-      ...sellerNeeds(boughtOf(purchase), peopleHeader(input, facts), base),
-      ...transferNeeds(input),
-    ];
-  },
-  exemptOfDay: (input, facts, base) => ({
-    kas_keluar: plainCashWorth(boughtOf(computePurchase(input, facts, base.settings)), base),
-  }),
-  post: (input, facts, base) =>
-    postPurchase(input, computePurchase(input, facts, base.settings), facts, base),
+  ...computing(
+    (input: PembelianInput, facts: PembelianFacts, base) =>
+      computePurchase(input, facts, base.settings),
+    {
+      check: checkPurchase,
+      approval: (input, facts, base, purchase) => {
+        const cash = input.pembayaran.some((p) => p.jenis === 'CASH');
+        return [
+          ...purchase.lines.flatMap((l) => lineNeeds(l, base)),
+          ...(cash ? cashNeeds(boughtOf(purchase), base) : []),
+          ...sellerNeeds(boughtOf(purchase), peopleHeader(input, facts), base),
+          ...transferNeeds(input),
+        ];
+      },
+      exemptOfDay: (_input, base, purchase) => ({
+        kas_keluar: plainCashWorth(boughtOf(purchase), base),
+      }),
+      post: (input, facts, base, purchase) => postPurchase(input, purchase, facts, base),
+    },
+  ),
 };
 
 function boughtOf({ lines }: ComputedPurchase): Bought[] {

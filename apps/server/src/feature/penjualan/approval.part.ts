@@ -7,8 +7,7 @@ import type { ApprovalNeed, Base } from '../../engine/transaction/kind.ts';
 import { peopleHeader } from '../../engine/transaction/people.ts';
 import { boughtNeeds, cashNeeds, swapNeeds } from '../pembelian/bought.part.ts';
 import { sellerNeeds } from '../pembelian/seller.part.ts';
-import { computeSale } from './compute.part.ts';
-import type { SaleLine } from './compute.part.ts';
+import type { ComputedSale, SaleLine } from './compute.part.ts';
 import { paymentNeeds } from './payments.part.ts';
 import type { PenjualanFacts } from './read.ts';
 import { needsBelow, needsBelowTogether, paidForGold } from './floor.part.ts';
@@ -24,8 +23,8 @@ export function approvalOfSale(
   input: PenjualanInput,
   facts: PenjualanFacts,
   base: Base,
+  sale: ComputedSale,
 ): ApprovalNeed[] {
-  const sale = computeSale(input, facts, base);
   const limit = percentToHundredths(base.settings.number('BATAS_DISKON_PERSEN'));
   const gold = sale.lines.map(goldOf);
   const people = peopleHeader(input, facts);

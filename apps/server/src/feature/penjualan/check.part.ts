@@ -4,7 +4,6 @@ import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Base, Known, Problem } from '../../engine/transaction/kind.ts';
 import { checkName, checkPhone } from '../../engine/transaction/people.ts';
-import { computeSale } from './compute.part.ts';
 import type { ComputedSale } from './compute.part.ts';
 import { checkPayments, differingPayments, paidBy, refusePayments } from './payments.part.ts';
 import type { PenjualanFacts } from './read.ts';
@@ -12,7 +11,12 @@ import { checkTaken, stateToSell } from './taken.ts';
 import { givesGold } from './trade-in.part.ts';
 
 /** Everything that refuses a sale, goods first. */
-export function checkSale(input: PenjualanInput, facts: PenjualanFacts, base: Known): Problem[] {
+export function checkSale(
+  input: PenjualanInput,
+  facts: PenjualanFacts,
+  base: Known,
+  computed: () => ComputedSale,
+): Problem[] {
   const seen = { input, base, ...facts };
   const problems = [
     ...checkTaken(input, facts),
@@ -24,7 +28,7 @@ export function checkSale(input: PenjualanInput, facts: PenjualanFacts, base: Kn
     ...refusePayments(seen, facts.means, 'others'),
   ];
   if (problems.length > 0 || !base.refs.complete) return problems;
-  const sale = computeSale(input, facts, base);
+  const sale = computed();
   const payments = checkPayments(sale, facts.means);
   if (payments.length > 0) return payments;
   return [...checkDiscounts(sale), ...checkPaid(input, sale, base)];

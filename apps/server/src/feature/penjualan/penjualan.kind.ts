@@ -4,6 +4,7 @@
  * bought back gross in the same document. Pure but for `load`.
  */
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
+import { computing } from '../../engine/transaction/computing.ts';
 import type { Kind } from '../../engine/transaction/kind.ts';
 import { plainCashWorth } from '../pembelian/bought.part.ts';
 import { approvalOfSale } from './approval.part.ts';
@@ -26,10 +27,10 @@ export const penjualanKind: Kind<PenjualanInput, PenjualanFacts> = {
   },
   refs: refsOfPenjualan,
   load: loadPenjualan,
-  check: checkSale,
-  approval: approvalOfSale,
-  exemptOfDay: (input, facts, base) => ({
-    kas_keluar: plainCashWorth(computeSale(input, facts, base).trades, base),
+  ...computing(computeSale, {
+    check: checkSale,
+    approval: approvalOfSale,
+    exemptOfDay: (_input, base, sale) => ({ kas_keluar: plainCashWorth(sale.trades, base) }),
+    post: (input, facts, base, sale) => postSale(input, sale, facts, base),
   }),
-  post: (input, facts, base) => postSale(input, computeSale(input, facts, base), facts, base),
 };

@@ -12,6 +12,7 @@ import { fineMg } from '@kencana/rules/kadar';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import { entryRefs } from '../../engine/document/entry-refs.ts';
 import { heldBook } from '../../engine/transaction/book.ts';
+import { computing } from '../../engine/transaction/computing.ts';
 import type { ApprovalNeed, Base, Kind, Known, Problem } from '../../engine/transaction/kind.ts';
 import { moneyJournal, moneyRows, settleMoney, sumPaid } from '../../engine/transaction/payment.ts';
 import { goodsOf } from '../../engine/transaction/pieces.ts';
@@ -33,29 +34,34 @@ export const pesananKind: Kind<PesananInput, PesananFacts> = {
   pieces: samplePieces,
   refs: entryRefs(pesananEntry),
   load: loadPesanan,
-  check: checkPesanan,
-  approval: (input, facts, base) => [
-    ...needsOfOrder(input, facts, base),
-    ...lendingNeeds(input, facts, base),
-    ...promiseNeeds(input, base, say('document.nama.pesanan', {})),
-  ],
-  post: postPesanan,
+  ...computing(estimates, {
+    check: checkPesanan,
+    approval: (input, facts, base, lines) => [
+      ...needsOfOrder(input, lines, base),
+      ...lendingNeeds(input, facts, base),
+      ...promiseNeeds(input, base, say('document.nama.pesanan', {})),
+    ],
+    post: postPesanan,
+  }),
 };
 
 function estimates(input: PesananInput, facts: PesananFacts, base: Base): Estimate[] {
   return input.detail_barang.map((line) => estimateLine(line, facts.prices, base.settings));
 }
 
-function checkPesanan(input: PesananInput, facts: PesananFacts, base: Known): Problem[] {
+function checkPesanan(
+  input: PesananInput,
+  facts: PesananFacts,
+  base: Known,
+  computed: () => readonly Estimate[],
+): Problem[] {
   const problems = [
     ...checkPromised(input, facts, base, 'PEMESAN_WAJIB'),
     ...checkLines(input, facts, base),
     ...checkSamples(input.contoh, facts),
   ];
   if (problems.length > 0 || !base.refs.complete) return problems;
-  const total = rupiah(
-    estimates(input, facts, base).reduce((n, { price }) => n + price.hargaTotal, 0),
-  );
+  const total = rupiah(computed().reduce((n, { price }) => n + price.hargaTotal, 0));
   if (sumPaid(input.pembayaran) <= total) return [];
   return [{ code: 'DP_LEBIH', data: { rp: formatRupiah(total) }, field: 'pembayaran' }];
 }
@@ -103,9 +109,8 @@ function lendingNeeds(input: PesananInput, facts: PesananFacts, base: Base): App
  * An agreed price of a gram below today's, or one that cannot be compared because the shop has
  * none; one that only estimates binds nobody.
  */
-function needsOfOrder(input: PesananInput, facts: PesananFacts, base: Base): ApprovalNeed[] {
+function needsOfOrder(input: PesananInput, lines: readonly Estimate[], base: Base): ApprovalNeed[] {
   if (!input.harga_dikunci) return [];
-  const lines = estimates(input, facts, base);
   const below = lines.flatMap((estimate, i) => floorNeeds(input, i, estimate, base));
   const cheap = lines.flatMap(({ hariIni, hargaGram }, i): ApprovalNeed[] => {
     if (hariIni > 0 && hargaGram >= hariIni) return [];
@@ -136,8 +141,12 @@ function floorNeeds(
   return needsBelow('minta.batas-bawah-pesan', [{ nama: line.nama_barang, murni, bayar, batas }]);
 }
 
-function postPesanan(input: PesananInput, facts: PesananFacts, base: Base): Posting {
-  const lines = estimates(input, facts, base);
+function postPesanan(
+  input: PesananInput,
+  facts: PesananFacts,
+  base: Base,
+  lines: readonly Estimate[],
+): Posting {
   const sum = (pick: (e: Estimate) => number): number => lines.reduce((n, e) => n + pick(e), 0);
   const payments = input.pembayaran.map((p) => settleMoney(p, facts.accounts));
   const bayar = sumPaid(payments);

@@ -9,6 +9,7 @@ import { say, saidRupiah } from '@kencana/contract/sentence';
 import { formatRupiah, rupiah, sumRupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import { entryRefs } from '../../engine/document/entry-refs.ts';
+import { computing } from '../../engine/transaction/computing.ts';
 import type { ApprovalNeed, Base, Kind, Problem } from '../../engine/transaction/kind.ts';
 import { moneyJournal, moneyRows, settleMoney, sumPaid } from '../../engine/transaction/payment.ts';
 import { checkPromised, peopleHeader, promiseNeeds } from '../../engine/transaction/people.ts';
@@ -25,12 +26,14 @@ export const serviceKind: Kind<ServiceInput, ServiceFacts> = {
   pieces: () => [],
   refs: entryRefs(serviceEntry),
   load: (_tx, input, { refs }) => Promise.resolve(factsOfService(input, refs)),
-  check: checkService,
-  approval: (input, facts, base) => [
-    ...needsOfService(input, facts),
-    ...promiseNeeds(input, base, say('document.nama.service', {})),
-  ],
-  post: postService,
+  ...computing(estimate, {
+    check: checkService,
+    approval: (input, _facts, base, lines) => [
+      ...needsOfService(lines),
+      ...promiseNeeds(input, base, say('document.nama.service', {})),
+    ],
+    post: postService,
+  }),
 };
 
 /** A piece with its work and the estimate. */
@@ -53,9 +56,14 @@ function estimate(input: ServiceInput, facts: ServiceFacts): EstimatedLine[] {
   });
 }
 
-function checkService(input: ServiceInput, facts: ServiceFacts, base: Base): Problem[] {
+function checkService(
+  input: ServiceInput,
+  facts: ServiceFacts,
+  base: Base,
+  computed: () => readonly EstimatedLine[],
+): Problem[] {
   const problems = checkPromised(input, facts, base, 'CUSTOMER_WAJIB');
-  const lines = estimate(input, facts);
+  const lines = computed();
   lines.forEach(({ input: { kode_deskripsi }, deskripsi }, i) => {
     // A code that names nothing is refused for that.
     const told = kode_deskripsi !== '' && !facts.pekerjaan.has(kode_deskripsi);
@@ -70,8 +78,8 @@ function checkService(input: ServiceInput, facts: ServiceFacts, base: Base): Pro
 }
 
 /** docs/domain.md §10: a charge below the parameter's. */
-function needsOfService(input: ServiceInput, facts: ServiceFacts): ApprovalNeed[] {
-  return estimate(input, facts).flatMap((line) => {
+function needsOfService(lines: readonly EstimatedLine[]): ApprovalNeed[] {
+  return lines.flatMap((line) => {
     const { ongkos, ongkosDihitung } = line;
     if (ongkos >= ongkosDihitung) return [];
     const rp = { dari: saidRupiah(ongkosDihitung), menjadi: saidRupiah(ongkos) };
@@ -80,8 +88,12 @@ function needsOfService(input: ServiceInput, facts: ServiceFacts): ApprovalNeed[
   });
 }
 
-function postService(input: ServiceInput, facts: ServiceFacts, base: Base): Posting {
-  const lines = estimate(input, facts);
+function postService(
+  input: ServiceInput,
+  facts: ServiceFacts,
+  base: Base,
+  lines: readonly EstimatedLine[],
+): Posting {
   const payments = input.pembayaran.map((p) => settleMoney(p, facts.accounts));
   const bayar = sumPaid(payments);
   const nothing = rupiah(0);

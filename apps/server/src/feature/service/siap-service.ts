@@ -13,6 +13,7 @@ import { percentToHundredths } from '@kencana/rules/persen';
 import { rupiah } from '@kencana/rules/rupiah';
 import { happening } from '../../engine/document/entry-routes.ts';
 import type { HeldLine } from '../../engine/transaction/document.ts';
+import { computing } from '../../engine/transaction/computing.ts';
 import type {
   ApprovalNeed,
   Base,
@@ -44,9 +45,7 @@ export const siapServiceEvent: EventKind<SiapServiceInput, SiapFacts> = {
     const groups = [...new Set([...lots.values()].map((lot) => lot.kode_group))];
     return { document, lots, prices: await loadPrices(tx, groups) };
   },
-  check: checkSiap,
-  approval: needsOfSiap,
-  post: postSiap,
+  ...computing(planned, { check: checkSiap, approval: needsOfSiap, post: postSiap }),
 };
 
 interface DonePiece {
@@ -55,8 +54,15 @@ interface DonePiece {
   readonly hasil: Hasil;
 }
 
-function plan(input: SiapServiceInput, { lots, prices }: SiapFacts, base: Base): GoldPlan {
-  return planGold(input, lots, prices, base.settings);
+/** The gold that the pieces take, and each piece as it comes out. */
+interface Planned {
+  readonly problems: GoldPlan['problems'];
+  readonly pieces: readonly DonePiece[];
+}
+
+function planned(input: SiapServiceInput, facts: SiapFacts, base: Base): Planned {
+  const gold = planGold(input, facts.lots, facts.prices, base.settings);
+  return { problems: gold.problems, pieces: donePieces(input, facts, gold) };
 }
 
 /** The pieces in the order of the input; those without a line of their own are left out. */
@@ -79,19 +85,23 @@ function donePieces(input: SiapServiceInput, facts: SiapFacts, gold: GoldPlan): 
   });
 }
 
-function checkSiap(input: SiapServiceInput, facts: SiapFacts, base: Base): Problem[] {
+function checkSiap(
+  input: SiapServiceInput,
+  facts: SiapFacts,
+  _base: Base,
+  computed: () => Planned,
+): Problem[] {
   const { doc } = facts.document;
-  const gold = plan(input, facts, base);
-  const problems = [...gold.problems];
-  if (problems.length === 0) problems.push(...checkWeights(input, facts, gold));
+  const { problems: wrong, pieces } = computed();
+  const problems = wrong.length > 0 ? [...wrong] : checkWeights(pieces);
   if (input.ongkos_tukang > 0 && typeof doc.rincian['kode_tukang'] !== 'string')
     problems.push({ code: 'SERVICE_TANPA_TUKANG', field: 'ongkos_tukang' });
   return problems;
 }
 
 /** Nothing grows by itself, and the added gold is still there. */
-function checkWeights(input: SiapServiceInput, facts: SiapFacts, gold: GoldPlan): Problem[] {
-  return donePieces(input, facts, gold).flatMap(({ line, hasil }, i): Problem[] => {
+function checkWeights(pieces: readonly DonePiece[]): Problem[] {
+  return pieces.flatMap(({ line, hasil }, i): Problem[] => {
     const { berat_jadi, berat_susut, berat_tambah } = hasil;
     const nama = line.nama_barang;
     const field = `detail_barang.${i}.berat`;
@@ -105,10 +115,15 @@ function checkWeights(input: SiapServiceInput, facts: SiapFacts, gold: GoldPlan)
   });
 }
 
-function needsOfSiap(input: SiapServiceInput, facts: SiapFacts, base: Base): ApprovalNeed[] {
+function needsOfSiap(
+  _input: SiapServiceInput,
+  _facts: SiapFacts,
+  base: Base,
+  { pieces }: Planned,
+): ApprovalNeed[] {
   const most = percentToHundredths(base.settings.number('BATAS_SUSUT_SERVICE_PERSEN'));
   const basis = floorBasis(base.settings);
-  return donePieces(input, facts, plan(input, facts, base)).flatMap((piece) => [
+  return pieces.flatMap((piece) => [
     ...chargeNeeds(piece),
     ...goldNeeds(piece),
     ...floorNeeds(piece, basis),
@@ -177,8 +192,12 @@ function addedNeeds({ line, hasil }: DonePiece, most: number): ApprovalNeed[] {
   return [{ kategori: 'EMAS SERVICE', uraian, satuan: 'GRAM', sebelum, sesudah }];
 }
 
-function postSiap(input: SiapServiceInput, facts: SiapFacts, base: Base): EventPosting {
-  const pieces = donePieces(input, facts, plan(input, facts, base));
+function postSiap(
+  input: SiapServiceInput,
+  facts: SiapFacts,
+  _base: Base,
+  { pieces }: Planned,
+): EventPosting {
   const gold = pieces.flatMap((p) => p.hasil.emas);
   const { taken, stock } = goldRows(gold, 1);
   const { ongkos_tukang } = input;

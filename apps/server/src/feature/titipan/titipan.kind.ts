@@ -9,6 +9,7 @@ import { say, saidRupiah } from '@kencana/contract/sentence';
 import { floorPercentOf, percentToHundredths } from '@kencana/rules/persen';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import { heldBook } from '../../engine/transaction/book.ts';
+import { computing } from '../../engine/transaction/computing.ts';
 import type { ApprovalNeed, Base, Kind, Problem } from '../../engine/transaction/kind.ts';
 import { moneyJournal, moneyRows } from '../../engine/transaction/payment.ts';
 import { checkPromised, peopleHeader, promiseNeeds } from '../../engine/transaction/people.ts';
@@ -32,16 +33,23 @@ export const titipanKind: Kind<PenjualanInput, PenjualanFacts> = {
   pieces: penjualanPieces,
   refs: refsOfPenjualan,
   load: (tx, input, base, pieces) => loadPenjualan(tx, input, base, pieces, new Map()),
-  check: checkTitipan,
-  approval: (input, facts, base) => [
-    ...approvalOfSale(input, facts, base),
-    ...promiseNeeds(input, base, say('document.nama.titipan', {})),
-    ...downPaymentNeeds(computeSale(input, facts, base), base),
-  ],
-  post: postTitipan,
+  ...computing(computeSale, {
+    check: checkTitipan,
+    approval: (input, facts, base, sale) => [
+      ...approvalOfSale(input, facts, base, sale),
+      ...promiseNeeds(input, base, say('document.nama.titipan', {})),
+      ...downPaymentNeeds(sale, base),
+    ],
+    post: postTitipan,
+  }),
 };
 
-function checkTitipan(input: PenjualanInput, facts: PenjualanFacts, base: Base): Problem[] {
+function checkTitipan(
+  input: PenjualanInput,
+  facts: PenjualanFacts,
+  base: Base,
+  computed: () => ComputedSale,
+): Problem[] {
   const problems = [
     ...input.pembayaran.flatMap(({ jenis }, i): Problem[] =>
       isWorth(jenis, ...MONEY)
@@ -53,7 +61,7 @@ function checkTitipan(input: PenjualanInput, facts: PenjualanFacts, base: Base):
     ...checkPromised(input, facts, base, 'CUSTOMER_WAJIB'),
   ];
   if (problems.length > 0) return problems;
-  const sale = computeSale(input, facts, base);
+  const sale = computed();
   problems.push(...checkDiscounts(sale));
   if (sale.bayar > sale.total) {
     const data = { rp: formatRupiah(sale.total) };
@@ -90,8 +98,12 @@ function checkUnknown(input: PenjualanInput): Problem[] {
   return [...taken, ...sold];
 }
 
-function postTitipan(input: PenjualanInput, facts: PenjualanFacts, base: Base): Posting {
-  const sale = computeSale(input, facts, base);
+function postTitipan(
+  input: PenjualanInput,
+  facts: PenjualanFacts,
+  base: Base,
+  sale: ComputedSale,
+): Posting {
   const nothing = rupiah(0);
   return {
     ...EMPTY_POSTING,
