@@ -182,3 +182,49 @@ test('a cancelled service gives the money back but for what is kept', async ({ p
   const gone = await read<Service>(page, `service/faktur/${no}`);
   expect(gone).toMatchObject({ status: 'BATAL', rincian: { ditahan_rp: 10_000 } });
 });
+
+test('a down payment above the final charge goes back when the pieces are taken', async ({
+  page,
+}) => {
+  await login(page);
+  await openIntake(page, 'Ibu Lina');
+  await typePiece(page, 1, { nama: 'anting', berat: '2', kerja: 'Patri', ongkos: '60000' });
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('group', { name: 'Cash' }).getByLabel('Jumlah')).toBeFocused();
+  const no = await save(page);
+
+  await press(await rowOf(page, no), 'Siap');
+  const ready = page.getByRole('dialog', { name: `Hasil ${no}` });
+  const result = ready.getByRole('region', { name: 'ANTING' });
+  await expect(result.getByLabel('Berat Jadi')).toBeFocused();
+  await page.keyboard.type('1,99');
+  await expect(result.getByText('Susut 0.010 gr')).toBeVisible();
+  await expect(result.getByLabel('Ongkos')).toHaveValue('60,000');
+  await result.getByLabel('Ongkos').fill('50000');
+  await page.keyboard.press('Control+s');
+  await approve(page, 'SPV', PASSWORD);
+  await expect(ready).toBeHidden();
+
+  await press(await rowOf(page, no), 'Ambil');
+  const taking = page.getByRole('dialog', { name: `${no} diambil customer` });
+  await expect(taking.getByText('Down payment lebih Rp. 10,000,- dikembalikan')).toBeVisible();
+  await expect(taking.getByRole('button', { name: /^Cash/ })).toHaveCount(0);
+  await expect(taking.getByPlaceholder('Ibu Lina')).toBeVisible();
+  await taking.getByRole('combobox', { name: 'Uang Dikembalikan Dengan' }).click();
+  await page.getByRole('option', { name: 'Transfer' }).click();
+  await page.keyboard.press('Control+s');
+  await expect(taking.getByText('No Rekening Tidak Boleh Kosong')).toBeVisible();
+  await pickOne(taking.getByRole('combobox', { name: 'Dari Rekening' }));
+  await page.keyboard.press('Control+s');
+  await expect(taking).toBeHidden();
+  const done = await read<Service & { pembayaran: readonly object[] }>(
+    page,
+    `service/faktur/${no}`,
+  );
+  expect(done).toMatchObject({ status: 'FINISH', total: 50_000, bayar: 50_000 });
+  expect(done.pembayaran.at(-1)).toMatchObject({
+    jenis: 'TRANSFER',
+    arah: 'KELUAR',
+    jumlah_rp: 10_000,
+  });
+});
