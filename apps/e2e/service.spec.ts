@@ -189,6 +189,14 @@ test('a down payment above the final charge goes back when the pieces are taken'
   await login(page);
   await openIntake(page, 'Ibu Lina');
   await typePiece(page, 1, { nama: 'anting', berat: '2', kerja: 'Patri', ongkos: '60000' });
+  // What cannot be read is not left out: the field has the focus, nothing is saved.
+  const gold = piece(page, 1).getByLabel('Perkiraan Harga Emas');
+  await gold.fill('banyak');
+  await piece(page, 1).getByLabel('Kondisi Barang').focus();
+  await page.keyboard.press('Control+s');
+  await expect(gold).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Total' })).toContainText('Rp. 60,000,-');
+  await gold.fill('');
   await page.keyboard.press('F8');
   await expect(page.getByRole('group', { name: 'Cash' }).getByLabel('Jumlah')).toBeFocused();
   const no = await save(page);

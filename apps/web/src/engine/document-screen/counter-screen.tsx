@@ -88,14 +88,15 @@ export interface CounterPanelsProps {
   readonly total: Omit<CounterTotalProps, 'saving' | 'onSave'>;
 }
 
-/** The panels; after a refused save the first wrong field has the focus. */
+/** The panels; what cannot be read or is refused has the focus instead of being saved. */
 export function CounterPanels(props: CounterPanelsProps): ReactNode {
   const page = useRef<HTMLDivElement>(null);
   const { work } = props;
   useShortcut('F2', () => focusNow(props.goodsPlace), { near: page });
   useShortcut('F4', () => focusNow(props.customerPlace), { near: page });
   const save = async (): Promise<void> => {
-    if (!(await work.save())) focusFirstWrongSoon(page.current);
+    const unreadable = page.current?.querySelector('[data-unreadable]') ?? null;
+    if (unreadable !== null || !(await work.save())) focusFirstWrongSoon(page.current);
   };
   return (
     <div ref={page} className="jual" inert={work.saving}>

@@ -71,7 +71,7 @@ export function FieldControl(props: FieldControlProps): ReactNode {
     case 'aktif':
       return (
         <Switch
-          mt={28}
+          {...(props.size === undefined ? { mt: 28 } : { size: props.size })}
           label={name}
           checked={value !== false}
           error={props.error}
