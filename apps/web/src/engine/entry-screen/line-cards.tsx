@@ -11,6 +11,7 @@ import type { RowDraft } from './entry-draft.ts';
 import { linesOf } from './line-table.tsx';
 import type { LineTableProps } from './line-table.tsx';
 import { RowGrid, useRowChoices } from './row-grid.tsx';
+import { RowsError } from './rows-error.tsx';
 
 export function LineCards(props: LineTableProps): ReactNode {
   const t = useT();
@@ -47,11 +48,7 @@ export function LineCards(props: LineTableProps): ReactNode {
           </Paper>
         );
       })}
-      {errors[name] === undefined ? null : (
-        <Text size="sm" c="red" role="alert">
-          {errors[name]}
-        </Text>
-      )}
+      <RowsError text={errors[name]} />
     </>
   );
 }

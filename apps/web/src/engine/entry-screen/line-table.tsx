@@ -12,6 +12,7 @@ import type { Values } from '../field/values.ts';
 import { EntryField } from './entry-field.tsx';
 import { rowsOf } from './entry-draft.ts';
 import type { EntryDraft } from './entry-draft.ts';
+import { RowsError } from './rows-error.tsx';
 
 /** Lines of the document that a part's rows answer. */
 export function linesOf(document: DocumentRow, { perLine }: NamedRows): readonly DocumentLineRow[] {
@@ -71,11 +72,7 @@ export function LineTable(props: LineTableProps): ReactNode {
           ))}
         </Table.Tbody>
       </Table>
-      {errors[name] === undefined ? null : (
-        <Text size="sm" c="red" role="alert">
-          {errors[name]}
-        </Text>
-      )}
+      <RowsError text={errors[name]} />
     </Table.ScrollContainer>
   );
 }

@@ -9,6 +9,7 @@ import { enterInRow, focusNow, focusPlace } from '../document-screen/focus-place
 import { PieceFrame } from '../document-screen/piece-frame.tsx';
 import { rowsOf } from './entry-draft.ts';
 import { RowGrid, useRowChoices } from './row-grid.tsx';
+import { RowsError } from './rows-error.tsx';
 import type { EntryWork } from './use-entry.ts';
 
 export interface RowCardsProps {
@@ -70,6 +71,7 @@ export function RowCards({ part, work, screen, amounts, notes, next }: RowCardsP
           </PieceFrame>
         );
       })}
+      <RowsError text={errors[part.name]} />
       <div>
         <KbdButton shortcut={frame?.key ?? 'F6'} variant="default" size="xs" onClick={add}>
           {t(frame?.tambah ?? 'entry.tambah-baris')}

@@ -14,6 +14,7 @@ import type { Values } from '../field/values.ts';
 import { hasModule, isAsked, nextRow, rowsOf } from './entry-draft.ts';
 import type { RowDraft } from './entry-draft.ts';
 import { EntryField } from './entry-field.tsx';
+import { RowsError } from './rows-error.tsx';
 
 /** Columns of twelve that a field of a card takes, and from when on it is as wide on a phone. */
 const USUAL = 3;
@@ -120,6 +121,7 @@ function InnerRows(props: InnerRowsProps): ReactNode {
           remove={() => onChange(rows.filter((_, i) => i !== at))}
         />
       ))}
+      <RowsError text={props.errors[props.path]} />
       <Button
         size="compact-xs"
         variant="subtle"
@@ -145,10 +147,11 @@ function InnerRow(
   const t = useT();
   const { part, row, at, path, choices, errors } = props;
   const n = at + 1;
+  const shown = part.fields.filter(({ form }) => form);
   return (
     <Group gap="xs" align="flex-start" wrap="nowrap" mt={4}>
       <Grid gap="xs" align="flex-start" style={{ flex: 1 }}>
-        {part.fields.map((field) => (
+        {shown.map((field) => (
           <Grid.Col key={field.name} span={{ base: WHOLE, sm: field.span ?? WHOLE / 3 }}>
             <EntryField
               size="xs"
