@@ -12,6 +12,7 @@ import { janji, pelangganFields } from '../entry/people-field.ts';
 import { aktif, pilihan, ref } from '../field/choice-field.ts';
 import { gram, kadar, rupiah } from '../field/number-field.ts';
 import { teks } from '../field/text-field.ts';
+import { ongkosMuat } from '../transaction/input.ts';
 import { contohDaftar } from '../transaction/pesanan.ts';
 
 export const pesananEntry = defineEntry({
@@ -59,12 +60,7 @@ export const pesananEntry = defineEntry({
             salah: 'input.terlaluBesar',
             ok: ({ harga_gram = rp(0), berat }) => hargaMuat(harga_gram, berat),
           },
-          {
-            field: 'ongkos',
-            salah: 'input.terlaluBesar',
-            ok: ({ tipe_ongkos, ongkos, berat }) =>
-              tipe_ongkos === 'TOTAL' || hargaMuat(ongkos, berat),
-          },
+          ongkosMuat,
         ],
         frame: {
           judul: 'pesanan.barang-ke',

@@ -161,6 +161,10 @@ interface EntryOptions<Ps extends Parts> {
   /** Groups of fields of which at least one is given; the last has the sentence. */
   readonly either?: readonly (readonly (keyof Ps & string)[])[];
   readonly simpan?: SaveTexts;
+  /** What must hold where each field is right. */
+  readonly checks?: readonly RowCheck<CountedRow<Ps>>[];
+  /** What the next one takes over: goods come in series. */
+  readonly keep?: readonly string[];
   /** It is taken in at a counter: goods beside the customer, what he pays, and the total. */
   readonly counter?: CounterFigures;
   /** A name that is not declared is refused instead of left out. */
@@ -202,6 +206,8 @@ export interface EntryDef<Ps = object> {
   readonly rows: readonly NamedRows[];
   readonly either: readonly (readonly string[])[];
   readonly simpan?: SaveTexts;
+  readonly checks: readonly RowCheck[];
+  readonly keep: readonly string[];
   readonly counter?: CounterFigures;
   readonly strict?: true;
 }
@@ -224,12 +230,15 @@ type EventTarget<D> = D extends { readonly run: object }
 
 /** Declares what saving a document takes in. */
 export function defineEntry<const Ps extends Parts>(options: EntryOptions<Ps>): EntryDef<Ps> {
-  const { path, summary, right, either = [], simpan, counter, strict } = options;
+  const { path, summary, right, either = [], checks = [], keep = [] } = options;
+  const { simpan, counter, strict } = options;
   return {
     path,
     summary,
     right,
     either,
+    checks,
+    keep,
     ...(simpan !== undefined && { simpan }),
     ...(counter !== undefined && { counter }),
     ...(strict !== undefined && { strict }),

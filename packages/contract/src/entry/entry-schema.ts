@@ -8,7 +8,14 @@ import { fieldsAsk, isEmpty } from '../field/field.ts';
 import type { NamedField } from '../field/field.ts';
 import { otorisasi } from '../transaction/input.ts';
 import { bayarUang, bayarUangAtauTidak, kembaliUang } from '../transaction/pembayaran.ts';
-import type { EntryDef, EventDef, InputOf, NamedRows, RunEventDef } from './define-entry.ts';
+import type {
+  EntryDef,
+  EventDef,
+  InputOf,
+  NamedRows,
+  RowCheck,
+  RunEventDef,
+} from './define-entry.ts';
 
 /** Documents that one call may name. */
 const MOST_DOCUMENTS = 500;
@@ -34,14 +41,15 @@ function numbers(none: string): z.ZodType {
  * A field that is asked by what another one holds is required there alone; whether a module is on
  * only the shop knows, so that a field of a module is never required by its schema.
  */
-function schema({ fields, rows, either, strict }: EntryDef, first: Shape): z.ZodType {
+function schema({ fields, rows, either, checks, strict }: EntryDef, first: Shape): z.ZodType {
   const object = strict === true ? z.strictObject : z.object;
-  const all = object({
+  const plain = object({
     ...first,
     ...shape(fields),
     ...listShapes(rows, object),
     detail_authorization: otorisasi,
   });
+  const all = checked(plain, checks);
   const one = either.reduce<z.ZodType>(
     (whole, names) =>
       whole.refine((input) => names.some((name) => !isEmpty(valueOf(input, name))), {
@@ -68,6 +76,23 @@ function listShapes(rows: readonly NamedRows[], object: ObjectSchema): Shape {
 }
 
 type ObjectSchema = (shape: Shape) => z.ZodObject;
+
+/** Fields alone, with more names before them: a row of a call that is not declared. */
+export function fieldsSchema<Input>(
+  { fields, checks }: Pick<EntryDef, 'fields' | 'checks'>,
+  first: Shape = {},
+): z.ZodType<Input> {
+  return checked(z.object({ ...first, ...shape(fields) }), checks) as unknown as z.ZodType<Input>;
+}
+
+/** What must hold where each field is right. */
+function checked(object: z.ZodType, checks: readonly RowCheck[]): z.ZodType {
+  return checks.reduce(
+    (whole, { field, salah, ok }) =>
+      whole.refine((value) => ok(value as never), { error: salah, path: [field] }),
+    object,
+  );
+}
 
 /** Whatever else is wrong with the input: all that is missing is told at once. */
 const always = (): boolean => true;
@@ -112,11 +137,7 @@ function rowsSchema(part: NamedRows, object: ObjectSchema): z.ZodType {
     ...shape(fields),
     ...listShapes(rows, object),
   });
-  const row = checks.reduce<z.ZodType>(
-    (checked, { field, salah, ok }) =>
-      checked.refine((value) => ok(value as never), { error: salah, path: [field] }),
-    plain,
-  );
+  const row = checked(plain, checks);
   const list = z
     .array(together === undefined ? row : row.refine(...bothOrNone(together)))
     .max(most, 'input.terlaluBanyak');

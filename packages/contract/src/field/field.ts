@@ -179,6 +179,8 @@ export interface FieldOptions {
   readonly when?: When;
   /** An example, shown in the empty field. */
   readonly contoh?: MessageKey;
+  /** Few need it: the form asks for it when all fields are shown. */
+  readonly jarang?: true;
   /** Columns of twelve that it takes in a row of a form, where its kind's own do not do. */
   readonly span?: number;
   /** Starred in the form though the schema takes it empty: the kind asks for it then. */
@@ -247,6 +249,8 @@ export interface Field<W = unknown, S = unknown> extends FieldOptions {
   readonly scan?: true;
   /** A line of the stored document, by its number (`baris`). */
   readonly line?: LineChoice;
+  /** Texts that were saved before, since the screen opened, are offered while typing. */
+  readonly again?: true;
   /** A document may leave it out, which is another thing than zero. */
   readonly nullable?: true;
   /** Characters at least; `pendek` is the sentence of fewer in a document. */

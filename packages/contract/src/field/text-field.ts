@@ -9,6 +9,7 @@ interface TextOptions extends FieldOptions {
   readonly least?: number;
   /** The sentence of too few, in a document. */
   readonly pendek?: MessageKey;
+  readonly again?: true;
   /** Stored when nothing was entered (the catalogue's single space, spec 2 §5). */
   readonly empty?: ColumnValue;
   readonly besar?: true;

@@ -35,14 +35,12 @@ interface DenganOngkos {
   readonly tipe_ongkos: 'TOTAL' | 'PER_GRAM';
 }
 
-/** Refinement of goods: a making charge by the gram is bounded for what they weigh. */
-export const ongkosMuat: readonly [
-  (goods: DenganOngkos) => boolean,
-  { error: string; path: string[] },
-] = [
-  ({ tipe_ongkos, ongkos, berat }) => tipe_ongkos === 'TOTAL' || hargaMuat(ongkos, berat),
-  { error: 'input.terlaluBesar', path: ['ongkos'] },
-];
+/** Of goods: a making charge by the gram is bounded for what they weigh. */
+export const ongkosMuat: RowCheck<DenganOngkos> = {
+  field: 'ongkos',
+  salah: 'input.terlaluBesar',
+  ok: ({ tipe_ongkos, ongkos, berat }) => tipe_ongkos === 'TOTAL' || hargaMuat(ongkos, berat),
+};
 
 /** Purity of the item form: not 0, at most 500 (spec 1 §5), two places. */
 export const kadarBarang = schemaOf(kadar({ required: true }));

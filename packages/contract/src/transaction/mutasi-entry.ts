@@ -15,7 +15,7 @@ const kategori = teks({
   saran: { master: 'kode-transaksi', path: 'paratransaksi/get/all', text: 'nama_transaksi' },
 });
 const jumlah = rupiah({ required: true, min: 'lebih', label: 'field.jumlah_rp' });
-const keterangan = teks({ max: 200 });
+const keterangan = teks({ max: 200, span: 12 });
 
 /** The account of a side that is a bank. */
 const account = (side: 'asal' | 'tujuan') =>

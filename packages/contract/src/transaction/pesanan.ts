@@ -3,7 +3,7 @@
  * saving one takes in is document/pesanan-entry.ts.
  */
 import { z } from 'zod';
-import { barangDipesan } from './barang.ts';
+import { barangDipesan } from './barang-entry.ts';
 import {
   barcode,
   gramPositif,

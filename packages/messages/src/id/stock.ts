@@ -10,7 +10,6 @@ export const stock = {
   'stock.kosongkan': 'Kosongkan',
   'stock.selisih-harga': 'Jual − Beli {{rp}}',
   'stock.beda-berat': 'Beda {{gram}} dari berat nota',
-  'stock.ongkos-per-gram': 'Per Gram',
   'stock.belum-ada-disimpan': 'Barcode dan label barang yang disimpan tampil di sini.',
   'stock.barcode-baru': 'Barcode Baru',
   'stock.label-harga': 'Dengan Harga',

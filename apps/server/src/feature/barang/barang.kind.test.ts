@@ -1,7 +1,7 @@
 /** Adding, moving and destroying pieces as tables: refusals, approvals and what they post. */
 import { describe, expect, it } from 'vitest';
 import { entrySchema } from '@kencana/contract/entry/entry-schema';
-import { barangBaru } from '@kencana/contract/transaction/barang';
+import { barangEntry } from '@kencana/contract/transaction/barang-entry';
 import { hancurBarangEntry, pindahEntry } from '@kencana/contract/transaction/stock-entry';
 import { toldNeeds } from '../../../test/told-needs.ts';
 import { A, B, baseOf, pieceOf } from '../../../test/sale-case.ts';
@@ -24,7 +24,7 @@ const tambahFacts: TambahFacts = {
   tags: new Set(['TERPAKAI']),
 };
 const tambah = (...changes: readonly object[]) => ({
-  detail_barang: changes.map((c) => barangBaru.parse({ ...CINCIN, ...c })),
+  detail_barang: changes.map((c) => entrySchema(barangEntry).parse({ ...CINCIN, ...c })),
   detail_authorization: [],
 });
 

@@ -1,6 +1,7 @@
 /** Calls about pieces: adding, listing, scanning one for the counter, moving and destroying. */
 import { z } from 'zod';
-import { barangBaru } from '@kencana/contract/transaction/barang';
+import { entrySchema } from '@kencana/contract/entry/entry-schema';
+import { barangEntry } from '@kencana/contract/transaction/barang-entry';
 import { gram } from '@kencana/contract/transaction/input';
 import { hancurBarangEntry, pindahEntry } from '@kencana/contract/transaction/stock-entry';
 import { mgToGram, sumMg } from '@kencana/rules/gram';
@@ -54,10 +55,10 @@ export const barangFeature: Feature = {
   routes: [
     route({
       method: 'POST',
-      path: 'barang/simpan',
-      right: 'barang.tambah-data-barang.tambah',
-      summary: 'Adds one piece to a tray and gives it a barcode',
-      body: barangBaru,
+      path: barangEntry.path,
+      right: barangEntry.right,
+      summary: barangEntry.summary,
+      body: entrySchema(barangEntry),
       created: true,
       handler: async (ctx, { body }) => {
         const { detail_authorization, ...baru } = body;
@@ -67,7 +68,7 @@ export const barangFeature: Feature = {
     }),
     photoRoute({
       path: 'barang/foto',
-      right: 'barang.tambah-data-barang.tambah',
+      right: barangEntry.right,
       folder: 'barang',
       summary: 'Stores the photo of a piece before it is added',
     }),

@@ -5,7 +5,7 @@
  */
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
-import type { BarangBaru } from '@kencana/contract/transaction/barang';
+import type { BarangBaru } from '@kencana/contract/transaction/barang-entry';
 import { formatGramUnit, roundGram } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
 import { fineMg } from '@kencana/rules/kadar';

@@ -5,7 +5,7 @@
  */
 import { AppError } from '@kencana/contract/error-code';
 import type { PesananDocument } from '@kencana/contract/document/pesanan';
-import type { BarangBaru } from '@kencana/contract/transaction/barang';
+import type { BarangBaru } from '@kencana/contract/transaction/barang-entry';
 import type { BarangJadiInput } from '@kencana/contract/transaction/pesanan';
 import {
   askingApproval,

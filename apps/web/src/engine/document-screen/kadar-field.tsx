@@ -49,6 +49,8 @@ interface KadarFieldProps {
   readonly value: number | null;
   readonly error: string | undefined;
   readonly required?: boolean;
+  /** Small unless told, as at a counter. */
+  readonly size?: 'xs' | 'sm';
   readonly ask: AskKadar;
   readonly onChange: (kadar: number | null) => void;
 }
@@ -65,8 +67,8 @@ export function KadarField({ ask, error, ...props }: KadarFieldProps): ReactNode
   };
   return (
     <PersenInput
-      {...props}
       size="xs"
+      {...props}
       label={label}
       error={error ?? (tooMuch ? t('input.kadarMaks500', { label }) : undefined)}
       onBlur={() => void left()}

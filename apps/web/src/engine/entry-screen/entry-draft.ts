@@ -52,13 +52,19 @@ export function emptyDraft(entry: EntryDef): EntryDraft {
   };
 }
 
+/** The next document of a series: what the definition keeps of the one before. */
+export function keptDraft(entry: EntryDef, draft: EntryDraft): EntryDraft {
+  const kept = Object.entries(draft).filter(([name]) => entry.keep.includes(name));
+  return { ...emptyDraft(entry), ...Object.fromEntries(kept) };
+}
+
 /** What lay on the device as a draft of the definition: what it lacks is empty. */
 export function draftOf(entry: EntryDef, stored: Values): EntryDraft {
   return { ...emptyDraft(entry), ...readOldDraft(entry, stored) };
 }
 
 /** What else changes with a change of the form. */
-export type Follow = (patch: Values, values: Values) => Values;
+export type Follow = (patch: Values, values: Values, before: Values) => Values;
 
 /**
  * The draft after a change: what follows from it, and without the choices of references that are
@@ -70,7 +76,7 @@ export function changed(
   typed: Values,
   follow?: Follow,
 ): EntryDraft {
-  const patch = { ...typed, ...follow?.(typed, { ...draft, ...typed }) };
+  const patch = { ...typed, ...follow?.(typed, { ...draft, ...typed }, draft) };
   const moved = Object.keys(patch).filter((name) => patch[name] !== draft[name]);
   const emptied = fields.filter(({ reference }) =>
     Object.values(reference?.by ?? {}).some((name) => moved.includes(name)),

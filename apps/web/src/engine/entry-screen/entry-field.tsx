@@ -56,6 +56,7 @@ export function EntryField(props: EntryFieldProps): ReactNode {
         return (
           <KadarField
             required={field.required}
+            size={props.size ?? 'sm'}
             ask={props.askKadar}
             value={kadar}
             error={error}

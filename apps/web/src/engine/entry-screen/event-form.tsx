@@ -138,7 +138,7 @@ function useEvent({ event, document, slots = {}, onClose }: EventFormProps) {
   };
   const change = (patch: Values): void => {
     submit.touch(Object.keys(submit.errors).filter((path) => lastOf(path) in patch));
-    setDraft((old) => ({ ...old, ...patch, ...slots.follow?.(patch, { ...old, ...patch }) }));
+    setDraft((old) => ({ ...old, ...patch, ...slots.follow?.(patch, { ...old, ...patch }, old) }));
   };
   const changeRow = ({ name }: NamedRows, at: number, patch: Values): void => {
     // What is wrong of one answer may be mended by another of the row.

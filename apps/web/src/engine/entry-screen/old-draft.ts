@@ -4,12 +4,15 @@
  * device stays off.
  */
 import type { EntryDef, NamedRows } from '@kencana/contract/entry/define-entry';
+import type { NamedField } from '@kencana/contract/field/field';
 import { isNumeric } from '@kencana/contract/field/value';
 import type { Values } from '../field/values.ts';
 
 /** The draft by the names and in the units of its definition; one of today as it is. */
 export function readOldDraft({ fields, rows }: EntryDef, stored: Values): Values {
-  const { customer, payments, lines, pieces, samples, ...rest } = stored;
+  const { customer, payments, lines, pieces, samples, own: chosen, ...given } = stored;
+  // The form of a new piece said which of its fields were typed, and held them in stored units.
+  const rest = chosen === undefined ? given : inWire(fields, given);
   const [first] = rows;
   const typed = lines ?? pieces;
   const money = fields.find(({ kind }) => kind === 'bayar');
@@ -25,9 +28,16 @@ export function readOldDraft({ fields, rows }: EntryDef, stored: Values): Values
 }
 
 function oldRow({ fields, rows }: NamedRows, row: Values): Values {
-  const wire = fields
-    .filter(({ name }) => row[name] !== undefined)
-    .map(({ name, kind, toWire }) => [name, isNumeric(kind) ? toWire(row[name], {}) : row[name]]);
   const none = rows.map(({ name }) => [name, []]);
-  return { id: row['id'], ...Object.fromEntries([...wire, ...none]) };
+  return { id: row['id'], ...inWire(fields, row), ...Object.fromEntries(none) };
+}
+
+function inWire(fields: readonly NamedField[], stored: Values): Values {
+  const wire = fields
+    .filter(({ name }) => stored[name] !== undefined)
+    .map(({ name, kind, toWire }) => [
+      name,
+      isNumeric(kind) ? toWire(stored[name], {}) : stored[name],
+    ]);
+  return Object.fromEntries(wire);
 }

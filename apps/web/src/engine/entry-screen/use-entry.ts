@@ -24,6 +24,7 @@ import {
   draftOf,
   emptyDraft,
   isAsked,
+  keptDraft,
   nextRow,
   rowsOf,
   withFileRows,
@@ -110,8 +111,8 @@ export function useEntry<Saved>(options: EntryOptions): EntryWork<Saved> {
   const file = useEntryFile(source, (part, read) => set((old) => withFileRows(old, part, read)));
   const save = async (): Promise<Answer<Saved> | undefined> => {
     const meant = await settleKadar(entry, draft, askKadar);
-    if (Object.keys(meant).length > 0) set((old) => ({ ...old, ...meant }));
-    const settled = { ...draft, ...meant };
+    if (Object.keys(meant).length > 0) change(meant);
+    const settled = changed(entry, draft, meant, follow);
     const own = body?.(settled);
     const answer = await submit.send({ ...bodyOf(entry, settled, settings), ...own });
     if (answer === undefined) return undefined;
@@ -119,6 +120,7 @@ export function useEntry<Saved>(options: EntryOptions): EntryWork<Saved> {
       if (usual !== undefined) setDeviceChoice(usual, textOf(draft[name]));
     }
     clear();
+    if (entry.keep.length > 0) setStored(keptDraft(entry, settled));
     return answer;
   };
   const clear = (): void => {

@@ -1,5 +1,6 @@
 /** The control of one field, of a master or a document, by its kind; values are in wire units. */
 import { Autocomplete, ColorInput, MultiSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { isEmpty, valueKind } from '@kencana/contract/field/field';
 import type { NamedField } from '@kencana/contract/field/field';
@@ -210,6 +211,7 @@ function NumberControl({ field, values, common, onChange, set }: Part): ReactNod
 }
 
 function TextControl({ field, values, choices, common, locked = false, set }: Part): ReactNode {
+  const before = useId();
   const value = values[field.name];
   const shown = Array.isArray(value) ? value.map((tag) => `#${tag}`).join(', ') : textOf(value);
   if (field.kind === 'tanggal') return <DateField {...common} value={shown} onChange={set} />;
@@ -238,9 +240,10 @@ function TextControl({ field, values, choices, common, locked = false, set }: Pa
     );
   }
   const digits = DIGITS.has(field.kind);
-  return (
+  const input = (
     <TextInput
       {...common}
+      {...(field.again === true && { list: before })}
       autoComplete="off"
       readOnly={locked}
       variant={locked ? 'filled' : 'default'}
@@ -249,6 +252,17 @@ function TextControl({ field, values, choices, common, locked = false, set }: Pa
       value={shown}
       onChange={(event) => set(typed(field, event.currentTarget.value))}
     />
+  );
+  if (field.again !== true) return input;
+  return (
+    <>
+      {input}
+      <datalist id={before}>
+        {choices.map(({ value: text }) => (
+          <option key={text} value={text} />
+        ))}
+      </datalist>
+    </>
   );
 }
 

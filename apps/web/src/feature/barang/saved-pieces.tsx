@@ -5,20 +5,21 @@
 import { Checkbox, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { formatGramUnit, sumMg } from '@kencana/rules/gram';
+import { formatGramUnit, gramToMg, sumMg } from '@kencana/rules/gram';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
+import { showGram } from '../../platform/show.ts';
 import { KbdButton } from '../../ui/kbd-button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { PLAIN_LABEL, printLabels } from './label.ts';
 import { LabelPreview } from './label-preview.tsx';
-import type { PieceForm } from './piece-form.ts';
 
 export interface SavedPiece {
   readonly kode_barcode: string;
   /** The entry that a second person must validate first; undefined for a piece that is ready. */
   readonly menunggu: string | undefined;
-  readonly form: PieceForm;
+  /** Its name, and its weight in decimal grams. */
+  readonly piece: { readonly nama: string; readonly berat: number };
 }
 
 /** Newest first. */
@@ -50,8 +51,7 @@ export function SavedPieces({ pieces }: { pieces: readonly SavedPiece[] }): Reac
             {last.kode_barcode}
           </Title>
           <Text size="sm">
-            {last.form.nama_barang}
-            {last.form.berat === null ? '' : ` · ${formatGramUnit(last.form.berat)}`}
+            {last.piece.nama} · {showGram(last.piece.berat)}
           </Text>
           {last.menunggu === undefined ? null : (
             <Text size="sm" fw={600} mt={4}>
@@ -80,19 +80,19 @@ export function SavedPieces({ pieces }: { pieces: readonly SavedPiece[] }): Reac
 function Before(props: { pieces: readonly SavedPiece[]; all: readonly SavedPiece[] }): ReactNode {
   const t = useT();
   if (props.pieces.length === 0) return null;
-  const total = sumMg(props.all.flatMap((piece) => piece.form.berat ?? []));
+  const total = sumMg(props.all.map(({ piece }) => gramToMg(piece.berat)));
   return (
     <div>
       <Text size="sm" fw={600} mt="xs">
         {t('stock.disimpan-sesi', { n: props.all.length, gram: formatGramUnit(total) })}
       </Text>
-      {props.pieces.slice(0, 8).map((piece) => (
-        <Group key={piece.kode_barcode} gap="xs" wrap="nowrap" fz="sm">
+      {props.pieces.slice(0, 8).map(({ kode_barcode, piece }) => (
+        <Group key={kode_barcode} gap="xs" wrap="nowrap" fz="sm">
           <Text span fz="sm" className="numeric">
-            {piece.kode_barcode}
+            {kode_barcode}
           </Text>
           <Text span fz="sm" truncate c="dimmed">
-            {piece.form.nama_barang}
+            {piece.nama}
           </Text>
         </Group>
       ))}

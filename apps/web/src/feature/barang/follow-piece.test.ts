@@ -1,0 +1,67 @@
+/** The form of one new piece: what is copied, and what the next piece keeps. */
+import { describe, expect, it } from 'vitest';
+import { barangEntry } from '@kencana/contract/transaction/barang-entry';
+import { changed, draftOf, emptyDraft, keptDraft } from '../../engine/entry-screen/entry-draft.ts';
+import type { Values } from '../../engine/field/values.ts';
+import { followPiece } from './follow-piece.ts';
+
+const EMPTY = emptyDraft(barangEntry);
+const change = (draft: Values, patch: Values): Values =>
+  changed(barangEntry, draft, patch, followPiece);
+/** Choosing a group fills its purity in. */
+const choose = (draft: Values, kode_group: 'MT' | 'MD'): Values => {
+  const kadar = { MT: 75, MD: 42 }[kode_group];
+  return change(draft, { kode_group, kadar, kadar_group: kadar });
+};
+
+describe('copying', () => {
+  it('copies the weight to the scale weight until that is typed', () => {
+    const one = change(EMPTY, { berat: 3.455 });
+    expect(one['berat_asli']).toBe(3.455);
+    expect(change(one, { berat: 3.5 })['berat_asli']).toBe(3.5);
+    const own = change(one, { berat_asli: 3.46 });
+    expect(change(own, { berat: 4 })['berat_asli']).toBe(3.46);
+  });
+
+  it('takes kadar and stamp from the group until they are typed', () => {
+    const one = choose(EMPTY, 'MT');
+    expect([one['kadar'], one['kadar_cetak']]).toEqual([75, '750']);
+    const two = choose(one, 'MD');
+    expect([two['kadar'], two['kadar_cetak']]).toEqual([42, '420']);
+    const own = change(two, { kadar: 41 });
+    expect(own['kadar_cetak']).toBe('410');
+    expect(choose(own, 'MT')['kadar']).toBe(41);
+    const stamped = change(two, { kadar_cetak: '9K' });
+    expect(change(stamped, { kadar: 37.5 })['kadar_cetak']).toBe('9K');
+  });
+
+  it('empties the tray when the warehouse changes', () => {
+    const placed = { ...EMPTY, kode_gudang: 'TOKO', kode_baki: 'A1' };
+    expect(change(placed, { kode_gudang: 'PUSAT' })['kode_baki']).toBe('');
+    expect(change(placed, { kode_gudang: 'TOKO' })['kode_baki']).toBe('A1');
+  });
+});
+
+it('the next piece keeps the place, the kind and the kadar; it forgets the piece', () => {
+  const typed = change(change(choose(EMPTY, 'MT'), { berat: 3.455 }), { kadar: 70 });
+  const place = { kode_jenis: 'CINCIN', kode_gudang: 'TOKO', kode_baki: 'A1' };
+  const piece = { nama_barang: 'CINCIN POLOS', tag_id: 'E200', harga_jual: 100 };
+  const next = keptDraft(barangEntry, { ...typed, ...place, ...piece });
+  expect(next).toMatchObject({ ...place, kode_group: 'MT', kadar: 70, kadar_cetak: '700' });
+  expect(next).toMatchObject({ nama_barang: '', tag_id: '', berat: null, harga_jual: null });
+  expect(change(next, { berat: 1 })['berat_asli']).toBe(1);
+  // The purity was typed by hand: another group leaves it.
+  expect(choose(next, 'MD')['kadar']).toBe(70);
+  expect(choose(keptDraft(barangEntry, choose(EMPTY, 'MT')), 'MD')['kadar']).toBe(42);
+});
+
+it('a draft of before the definition is read in wire units', () => {
+  const old = { nama_barang: 'CINCIN', berat: 3455, kadar: 7550, harga_jual: 5_000_000, own: [] };
+  expect(draftOf(barangEntry, old)).toMatchObject({
+    nama_barang: 'CINCIN',
+    berat: 3.455,
+    kadar: 75.5,
+    harga_jual: 5_000_000,
+    berat_asli: null,
+  });
+});
