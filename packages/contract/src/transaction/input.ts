@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Milligram } from '@kencana/rules/gram';
 import { hargaMuat } from '@kencana/rules/harga';
 import type { Rupiah } from '@kencana/rules/rupiah';
+import type { RowCheck } from '../entry/define-entry.ts';
 import {
   barcodeText,
   dateText,

@@ -1,12 +1,13 @@
 /** Input of a buy-back (POST pembelian/simpan), as the wire has it. */
 import { z } from 'zod';
 import { FILE_PATH_OR_NONE } from '../file-path.ts';
+import { ref } from '../field/choice-field.ts';
+import { schemaOf } from '../field/field-schema.ts';
 import {
   barcode,
   gram,
   gramPositif,
   kadarBarang,
-  kodeWajib,
   otorisasi,
   rp,
   rpPositif,
@@ -67,7 +68,7 @@ export type BarisBeli = z.output<typeof barisBeli>;
 const bayarTransfer = z.object({
   jenis: z.literal('TRANSFER'),
   jumlah_rp: rpPositif,
-  no_rekening: kodeWajib,
+  no_rekening: schemaOf(ref('rekening', { wajib: 'error.REKENING_WAJIB' })),
   bank_customer: teksWajib(60),
   rekening_customer: z
     .string({ error: 'input.wajib' })
@@ -79,6 +80,7 @@ const bayarTransfer = z.object({
 
 export const pembelianInput = z.object({
   ...pelanggan,
+  kode_sales: schemaOf(ref('sales', { wajib: 'sale.sales-wajib' })),
   /** Number of the identity card, driving licence or passport; stored sealed, shown masked. */
   nik_sim_passport: z
     .string()

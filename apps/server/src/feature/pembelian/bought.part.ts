@@ -204,45 +204,12 @@ export function boughtPieces({ own }: Bought): PieceChange[] {
   return [{ kode_barcode, dari: 'TERJUAL', ke: 'DIBELI', kode_gudang, kode_baki }];
 }
 
-/** The old barcode's arrow, then the lot that comes into the BELI warehouse. */
-export function boughtRows(bought: Bought, gudangBeli: string, baris: number): StockRow[] {
-  const { goods, own, berat, murni, hargaBeli } = bought;
+/** The gold as it comes into the BELI warehouse, at the price paid. */
+function boughtGold({ goods, own, berat, murni, hargaBeli }: Bought, kode_gudang: string) {
   const { kode_group, kode_jenis, kadar, qty } = goods;
-  const arrow =
-    own === null ? [] : [{ ...reservePiece(own.piece, 'TERJUAL', 'DIBELI').row, kadar }];
-  return [
-    ...arrow,
-    {
-      kode_gudang: gudangBeli,
-      kode_baki: '',
-      kode_group,
-      kode_jenis,
-      kadar,
-      qty,
-      berat,
-      berat_asli: berat,
-      murni,
-      modal: hargaBeli,
-      kolom: 'BELI',
-      kode_barcode: own?.piece.kode_barcode ?? null,
-      no_lot: null,
-      lot_baris: baris,
-      status_dari: null,
-      status_ke: null,
-    },
-  ];
-}
-
-/** The lot in the BELI warehouse, at the price paid (docs/domain.md §8). */
-export function boughtLot(bought: Bought, kode_gudang: string, baris: number): NewLot {
-  const { goods, own, berat, murni, hargaBeli } = bought;
-  const { nama_barang, kode_group, kode_jenis, kadar, qty } = goods;
   return {
-    baris,
-    asal: 'BELI',
     kode_gudang,
     kode_barcode: own?.piece.kode_barcode ?? null,
-    nama_barang,
     kode_group,
     kode_jenis,
     kadar,
@@ -252,6 +219,33 @@ export function boughtLot(bought: Bought, kode_gudang: string, baris: number): N
     murni,
     modal: hargaBeli,
   };
+}
+
+/** The old barcode's arrow, then the lot that comes into the BELI warehouse. */
+export function boughtRows(bought: Bought, gudangBeli: string, baris: number): StockRow[] {
+  const { goods, own } = bought;
+  const arrow =
+    own === null
+      ? []
+      : [{ ...reservePiece(own.piece, 'TERJUAL', 'DIBELI').row, kadar: goods.kadar }];
+  return [
+    ...arrow,
+    {
+      ...boughtGold(bought, gudangBeli),
+      kode_baki: '',
+      kolom: 'BELI',
+      no_lot: null,
+      lot_baris: baris,
+      status_dari: null,
+      status_ke: null,
+    },
+  ];
+}
+
+/** The lot in the BELI warehouse (docs/domain.md §8). */
+export function boughtLot(bought: Bought, gudangBeli: string, baris: number): NewLot {
+  const { nama_barang } = bought.goods;
+  return { ...boughtGold(bought, gudangBeli), baris, asal: 'BELI', nama_barang };
 }
 
 /** What the shop now owns. */

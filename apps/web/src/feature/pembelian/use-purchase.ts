@@ -25,8 +25,7 @@ import {
   withoutIdentity,
 } from './purchase.ts';
 import type { OldGold, Purchase, Quote } from './purchase.ts';
-import { findProblems, missingOf, purchaseBody, quoteRequest } from './purchase-body.ts';
-import type { Problem } from './purchase-body.ts';
+import { missingOf, purchaseBody, quoteRequest } from './purchase-body.ts';
 
 const SCREEN = 'transaksi-pembelian';
 /** A piece's barcode: eight digits. */
@@ -65,7 +64,6 @@ export interface PurchaseWork {
 
 /** The whole screen's state and work. */
 export function usePurchase(): PurchaseWork {
-  const t = useT();
   const [purchase, change, clear] = useDraft<Purchase>(SCREEN, EMPTY_PURCHASE, withoutIdentity);
   const [result, setResult] = useState<PurchaseDocument | undefined>();
   const submit = useSubmit<PurchaseDocument>({
@@ -90,11 +88,6 @@ export function usePurchase(): PurchaseWork {
     // What is still in hand belongs to the purchase: it is taken in before anything is sent.
     const whole = await entry.keep();
     if (whole === undefined) return false;
-    const say = ({ key, data, label }: Problem): string =>
-      t(key, { ...data, ...(label === undefined ? {} : { label: t(label) }) });
-    const texts = Object.entries(findProblems(whole, sales)).map(([at, p]) => [at, say(p)]);
-    submit.setErrors(Object.fromEntries(texts) as Errors);
-    if (texts.length > 0) return false;
     const answer = await submit.send(purchaseBody(whole, sales));
     if (answer === undefined) return false;
     reset();
