@@ -4,6 +4,7 @@
  * list.mjs.
  */
 const REPORTS = 'apps/server/src/engine/report/conformance.';
+const KINDS = 'apps/server/src/app/kind-conformance.';
 const SALES = 'apps/server/src/feature/penjualan/penjualan.api';
 
 /** @type {import('./list.mjs').Fault[]} */
@@ -25,6 +26,60 @@ export const accessFaults = [
     from: "!base.settings.on('BAYAR_POINT_MODULE')",
     to: 'false',
     parts: ['apps/server/src/feature/poin/poin.'],
+  },
+  {
+    name: 'moved-by-anybody',
+    kind: 'api',
+    cost: 'Whoever may log in moves pieces from tray to tray.',
+    file: 'packages/contract/src/transaction/stock-entry.ts',
+    from: "right: 'barang.pindah-barang.tambah'",
+    to: "right: 'login'",
+    parts: [KINDS],
+  },
+  {
+    name: 'key-of-any-body',
+    kind: 'api',
+    cost: 'A second document sent with the key of the first is answered as saved, and never was.',
+    file: 'apps/server/src/platform/http/request-ctx.ts',
+    from: "hashInput(input.params, input.query, input.body) : ''",
+    to: "hashInput(input.params, input.query, {}) : ''",
+    parts: [KINDS],
+  },
+  {
+    name: 'account-of-nobody',
+    kind: 'api',
+    cost: 'Money moves to an account number that the shop does not have.',
+    file: 'apps/server/src/feature/uang/mutasi.kind.ts',
+    from: '  refs: refsOfMutasi,',
+    to: '  refs: () => [],',
+    parts: [KINDS],
+  },
+  {
+    name: 'books-before-the-cashier',
+    kind: 'api',
+    cost: 'A document that waits for the cashier is in the journal before he has the money.',
+    file: 'apps/server/src/engine/transaction/save.ts',
+    from: 'now: { stock, money: [], journal: [], custody',
+    to: 'now: { stock, money: [], journal, custody',
+    parts: [KINDS],
+  },
+  {
+    name: 'points-stay',
+    kind: 'api',
+    cost: 'Who cancels a sale keeps its points, and gets them again.',
+    file: 'apps/server/src/engine/transaction/reverse.ts',
+    from: 'poin: negated(p.poin),',
+    to: 'poin: p.poin,',
+    parts: [KINDS],
+  },
+  {
+    name: 'endless-remark',
+    kind: 'api',
+    cost: 'A remark of pages stands in the cash book and on its report.',
+    file: 'packages/contract/src/transaction/uang-entry.ts',
+    from: 'teksPanjang({ max: 200 })',
+    to: 'teksPanjang({ max: 20_000 })',
+    parts: [KINDS],
   },
   {
     name: 'closed-day-by-number',

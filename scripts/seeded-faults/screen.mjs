@@ -9,9 +9,9 @@ export const screenFaults = [
     name: 'cash-key-gone',
     kind: 'browser',
     cost: 'F8 at the counter does nothing: every cash sale needs the mouse.',
-    file: 'apps/web/src/feature/penjualan/payment-panel.tsx',
-    from: "{ jenis: 'CASH', shortcut: 'F8' }",
-    to: "{ jenis: 'CASH', shortcut: 'F12' }",
+    file: 'apps/web/src/feature/penjualan/money.pay.tsx',
+    from: "{ jenis: 'CASH', shortcut: 'F8', urut: 10 }",
+    to: "{ jenis: 'CASH', shortcut: 'F12', urut: 10 }",
     parts: ['apps/e2e/penjualan.'],
   },
   {

@@ -3,6 +3,7 @@
  * sales of each sales person on each day of the period.
  */
 import { sql } from 'kysely';
+import { namesOf } from '@kencana/contract/payment/payment';
 import type { laporanRekapSales } from '@kencana/contract/report/laporan-rekap-sales';
 import { stream, type ReportQuery } from '../../engine/report/report-query.ts';
 import { chosenPeople } from './sales-of-period.part.ts';
@@ -24,7 +25,7 @@ export const queryRekapSales: ReportQuery<typeof laporanRekapSales> = (tx, filte
           coalesce(sum(harga_total), 0)::bigint total, coalesce(sum(diskon), 0)::bigint diskon,
           (select coalesce(sum(jumlah_rp), 0)::bigint from dokumen_bayar y
             where y.kode_toko = ${tx.kodeToko} and y.no_dokumen = d.no_dokumen
-              and y.jenis = 'TUKAR') tukar
+              and y.jenis = any(${namesOf('goods')}::text[])) tukar
         from dokumen_baris l
         where l.kode_toko = ${tx.kodeToko} and l.no_dokumen = d.no_dokumen
           and l.jenis_baris = case d.kind when 'penjualan' then 'JUAL' else 'BELI' end) b)`;

@@ -260,16 +260,6 @@ describe('two people', () => {
     const taken = await Promise.all([1, 2].map(() => kasir.post('penjualan/simpan', take)));
     expect(taken.map((a) => a.status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
-
-  it('answer a repeated save with the first answer', async () => {
-    const code = await addPiece(kasir);
-    const body = saleOf([code], [cash(1_000_000)], { bayar_dp: true });
-    const key = { 'idempotency-key': 'titip-sekali-0001' };
-    const first = await kasir.post('penjualan/simpan', body, key);
-    const second = await kasir.post('penjualan/simpan', body, key);
-    expect(second.status).toBe(201);
-    expect(second.body.data.no_titip_group).toBe(first.body.data.no_titip_group);
-  });
 });
 
 it('leaves every invariant standing', async () => {
