@@ -172,7 +172,8 @@ test('goods without barcode: weighed, photographed, approved, paid by transfer, 
   await pay.getByLabel('No Rekening Customer').fill('002301000456507');
   await expect(pay.getByLabel('Atas Nama')).toHaveValue('PAK BUDI');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Nomor Identitas Wajib Untuk Barang Tanpa Barcode')).toBeVisible();
+  const seller = page.getByRole('region', { name: 'Customer' });
+  await expect(seller.getByText('Nomor Identitas Wajib Untuk Barang Tanpa Barcode')).toBeVisible();
   await page.getByLabel('NIK / SIM / Paspor').fill('3273012345678901');
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog', { name: 'Otorisasi' });
