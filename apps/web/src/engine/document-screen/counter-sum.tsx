@@ -1,6 +1,7 @@
 /** A figure of a counter's total: label and amount, large or small, toned where it is left. */
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import './counter.css';
 
 export function CounterSum(props: {
   label: string;

@@ -2,7 +2,7 @@
  * The control of one field of what is taken in: those that only documents have (photos, a member, a
  * promised day, money that goes back), and the fields' own for the rest.
  */
-import { Alert, SimpleGrid, TextInput } from '@mantine/core';
+import { Alert, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { textAt, valueAt } from '@kencana/contract/document/document-row';
 import type { DocumentRow } from '@kencana/contract/document/document-row';
@@ -126,7 +126,7 @@ function RefundControl({ field, values, error, document, onChange }: EntryFieldP
   const t = useT();
   const left = document === undefined ? 0 : Number(valueAt(document, field.due ?? ''));
   return (
-    <>
+    <Stack gap="sm" style={{ gridColumn: '1 / -1' }}>
       {left < 0 ? <Alert color="blue">{t(field.label, { rp: showRp(-left) })}</Alert> : null}
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <RefundMethod
@@ -135,6 +135,6 @@ function RefundControl({ field, values, error, document, onChange }: EntryFieldP
           onChange={(kembali) => onChange({ [field.name]: kembali })}
         />
       </SimpleGrid>
-    </>
+    </Stack>
   );
 }
