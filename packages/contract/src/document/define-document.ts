@@ -11,6 +11,7 @@ import type { Area, Screen } from '../screen.ts';
 import type { ValueKind } from '../field/value.ts';
 import type { EntryDef, EventDef, RunEventDef } from '../entry/define-entry.ts';
 import type { DocumentLineRow, DocumentRow } from './document-row.ts';
+import { MENUNGGU } from './document-status.ts';
 import type { DocumentStatus } from './document-status.ts';
 
 export type Paper = 'NOTA' | 'SLIP';
@@ -186,7 +187,7 @@ export function livingStatuses(def: Pick<DocumentDef, 'statuses'>): readonly str
 
 /** True while the cashier has not validated it and it is not cancelled. */
 export function waitsForCashier(row: Pick<DocumentRow, 'status' | 'status_valid'>): boolean {
-  return row.status !== 'BATAL' && row.status_valid === 'OPEN';
+  return row.status !== 'BATAL' && row.status_valid === MENUNGGU;
 }
 
 /** True when a cancellation may still be asked for today (`yyyy-MM-dd`). */

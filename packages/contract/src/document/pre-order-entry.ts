@@ -60,7 +60,7 @@ export const tutupPreOrderEvent = defineRun({
   right: CLOSING,
   peristiwa: 'TUTUP',
   dari: ['OPEN'],
-  ke: 'CLOSED',
+  menjadi: 'CLOSED',
   run: {
     by: { kode: 'rincian.kode_supplier', nama: 'rincian.nama_supplier' },
     label: 'pre-order.supplier',
@@ -89,7 +89,7 @@ export const selesaiPreOrderEvent = defineEvent({
   right: CLOSING,
   peristiwa: 'SELESAI',
   dari: ['CLOSED'],
-  ke: 'FINISH',
+  menjadi: 'FINISH',
   button: {
     label: 'pre-order.selesaikan',
     judul: 'pre-order.selesai-judul',

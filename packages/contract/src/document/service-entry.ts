@@ -106,7 +106,7 @@ export const siapServiceEvent = defineEvent({
   right: KERJA,
   peristiwa: 'SIAP',
   dari: ['OPEN'],
-  ke: 'DONE',
+  menjadi: 'DONE',
   button: { label: 'service.siap', judul: 'service.siap-isi', done: 'service.sudah-siap' },
   fields: {
     /** What the shop owes the craftsman for the work. */
@@ -181,7 +181,7 @@ export const ambilServiceEvent = defineEvent({
   right: KERJA,
   peristiwa: 'AMBIL',
   dari: ['DONE'],
-  ke: 'FINISH',
+  menjadi: 'FINISH',
   button: {
     label: 'service.ambil',
     judul: 'service.ambil-isi',

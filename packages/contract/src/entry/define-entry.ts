@@ -252,7 +252,7 @@ interface HappensTo {
   /** Own statuses that it starts from. */
   readonly dari: readonly DocumentStatus[];
   /** The own status that it leads to; the document's stays when left out. */
-  readonly ke?: DocumentStatus;
+  readonly menjadi?: DocumentStatus;
 }
 
 interface ButtonTexts {
@@ -310,12 +310,12 @@ export interface RunDef {
 export function defineEvent<const Ps extends Parts>(
   options: EntryOptions<Ps> & HappensTo & { readonly button?: ButtonTexts },
 ): EventDef<Ps> {
-  const { peristiwa, dari, ke, button } = options;
+  const { peristiwa, dari, menjadi, button } = options;
   return {
     ...defineEntry(options),
     peristiwa,
     dari,
-    ...(ke !== undefined && { ke }),
+    ...(menjadi !== undefined && { menjadi }),
     ...(button !== undefined && { button }),
   };
 }

@@ -1,4 +1,5 @@
 /** How a kind with a down payment is cancelled: by its event, or withdrawn while it waits. */
+import { MENUNGGU } from '@kencana/contract/document/document-status';
 import type { DocumentDef } from '@kencana/contract/document/define-document';
 import { batalDpInput } from '@kencana/contract/transaction/uang-muka';
 import type { BatalDpInput } from '@kencana/contract/transaction/uang-muka';
@@ -22,7 +23,7 @@ export function cancelHeld<Facts>(
       const { no_faktur_group: no, alasan, detail_authorization } = body;
       const { status_valid } = await ctx.read((tx) => findDocument(tx, def, no));
       // What waits for the cashier is withdrawn: nothing was paid that could go back.
-      if (status_valid === 'OPEN')
+      if (status_valid === MENUNGGU)
         return withdrawDocument(ctx, rule, { no, alasan, detail_authorization });
       return postEvent(ctx, event, no, body, ({ tglSystem }) => ({ no, tglSystem }));
     },

@@ -205,14 +205,14 @@ async function strangers(
 export function happening(
   { kind }: DocumentDef,
   event: EventDef,
-): Pick<EventKind<object, never>, 'kind' | 'peristiwa' | 'dari' | 'ke' | 'refs' | 'fits'> {
-  const { peristiwa, dari, ke, rows } = event;
+): Pick<EventKind<object, never>, 'kind' | 'peristiwa' | 'dari' | 'menjadi' | 'refs' | 'fits'> {
+  const { peristiwa, dari, menjadi, rows } = event;
   return {
     kind,
     peristiwa,
     dari,
     refs: entryRefs(event),
-    ...(ke !== undefined && { ke }),
+    ...(menjadi !== undefined && { menjadi }),
     fits: (input, { lines }) =>
       rows.flatMap(({ name, perLine }): Problem[] => {
         if (perLine === undefined) return [];

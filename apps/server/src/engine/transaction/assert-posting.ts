@@ -3,6 +3,7 @@
  * grams in equal grams out inside the shop (I2), payments equal total and change, nothing is
  * negative. The database asserts the same again.
  */
+import { MENUNGGU, SAH } from '@kencana/contract/document/document-status';
 import type { DocumentStatus } from '@kencana/contract/document/document-status';
 import { AppError } from '@kencana/contract/error-code';
 import { isWorth, MONEY } from '@kencana/contract/payment/payment';
@@ -16,7 +17,7 @@ import type { EventPosting, JournalLine, Payment, Posting, StockRow } from './po
 export function assertPosting(posting: Posting): void {
   assertLedgers(posting);
   const { validated = [] } = posting;
-  demand(validated.length === 0 || posting.header.status_valid === 'OPEN', 'nothing waits');
+  demand(validated.length === 0 || posting.header.status_valid === MENUNGGU, 'nothing waits');
   demand(
     validated.every((s) => s.kolom === 'RESERVASI' && s.qty === 0 && s.berat === 0),
     'validating moves goods',
@@ -29,9 +30,9 @@ export function assertPosting(posting: Posting): void {
 }
 
 /** The same for a later event: what it is paid is what its cash rows say, to the rupiah. */
-export function assertEvent(posting: EventPosting, ke: DocumentStatus | undefined): void {
+export function assertEvent(posting: EventPosting, menjadi: DocumentStatus | undefined): void {
   // A cancellation writes the columns that it takes back negated.
-  const sign = ke === 'BATAL' ? -1 : 1;
+  const sign = menjadi === 'BATAL' ? -1 : 1;
   const stock = posting.stock.map((s) => ({
     ...s,
     qty: s.qty * sign,
@@ -46,10 +47,10 @@ export function assertEvent(posting: EventPosting, ke: DocumentStatus | undefine
   demand(paid === cash, 'payments <> cash rows');
   // Refusing one that waits gives back its money alone.
   const goods = [posting.stock, posting.pieces, posting.lotsTaken].some((rows) => rows.length > 0);
-  demand(posting.status_valid === 'DONE' || !goods, 'an event that waits moves goods');
-  demand(ke !== 'BATAL' || posting.status_valid === 'DONE', 'a cancellation waits for nobody');
+  demand(posting.status_valid === SAH || !goods, 'an event that waits moves goods');
+  demand(menjadi !== 'BATAL' || posting.status_valid === SAH, 'a cancellation waits for nobody');
   const changes = posting.lines.length > 0;
-  demand(!changes || posting.status_valid === 'DONE', 'an event that waits changes no lines');
+  demand(!changes || posting.status_valid === SAH, 'an event that waits changes no lines');
 }
 
 function assertLedgers(posting: Pick<Posting, 'stock' | 'money' | 'journal'>): void {

@@ -3,6 +3,7 @@
  * an approval (docs/domain.md §6). A document that still waits for the cashier is withdrawn; that
  * needs an approval only once printed.
  */
+import { MENUNGGU, SAH } from '@kencana/contract/document/document-status';
 import type { DocumentStatus } from '@kencana/contract/document/document-status';
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
@@ -65,7 +66,7 @@ export async function cancelDocument(
     ctx.write(async (tx) => {
       const base = await joinDay(tx, ctx);
       const doc = await lockDocument(tx, rule.kind, input.no);
-      if (rule.menunggu && doc.status_valid === 'DONE') {
+      if (rule.menunggu && doc.status_valid === SAH) {
         throw new AppError('DOKUMEN_SUDAH_VALID', { no: input.no, oleh: doc.valid_by });
       }
       demandWaiting(doc, input.ke);
@@ -86,7 +87,7 @@ export async function cancelDocument(
         sql`update dokumen set otorisasi = otorisasi || ${JSON.stringify(approvals)}::jsonb
             where kode_toko = ${tx.kodeToko} and no_dokumen = ${input.no}`,
       );
-      if (doc.status_valid === 'OPEN') announceWaiting(tx, rule.kind, input.no);
+      if (doc.status_valid === MENUNGGU) announceWaiting(tx, rule.kind, input.no);
       const objek = `${rule.kind}/${input.no}`;
       tx.audit({
         tindakan: acara ? `${rule.kind}.tolak` : `${rule.kind}.batal`,
@@ -129,7 +130,7 @@ async function needsOf(
         from posting p where p.kode_toko = ${tx.kodeToko} and p.no_dokumen = ${no}
           and p.ke = ${acara?.ke ?? 1}`,
   );
-  if (doc.status_valid === 'OPEN' && !dicetak) return [];
+  if (doc.status_valid === MENUNGGU && !dicetak) return [];
   const kategori = acara ? `TOLAK ${peristiwa}` : rule.kategori;
   const jumlah = rupiah(acara ? doc.bayar - acara.sebelum.bayar : doc.total);
   const data = { kategori, no, rp: saidRupiah(jumlah), alasan };

@@ -2,7 +2,7 @@
  * A stored document under lock with its lines, payments and ledger rows: for later events, for a
  * document that ends another, and for validating and cancelling it.
  */
-import type { DocumentStatus } from '@kencana/contract/document/document-status';
+import type { DocumentStatus, StatusValid } from '@kencana/contract/document/document-status';
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { Kadar } from '@kencana/rules/kadar';
@@ -11,7 +11,7 @@ import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Tanggal } from '@kencana/rules/tanggal';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { JournalRow, LedgerRows } from './ledger.ts';
-import type { CustodyRow, Finish, MoneyRow, Payment, PointRow, StockRow } from './posting.ts';
+import type { CustodyRow, MoneyRow, Payment, PointRow, StockRow, StoredFinish } from './posting.ts';
 
 /** Money and journal that wait for the cashier. */
 export interface Pending extends LedgerRows {
@@ -37,7 +37,7 @@ export interface StoredDocument {
   readonly kind: string;
   readonly tgl_system: Tanggal;
   readonly status: DocumentStatus;
-  readonly status_valid: 'OPEN' | 'DONE';
+  readonly status_valid: StatusValid;
   readonly kode_sales: string | null;
   readonly kode_member: string;
   readonly nama_customer: string;
@@ -54,7 +54,7 @@ export interface StoredDocument {
   /** The kind's own details, with the engine's `tertunda` and `menyelesaikan`. */
   readonly rincian: Readonly<Record<string, unknown>> & {
     readonly tertunda?: Pending;
-    readonly menyelesaikan?: readonly Finish[];
+    readonly menyelesaikan?: readonly StoredFinish[];
   };
 }
 

@@ -3,6 +3,7 @@
  * §7): more money on it, and cancelling on any day while open with the money back, dated today.
  * What the shop keeps is income and needs an authorization of its own. Pure but for `load`.
  */
+import { MENUNGGU, SAH } from '@kencana/contract/document/document-status';
 import type { DocumentStatus } from '@kencana/contract/document/document-status';
 import type { SystemKey } from '@kencana/contract/module-flag';
 import type { TambahDpInput } from '@kencana/contract/entry/down-payment';
@@ -64,7 +65,7 @@ export function addDownPayment(def: DownPaid): EventKind<TambahDpInput, DownPaid
       const jumlah = sumPaid(payments);
       return {
         ...EMPTY_EVENT,
-        status_valid: settings.yes(def.validasi) ? 'OPEN' : 'DONE',
+        status_valid: settings.yes(def.validasi) ? MENUNGGU : SAH,
         header: { bayar: rupiah(doc.bayar + jumlah) },
         payments,
         money: moneyRows(payments, NOTHING, def.tambah),
@@ -83,7 +84,7 @@ export function cancelDownPaid(def: DownPaid): EventKind<BatalDpInput, DownPaidF
     kind: def.kind,
     peristiwa: 'BATAL',
     dari: def.dari,
-    ke: 'BATAL',
+    menjadi: 'BATAL',
     refs: ({ kembali }) => refundRefs(kembali),
     load: (_tx, _input, _base, document) => Promise.resolve(document),
     check: (input, facts) => checkCancel(def, input, facts),

@@ -36,7 +36,7 @@ type Input = z.output<typeof input>;
 
 const NOTHING = { qty: 0, berat: milligram(0), berat_asli: milligram(0), murni: milligram(0) };
 
-function held(piece: Piece, dari: Status, ke: Status): StockRow {
+function held(piece: Piece, dari: Status, menjadi: Status): StockRow {
   const { kode_barcode } = piece;
   const none = { ...NOTHING, modal: rupiah(0), no_lot: null };
   return {
@@ -45,7 +45,7 @@ function held(piece: Piece, dari: Status, ke: Status): StockRow {
     kolom: 'RESERVASI',
     kode_barcode,
     status_dari: dari,
-    status_ke: ke,
+    status_ke: menjadi,
   };
 }
 
@@ -82,10 +82,10 @@ function pieceOf(pieces: Pieces): Piece {
   return piece;
 }
 
-function moved(piece: Piece, dari: Status, ke: Status) {
+function moved(piece: Piece, dari: Status, menjadi: Status) {
   const { kode_barcode, kode_gudang, kode_baki } = piece;
-  const pieces = [{ kode_barcode, dari, ke, kode_gudang, kode_baki }];
-  return { pieces, stock: [held(piece, dari, ke)] };
+  const pieces = [{ kode_barcode, dari, menjadi, kode_gudang, kode_baki }];
+  return { pieces, stock: [held(piece, dari, menjadi)] };
 }
 
 const hold: Kind<Input, Pieces> = {
@@ -124,7 +124,7 @@ const take: Kind<Input, Pieces> = {
     ...hold.post(i, pieces, undefined as never),
     lines: [],
     ...moved(pieceOf(pieces), 'TITIP', 'READY'),
-    finishes: [{ kind: 'uji', no: i.no, dari: 'OPEN', ke: 'FINISH' }],
+    finishes: [{ kind: 'uji', no: i.no, dari: 'OPEN', menjadi: 'FINISH' }],
   }),
 };
 
@@ -146,7 +146,7 @@ const addDp: EventKind<Input, EventDocument> = {
 const cancel: EventKind<Input, EventDocument> = {
   ...addDp,
   peristiwa: 'BATAL',
-  ke: 'BATAL',
+  menjadi: 'BATAL',
   check: () => [],
   approval: () => [
     { kategori: 'BATAL UJI', uraian: say('minta.service-no', { no: 'kembalikan' }) },

@@ -3,6 +3,7 @@
  * something that happens to a stored document on its own or a later day. Each event is a posting of
  * its own, dated today; what closed days hold stays.
  */
+import { MENUNGGU } from '@kencana/contract/document/document-status';
 import type { DocumentStatus } from '@kencana/contract/document/document-status';
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
@@ -105,7 +106,7 @@ export async function postWithin<Input extends EventInput, Facts>(
     return { needs, posting };
   });
   // What ends a document gives back what came in, whatever the limit is by now.
-  const status = posting.ke ?? event.ke ?? doc.status;
+  const status = posting.menjadi ?? event.menjadi ?? doc.status;
   if (status !== 'BATAL') demandAmounts(ctx, base.settings, input, posting);
   const day = await countedToday(tx, base, { ...posting, before: held.payments }, needs);
   const given = input.detail_authorization;
@@ -123,7 +124,7 @@ export async function postWithin<Input extends EventInput, Facts>(
   await changeHeader(
     tx,
     base,
-    { doc, ke: status, posting, approvals, input },
+    { doc, menjadi: status, posting, approvals, input },
     {
       later,
       at: ke,
@@ -145,7 +146,7 @@ export async function postWithin<Input extends EventInput, Facts>(
 /** Throws DOKUMEN_BELUM_VALID, or DOKUMEN_STATUS in a status where the event does not start. */
 export function demandStart(doc: StoredDocument, dari: readonly DocumentStatus[]): void {
   const { no_dokumen: no, status } = doc;
-  if (doc.status_valid === 'OPEN') throw new AppError('DOKUMEN_BELUM_VALID', { no });
+  if (doc.status_valid === MENUNGGU) throw new AppError('DOKUMEN_BELUM_VALID', { no });
   if (!dari.includes(status)) throw new AppError('DOKUMEN_STATUS', { no, status });
 }
 
@@ -160,7 +161,7 @@ function liveBarcodes({ lines }: HeldDocument): string[] {
 
 interface HeaderEvent {
   readonly doc: StoredDocument;
-  readonly ke: DocumentStatus;
+  readonly menjadi: DocumentStatus;
   readonly posting: EventPosting;
   readonly approvals: readonly ClaimedApproval[];
   readonly input: EventInput;
@@ -172,7 +173,7 @@ const OVER: readonly DocumentStatus[] = ['FINISH', 'LUNAS', 'LELANG'];
 async function changeHeader(
   tx: WriteTx,
   base: Base,
-  { doc, ke, posting, approvals, input }: HeaderEvent,
+  { doc, menjadi, posting, approvals, input }: HeaderEvent,
   waiting: { readonly later: LedgerRows | null; readonly at: number },
 ): Promise<void> {
   const { header } = posting;
@@ -183,13 +184,13 @@ async function changeHeader(
       acara: { ke: waiting.at, sebelum: before(doc) },
     } satisfies Pending,
   };
-  const cancelled = ke === 'BATAL';
-  const ended = OVER.includes(ke) ? base.tglSystem : null;
+  const cancelled = menjadi === 'BATAL';
+  const ended = OVER.includes(menjadi) ? base.tglSystem : null;
   await tx.exec(
-    sql`update dokumen set status = ${ke}, status_valid = ${posting.status_valid},
+    sql`update dokumen set status = ${menjadi}, status_valid = ${posting.status_valid},
           total = ${header.total ?? doc.total}, bayar = ${header.bayar ?? doc.bayar},
           keterangan = ${header.keterangan ?? doc.keterangan},
-          selesai_tgl = ${ke === doc.status ? doc.selesai_tgl : ended}::date,
+          selesai_tgl = ${menjadi === doc.status ? doc.selesai_tgl : ended}::date,
           batal_by = ${cancelled ? base.userId : null},
           batal_at = case when ${cancelled} then now() end,
           batal_tgl = ${cancelled ? base.tglSystem : null}::date,

@@ -8,7 +8,7 @@ import type { WriteTx } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { StoredDocument } from './document.ts';
 import type { Base } from './kind.ts';
-import type { Finish } from './posting.ts';
+import type { Finish, StoredFinish } from './posting.ts';
 
 /**
  * Ends the documents with `no`; their lines hold nothing any more. They are locked and checked by
@@ -22,10 +22,10 @@ export async function finishDocuments(
 ): Promise<void> {
   if (finishes.length === 0) return;
   const done = await tx.exec(
-    sql`update dokumen d set status = x.ke, selesai_tgl = ${base.tglSystem}::date,
+    sql`update dokumen d set status = x.menjadi, selesai_tgl = ${base.tglSystem}::date,
           selesai_no = ${no}
         from jsonb_to_recordset(${JSON.stringify(finishes)}::jsonb)
-          as x(kind text, no text, dari text, ke text)
+          as x(kind text, no text, dari text, menjadi text)
         where d.kode_toko = ${tx.kodeToko} and d.no_dokumen = x.no and d.kind = x.kind
           and d.status = x.dari and d.status_valid = 'DONE'`,
     'finish_documents',
@@ -34,8 +34,8 @@ export async function finishDocuments(
     throw new AppError('POSTING_TIDAK_SEIMBANG', { rule: 'a document is not what its kind saw' });
   }
   await holdLines(tx, finishes, false);
-  for (const { kind, no: ended, ke } of finishes) {
-    const sesudah = { status: ke, oleh: no };
+  for (const { kind, no: ended, menjadi } of finishes) {
+    const sesudah = { status: menjadi, oleh: no };
     tx.audit({ tindakan: `${kind}.selesai`, objek: `${kind}/${ended}`, sesudah });
   }
 }
@@ -70,11 +70,20 @@ export async function reopenFinished(tx: WriteTx, doc: StoredDocument): Promise<
   }
 }
 
-async function holdLines(tx: Tx, finishes: readonly Finish[], hidup: boolean): Promise<void> {
+async function holdLines(
+  tx: Tx,
+  finishes: readonly Pick<Finish, 'no' | 'baris'>[],
+  hidup: boolean,
+): Promise<void> {
   await tx.exec(
     sql`update dokumen_baris b set hidup = ${hidup}
         from jsonb_to_recordset(${JSON.stringify(finishes)}::jsonb) as x(no text, baris jsonb)
         where b.kode_toko = ${tx.kodeToko} and b.no_dokumen = x.no
           and (x.baris is null or x.baris @> to_jsonb(b.baris))`,
   );
+}
+
+/** The finishes as they are stored. */
+export function storedFinishes(finishes: readonly Finish[]): readonly StoredFinish[] {
+  return finishes.map(({ menjadi, ...finish }) => ({ ...finish, ke: menjadi }));
 }

@@ -118,7 +118,7 @@ export interface EventKind<Input, Facts> {
   /** Own statuses that it may start from; another answers DOKUMEN_STATUS. */
   readonly dari: readonly DocumentStatus[];
   /** The own status that it leads to; the document's stays when left out. */
-  readonly ke?: DocumentStatus;
+  readonly menjadi?: DocumentStatus;
   /** What the event's definition asks of its rows against the document's lines. */
   readonly fits?: (input: Input, held: HeldDocument) => readonly Problem[];
   /** Barcodes to lock: those of the document's live lines unless told. */

@@ -3,7 +3,8 @@
  * stock card, cash book and journal. Kinds produce it, `write.ts` stores it, `reverse.ts` mirrors
  * it. Amounts are whole rupiah and whole milligrams, kadar hundredths of a per cent.
  */
-import type { DocumentStatus } from '@kencana/contract/document/document-status';
+import { SAH } from '@kencana/contract/document/document-status';
+import type { DocumentStatus, StatusValid } from '@kencana/contract/document/document-status';
 import type { Kadar } from '@kencana/rules/kadar';
 import type { Milligram } from '@kencana/rules/gram';
 import type { Rupiah } from '@kencana/rules/rupiah';
@@ -68,7 +69,7 @@ export interface StockRow extends Goods {
 export interface PieceChange {
   readonly kode_barcode: string;
   readonly dari: Status;
-  readonly ke: Status;
+  readonly menjadi: Status;
   readonly kode_gudang: string;
   readonly kode_baki: string;
 }
@@ -212,7 +213,7 @@ export interface DocumentHeader {
   /** The payments are a down payment: they come to `bayar`, not to the total. */
   readonly uang_muka?: boolean;
   /** OPEN waits for the cashier: goods move now, money and journal at validation. */
-  readonly status_valid: 'OPEN' | 'DONE';
+  readonly status_valid: StatusValid;
   readonly rincian?: object;
 }
 
@@ -244,10 +245,13 @@ export interface Finish {
   readonly kind: string;
   readonly no: string;
   readonly dari: DocumentStatus;
-  readonly ke: DocumentStatus;
+  readonly menjadi: DocumentStatus;
   /** Its lines that hold nothing any more; all of them when left out. */
   readonly baris?: readonly number[];
 }
+
+/** A finish as its document keeps it, in `rincian.menyelesaikan`. */
+export type StoredFinish = Omit<Finish, 'menjadi'> & { readonly ke: DocumentStatus };
 
 /** What a later event of a document changes in its header; the rest stays. */
 export interface HeaderChange {
@@ -277,12 +281,12 @@ export interface EventPosting extends Pick<
   /** What gold of the shop that goes into customers' pieces costs them (decision 0036). */
   readonly emasService?: number;
   /** OPEN waits for the cashier; never where the event cancels the document. */
-  readonly status_valid: 'OPEN' | 'DONE';
+  readonly status_valid: StatusValid;
   readonly header: HeaderChange;
   /** None where the event waits for the cashier. */
   readonly lines: readonly LineChange[];
   /** Where the event leads this time, before what its kind says. */
-  readonly ke?: DocumentStatus;
+  readonly menjadi?: DocumentStatus;
 }
 
 /** A piece that enters the shop with this document. */
@@ -331,7 +335,7 @@ export const EMPTY_POSTING = {
 
 /** An event that does nothing yet. */
 export const EMPTY_EVENT = {
-  status_valid: 'DONE',
+  status_valid: SAH,
   header: {},
   lines: [],
   payments: [],

@@ -12,11 +12,11 @@ import type { PieceChange, Status, StockRow } from './posting.ts';
 export function reservePiece(
   piece: Parameters<typeof goodsOf>[0] & Pick<Piece, 'kode_barcode'>,
   dari: Status,
-  ke: Status,
+  menjadi: Status,
 ): { readonly piece: PieceChange; readonly row: StockRow } {
   const { kode_barcode, kode_gudang, kode_baki } = piece;
   return {
-    piece: { kode_barcode, dari, ke, kode_gudang, kode_baki },
+    piece: { kode_barcode, dari, menjadi, kode_gudang, kode_baki },
     row: {
       ...goodsOf(piece),
       qty: 0,
@@ -28,7 +28,7 @@ export function reservePiece(
       kode_barcode,
       no_lot: null,
       status_dari: dari,
-      status_ke: ke,
+      status_ke: menjadi,
     },
   };
 }

@@ -129,7 +129,7 @@ describe('reverse', () => {
       fc.property(anyRow.filter(isBirth), (birth) => {
         const { stock } = reverse({ stock: [birth], money: [], journal: [] }, 'X');
         expect(stock).toMatchObject([{ status_dari: birth.status_ke, status_ke: 'KELUAR' }]);
-        const back = returnPieces([birth]).map((c) => [c.kode_barcode, c.dari, c.ke]);
+        const back = returnPieces([birth]).map((c) => [c.kode_barcode, c.dari, c.menjadi]);
         const code = birth.kode_barcode;
         expect(back).toEqual(code === null ? [] : [[code, birth.status_ke, 'KELUAR']]);
       }),
@@ -140,7 +140,7 @@ describe('reverse', () => {
     fc.assert(
       fc.property(fc.array(stockRow), (rows) => {
         const moved = rows.filter((s) => s.kode_barcode && s.status_dari && s.status_ke);
-        expect(returnPieces(rows).map((c) => [c.kode_barcode, c.dari, c.ke])).toEqual(
+        expect(returnPieces(rows).map((c) => [c.kode_barcode, c.dari, c.menjadi])).toEqual(
           moved.map((s) => [s.kode_barcode, s.status_ke, s.status_dari]),
         );
       }),

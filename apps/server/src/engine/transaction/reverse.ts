@@ -73,7 +73,7 @@ export function movedPieces(rows: readonly StockRow[]): PieceChange[] {
           {
             kode_barcode: s.kode_barcode,
             dari: s.status_dari,
-            ke: s.status_ke,
+            menjadi: s.status_ke,
             kode_gudang: s.kode_gudang,
             kode_baki: s.kode_baki,
           },

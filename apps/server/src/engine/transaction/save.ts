@@ -3,6 +3,8 @@
  * write, log. Token, right, module and the input's form were settled by the route before;
  * idempotency and commit are ctx.write's.
  */
+import { SAH } from '@kencana/contract/document/document-status';
+import type { StatusValid } from '@kencana/contract/document/document-status';
 import { AppError } from '@kencana/contract/error-code';
 import type { Tanggal } from '@kencana/rules/tanggal';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -154,11 +156,11 @@ function named(ctx: Ctx, { code, data }: Problem): Problem['data'] {
  * earned and what `validated` adds to the stock card are kept for validation.
  */
 export function splitByPhase(
-  statusValid: 'OPEN' | 'DONE',
+  statusValid: StatusValid,
   rows: LedgerRows,
   validated: readonly StockRow[] = [],
 ): { now: LedgerRows; later: LedgerRows | null } {
-  if (statusValid === 'DONE') return { now: rows, later: null };
+  if (statusValid === SAH) return { now: rows, later: null };
   const { stock, money, journal, custody = [], points = [] } = rows;
   const [used, earned] = [points.filter(isUsed), points.filter((p) => !isUsed(p))];
   return {

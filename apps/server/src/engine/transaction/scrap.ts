@@ -2,6 +2,7 @@
  * Destroying goods of any kind: they leave where they stand at their own cost and arrive as scrap
  * lots of the target warehouse, always with an approval (docs/domain.md §10). Pure.
  */
+import { SAH } from '@kencana/contract/document/document-status';
 import { GUDANG_HANCUR } from '@kencana/contract/master/gudang';
 import { say, saidGram } from '@kencana/contract/sentence';
 import { sumMg } from '@kencana/rules/gram';
@@ -78,7 +79,7 @@ export function scrapPosting(
       pembulatan: nothing,
       bayar: nothing,
       kembali: nothing,
-      status_valid: 'DONE',
+      status_valid: SAH,
       rincian,
     },
     lines: scrapped.map(

@@ -3,6 +3,7 @@
  * the pieces that wait with their entry. Two people: one wins.
  */
 import { sql } from 'kysely';
+import { SAH } from '@kencana/contract/document/document-status';
 import { AppError } from '@kencana/contract/error-code';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
@@ -52,7 +53,7 @@ export async function validateWithin<Held>(
 ): Promise<{ readonly doc: StoredDocument; readonly held: Held }> {
   const doc = await lockDocument(tx, kind, no);
   const rows = doc.rincian.tertunda;
-  if (doc.status_valid === 'DONE' || !rows) {
+  if (doc.status_valid === SAH || !rows) {
     throw new AppError('DOKUMEN_SUDAH_VALID', { no, oleh: doc.valid_by });
   }
   demandWaiting(doc, ke);

@@ -13,6 +13,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { keepImages } from '../../platform/files/image.ts';
 import type { ClaimedApproval } from './approval.ts';
 import { DAY_COLUMNS, type DaySums } from './day-limit.ts';
+import { storedFinishes } from './finish.ts';
 import type { Base } from './kind.ts';
 import type { LedgerRows } from './ledger.ts';
 import { movePoints, writePoints } from './points.ts';
@@ -77,10 +78,11 @@ export async function moveBalances(tx: Tx, base: Base, rows: LedgerRows['money']
 export async function movePieces(tx: Tx, changes: readonly PieceChange[]): Promise<void> {
   if (changes.length === 0) return;
   const moved = await tx.exec(
-    sql`update barang b set status = x.ke, kode_gudang = x.kode_gudang, kode_baki = x.kode_baki,
-          tag_id = case when x.ke <> 'KELUAR' then b.tag_id end
+    sql`update barang b set status = x.menjadi, kode_gudang = x.kode_gudang,
+          kode_baki = x.kode_baki,
+          tag_id = case when x.menjadi <> 'KELUAR' then b.tag_id end
         from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
-          as x(kode_barcode text, dari text, ke text, kode_gudang text, kode_baki text)
+          as x(kode_barcode text, dari text, menjadi text, kode_gudang text, kode_baki text)
         where b.kode_toko = ${tx.kodeToko} and b.kode_barcode = x.kode_barcode
           and b.status = x.dari`,
     'move_pieces',
@@ -160,7 +162,7 @@ export async function writeDocument(
     rincian: {
       ...header.rincian,
       ...(deferred && { tertunda: deferred }),
-      ...(posting.finishes.length > 0 && { menyelesaikan: posting.finishes }),
+      ...(posting.finishes.length > 0 && { menyelesaikan: storedFinishes(posting.finishes) }),
     },
   };
   const faktur = await lineNumbers(tx, base, kind, posting, no);

@@ -36,7 +36,7 @@ export const hancurBarangKind: Kind<HancurInput, HancurFacts> = {
       pieces: readyPieces(input.barang, facts.pieces).map((p) => ({
         kode_barcode: p.kode_barcode,
         dari: 'READY',
-        ke: 'HANCUR',
+        menjadi: 'HANCUR',
         kode_gudang: p.kode_gudang,
         kode_baki: p.kode_baki,
       })),

@@ -2,6 +2,7 @@
  * Moving ready pieces to another tray (spec 1 §2 "pindah-barang"): OUT of the old, IN to the new,
  * the same milligrams.
  */
+import { SAH } from '@kencana/contract/document/document-status';
 import type { PindahInput } from '@kencana/contract/transaction/stock-entry';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Kind, Known, Pieces, Problem } from '../../engine/transaction/kind.ts';
@@ -37,7 +38,7 @@ export const pindahBarangKind: Kind<PindahInput, PindahFacts> = {
         pembulatan: rp0,
         bayar: rp0,
         kembali: rp0,
-        status_valid: 'DONE',
+        status_valid: SAH,
         rincian: to,
       },
       lines: pieces.map((p) => ({
@@ -51,7 +52,7 @@ export const pindahBarangKind: Kind<PindahInput, PindahFacts> = {
       pieces: pieces.map((p) => ({
         kode_barcode: p.kode_barcode,
         dari: 'READY',
-        ke: 'READY',
+        menjadi: 'READY',
         ...to,
       })),
       stock: pieces.flatMap((p) => moveRows(p, to)),

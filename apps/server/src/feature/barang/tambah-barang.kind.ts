@@ -4,6 +4,7 @@
  * BARU until then, and their cost waits.
  */
 import { sql } from 'kysely';
+import { MENUNGGU, SAH } from '@kencana/contract/document/document-status';
 import { AppError } from '@kencana/contract/error-code';
 import type { BarangBaru } from '@kencana/contract/transaction/barang-entry';
 import { formatGramUnit, roundGram } from '@kencana/rules/gram';
@@ -75,7 +76,7 @@ export const tambahBarangKind: Kind<TambahInput, TambahFacts> = {
         pembulatan: rp0,
         bayar: rp0,
         kembali: rp0,
-        status_valid: waits ? 'OPEN' : 'DONE',
+        status_valid: waits ? MENUNGGU : SAH,
         ...((input.untuk || selisih) && {
           rincian: { ...(input.untuk && { untuk: input.untuk }), ...(selisih && { selisih }) },
         }),

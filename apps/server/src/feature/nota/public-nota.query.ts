@@ -3,6 +3,7 @@
  * that says something else is seen; no number and no person. Reads only.
  */
 import { sql } from 'kysely';
+import { MENUNGGU } from '@kencana/contract/document/document-status';
 import type { MessageKey } from '@kencana/messages/key';
 import type { Milligram } from '@kencana/rules/gram';
 import type { Kadar } from '@kencana/rules/kadar';
@@ -85,7 +86,8 @@ async function readNota(
     alamat_toko: head.alamat_toko,
     nama: definition.name,
     status: definition.statuses?.find((own) => own.value === head.status)?.label,
-    keadaan: head.status === 'BATAL' ? 'batal' : head.status_valid === 'OPEN' ? 'menunggu' : 'asli',
+    keadaan:
+      head.status === 'BATAL' ? 'batal' : head.status_valid === MENUNGGU ? 'menunggu' : 'asli',
     tgl: head.tgl_system,
     batal_tgl: head.batal_tgl,
     total: head.total,

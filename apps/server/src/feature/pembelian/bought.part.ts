@@ -201,7 +201,7 @@ export function boughtLine(bought: Bought, gudangBeli: string, seller: Named): D
 export function boughtPieces({ own }: Bought): PieceChange[] {
   if (own === null) return [];
   const { kode_barcode, kode_gudang, kode_baki } = own.piece;
-  return [{ kode_barcode, dari: 'TERJUAL', ke: 'DIBELI', kode_gudang, kode_baki }];
+  return [{ kode_barcode, dari: 'TERJUAL', menjadi: 'DIBELI', kode_gudang, kode_baki }];
 }
 
 /** The gold as it comes into the BELI warehouse, at the price paid. */

@@ -3,13 +3,14 @@
  * gold price of its day as it was stored when it was bought.
  */
 import { sql } from 'kysely';
+import { SAH } from '@kencana/contract/document/document-status';
 import type { laporanPembelianHidup } from '@kencana/contract/report/laporan-pembelian-hidup';
 import { stream } from '../../engine/report/report-query.ts';
 import type { ReportQuery } from '../../engine/report/report-query.ts';
 import { boughtOf } from './bought-of-period.ts';
 import type { Row } from './bought-of-period.ts';
 
-const EVERYTHING = { kode_sales: 'ALL', valid_by: 'ALL', status_valid: 'DONE', sumber: 'ALL' };
+const EVERYTHING = { kode_sales: 'ALL', valid_by: 'ALL', status_valid: SAH, sumber: 'ALL' };
 
 export const queryPembelianHidup: ReportQuery<typeof laporanPembelianHidup> = (tx, filter) =>
   stream(

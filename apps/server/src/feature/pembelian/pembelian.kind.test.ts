@@ -355,7 +355,7 @@ describe('a buy-back posts', () => {
     expect(bought.problems).toEqual([]);
     const posting = bought.post();
     expect(posting.header).toMatchObject({ total: WORTH + FREE, bayar: WORTH + FREE, kembali: 0 });
-    expect(posting.pieces.map((p) => `${p.kode_barcode} ${p.dari} ${p.ke}`)).toEqual([
+    expect(posting.pieces.map((p) => `${p.kode_barcode} ${p.dari} ${p.menjadi}`)).toEqual([
       `${OLD} TERJUAL DIBELI`,
     ]);
     expect(posting.lots).toMatchObject([

@@ -4,6 +4,7 @@
  * `load`.
  */
 import { sql } from 'kysely';
+import { MENUNGGU, SAH } from '@kencana/contract/document/document-status';
 import type { PembelianInput } from '@kencana/contract/transaction/pembelian';
 import { say, saidGram, saidRupiah } from '@kencana/contract/sentence';
 import { rupiah } from '@kencana/rules/rupiah';
@@ -119,7 +120,7 @@ function postPurchase(
       pembulatan: rupiah(0),
       bayar: purchase.bayar,
       kembali: rupiah(0),
-      status_valid: base.settings.yes('VALIDASI_PEMBELIAN') ? 'OPEN' : 'DONE',
+      status_valid: base.settings.yes('VALIDASI_PEMBELIAN') ? MENUNGGU : SAH,
       rincian: { rekening_customer: customerAccounts(input) },
     },
     lines: purchase.lines.map(({ input: line, bought: b }) => ({

@@ -273,7 +273,7 @@ describe('a sale posts', () => {
     expect(posting.lots).toMatchObject([
       { kode_gudang: 'BELI', berat: 3455, modal: WORTH, baris: 2 },
     ]);
-    expect(posting.pieces.map((p) => `${p.kode_barcode} ${p.dari} ${p.ke}`)).toEqual([
+    expect(posting.pieces.map((p) => `${p.kode_barcode} ${p.dari} ${p.menjadi}`)).toEqual([
       `${A} READY TERJUAL`,
       `${OLD} TERJUAL DIBELI`,
     ]);

@@ -231,7 +231,7 @@ function expectMirrored({ stock, money, journal, points = [] }: Posting): void {
   for (const m of [...money, ...back.money]) add(`${m.akun} fee`, m.fee);
   for (const j of [...rows, ...back.journal]) add(j.nomor_akun, j.debit - j.kredit);
   expect([...net].filter(([, left]) => left !== 0)).toEqual([]);
-  expect(returnPieces(stock).map(({ dari, ke }) => `${ke} ${dari}`)).toEqual(
+  expect(returnPieces(stock).map(({ dari, menjadi }) => `${menjadi} ${dari}`)).toEqual(
     stock.flatMap((s) =>
       s.kode_barcode !== null && s.status_dari && s.status_ke
         ? [`${s.status_dari} ${s.status_ke}`]

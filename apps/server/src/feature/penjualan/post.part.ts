@@ -2,6 +2,7 @@
  * What a computed sale posts to the stock card, the cash book and the journal (docs/domain.md §7,
  * §8). Pure.
  */
+import { MENUNGGU, SAH } from '@kencana/contract/document/document-status';
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Base } from '../../engine/transaction/kind.ts';
@@ -47,7 +48,7 @@ export function postSale(
       pembulatan: sale.pembulatan,
       bayar: sale.bayar,
       kembali: sale.kembali,
-      status_valid: base.settings.yes('VALIDASI_PENJUALAN') ? 'OPEN' : 'DONE',
+      status_valid: base.settings.yes('VALIDASI_PENJUALAN') ? MENUNGGU : SAH,
       rincian: paymentDetail(sale, facts.means),
     },
     lines: [
@@ -101,7 +102,7 @@ export function soldLine({ input, piece, price, batas }: SaleLine): DocumentLine
 
 function sell({ piece }: SaleLine): PieceChange {
   const { kode_barcode, kode_gudang, kode_baki, status } = piece;
-  return { kode_barcode, dari: status, ke: 'TERJUAL', kode_gudang, kode_baki };
+  return { kode_barcode, dari: status, menjadi: 'TERJUAL', kode_gudang, kode_baki };
 }
 
 function soldRow({ piece }: SaleLine): StockRow {

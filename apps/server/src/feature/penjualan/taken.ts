@@ -2,6 +2,7 @@
  * Taking what is held for a customer through a sale, a titipan or a made order: exactly its pieces,
  * its down payment counted as a payment, gross (docs/domain.md §6, §8 "Taken"). Pure.
  */
+import { MENUNGGU } from '@kencana/contract/document/document-status';
 import type { RowOf } from '@kencana/contract/payment/define-payment';
 import type { heldPayment } from '@kencana/contract/payment/held';
 import { isWorth } from '@kencana/contract/payment/payment';
@@ -102,7 +103,7 @@ export function finishTaken({ taken }: Taking): Finish[] {
   if (!what) return [];
   const { no_dokumen: no, kind } = taken.doc;
   const baris = heldLines(taken).map((l) => l.baris);
-  return [{ kind, no, dari: what.dari, ke: 'FINISH', baris }];
+  return [{ kind, no, dari: what.dari, menjadi: 'FINISH', baris }];
 }
 
 /** It exists, is ready to be taken, and is taken whole, alone and as held. */
@@ -115,7 +116,7 @@ export function checkTaken(input: PenjualanInput, facts: Taking): Problem[] {
   if (!taken || taken.doc.kind !== what.kind) return [noSuch(what.label, no, field)];
   const { status, status_valid, bayar } = taken.doc;
   if (status === 'BATAL') return [{ code: 'DOKUMEN_SUDAH_BATAL', data: { no }, field }];
-  if (status_valid === 'OPEN') return [{ code: 'DOKUMEN_BELUM_VALID', data: { no }, field }];
+  if (status_valid === MENUNGGU) return [{ code: 'DOKUMEN_BELUM_VALID', data: { no }, field }];
   if (status !== what.dari) return [{ code: 'DOKUMEN_STATUS', data: { no, status }, field }];
   const rows = input.pembayaran.filter(isDownPayment);
   const foreign = rows.some((p) => p.jenis !== what.jenis || !['', no].includes(what.number(p)));

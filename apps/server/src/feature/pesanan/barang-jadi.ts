@@ -84,7 +84,7 @@ export const barangJadiEvent: EventKind<JadiInput, JadiFacts> = {
       lines: barang.map(({ baris, kode_barcode }) => ({ baris, kode_barcode })),
       pieces: held.map((h) => h.piece),
       stock: held.map((h) => h.row),
-      ...(left.length === 0 && { ke: 'DONE' }),
+      ...(left.length === 0 && { menjadi: 'DONE' }),
     };
   },
 };

@@ -38,7 +38,7 @@ test('an order owes the down payment and moves samples of the shop alone', () =>
   ];
   const posting = pesananKind.post(input({ contoh }), FACTS, baseOf());
   assertPosting(posting);
-  expect(posting.pieces).toMatchObject([{ kode_barcode: A, dari: 'READY', ke: 'PINJAM' }]);
+  expect(posting.pieces).toMatchObject([{ kode_barcode: A, dari: 'READY', menjadi: 'PINJAM' }]);
   expect(posting.stock).toMatchObject([{ kolom: 'RESERVASI', qty: 0, berat: 0, modal: 0 }]);
   expect(posting.custody).toEqual([{ baris: 3, kolom: 'MASUK', berat: 3200, kode_tukang: null }]);
   expect(posting.lines.map((l) => [l.jenis_baris, l.tanpa_jumlah ?? false])).toEqual([
@@ -194,12 +194,12 @@ test('the last made piece makes the order ready', () => {
   const facts = (lines: HeldLine[]) =>
     ({ doc: { no_dokumen: 'X' }, lines, pieces: FACTS.pieces, prices: FACTS.prices }) as never;
   const half = barangJadiEvent.post(given, facts([lineOf(1, null), lineOf(2, null)]), baseOf());
-  expect(half.ke).toBeUndefined();
+  expect(half.menjadi).toBeUndefined();
   const whole = barangJadiEvent.post(
     given,
     facts([lineOf(1, null), lineOf(2, '11000002')]),
     baseOf(),
   );
-  expect(whole).toMatchObject({ ke: 'DONE', lines: [{ baris: 1, kode_barcode: A }] });
-  expect(whole.pieces).toMatchObject([{ dari: 'READY', ke: 'PESANAN' }]);
+  expect(whole).toMatchObject({ menjadi: 'DONE', lines: [{ baris: 1, kode_barcode: A }] });
+  expect(whole.pieces).toMatchObject([{ dari: 'READY', menjadi: 'PESANAN' }]);
 });

@@ -6,6 +6,7 @@
 import { pesananEntry } from '@kencana/contract/document/pesanan-entry';
 import type { PesananInput } from '@kencana/contract/document/pesanan-entry';
 import type { Contoh } from '@kencana/contract/transaction/pesanan';
+import { MENUNGGU, SAH } from '@kencana/contract/document/document-status';
 import { say, saidGram, saidRupiah } from '@kencana/contract/sentence';
 import { formatGramUnit, milligram, sumMg } from '@kencana/rules/gram';
 import { fineMg } from '@kencana/rules/kadar';
@@ -167,7 +168,7 @@ function postPesanan(
       bayar,
       kembali: nothing,
       uang_muka: true,
-      status_valid: waits ? 'OPEN' : 'DONE',
+      status_valid: waits ? MENUNGGU : SAH,
       rincian: { kode_tukang, tgl_janji, harga_dikunci },
     },
     lines: [

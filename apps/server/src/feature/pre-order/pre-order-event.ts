@@ -50,7 +50,7 @@ export const batalPreOrder: EventKind<EventInput & { readonly alasan: string }, 
   kind: preOrderDocument.kind,
   peristiwa: 'BATAL',
   dari: ['OPEN', 'CLOSED'],
-  ke: 'BATAL',
+  menjadi: 'BATAL',
   load: async (_tx, _input, _base, document) => document,
   approval: ({ alasan }, { doc }) => [
     {

@@ -2,6 +2,7 @@
  * The pre-order (spec 1 §2 "PRE_ORDER_MODULE", §4; docs/domain.md §6): what a supplier shall bring.
  * It moves neither stock nor money. Pure but for `load`.
  */
+import { SAH } from '@kencana/contract/document/document-status';
 import { preOrderEntry } from '@kencana/contract/document/pre-order-entry';
 import type { InputOf } from '@kencana/contract/entry/define-entry';
 import { milligram } from '@kencana/rules/gram';
@@ -40,7 +41,7 @@ function postPreOrder(input: PreOrderInput, _facts: null, { refs }: Known): Post
       pembulatan: nothing,
       bayar: nothing,
       kembali: nothing,
-      status_valid: 'DONE',
+      status_valid: SAH,
       rincian: {
         kode_supplier,
         nama_supplier: refs.row('supplier', kode_supplier)?.nama_supplier ?? nama_supplier,

@@ -3,6 +3,7 @@
  * paid in any mix of money, a down payment above the total goes back, income and cost are booked,
  * and the goods leave the shop's keeping. Pure but for `load`.
  */
+import { MENUNGGU, SAH } from '@kencana/contract/document/document-status';
 import { serviceDocument } from '@kencana/contract/document/service';
 import type { AmbilServiceInput } from '@kencana/contract/document/service-entry';
 import { say } from '@kencana/contract/sentence';
@@ -77,7 +78,7 @@ function postAmbil(input: AmbilServiceInput, document: EventDocument, base: Know
   const nothing = rupiah(0);
   return {
     ...EMPTY_EVENT,
-    status_valid: waits ? 'OPEN' : 'DONE',
+    status_valid: waits ? MENUNGGU : SAH,
     header: { bayar: doc.total, rincian: { diambil_oleh, kembalian_rp: kembalian } },
     payments,
     money: moneyRows(payments, nothing, 'SERVICE AMBIL'),

@@ -180,7 +180,7 @@ const PERSEDIAAN: Readonly<Record<LotSource, string>> = {
 };
 
 /** Gold between the shop's inventory and the work in progress; `ke` DEBIT puts it into the work. */
-export function goldJournal(gold: readonly UsedGold[], ke: 'DEBIT' | 'KREDIT'): JournalLine[] {
+export function goldJournal(gold: readonly UsedGold[], sisi: 'DEBIT' | 'KREDIT'): JournalLine[] {
   return gold.flatMap((g): JournalLine[] => {
     const line = {
       jumlah: g.modal,
@@ -189,8 +189,8 @@ export function goldJournal(gold: readonly UsedGold[], ke: 'DEBIT' | 'KREDIT'): 
       kode_jenis: g.kode_jenis,
     };
     return [
-      { ...line, peran: 'DALAM SERVICE', sisi: ke },
-      { ...line, peran: PERSEDIAAN[g.asal], sisi: ke === 'DEBIT' ? 'KREDIT' : 'DEBIT' },
+      { ...line, peran: 'DALAM SERVICE', sisi },
+      { ...line, peran: PERSEDIAAN[g.asal], sisi: sisi === 'DEBIT' ? 'KREDIT' : 'DEBIT' },
     ];
   });
 }

@@ -3,6 +3,7 @@
  * pieces of the customer come into the shop's keeping, weighed and described, with an estimate and
  * perhaps a down payment. They are never the shop's stock. Pure but for `load`.
  */
+import { MENUNGGU, SAH } from '@kencana/contract/document/document-status';
 import { serviceEntry } from '@kencana/contract/document/service-entry';
 import type { ServiceInput } from '@kencana/contract/document/service-entry';
 import { say, saidRupiah } from '@kencana/contract/sentence';
@@ -108,7 +109,7 @@ function postService(
       bayar,
       kembali: nothing,
       uang_muka: true,
-      status_valid: waits ? 'OPEN' : 'DONE',
+      status_valid: waits ? MENUNGGU : SAH,
       rincian: { tgl_janji: input.tgl_janji, di_tukang: false },
     },
     lines: lines.map(lineOf),

@@ -3,6 +3,7 @@
  * payment, priced as a sale prices them. They stay in their tray and leave ready stock; the money
  * is owed to the customer until they are taken. Pure but for `load`.
  */
+import { MENUNGGU, SAH } from '@kencana/contract/document/document-status';
 import { isWorth, MONEY } from '@kencana/contract/payment/payment';
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import { say, saidRupiah } from '@kencana/contract/sentence';
@@ -115,7 +116,7 @@ function postTitipan(
       bayar: sale.bayar,
       kembali: nothing,
       uang_muka: true,
-      status_valid: base.settings.yes('VALIDASI_TITIPAN') ? 'OPEN' : 'DONE',
+      status_valid: base.settings.yes('VALIDASI_TITIPAN') ? MENUNGGU : SAH,
       rincian: { tgl_janji: input.tgl_janji },
     },
     lines: sale.lines.map((line) => ({ ...soldLine(line), jenis_baris: 'TITIP' })),

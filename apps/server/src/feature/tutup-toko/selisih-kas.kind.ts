@@ -2,6 +2,7 @@
  * The cash difference at closing: SELISIH KAS on the closing day, with a reason and an approval
  * (docs/domain.md §9).
  */
+import { SAH } from '@kencana/contract/document/document-status';
 import { say, saidRupiah } from '@kencana/contract/sentence';
 import { subtractExact, type Jumlah } from '@kencana/rules/jumlah';
 import { rupiah } from '@kencana/rules/rupiah';
@@ -55,7 +56,7 @@ export const selisihKasKind: Kind<SelisihInput, null> = {
         pembulatan: rp0,
         bayar: rp0,
         kembali: rp0,
-        status_valid: 'DONE',
+        status_valid: SAH,
         rincian: { sistem, fisik },
       },
       lines: [

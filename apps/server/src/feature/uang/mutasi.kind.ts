@@ -2,6 +2,7 @@
  * Movements of own money between accounts, and between the till and an account (spec 1 §5 "Bank
  * movement", "Cash movement").
  */
+import { SAH } from '@kencana/contract/document/document-status';
 import type { MutasiInput } from '@kencana/contract/transaction/mutasi-entry';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Kind, Known, Problem } from '../../engine/transaction/kind.ts';
@@ -96,7 +97,7 @@ function postMutasi(input: MutasiInput): Posting {
       pembulatan: rp0,
       bayar: rp0,
       kembali: rp0,
-      status_valid: 'DONE',
+      status_valid: SAH,
       rincian: { kategori, asal, asal_rekening, tujuan, tujuan_rekening },
     },
     lines: [{ jenis_baris: 'KAS', nama_barang: kategori, harga_total: jumlah, keterangan }],

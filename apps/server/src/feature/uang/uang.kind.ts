@@ -3,6 +3,7 @@
  * and its journal.
  */
 import { sql } from 'kysely';
+import { SAH } from '@kencana/contract/document/document-status';
 import type { UangInput } from '@kencana/contract/transaction/uang-entry';
 import { say, saidRupiah } from '@kencana/contract/sentence';
 import type { Jumlah } from '@kencana/rules/jumlah';
@@ -100,7 +101,7 @@ function postUang(input: UangInput, _facts: UangFacts, { refs }: Known): Posting
       pembulatan: rp0,
       bayar: rp0,
       kembali: rp0,
-      status_valid: 'DONE',
+      status_valid: SAH,
       rincian: {
         kode_transaksi: input.kode_transaksi,
         arah: input.arah,

@@ -1,4 +1,5 @@
 /** What a list of documents asks of the server for its filters. Pure. */
+import { MENUNGGU } from '@kencana/contract/document/document-status';
 import {
   BERJALAN,
   dateOfNumber,
@@ -84,7 +85,7 @@ export function queryOf(filter: DocumentFilterValues, locked = false) {
     ...rest,
     ...(tgl_awal !== '' && !locked && { tgl_awal }),
     ...(tgl_akhir !== '' && !locked && { tgl_akhir }),
-    ...(status === WAITING ? { status_valid: 'OPEN' } : { status }),
+    ...(status === WAITING ? { status_valid: MENUNGGU } : { status }),
   };
 }
 

@@ -4,6 +4,7 @@
  */
 import { SimpleGrid, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { MENUNGGU } from '@kencana/contract/document/document-status';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import { useT } from '../../platform/i18n.ts';
 import { showRp } from '../../platform/show.ts';
@@ -22,7 +23,7 @@ const CASH: Kembali = { jenis: 'CASH' };
 
 export function RefundFields({ document, value, onChange, errors }: CancelFieldsProps): ReactNode {
   const t = useT();
-  if (document.bayar === 0 || document.status_valid === 'OPEN') return null;
+  if (document.bayar === 0 || document.status_valid === MENUNGGU) return null;
   const kembali = (value['kembali'] as Kembali | undefined) ?? CASH;
   const kept = (value['ditahan_rp'] as Rupiah | undefined) ?? null;
   const set = (patch: Readonly<Record<string, unknown>>): void =>

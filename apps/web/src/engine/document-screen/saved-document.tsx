@@ -7,6 +7,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
+import { MENUNGGU } from '@kencana/contract/document/document-status';
 import type { DocumentDef } from '@kencana/contract/document/define-document';
 import type { DocumentRow } from '@kencana/contract/document/document-row';
 import { showRp } from '../../platform/show.ts';
@@ -56,7 +57,7 @@ export function SavedDocument(props: SavedDocumentProps): ReactNode {
             />
           ))}
         </Group>
-        {document.status_valid === 'OPEN' ? (
+        {document.status_valid === MENUNGGU ? (
           <Alert color="yellow" mb="md">
             {t('sale.menunggu-validasi')}
           </Alert>

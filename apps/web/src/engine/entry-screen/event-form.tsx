@@ -5,6 +5,7 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { MENUNGGU } from '@kencana/contract/document/document-status';
 import type { DocumentDef } from '@kencana/contract/document/define-document';
 import { valueAt } from '@kencana/contract/document/document-row';
 import type { DocumentRow } from '@kencana/contract/document/document-row';
@@ -63,7 +64,7 @@ export function EventAction(
   const t = useT();
   const { event, document, onChanged } = props;
   const { button, dari, right } = event;
-  if (button === undefined || document.status_valid === 'OPEN') return null;
+  if (button === undefined || document.status_valid === MENUNGGU) return null;
   if (!dari.some((status) => status === document.status) || !may(right)) return null;
   if (button.blank !== undefined && !isEmpty(valueAt(document, button.blank))) return null;
   if (button.doc !== undefined && !isSo(button.doc, document)) return null;

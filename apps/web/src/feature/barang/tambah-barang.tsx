@@ -6,6 +6,8 @@ import { Grid } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { barangEntry } from '@kencana/contract/transaction/barang-entry';
+import { MENUNGGU } from '@kencana/contract/document/document-status';
+import type { StatusValid } from '@kencana/contract/document/document-status';
 import { EntryPanel } from '../../engine/entry-screen/entry-panel.tsx';
 import { textOf } from '../../engine/field/values.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -24,7 +26,7 @@ interface Added {
   readonly kode_barcode: string;
   readonly no_tambah: string;
   /** OPEN where a second person must validate it. */
-  readonly status_valid: 'OPEN' | 'DONE';
+  readonly status_valid: StatusValid;
 }
 
 export function TambahBarang(): ReactNode {
@@ -32,7 +34,7 @@ export function TambahBarang(): ReactNode {
   const title = t('screen.tambah-data-barang');
   const [saved, setSaved] = useState<readonly SavedPiece[]>([]);
   const keep = ({ kode_barcode, no_tambah, status_valid }: Added, piece: SavedPiece['piece']) => {
-    const menunggu = status_valid === 'OPEN' ? no_tambah : undefined;
+    const menunggu = status_valid === MENUNGGU ? no_tambah : undefined;
     setSaved((old) => [{ kode_barcode, menunggu, piece }, ...old].slice(0, KEPT));
     const text = menunggu === undefined ? 'stock.barang-disimpan' : 'stock.barang-menunggu';
     notify.success(t(text, { kode: kode_barcode }));

@@ -2,6 +2,7 @@
  * Taking on the counter what is held for a customer, a titipan or a made order: its pieces at the
  * prices they have and its down payment as one payment. It is taken whole or let go whole. Pure.
  */
+import { MENUNGGU } from '@kencana/contract/document/document-status';
 import { dateOfNumber } from '@kencana/contract/document/define-document';
 import type { DocumentDef } from '@kencana/contract/document/define-document';
 import { pesananDocument } from '@kencana/contract/document/pesanan';
@@ -114,7 +115,7 @@ export function refusalOf(kind: HeldKind, document: HeldDocument): MessageKey | 
   if (status === 'BATAL') return 'document.status.BATAL';
   const own = kind.definition.statuses?.find((one) => one.value === status);
   if (status !== kind.dari) return own?.label ?? 'document.status.DONE';
-  return status_valid === 'OPEN' ? 'document.status.OPEN' : undefined;
+  return status_valid === MENUNGGU ? 'document.status.OPEN' : undefined;
 }
 
 /** What is being taken; undefined when nothing is. */
