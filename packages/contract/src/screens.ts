@@ -58,13 +58,6 @@ export const screens: readonly Screen[] = [
     levels: SEMUA,
     module: 'KIRIM_BARANG_MODULE',
   },
-  {
-    route: '/tambah-data-barang',
-    name: 'tambah-data-barang',
-    area: 'barang',
-    title: 'screen.tambah-data-barang',
-    right: 'barang.tambah-data-barang.tambah',
-  },
   ...documentScreens(tambahBarangDocument),
   {
     route: '/data-barang',
@@ -98,13 +91,6 @@ export const screens: readonly Screen[] = [
     right: 'barang.cetak-barcode.lihat',
     levels: SEMUA,
   },
-  {
-    route: '/transaksi-penjualan',
-    name: 'transaksi-penjualan',
-    area: 'penjualan',
-    title: 'screen.transaksi-penjualan',
-    right: 'penjualan.transaksi-penjualan.tambah',
-  },
   ...documentScreens(penjualanDocument),
   {
     route: '/cek-kupon',
@@ -116,13 +102,6 @@ export const screens: readonly Screen[] = [
     module: 'KUPON_PENJUALAN_MODULE',
   },
   ...documentScreens(titipanDocument),
-  {
-    route: '/transaksi-pesanan',
-    name: 'transaksi-pesanan',
-    area: 'pesanan',
-    title: 'screen.transaksi-pesanan',
-    right: 'pesanan.transaksi-pesanan.tambah',
-  },
   ...documentScreens(pesananDocument),
   {
     route: '/ambil-barang-contoh',
@@ -130,14 +109,6 @@ export const screens: readonly Screen[] = [
     area: 'pesanan',
     title: 'screen.ambil-barang-contoh',
     right: 'pesanan.ambil-barang-contoh.tambah',
-  },
-  {
-    route: '/transaksi-pre-order',
-    name: 'transaksi-pre-order',
-    area: 'pesanan',
-    title: 'screen.transaksi-pre-order',
-    right: 'pesanan.transaksi-pre-order.tambah',
-    module: 'PRE_ORDER_MODULE',
   },
   ...documentScreens(preOrderDocument),
   {
@@ -150,13 +121,6 @@ export const screens: readonly Screen[] = [
     only: true,
     module: 'PRE_ORDER_MODULE',
   },
-  {
-    route: '/transaksi-pembelian',
-    name: 'transaksi-pembelian',
-    area: 'pembelian',
-    title: 'screen.transaksi-pembelian',
-    right: 'pembelian.transaksi-pembelian.tambah',
-  },
   ...documentScreens(pembelianDocument),
   {
     route: '/hancur-pembelian',
@@ -165,13 +129,6 @@ export const screens: readonly Screen[] = [
     title: 'screen.hancur-pembelian',
     right: 'pembelian.hancur-pembelian.tambah',
     levels: SEMUA,
-  },
-  {
-    route: '/transaksi-services',
-    name: 'transaksi-services',
-    area: 'service',
-    title: 'screen.transaksi-services',
-    right: 'service.transaksi-services.tambah',
   },
   ...documentScreens(serviceDocument),
   {

@@ -156,16 +156,26 @@ export function linesOf(row: DocumentRow, group: LineGroup): readonly DocumentLi
   return fields[group.field] ?? [];
 }
 
-/** The screens of a kind, for the menu and the list of rights. */
+/**
+ * The screens of a kind, for the menu and the list of rights: where new ones are made, unless
+ * another kind is made there too and has its right, the list, and cancelling.
+ */
 export function documentScreens(def: DocumentDef): Screen[] {
-  const gate = { area: def.area, ...(def.module !== undefined && { module: def.module }) };
-  return [def.list, ...(def.batal === undefined ? [] : [def.batal])].map((screen) => ({
-    ...gate,
-    route: screen.route,
-    name: screen.route.slice(1),
-    title: screen.title,
-    right: screen.right.key,
-  }));
+  const { area, module, baru, list, batal, rights = [] } = def;
+  const own = baru !== undefined && rights.some(({ key }) => key === baru.right);
+  const of = ({ route, title }: Pick<Screen, 'route' | 'title'>, right: Right['key']): Screen => ({
+    area,
+    ...(module !== undefined && { module }),
+    route,
+    name: route.slice(1),
+    title,
+    right,
+  });
+  return [
+    ...(own ? [of(baru, baru.right)] : []),
+    of(list, list.right.key),
+    ...(batal === undefined ? [] : [of(batal, batal.right.key)]),
+  ];
 }
 
 /** The rights of a kind's calls. */

@@ -55,7 +55,7 @@ function schemaFor(field: Field): z.ZodType {
     case 'aktif':
       return z.boolean().default(initial === true);
     case 'tanggal':
-      return required ? dateText : dateText.optional();
+      return required ? dayOfYear : dateText.optional();
     case 'pindai':
       return scannedSchema(field);
     default:
@@ -149,6 +149,12 @@ export const barcodeText = z.string({ error: 'input.wajib' }).regex(/^[0-9]{8}$/
 
 /** An existing day, `yyyy-MM-dd`. */
 export const dateText = z.string().refine(isTanggal, 'input.tanggal');
+
+/** A day that must be told. */
+const dayOfYear = z
+  .string({ error: 'input.wajib' })
+  .min(1, { error: 'input.wajib', abort: true })
+  .refine(isTanggal, 'input.tanggal');
 
 /** A day that may be left open: ''. */
 const dayOrNone = z

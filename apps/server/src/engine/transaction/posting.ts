@@ -345,3 +345,18 @@ export const EMPTY_EVENT = {
   money: [],
   journal: [],
 } as const satisfies EventPosting;
+
+/** The cost of goods from one role of the journal to another, with their grams, piece by piece. */
+export function costMoves(
+  goods: readonly Pick<Goods, 'modal' | 'berat_asli' | 'murni' | 'kode_jenis'>[],
+  ke: string,
+  dari: string,
+): JournalLine[] {
+  return goods.flatMap(({ modal: jumlah, berat_asli: berat, murni, kode_jenis }) => {
+    const line = { jumlah, berat, murni, kode_jenis };
+    return [
+      { ...line, peran: ke, sisi: 'DEBIT' },
+      { ...line, peran: dari, sisi: 'KREDIT' },
+    ] as const;
+  });
+}

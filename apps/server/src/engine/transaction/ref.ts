@@ -19,7 +19,7 @@ export interface RefRows {
     readonly alamat_customer: string;
     readonly no_hp: string;
   };
-  readonly tukang: object;
+  readonly tukang: { readonly nama_tukang: string };
   readonly supplier: { readonly nama_supplier: string };
   readonly rekening: {
     readonly no_rekening: string;
@@ -89,7 +89,12 @@ const SOURCES: Readonly<Record<Exclude<RefMaster, 'foto'>, Source>> = {
     label: 'document.member',
     columns: ['nama_customer', 'alamat_customer', 'no_hp'],
   },
-  tukang: { table: 'tukang', key: 'kode_tukang', label: 'service.tukang' },
+  tukang: {
+    table: 'tukang',
+    key: 'kode_tukang',
+    label: 'service.tukang',
+    columns: ['nama_tukang'],
+  },
   supplier: {
     table: 'supplier_barang',
     key: 'kode_supplier',

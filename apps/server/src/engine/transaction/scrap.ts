@@ -12,8 +12,8 @@ import type { Akun } from './account.ts';
 import { debit, kredit } from './book.ts';
 import type { Book } from './book.ts';
 import type { ApprovalNeed } from './kind.ts';
-import { EMPTY_POSTING } from './posting.ts';
-import type { Goods, JournalLine, NewLot, Posting, StockRow } from './posting.ts';
+import { costMoves, EMPTY_POSTING } from './posting.ts';
+import type { Goods, NewLot, Posting, StockRow } from './posting.ts';
 import { ref } from './ref.ts';
 import type { Ref, Refs } from './ref.ts';
 
@@ -97,7 +97,11 @@ export function scrapPosting(
     ),
     lots: scrapped.map((one, i) => scrapLot(one, kode_gudang, i + 1)),
     stock: scrapped.flatMap((one, i) => scrapRows(one, kode_gudang, i + 1)),
-    journal: scrapped.flatMap(({ goods }) => scrapJournal(peran, goods)),
+    journal: costMoves(
+      scrapped.map(({ goods }) => goods),
+      'PERSEDIAAN RUSAK',
+      peran,
+    ),
   };
 }
 
@@ -119,14 +123,5 @@ function scrapRows(
   return [
     { ...goods, ...ends, kolom: 'HANCUR', kode_barcode, no_lot },
     { ...into, ...none, kolom: 'IN', lot_baris: baris },
-  ];
-}
-
-function scrapJournal(peran: ScrapRole, goods: Goods): JournalLine[] {
-  const { modal: jumlah, berat_asli: berat, murni, kode_jenis } = goods;
-  const line = { jumlah, berat, murni, kode_jenis };
-  return [
-    { ...line, peran: 'PERSEDIAAN RUSAK', sisi: 'DEBIT' },
-    { ...line, peran, sisi: 'KREDIT' },
   ];
 }

@@ -11,6 +11,7 @@ import { rupiah } from '@kencana/rules/rupiah';
 import { documentNota, documentPaper } from '../../engine/print/document-paper.ts';
 import type { NotaContext } from '../../engine/print/document-paper.ts';
 import type { NotaBaris } from '../../engine/print/nota-data.ts';
+import { withTable } from '../../engine/print/template/goods.ts';
 import { notaA5 } from '../../engine/print/template/nota-a5.ts';
 import { slip80 } from '../../engine/print/template/slip.ts';
 import { enrichServices } from './service.query.ts';
@@ -62,15 +63,6 @@ function remarkOf(service: ServiceDocument, { t }: NotaContext): string {
       : []),
     ...(service.status === 'FINISH' ? [taken] : []),
   ].join('. ');
-}
-
-/** The general template with the service's own table of pieces. */
-function withTable(template: Template, header: boolean, rows: Rows): Template {
-  const blocks = template.blocks.flatMap((block): Template['blocks'] => {
-    if (block.type !== 'table') return [block];
-    return block.source === 'baris' ? [{ type: 'table', source: 'baris', header, rows }] : [];
-  });
-  return { ...template, blocks };
 }
 
 const KOLOM = notaA5.paper.kolom;
