@@ -11,9 +11,9 @@ const SIGN = `case kolom when 'OUT' then -1 when 'JUAL' then -1 when 'HANCUR' th
   when 'RESERVASI' then 0 else 1 end`;
 const STOCKED = `('BARU', 'READY', 'TITIP', 'PESANAN', 'PINJAM')`;
 /** Lines whose goods go over the stock card; others hold something or are money. */
-const MOVING = `('TAMBAH', 'PINDAH', 'HANCUR', 'JUAL', 'BELI')`;
+const MOVING = `('TAMBAH', 'PINDAH', 'HANCUR', 'JUAL', 'BELI', 'CUCI')`;
 /** Kinds that live longer than a day: their later events are dated on their own days. */
-const LIVING = `('titipan', 'pesanan', 'service', 'pre-order')`;
+const LIVING = `('titipan', 'pesanan', 'service', 'pre-order', 'kirim-cuci')`;
 const MONEY = `('CASH', 'TRANSFER', 'DEBIT', 'KREDIT')`;
 const OWN_MONEY = `('KAS', 'BANK', 'PIUTANG EDC')`;
 
@@ -320,7 +320,7 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     j as (select d.kode_toko, d.no_dokumen, sum(debit - kredit) as rp
       from dokumen d join jurnal_baris j using (kode_toko, no_dokumen)
       where d.status_valid = 'DONE'
-        and peran in ('PERSEDIAAN', 'PERSEDIAAN BELI', 'PERSEDIAAN RUSAK') group by 1, 2)
+        and peran like 'PERSEDIAAN%' group by 1, 2)
     select no_dokumen as objek from k full join j using (kode_toko, no_dokumen)
     where coalesce(k.rp, 0) <> coalesce(j.rp, 0)`,
 

@@ -48,6 +48,12 @@ export const desks: readonly Desk[] = [
     levels: SEMUA,
   },
   { name: 'validasi-barang', title: 'screen.validasi-barang', goods: true },
+  {
+    name: 'validasi-cuci',
+    title: 'screen.validasi-cuci',
+    module: 'SEPUHAN_MODULE',
+    goods: true,
+  },
 ];
 
 /** Where documents stand whose own desk is switched off: none may wait where nobody looks. */

@@ -6,6 +6,7 @@ import type { MasterDef } from './define-master.ts';
 import type { DocumentDef } from './document/define-document.ts';
 import { pembelianDocument } from './document/pembelian.ts';
 import { preOrderDocument } from './document/pre-order.ts';
+import { kirimCuciDocument } from './document/kirim-cuci.ts';
 import { penjualanDocument } from './document/penjualan.ts';
 import { pesananDocument } from './document/pesanan.ts';
 import { serviceDocument } from './document/service.ts';
@@ -97,6 +98,7 @@ import { laporanPenjualanPer } from './report/laporan-penjualan-per.ts';
 import { laporanPerubahanHargaEmas } from './report/laporan-perubahan-harga-emas.ts';
 import { laporanPerubahanPengaturan } from './report/laporan-perubahan-pengaturan.ts';
 import { laporanRekapSales } from './report/laporan-rekap-sales.ts';
+import { laporanSepuhan } from './report/laporan-sepuhan.ts';
 import {
   laporanAmbilService,
   laporanBatalService,
@@ -206,6 +208,7 @@ export const reports = [
   laporanPesananBarang,
   laporanBatalPesanan,
   laporanAmbilPesanan,
+  laporanSepuhan,
   laporanService,
   laporanAmbilService,
   laporanBatalService,
@@ -228,6 +231,7 @@ export const documents: readonly DocumentDef[] = [
   pesananDocument,
   pembelianDocument,
   serviceDocument,
+  kirimCuciDocument,
   preOrderDocument,
   tambahBarangDocument,
 ];

@@ -19,6 +19,7 @@ export const AREAS = [
   'pesanan',
   'pembelian',
   'service',
+  'sepuhan',
   'hutang',
   'uang-kas',
   'uang-bank',

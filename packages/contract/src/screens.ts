@@ -8,6 +8,7 @@ import { pembelianDocument } from './document/pembelian.ts';
 import { penjualanDocument } from './document/penjualan.ts';
 import { pesananDocument } from './document/pesanan.ts';
 import { preOrderDocument } from './document/pre-order.ts';
+import { kirimCuciDocument } from './document/kirim-cuci.ts';
 import { serviceDocument } from './document/service.ts';
 import { tambahBarangDocument } from './document/tambah-barang.ts';
 import { titipanDocument } from './document/titipan.ts';
@@ -131,6 +132,7 @@ export const screens: readonly Screen[] = [
     levels: SEMUA,
   },
   ...documentScreens(serviceDocument),
+  ...documentScreens(kirimCuciDocument),
   {
     route: '/uang-kas',
     name: 'uang-kas',

@@ -105,6 +105,8 @@ export const PARAMETERS = {
   BATAS_SELISIH_KADAR_PERSEN: { group: 'otorisasi', initial: '2', field: persen() },
   // How far the weight of a made piece may be from the ordered one without one; at 100 any.
   BATAS_SELISIH_PESANAN_PERSEN: { group: 'otorisasi', initial: '10', field: persen() },
+  // What one lot may lose in the wash without one; at 100 any.
+  BATAS_SUSUT_CUCI_PERSEN: { group: 'otorisasi', initial: '2', field: persen() },
   // How far above today's worth of its fine gold a piece may be bought back without one.
   BATAS_ATAS_PERSEN: { group: 'otorisasi', initial: '10', field: persen() },
   BATAS_KAS_KELUAR_RP: { group: 'otorisasi', initial: '1000000', field: rupiah() },
@@ -144,6 +146,8 @@ export const PARAMETERS = {
   VALIDASI_PEMBELIAN: { group: 'otorisasi', initial: 'false', field: aktif() },
   VALIDASI_TITIPAN: { group: 'otorisasi', initial: 'false', field: aktif() },
   VALIDASI_PESANAN: { group: 'otorisasi', initial: 'false', field: aktif() },
+  // Gold that goes to the washer's waits for a second person.
+  VALIDASI_KIRIM_CUCI: { group: 'otorisasi', initial: 'true', field: aktif() },
   VALIDASI_SERVICE: { group: 'otorisasi', initial: 'false', field: aktif() },
   // Days after which the customer is promised his titipan, order or service unless told; 0: none.
   HARI_JANJI_TITIPAN: { group: 'otorisasi', initial: '30', field: hari() },

@@ -25,6 +25,7 @@ import { parameter } from './id/parameter.ts';
 import { katalog } from './id/katalog.ts';
 import { pesanan } from './id/pesanan.ts';
 import { pembelian } from './id/pembelian.ts';
+import { cuci } from './id/cuci.ts';
 import { service } from './id/service.ts';
 import { titipan } from './id/titipan.ts';
 import { batas } from './id/batas.ts';
@@ -63,6 +64,7 @@ export const id = {
   ...katalog,
   ...pesanan,
   ...pembelian,
+  ...cuci,
   ...service,
   ...titipan,
   ...batas,

@@ -39,6 +39,7 @@ import { titipanFeature } from '../feature/titipan/titipan.routes.ts';
 import { holdMade, lockOrderOf } from '../feature/pesanan/made-waiting.ts';
 import { pesananFeature } from '../feature/pesanan/pesanan.routes.ts';
 import { pesanFeature } from '../feature/pesan/pesan.routes.ts';
+import { sepuhanFeature } from '../feature/sepuhan/kirim-cuci.routes.ts';
 import { serviceFeature } from '../feature/service/service.routes.ts';
 import { settingTokoFeature } from '../feature/setting/setting-toko.routes.ts';
 import { systemFeature } from '../feature/system/system.routes.ts';
@@ -84,6 +85,7 @@ export const features: readonly Feature[] = [
   customerFeature,
   pembelianFeature,
   serviceFeature,
+  sepuhanFeature,
   notaFeature(papers),
   templateNotaFeature(papers),
   uangFeature,

@@ -34,6 +34,7 @@ beforeAll(async () => {
     points: true,
     masters: {
       ...SERVICE_MASTERS,
+      gudang: [{ kode_gudang: 'SEPUH', nama_gudang: 'SEPUH', jenis_gudang: 'SEPUH' }],
       supplier_barang: [{ kode_supplier: 'PT', nama_supplier: 'PT EMAS' }],
     },
     settings: { BATAS_DOKUMEN_RP: '1000000000000' },

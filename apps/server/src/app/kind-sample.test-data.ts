@@ -176,6 +176,21 @@ export const kindSamples: readonly KindSample[] = [
     shared: false,
   },
   {
+    kind: 'kirim-cuci',
+    module: 'SEPUHAN_MODULE',
+    path: 'kirim-barang-cuci/simpan',
+    refs: ['kode_tukang', 'kode_gudang'],
+    body: async ({ spv }) => ({
+      kode_tukang: 'T1',
+      kode_gudang: 'SEPUH',
+      tgl_kembali: '2026-12-31',
+      no_lot: [await boughtGold(spv)],
+    }),
+    waits: 'VALIDASI_KIRIM_CUCI',
+    cancel: { alasan: 'salah' },
+    shared: true,
+  },
+  {
     kind: 'uang-kas',
     path: 'cash/simpan',
     refs: ['kode_transaksi'],

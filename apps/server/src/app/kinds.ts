@@ -11,6 +11,7 @@ import { pembelianKind } from '../feature/pembelian/pembelian.kind.ts';
 import { penjualanKind } from '../feature/penjualan/penjualan.kind.ts';
 import { pesananKind } from '../feature/pesanan/pesanan.kind.ts';
 import { preOrderKind } from '../feature/pre-order/pre-order.kind.ts';
+import { kirimCuciKind } from '../feature/sepuhan/kirim-cuci.kind.ts';
 import { serviceKind } from '../feature/service/service.kind.ts';
 import { titipanKind } from '../feature/titipan/titipan.kind.ts';
 import { chartOf } from '../feature/toko/chart-of-accounts.ts';
@@ -32,6 +33,7 @@ export const kinds: readonly AnyKind[] = [
   pembelianKind,
   hancurPembelianKind,
   serviceKind,
+  kirimCuciKind,
   uangKasKind,
   uangBankKind,
   mutasiBankKind,

@@ -3,6 +3,7 @@ import type { DocumentPaper } from '../engine/print/document-paper.ts';
 import { pembelianPaper } from '../feature/pembelian/pembelian.paper.ts';
 import { penjualanPaper } from '../feature/penjualan/penjualan.paper.ts';
 import { pesananPaper } from '../feature/pesanan/pesanan.paper.ts';
+import { kirimCuciPaper } from '../feature/sepuhan/kirim-cuci.paper.ts';
 import { servicePaper } from '../feature/service/service.paper.ts';
 import { titipanPaper } from '../feature/titipan/titipan.paper.ts';
 
@@ -12,4 +13,5 @@ export const papers: readonly DocumentPaper[] = [
   titipanPaper,
   pesananPaper,
   servicePaper,
+  kirimCuciPaper,
 ];

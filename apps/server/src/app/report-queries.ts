@@ -20,6 +20,7 @@ import {
 import { queryPembelianHidup } from '../feature/pembelian/laporan-pembelian-hidup.query.ts';
 import { queryPembelianPer } from '../feature/pembelian/laporan-pembelian-per.query.ts';
 import { queryRekapTransaksiPembelian } from '../feature/pembelian/laporan-rekap-transaksi-pembelian.query.ts';
+import { querySepuhan } from '../feature/sepuhan/laporan-sepuhan.query.ts';
 import {
   queryAmbilService,
   queryBatalService,
@@ -99,6 +100,7 @@ export const QUERIES = {
   'pesanan-barang': { query: queryPesananBarang },
   'batal-pesanan': { query: queryBatalPesanan },
   'ambil-pesanan': { query: queryAmbilPesanan },
+  sepuhan: { query: querySepuhan },
   service: { query: queryService },
   'ambil-service': { query: queryAmbilService },
   'batal-service': { query: queryBatalService },

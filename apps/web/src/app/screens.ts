@@ -64,6 +64,11 @@ export const screenComponents: Readonly<Record<string, ComponentType>> = {
       default: m.TransaksiPenjualan,
     })),
   ),
+  '/kirim-barang-cuci': lazy(() =>
+    import('../feature/sepuhan/kirim-barang-cuci.tsx').then((m) => ({
+      default: m.KirimBarangCuci,
+    })),
+  ),
   '/transaksi-services': lazy(() =>
     import('../feature/service/transaksi-services.tsx').then((m) => ({
       default: m.TransaksiServices,

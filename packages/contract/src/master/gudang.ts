@@ -17,6 +17,7 @@ export const gudang = defineMaster({
   lists: [
     { path: 'gudang/get/all' },
     { path: 'gudang/get/all/master' },
+    { path: 'gudang/get/all/sepuh', where: { jenis_gudang: ['SEPUH'], aktif: true } },
     {
       path: 'gudang/get/all/hancur-barang',
       where: { jenis_gudang: GUDANG_HANCUR, aktif: true },

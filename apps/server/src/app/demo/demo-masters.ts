@@ -185,6 +185,7 @@ export const BRANCH_MASTERS: readonly (readonly [string, readonly object[]])[] =
       harga_per_gram: harga,
     })),
   ],
+  ['gudang', [{ kode_gudang: 'SEPUH', nama_gudang: 'GUDANG SEPUH', jenis_gudang: 'SEPUH' }]],
   ['jenis', JENIS.map(([kode_jenis, nama_jenis]) => ({ kode_jenis, nama_jenis }))],
   [
     'baki',

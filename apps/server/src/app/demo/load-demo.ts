@@ -124,6 +124,7 @@ async function openShop(db: Db, shop: Shop, tgl: Tanggal, hash: string): Promise
       { key: 'MEMBER_MODULE', value: 'true', ...at },
       { key: 'BAYAR_POINT_MODULE', value: 'true', ...at },
       { key: 'DESKRIPSI_SERVICE_MODULE', value: 'true', ...at },
+      { key: 'SEPUHAN_MODULE', value: 'true', ...at },
       { key: 'BONUS_SALES_MODULE', value: 'true', ...at },
       { key: 'MARKETPLACE_INTEGRATION_MODULE', value: 'true', ...at },
       // Head office opens branches on Master Toko.

@@ -37,7 +37,7 @@ export function LineTable(props: LineTableProps): ReactNode {
   const choices = useChoices(fields, draft);
   const shown = perLine?.shown ?? [];
   return (
-    <Table.ScrollContainer minWidth={480}>
+    <Table.ScrollContainer minWidth={100 + 90 * shown.length + 130 * fields.length}>
       <Table verticalSpacing={4}>
         <Head part={part} />
         <Table.Tbody>

@@ -1,6 +1,6 @@
 /**
- * Papers of goods that are handed over without a price: what, how pure, how heavy, and what is noted
- * of it. Made of the shipped nota and slip; their totals are left out.
+ * Papers of goods that are handed over without a price: what, how pure, how heavy, and what is
+ * noted of it. Made of the shipped nota and slip; their totals are left out.
  */
 import type { Template } from '@kencana/contract/print-template';
 import { notaA5 } from './nota-a5.ts';
