@@ -9,6 +9,7 @@ import path from 'node:path';
 import { parseSync } from 'vite';
 import { root } from './bootstrap.mjs';
 import { DEFAULT_EXPORT, graphFindings } from './tidy-graph.mjs';
+import { callFindings } from './tidy-call.mjs';
 import { messageFindings, strayTexts } from './tidy-message.mjs';
 
 const LINE = 100;
@@ -44,6 +45,7 @@ for (const file of files) {
   }
   if (/\.(tsx?|mjs|sql|css)$/.test(file)) findings.push(...textFindings(file, text));
   if (!/^(apps|packages|bench|scripts)\/.*\.tsx?$|^[^/]+\.ts$/.test(file)) continue;
+  findings.push(...callFindings(file, text));
   const { module, program, errors } = parseSync(file, text);
   if (errors.length > 0) findings.push(`${file}: ${errors[0].message}`);
   sources.set(file, { text, module });

@@ -1,4 +1,5 @@
 /** Live events between two instances on one database, small and too large for a notification. */
+import { testRoute } from './test-route.ts';
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -8,12 +9,12 @@ import { buildApp } from '../src/app/build-app.ts';
 import { features, rights } from '../src/app/features.ts';
 import { startTestServer, type TestServer } from './harness.ts';
 import { openFileStore } from '../src/platform/files/store.ts';
-import { type Feature, route } from '../src/platform/http/route.ts';
+import type { Feature } from '../src/platform/http/route.ts';
 
 const probe: Feature = {
   name: 'probe',
   routes: [
-    route({
+    testRoute({
       method: 'POST',
       path: 'probe/kabar/:n',
       right: 'login',

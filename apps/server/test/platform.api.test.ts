@@ -2,12 +2,13 @@
  * The platform from outside: envelope, validation, rights, portal, idempotency, protection,
  * documentation.
  */
+import { testRoute } from './test-route.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '@kencana/contract/error-code';
 import { features } from '../src/app/features.ts';
-import { type Feature, route } from '../src/platform/http/route.ts';
+import type { Feature } from '../src/platform/http/route.ts';
 import { setSetting, startTestServer, type TestClient, type TestServer } from './harness.ts';
 
 const name = z.object({ nama: z.string({ error: 'isian.wajib' }).min(1, 'isian.wajib') });
@@ -41,7 +42,7 @@ const NONE = [
 const probe: Feature = {
   name: 'probe',
   routes: [
-    route({
+    testRoute({
       method: 'POST',
       path: 'probe/baki/:kode',
       right: 'login',
@@ -60,7 +61,7 @@ const probe: Feature = {
         return { data };
       },
     }),
-    route({
+    testRoute({
       method: 'POST',
       path: 'probe/otorisasi',
       right: 'login',
@@ -73,7 +74,7 @@ const probe: Feature = {
         });
       },
     }),
-    route({
+    testRoute({
       method: 'GET',
       path: 'probe/galat',
       right: 'login',
@@ -82,7 +83,7 @@ const probe: Feature = {
         throw new Error('rahasia dalam');
       },
     }),
-    route({
+    testRoute({
       method: 'GET',
       path: 'probe/modul',
       right: 'login',
@@ -90,14 +91,14 @@ const probe: Feature = {
       summary: 'Gated by a module',
       handler: async (ctx) => ({ data: ctx.kodeToko }),
     }),
-    route({
+    testRoute({
       method: 'GET',
       path: 'probe/hak',
       right: 'probe.layar.lihat',
       summary: 'Gated by a right',
       handler: async (ctx) => ({ data: { user: ctx.user.user_id, toko: ctx.kodeToko } }),
     }),
-    route({
+    testRoute({
       method: 'POST',
       path: 'probe/isian',
       right: 'login',

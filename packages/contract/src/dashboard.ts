@@ -26,6 +26,21 @@ export interface MonthTotals extends TodayTotals {
   readonly bulan: number;
 }
 
+/** A chart answers today's totals or the months of a year, as it was asked. */
+export type ChartTotals = TodayTotals | readonly MonthTotals[];
+
+/** The totals of today; a RangeError says that months were asked for. */
+export function todayOf(chart: ChartTotals): TodayTotals {
+  if (!('total_rp' in chart)) throw new RangeError('months instead of a day');
+  return chart;
+}
+
+/** The months; a RangeError says that a day was asked for. */
+export function monthsOf(chart: ChartTotals): readonly MonthTotals[] {
+  if ('total_rp' in chart) throw new RangeError('a day instead of months');
+  return chart;
+}
+
 /** `member/find-current-birthday`. */
 export interface BirthdayMember {
   readonly kode_member: string;

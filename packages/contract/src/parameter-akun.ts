@@ -13,11 +13,16 @@ export interface DetailAkun {
   readonly nomor_akun: string | null;
 }
 
-/** One row of the list. */
-export interface ParameterAkun {
+/** A role with the name of its account, null while it is not mapped. */
+export interface MappedAkun extends DetailAkun {
+  readonly nama_akun: string | null;
+}
+
+/** The roles of one event. */
+export interface ParameterAkun<Detail extends DetailAkun = DetailAkun> {
   readonly trx: string;
   readonly type: string;
-  readonly detail_akun: readonly DetailAkun[];
+  readonly detail_akun: readonly Detail[];
 }
 
 /** At least one debit and one credit role, each role once per side. */

@@ -14,13 +14,16 @@ export interface ShopCard {
   readonly aktif: boolean;
 }
 
+/** Time zones of Indonesia. */
+export type ZonaWaktu = 'Asia/Jakarta' | 'Asia/Makassar' | 'Asia/Jayapura';
+
 /** What toko/setting answers and takes. */
 export interface ShopSetting {
   readonly nama_toko: string;
   readonly alamat_toko: string;
   readonly no_hp: string;
   readonly npwp: string;
-  readonly zona_waktu: string;
+  readonly zona_waktu: ZonaWaktu;
   /** `files/<id>`, '' without one. */
   readonly logo: string;
 }

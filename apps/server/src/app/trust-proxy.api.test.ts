@@ -1,12 +1,13 @@
 /** The caller's address, which limits and the session list go by, is not the caller's to choose. */
+import { testRoute } from '../../test/test-route.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
-import { type Feature, route } from '../platform/http/route.ts';
+import type { Feature } from '../platform/http/route.ts';
 
 const probe: Feature = {
   name: 'probe',
   routes: [
-    route({
+    testRoute({
       method: 'GET',
       path: 'probe/alamat',
       right: 'login',

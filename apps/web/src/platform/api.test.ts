@@ -39,7 +39,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('a write', () => {
-  const post = () => outcome(api.post('penjualan/simpan', { body: {}, key: 'k1' }));
+  const post = () => outcome(api.post('fingerprint-bridge/token', { key: 'k1' }));
 
   test.each([
     ['lost database', busy],
@@ -67,7 +67,7 @@ describe('a write', () => {
 
 describe('a file', () => {
   const page = () => new Response('page');
-  const print = { body: { no_dokumen: 'FJ-1' } };
+  const print = { body: { no_dokumen: 'FJ-1', jenis: 'NOTA' } } as const;
 
   test('whose print is counted is asked again with its key, also when cut half-way', async () => {
     const half = (): Response =>
@@ -80,7 +80,9 @@ describe('a file', () => {
 
   test('without a key is asked for once', async () => {
     answering(cut, page);
-    expect(await outcome(api.blob('barang/label', print))).toMatchObject({ code: 'JARINGAN' });
-    expect(await outcome(api.blob('barang/foto', {}))).toBeInstanceOf(Blob);
+    expect(
+      await outcome(api.blob('barang/label', { body: { kode_barcode: ['11000001'] } })),
+    ).toMatchObject({ code: 'JARINGAN' });
+    expect(await outcome(api.blob('files/:id', { params: { id: 'x' } }))).toBeInstanceOf(Blob);
   });
 });

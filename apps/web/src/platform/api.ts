@@ -3,6 +3,15 @@
  * answer is lost is asked again with the same key, so that the caller learns whether it was saved.
  * It shows nothing: see notify.ts.
  */
+import type { Address, Method, Shape } from '@kencana/contract/call/call';
+import type {
+  AnswerOf,
+  CallOf,
+  FilePathOf,
+  Nothing,
+  PathOf,
+  SentTo,
+} from '@kencana/contract/call/calls';
 import { ApiError, isUnknown, LOST } from './api-error.ts';
 import { currentLanguage, translate } from './i18n.ts';
 import { apiBase, endSession, getSession, setDeviceChoice } from './session.ts';
@@ -17,8 +26,8 @@ export interface Answer<T> {
   readonly total?: Readonly<Record<string, number | string>>;
 }
 
-export interface ReadOptions {
-  readonly query?: Query;
+/** How a call is made, beside what the contract says it takes. */
+export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Addresses this shop instead of the picked one; for head office's people and the own shop. */
   readonly shop?: string;
@@ -30,13 +39,64 @@ export interface ReadOptions {
   readonly id?: string;
 }
 
-export interface WriteOptions extends ReadOptions {
+/** What is sent where the call is known only when the program runs. */
+interface Sent {
+  /** Values of the `:name` of the address. */
+  readonly params?: object;
+  readonly query?: object;
   readonly body?: object;
+}
+
+export interface KeyedOptions extends CallOptions {
   /** Idempotency key: pass the same one to send the same submit again. */
   readonly key?: string;
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export interface ReadOptions extends CallOptions {
+  readonly query?: Query;
+}
+
+/** Options of a call; they may be left out where the call needs nothing. */
+type Given<M extends Method, P, O> =
+  Nothing extends SentTo<P, CallOf<M, P>>
+    ? [options?: SentTo<P, CallOf<M, P>> & O]
+    : [options: SentTo<P, CallOf<M, P>> & O];
+
+/** The same of a call whose address an engine made. */
+type GivenTo<S, O> =
+  Nothing extends SentTo<string, S>
+    ? [options?: SentTo<string, S> & O]
+    : [options: SentTo<string, S> & O];
+
+/** Addresses that answer a file, by GET or by POST. */
+type FilePath = FilePathOf<'GET'> | FilePathOf<'POST'>;
+
+type FileSent<P> = SentTo<P, CallOf<'GET', P> | CallOf<'POST', P>>;
+
+type GivenFile<P, O> = [options: FileSent<P> & O];
+
+/** A call of the contract: its address says what is sent and what is answered. */
+interface Reading {
+  <S extends Shape>(
+    path: Address<'GET', S>,
+    ...options: GivenTo<S, CallOptions>
+  ): Promise<AnswerOf<S>>;
+  <P extends PathOf<'GET'>>(
+    path: P,
+    ...options: Given<'GET', P, CallOptions>
+  ): Promise<AnswerOf<CallOf<'GET', P>>>;
+}
+
+interface Writing<M extends Method> {
+  <S extends Shape>(
+    path: Address<M, S>,
+    ...options: GivenTo<S, KeyedOptions>
+  ): Promise<AnswerOf<S>>;
+  <P extends PathOf<M>>(
+    path: P,
+    ...options: Given<M, P, KeyedOptions>
+  ): Promise<AnswerOf<CallOf<M, P>>>;
+}
 
 const READ_TIMEOUT = 30_000;
 const WRITE_TIMEOUT = 60_000;
@@ -54,16 +114,26 @@ export function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function address(path: string, { query, shop }: ReadOptions): string {
-  const params = new URLSearchParams();
+function urlOf(path: string, { params, query, shop }: Sent & CallOptions): string {
+  const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== undefined && value !== null && value !== '') params.set(name, String(value));
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
   }
-  const text = params.toString();
-  return `${apiBase(shop)}/${path.replace(/^\//, '')}${text === '' ? '' : `?${text}`}`;
+  const text = search.toString();
+  return `${apiBase(shop)}/${filled(path, params)}${text === '' ? '' : `?${text}`}`;
 }
 
-function headers({ body, key, id, token = getSession()?.token }: WriteOptions): Headers {
+/** The address with its parameters: `kupon/cek/:kode` to `kupon/cek/HEMAT%2F10`. */
+function filled(path: string, params: object = {}): string {
+  const values = new Map<string, unknown>(Object.entries(params));
+  return path
+    .replace(/^\//, '')
+    .replaceAll(/:(\w+)/g, (name, key: string) =>
+      values.has(key) ? encodeURIComponent(String(values.get(key))) : name,
+    );
+}
+
+function headers({ body, key, id, token = getSession()?.token }: Sent & KeyedOptions): Headers {
   const all = new Headers({ 'x-bahasa': currentLanguage() });
   if (token !== undefined) all.set('x-auth-token', token);
   if (key !== undefined) all.set('idempotency-key', key);
@@ -78,13 +148,13 @@ function headers({ body, key, id, token = getSession()?.token }: WriteOptions): 
  * One try. Throws ApiError JARINGAN when no usable answer came; the caller's own abort passes
  * through.
  */
-async function send(method: Method, path: string, options: WriteOptions): Promise<Response> {
+async function send(method: Method, path: string, options: Sent & KeyedOptions): Promise<Response> {
   const limit = options.timeout ?? (method === 'GET' ? READ_TIMEOUT : WRITE_TIMEOUT);
   const timer = AbortSignal.timeout(limit);
   const signal = options.signal === undefined ? timer : AbortSignal.any([timer, options.signal]);
   const { body } = options;
   try {
-    const response = await fetch(address(path, options), {
+    const response = await fetch(urlOf(path, options), {
       method,
       headers: headers(options),
       body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
@@ -138,11 +208,15 @@ function backToRoot(message: string): void {
   location.assign('/');
 }
 
-async function call<T>(method: Method, path: string, options: WriteOptions): Promise<Answer<T>> {
+/**
+ * The one place where an answer gets its type, which is whatever the contract says of the call: the
+ * server's routes are held to it (server platform/http/route.ts).
+ */
+async function call(method: Method, path: string, options: Sent & KeyedOptions): Promise<never> {
   const response = await send(method, path, options);
   const body = await envelope(response);
   if (!response.ok) throw failure(response.status, body);
-  return { ...body, data: body.data as T } as Answer<T>;
+  return body as never;
 }
 
 /**
@@ -161,10 +235,15 @@ async function untilKnown<T>(attempt: () => Promise<T>): Promise<T> {
   return attempt();
 }
 
-async function write<T>(method: Method, path: string, options: WriteOptions): Promise<Answer<T>> {
+/** A write whose call is known to the caller (sending.ts); everything else goes through `api`. */
+export async function sendWrite(
+  method: Method,
+  path: string,
+  options: Sent & KeyedOptions,
+): Promise<never> {
   const keyed = { ...options, key: options.key ?? newKey() };
   try {
-    return await untilKnown(() => call<T>(method, path, keyed));
+    return await untilKnown(() => call(method, path, keyed));
   } catch (error) {
     if (!isUnknown(error)) throw error;
     throw new ApiError(LOST, translate('shell.belum-pasti-tersimpan'), 0, undefined, {
@@ -177,7 +256,7 @@ async function write<T>(method: Method, path: string, options: WriteOptions): Pr
  * With a body it is a POST: prints and labels, whose answer is a file. One with a key is counted by
  * the server and repeated as a write is, so that a lost answer counts once.
  */
-async function bytes(path: string, options: WriteOptions): Promise<Blob> {
+async function bytes(path: string, options: Sent & KeyedOptions): Promise<Blob> {
   const method = options.body === undefined ? 'GET' : 'POST';
   const once = async (): Promise<Blob> => {
     const response = await send(method, path, { timeout: 180_000, ...options });
@@ -189,27 +268,35 @@ async function bytes(path: string, options: WriteOptions): Promise<Blob> {
   return options.key === undefined ? once() : untilKnown(once);
 }
 
+/** A read whose call is known to the caller (use-list.ts); everything else goes through `api`. */
+export function sendRead(path: string, options: Sent & CallOptions): Promise<never> {
+  return call('GET', path, options);
+}
+
+const reading: Reading = (path: string, options: Sent & CallOptions = {}) =>
+  sendRead(path, options);
+
+function writing<M extends Method>(method: M): Writing<M> {
+  return (path: string, options: Sent & KeyedOptions = {}) => sendWrite(method, path, options);
+}
+
 /** Reads and writes below the API's base; every failure is an ApiError. */
 export const api = {
-  get: <T>(path: string, options: ReadOptions = {}): Promise<Answer<T>> =>
-    call<T>('GET', path, options),
-  post: <T>(path: string, options: WriteOptions = {}): Promise<Answer<T>> =>
-    write<T>('POST', path, options),
-  put: <T>(path: string, options: WriteOptions = {}): Promise<Answer<T>> =>
-    write<T>('PUT', path, options),
-  patch: <T>(path: string, options: WriteOptions = {}): Promise<Answer<T>> =>
-    write<T>('PATCH', path, options),
-  del: <T>(path: string, options: WriteOptions = {}): Promise<Answer<T>> =>
-    write<T>('DELETE', path, options),
+  get: reading,
+  post: writing('POST'),
+  put: writing('PUT'),
+  patch: writing('PATCH'),
+  del: writing('DELETE'),
   /** Ends a login that this browser has forgotten; tried once. */
   logout: (token: string): Promise<Answer<unknown>> =>
     call('POST', 'users/logout', { token, body: {}, timeout: LOGOUT_TIMEOUT }),
   /** The raw bytes of a file: PDF, Excel, picture, print page. */
-  blob: bytes,
+  blob: <P extends FilePath>(path: P, ...[options]: GivenFile<P, KeyedOptions>): Promise<Blob> =>
+    bytes(path, options ?? {}),
   /** Fetches a file and hands it to the browser's downloads. */
-  download: async (
-    path: string,
-    options: WriteOptions & { readonly filename: string },
+  download: async <P extends FilePath>(
+    path: P,
+    ...[options]: GivenFile<P, KeyedOptions & { readonly filename: string }>
   ): Promise<void> => {
     const url = URL.createObjectURL(await bytes(path, options));
     const link = document.createElement('a');

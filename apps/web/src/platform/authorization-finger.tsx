@@ -21,10 +21,6 @@ const SCAN_MS = 120_000;
 
 type Step = 'idle' | 'scanning' | 'scanned' | 'submitted';
 
-interface Fingerprints {
-  readonly fingerprints: readonly { readonly bytes: string }[];
-}
-
 export function FingerForm({ request, close }: WayProps): ReactNode {
   const t = useT();
   const [userId, setUserId] = useState('');
@@ -117,7 +113,7 @@ function useFinger(subjek: string, userId: string): Finger {
     setStep('scanning');
     try {
       const query = { user_id: userId, subjek };
-      const { data } = await api.get<Fingerprints[]>('user-fingerprint', { query });
+      const { data } = await api.get('user-fingerprint', { query });
       handle.current = data[0]?.fingerprints[0]?.bytes ?? '';
     } catch (failure) {
       fail(words(failure));
@@ -127,7 +123,7 @@ function useFinger(subjek: string, userId: string): Finger {
     setStep('submitted');
     try {
       const body = { user_id: userId, fp: handle.current, kategori, subjek, keterangan };
-      const { data } = await api.post<Approval>('authorization/fingerprint', {
+      const { data } = await api.post('authorization/fingerprint', {
         body,
         key: newKey(),
       });

@@ -2,29 +2,25 @@
  * The manual way of the authorization dialog (spec 1 §6): username, password and optional
  * Keterangan; and the choice of an approver, which other ways share.
  */
+import type { ApproverChoice } from '@kencana/contract/call/otorisasi-calls';
 import { Button, PasswordInput, Select, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { api, newKey } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { AuthorizationFrame } from './authorization-frame.tsx';
-import type { Approval, WayProps } from './authorize.tsx';
+import type { WayProps } from './authorize.tsx';
 import { useT } from './i18n.ts';
-
-interface UserRow {
-  readonly user_id: string;
-  readonly nama: string;
-}
 
 /**
  * Users who may approve; undefined while unknown or not allowed to know, then the name is typed.
  */
-function useApprovers(subjek?: string): readonly UserRow[] | undefined {
-  const [rows, setRows] = useState<readonly UserRow[] | undefined>();
+function useApprovers(subjek?: string): readonly ApproverChoice[] | undefined {
+  const [rows, setRows] = useState<readonly ApproverChoice[] | undefined>();
   useEffect(() => {
     const gone = new AbortController();
     api
-      .get<UserRow[]>('authorization/approvers', {
+      .get('authorization/approvers', {
         query: subjek === undefined ? {} : { subjek },
         signal: gone.signal,
       })
@@ -51,7 +47,7 @@ export function ManualForm({ request, close }: WayProps): ReactNode {
     try {
       const body = { ...request, user_id: userId, password, keterangan: note };
       const { uraian: _shown, penyetuju: _theirs, ...sent } = body;
-      const { data } = await api.post<Approval>('authorization', { body: sent, key: newKey() });
+      const { data } = await api.post('authorization', { body: sent, key: newKey() });
       close({ _id: data._id });
     } catch (failure) {
       setError(failure instanceof ApiError ? failure.message : t('shell.kirim-gagal'));

@@ -7,7 +7,6 @@ import {
   startAuthentication,
   WebAuthnError,
 } from '@simplewebauthn/browser';
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { Alert, Button, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -17,11 +16,6 @@ import { AuthorizationFrame } from './authorization-frame.tsx';
 import { ApproverField } from './authorization-manual.tsx';
 import type { Approval, WayProps } from './authorize.tsx';
 import { translate, useT } from './i18n.ts';
-
-interface Begun {
-  readonly tantangan: string;
-  readonly options: PublicKeyCredentialRequestOptionsJSON;
-}
 
 export function PasskeyForm({ request, close }: WayProps): ReactNode {
   const t = useT();
@@ -80,13 +74,24 @@ async function approve(
   userId: string,
   keterangan: string,
 ): Promise<Approval> {
-  const begun = await api.post<Begun>('authorization/passkey/mulai', {
+  const begun = await api.post('authorization/passkey/mulai', {
     body: { user_id: userId, subjek },
   });
   const { tantangan, options } = begun.data;
   const credential = await startAuthentication({ optionsJSON: options });
-  const { data } = await api.post<Approval>('authorization/passkey', {
-    body: { user_id: userId, subjek, kategori, keterangan, tantangan, credential },
+  const { data } = await api.post('authorization/passkey', {
+    body: {
+      user_id: userId,
+      subjek,
+      kategori,
+      keterangan,
+      tantangan,
+      credential: {
+        ...credential,
+        response: { ...credential.response },
+        clientExtensionResults: { ...credential.clientExtensionResults },
+      },
+    },
     key: newKey(),
   });
   return { _id: data._id };

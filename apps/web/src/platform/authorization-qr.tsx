@@ -6,6 +6,7 @@
 import { Box, Button, Center, Code, Divider, Group, Loader, Stack, Text } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { OwnQrRequest, QrOpened } from '@kencana/contract/call/otorisasi-calls';
 import { api } from './api.ts';
 import { ManualForm } from './authorization-manual.tsx';
 import type { WayProps } from './authorize.tsx';
@@ -23,19 +24,12 @@ const CHANNEL_MS = 2000;
 /** Without a live connection the state is asked for. */
 const ASK_MS = 4000;
 
-interface Opened {
-  readonly client: string;
-  readonly keystore: string;
-  readonly expires_at: string;
-}
+/** What became of a request. */
+type State = Pick<OwnQrRequest, 'status' | 'alasan' | '_id'>;
 
-interface State {
-  readonly status: string;
-  readonly alasan: string;
-  readonly _id?: string;
-}
-
-type Shown = { readonly at: 'asking' | 'failed' | 'expired' } | { readonly at: 'open'; qr: Opened };
+type Shown =
+  | { readonly at: 'asking' | 'failed' | 'expired' }
+  | { readonly at: 'open'; qr: QrOpened };
 
 export function QrForm(props: WayProps): ReactNode {
   const t = useT();
@@ -78,7 +72,7 @@ export function QrForm(props: WayProps): ReactNode {
   );
 }
 
-function RequestCode({ qr }: { qr: Opened }): ReactNode {
+function RequestCode({ qr }: { qr: QrOpened }): ReactNode {
   const t = useT();
   const url = new URL('/authenticator', location.origin);
   url.search = new URLSearchParams({ toko: qr.client, kode: qr.keystore }).toString();
@@ -108,7 +102,7 @@ function useQrRequest({ request, close }: WayProps): [Shown, () => void] {
   const { subjek } = request;
   useEffect(() => {
     let gone = false;
-    let opened: Opened | undefined;
+    let opened: QrOpened | undefined;
     generate(subjek).then(
       (qr) => {
         opened = qr;
@@ -149,17 +143,18 @@ function useQrRequest({ request, close }: WayProps): [Shown, () => void] {
 }
 
 /** Listens for the answer to one request, and asks for it where no live event can come. */
-function useAnswer(qr: Opened | undefined, answered: (state: State) => void): void {
+function useAnswer(qr: QrOpened | undefined, answered: (state: State) => void): void {
   const live = useLiveConnected();
   useEffect(() => {
     if (qr === undefined) return undefined;
-    const path = `otorisasi-qr/${qr.client}/${qr.keystore}`;
     const gone = new AbortController();
     const ask = (): void => {
-      api.get<State>(path, { signal: gone.signal }).then(
-        ({ data }) => answered(data),
-        () => undefined,
-      );
+      api
+        .get('otorisasi-qr/:shop_code/:keystore', { params: addressOf(qr), signal: gone.signal })
+        .then(
+          ({ data }) => answered(data),
+          () => undefined,
+        );
     };
     let leave: (() => void) | undefined;
     const channel = setTimeout(() => {
@@ -184,10 +179,10 @@ function useAnswer(qr: Opened | undefined, answered: (state: State) => void): vo
   }, [qr, live, answered]);
 }
 
-async function generate(subjek: string): Promise<Opened> {
+async function generate(subjek: string): Promise<QrOpened> {
   const session = getSession();
   const client = session === undefined ? '' : addressedShop(session).kode_toko.replaceAll(' ', '_');
-  const { data } = await api.post<Opened>('otorisasi-qr/generate', {
+  const { data } = await api.post('otorisasi-qr/generate', {
     body: {
       client,
       client_notes: '',
@@ -202,7 +197,13 @@ async function generate(subjek: string): Promise<Opened> {
   return data;
 }
 
+function addressOf({ client, keystore }: QrOpened) {
+  return { shop_code: client, keystore };
+}
+
 /** Removing twice, or what is answered already, changes nothing: nobody waits for it. */
-function remove(qr: Opened): void {
-  api.del(`otorisasi-qr/remove/${qr.client}/${qr.keystore}`).catch(() => undefined);
+function remove(qr: QrOpened): void {
+  api
+    .del('otorisasi-qr/remove/:shop_code/:keystore', { params: addressOf(qr) })
+    .catch(() => undefined);
 }

@@ -59,14 +59,14 @@ test('no call leaves this origin, also with a shop that names another as its por
   const shop = { kode_toko: 'JKT2', nama_toko: 'Dua', portal: FOREIGN };
   updateSession({ picked: shop });
   await api.get('system/get');
-  await api.post('cash/simpan', { body: {} });
-  await api.blob('laporan/penjualan', {});
+  await api.post('fingerprint-bridge/token');
+  await api.blob('files/:id', { params: { id: 'x' } });
   await api.get('tokos', { shop: 'PUSAT' });
   await api.get('tokos', { shop: 'JKT3' });
   expect(asked.map(({ url }) => url)).toEqual([
     '/portal/JKT2/api/v1/system/get',
-    '/portal/JKT2/api/v1/cash/simpan',
-    '/portal/JKT2/api/v1/laporan/penjualan',
+    '/portal/JKT2/api/v1/fingerprint-bridge/token',
+    '/portal/JKT2/api/v1/files/x',
     '/api/v1/tokos',
     '/portal/JKT3/api/v1/tokos',
   ]);

@@ -4,6 +4,7 @@
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { masterList } from '@kencana/contract/call/master-calls';
 import type { MasterDef } from '@kencana/contract/define-master';
 import type { WireRow } from '@kencana/contract/field/field';
 import { api } from './api.ts';
@@ -45,7 +46,7 @@ export function rowsQuery<Row extends WireRow>(
   return {
     queryKey: ['master', shop, def.name, path, query] as const,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Row[]> =>
-      (await api.get<readonly Row[]>(path, { query, signal })).data,
+      (await api.get(masterList(def, path), { query, signal })).data,
     staleTime: FRESH_MS,
   };
 }

@@ -4,7 +4,6 @@
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { UnreadOwnerNews } from '@kencana/contract/kabar-pemilik';
 import { PEMILIK } from '@kencana/contract/permission';
 import { api } from './api.ts';
 import { translate } from './i18n.ts';
@@ -20,7 +19,7 @@ export function useUnreadNews(): number {
   const { user } = useSession();
   const { data } = useQuery({
     queryKey: [...UNREAD, user.user_id],
-    queryFn: ({ signal }) => api.get<UnreadOwnerNews>('kabar-pemilik/baru', { signal }),
+    queryFn: ({ signal }) => api.get('kabar-pemilik/baru', { signal }),
     enabled: PEMILIK.includes(user.level),
   });
   return data?.data.jumlah ?? 0;

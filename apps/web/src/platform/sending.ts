@@ -6,8 +6,9 @@
  */
 import { useRef, useState } from 'react';
 import type { MessageKey } from '@kencana/messages/key';
-import { api, newKey } from './api.ts';
-import type { Answer } from './api.ts';
+import type { Guarded } from '@kencana/contract/call/call';
+import type { AnswerOf, CallOf, PathOf, SentTo } from '@kencana/contract/call/calls';
+import { newKey, sendWrite } from './api.ts';
 import { ApiError, LOST } from './api-error.ts';
 import { withAuthorization } from './authorize.tsx';
 import type { Approval } from './authorize.tsx';
@@ -18,10 +19,30 @@ import { sentBody } from './sent-body.ts';
 /** One sentence per field, by its name on the wire. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** A write of a form. */
-export interface Call {
-  readonly method: 'POST' | 'PUT';
+type FormMethod = 'POST' | 'PUT';
+
+/** What a form sends; approvals are asked for and added on the way. */
+type Unapproved<S> = S extends { readonly body: infer B }
+  ? Omit<S, 'body'> & { readonly body: B extends unknown ? Omit<B, keyof Guarded> : never }
+  : S;
+
+/** A write of a form: a call of the contract, and what it takes. */
+export type Call<M extends FormMethod, P extends PathOf<M>> = {
+  readonly method: M;
+  readonly path: P;
+} & Unapproved<SentTo<P, CallOf<M, P>>>;
+
+/** Sends a call; undefined when it was not saved, or nobody knows. */
+export type Send = <M extends FormMethod, P extends PathOf<M>>(
+  call: Call<M, P>,
+) => Promise<AnswerOf<CallOf<M, P>> | undefined>;
+
+/** A call of whatever address. */
+interface AnyCall {
+  readonly method: FormMethod;
   readonly path: string;
+  readonly params?: object;
+  readonly query?: object;
   readonly body?: object;
 }
 
@@ -50,18 +71,17 @@ export interface SendingOptions {
   readonly onFailure?: (error: unknown) => boolean;
 }
 
-export interface Sending<T> {
+export interface Sending {
   readonly saving: boolean;
   readonly errors: FieldErrors;
   readonly setErrors: (errors: FieldErrors) => void;
   /** Forgets the finding of fields that are being changed. */
   readonly touch: (fields: readonly string[]) => void;
-  /** undefined when it was not saved, or nobody knows. */
-  readonly send: (call: Call) => Promise<Answer<T> | undefined>;
+  readonly send: Send;
 }
 
 /** The state of a form that sends. */
-export function useSending<T>({ memory, fallback, onFailure }: SendingOptions): Sending<T> {
+export function useSending({ memory, fallback, onFailure }: SendingOptions): Sending {
   const [saving, setSaving] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const busy = useRef(false);
@@ -70,14 +90,14 @@ export function useSending<T>({ memory, fallback, onFailure }: SendingOptions): 
       const left = Object.entries(old).filter(([name]) => !fields.includes(name));
       return left.length === Object.keys(old).length ? old : Object.fromEntries(left);
     });
-  const send = async (call: Call): Promise<Answer<T> | undefined> => {
+  const send: Send = async (call: AnyCall) => {
     if (busy.current) return undefined;
     busy.current = true;
     try {
       const first = await opening(memory, call);
       if (first === undefined) return undefined;
       setSaving(true);
-      const answer = await write<T>(memory, call, first);
+      const answer = await write(memory, call, first);
       setErrors({});
       return answer;
     } catch (error) {
@@ -96,7 +116,7 @@ export function useSending<T>({ memory, fallback, onFailure }: SendingOptions): 
  * The key to send with: the lost one for the same input; a changed input after a lost one is asked
  * about.
  */
-async function opening(memory: Memory, { body = {} }: Call): Promise<Sent | undefined> {
+async function opening(memory: Memory, { body = {} }: AnyCall): Promise<Sent | undefined> {
   const input = sentBody(body, memory.secret);
   const lost = memory.recall();
   if (lost?.input === input) return lost;
@@ -106,15 +126,16 @@ async function opening(memory: Memory, { body = {} }: Call): Promise<Sent | unde
   return yes ? fresh : undefined;
 }
 
-async function write<T>(memory: Memory, call: Call, first: Sent): Promise<Answer<T>> {
-  const send = call.method === 'PUT' ? api.put<T> : api.post<T>;
+async function write(memory: Memory, call: AnyCall, first: Sent): Promise<never> {
+  const { method, path, ...sent } = call;
   try {
     const answer = await withAuthorization((more) => {
       const approvals = [...first.approvals, ...more];
       memory.keep({ ...first, approvals });
       const allowed = approvals.length === 0 ? {} : { detail_authorization: approvals };
       const none = call.body === undefined && approvals.length === 0;
-      return send(call.path, {
+      return sendWrite(method, path, {
+        ...sent,
         ...(none ? {} : { body: { ...call.body, ...allowed } }),
         key: first.key,
       });

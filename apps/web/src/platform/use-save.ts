@@ -2,6 +2,7 @@
  * One save of a small form: nothing of it lies on the device, a lost answer is remembered while the
  * form stands, and a toast tells how it went.
  */
+import type { PathOf } from '@kencana/contract/call/calls';
 import { useMemo, useRef } from 'react';
 import { translate } from './i18n.ts';
 import { notify } from './notify.ts';
@@ -12,7 +13,9 @@ export interface Save {
   readonly saving: boolean;
   readonly errors: FieldErrors;
   /** True when it was saved. */
-  readonly save: (call: Call) => Promise<boolean>;
+  readonly save: <M extends 'POST' | 'PUT', P extends PathOf<M>>(
+    call: Call<M, P>,
+  ) => Promise<boolean>;
 }
 
 /** Memory as long as the form stands. */
@@ -33,11 +36,12 @@ export function useFormMemory(): Memory {
 }
 
 export function useSave(): Save {
-  const { saving, errors, send } = useSending<unknown>({ memory: useFormMemory() });
-  const save = async (call: Call): Promise<boolean> => {
+  const { saving, errors, send } = useSending({ memory: useFormMemory() });
+  const save: Save['save'] = async (call) => {
     const answer = await send(call);
     if (answer === undefined) return false;
-    notify.success(answer.message ?? translate('master.diubah'));
+    const { message }: { readonly message?: string } = answer;
+    notify.success(message ?? translate('master.diubah'));
     return true;
   };
   return { saving, errors, save };

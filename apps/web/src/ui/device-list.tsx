@@ -3,19 +3,23 @@ import { ActionIcon, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { TrustedDevice } from '@kencana/contract/user-device';
-import { api } from '../platform/api.ts';
 import { useT } from '../platform/i18n.ts';
 import { confirmDialog, notify } from '../platform/notify.ts';
-import { useList } from '../platform/use-list.ts';
+import type { List } from '../platform/use-list.ts';
 import { EmptyState } from './empty-state.tsx';
 import { FailedState } from './failed-state.tsx';
 import { LoadingState } from './loading-state.tsx';
 import { showMoment } from '../platform/show.ts';
 
-/** `path` lists the devices; below it is each one by its id. */
-export function DeviceList({ path }: { readonly path: string }): ReactNode {
+export interface DeviceListProps {
+  readonly list: List<TrustedDevice>;
+  /** Ends the trust in the device of the id. */
+  readonly remove: (id: string) => Promise<{ readonly message?: string }>;
+}
+
+export function DeviceList({ list, remove }: DeviceListProps): ReactNode {
   const t = useT();
-  const { rows, error, reload } = useList<TrustedDevice>(path);
+  const { rows, error, reload } = list;
   return (
     <Stack gap="sm" component="section" aria-label={t('users.perangkat')}>
       <div>
@@ -30,7 +34,7 @@ export function DeviceList({ path }: { readonly path: string }): ReactNode {
       {error === undefined && rows === undefined ? <LoadingState /> : null}
       {rows?.length === 0 ? <EmptyState text={t('users.perangkat-kosong')} /> : null}
       {rows?.map((row) => (
-        <One key={row._id} row={row} path={path} onGone={reload} />
+        <One key={row._id} row={row} remove={remove} onGone={reload} />
       ))}
     </Stack>
   );
@@ -38,19 +42,19 @@ export function DeviceList({ path }: { readonly path: string }): ReactNode {
 
 interface OneProps {
   readonly row: TrustedDevice;
-  readonly path: string;
+  readonly remove: DeviceListProps['remove'];
   readonly onGone: () => void;
 }
 
-function One({ row, path, onGone }: OneProps): ReactNode {
+function One({ row, remove, onGone }: OneProps): ReactNode {
   const t = useT();
   const nama = row.nama === '-' ? t('users.perangkat-tanpa-nama') : row.nama;
   const waktu = showMoment(row.last_used_at);
-  const remove = async (): Promise<void> => {
+  const ask = async (): Promise<void> => {
     const text = t('users.perangkat-tanya', { nama });
     if (!(await confirmDialog({ text, danger: true }))) return;
     try {
-      const answer = await api.del(`${path}/${row._id}`);
+      const answer = await remove(row._id);
       notify.success(answer.message ?? t('master.dihapus'));
     } catch (error) {
       notify.failure(error, 'shell.kirim-gagal');
@@ -71,7 +75,7 @@ function One({ row, path, onGone }: OneProps): ReactNode {
           color="red"
           size="lg"
           aria-label={t('users.perangkat-hapus', { nama })}
-          onClick={() => void remove()}
+          onClick={() => void ask()}
         >
           <IconTrash size={18} aria-hidden />
         </ActionIcon>

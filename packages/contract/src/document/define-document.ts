@@ -81,7 +81,7 @@ export interface ValidateDef {
   readonly right: Right;
   readonly parameter: SystemKey;
   /** Never by who entered it, whatever VALIDASI_ORANG_LAIN says: answers whether he is alone. */
-  readonly orangKedua?: string;
+  readonly orangKedua?: 'barang/validasi/orang-kedua';
   /** Desks beside its own that it stands on too (contract desk.ts). */
   readonly meja?: readonly string[];
 }
@@ -115,7 +115,7 @@ export interface DocumentDef {
   readonly batal?: CancelDef;
   readonly validasi?: ValidateDef;
   /** What saving one takes in. */
-  readonly entry?: EntryDef;
+  readonly entry?: EntryDef<object, DocumentRow>;
   /** What happens to one later, by name: their calls, forms and buttons. */
   readonly events?: Readonly<Record<string, EventDef | RunEventDef>>;
   /** Route of the screen that makes new ones, offered where a list is empty. */

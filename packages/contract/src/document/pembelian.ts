@@ -98,6 +98,32 @@ export interface PurchaseDocument extends Omit<RowOf<typeof pembelianDocument>, 
   readonly transfer_ke: string;
 }
 
+/** What old gold would fetch now: grams, per cents, whole rupiah. */
+export interface Quote {
+  /** '' for goods without one. */
+  readonly kode_barcode: string;
+  readonly nama_barang: string;
+  readonly kode_group: string;
+  readonly kode_jenis: string;
+  readonly no_faktur_jual: string;
+  /** Null without a nota. */
+  readonly berat_nota: number | null;
+  readonly berat: number;
+  readonly kadar: number;
+  readonly dasar: string;
+  readonly harga_nota: number;
+  /** What coupons, vouchers and points paid of its nota. */
+  readonly rabat: number;
+  readonly harga_emas: number;
+  readonly potongan_gram: number;
+  readonly potongan_persen: number;
+  readonly rugi: number;
+  readonly potongan: number;
+  readonly potongan_manual: number;
+  readonly harga_beli: number;
+  readonly harga_rata: number;
+}
+
 /** A line of a sale that may be bought back (GET pembelian/get/nota/:no). */
 export interface SoldPiece {
   readonly kode_barcode: string;

@@ -6,6 +6,7 @@
 import type { MessageKey } from '@kencana/messages/key';
 import type { ErrorCode } from '../error-code.ts';
 import type { Right } from '../permission.ts';
+import type { DocumentRow } from '../document/document-row.ts';
 import type { DocumentStatus } from '../document/document-status.ts';
 import type { DocumentCondition, Field, NamedField, StoredOf, WireRow } from '../field/field.ts';
 
@@ -14,6 +15,7 @@ type Parts = Readonly<Record<string, Field | Rows>>;
 
 /** Where a type says what it is about; there is nothing there when the program runs. */
 declare const OF: unique symbol;
+declare const ANSWER: unique symbol;
 
 type CountedOf<F> = F extends Rows<infer R> ? readonly CountedRow<R>[] : StoredOf<F>;
 
@@ -196,9 +198,10 @@ export interface SaveTexts {
   readonly gagal?: { readonly key: MessageKey; readonly selalu?: true };
 }
 
-/** What a call takes in. */
-export interface EntryDef<Ps = object> {
+/** What a call takes in, and what it answers. */
+export interface EntryDef<Ps = object, A = unknown> {
   readonly [OF]?: Ps;
+  readonly [ANSWER]?: A;
   readonly path: string;
   readonly summary: string;
   readonly right: Right['key'];
@@ -217,6 +220,17 @@ export type InputOf<D> = D extends { readonly [OF]?: infer Ps }
   ? CountedRow<Exclude<Ps, undefined>> & Approved & EventTarget<D>
   : never;
 
+/** What saving an entry answers. */
+export type AnswerTo<D> = D extends { readonly [ANSWER]?: infer A } ? Exclude<A, undefined> : never;
+
+/** Says what saving answers where it is not a document that is looked up. */
+export function answering<A>() {
+  return <Ps>(entry: EntryDef<Ps, DocumentRow>): EntryDef<Ps, A> => {
+    const untyped: Omit<EntryDef, typeof OF | typeof ANSWER> = entry;
+    return untyped;
+  };
+}
+
 /** Every write takes approvals along. */
 interface Approved {
   readonly detail_authorization: readonly { readonly _id: string }[];
@@ -228,8 +242,10 @@ type EventTarget<D> = D extends { readonly run: object }
     ? { readonly no_faktur_group: string }
     : object;
 
-/** Declares what saving a document takes in. */
-export function defineEntry<const Ps extends Parts>(options: EntryOptions<Ps>): EntryDef<Ps> {
+/** Declares what saving a document takes in; it answers the document. */
+export function defineEntry<const Ps extends Parts>(
+  options: EntryOptions<Ps>,
+): EntryDef<Ps, DocumentRow> {
   const { path, summary, right, either = [], checks = [], keep = [] } = options;
   const { simpan, counter, strict } = options;
   return {
@@ -275,7 +291,7 @@ interface ButtonTexts {
 }
 
 /** A later event of a stored document: `no_faktur_group` names it, `fields` are the rest. */
-export interface EventDef<Ps = object> extends EntryDef<Ps>, HappensTo {
+export interface EventDef<Ps = object> extends EntryDef<Ps, DocumentRow>, HappensTo {
   /** The button and the form of one document. */
   readonly button?: ButtonTexts;
 }

@@ -1,5 +1,6 @@
 /** What adding a piece to a tray takes in (barang/simpan, spec 1 §5). */
-import { defineEntry } from '../entry/define-entry.ts';
+import type { PieceSaved } from '../call/barang-calls.ts';
+import { answering, defineEntry } from '../entry/define-entry.ts';
 import type { InputOf } from '../entry/define-entry.ts';
 import { fieldsSchema } from '../entry/entry-schema.ts';
 import { aktif, foto, pilihan, ref } from '../field/choice-field.ts';
@@ -19,52 +20,54 @@ const nama = teks({
 /** What few pieces need. */
 const rare = { required: false, jarang: true } as const;
 
-export const barangEntry = defineEntry({
-  path: 'barang/simpan',
-  summary: 'Adds one piece to a tray and gives it a barcode',
-  right: 'barang.tambah-data-barang.tambah',
-  fields: {
-    kode_group: ref('group', { fills: { kadar: 'kadar', kadar_group: 'kadar' } }),
-    kode_jenis: ref('jenis'),
-    kode_gudang: ref('gudang'),
-    kode_baki: ref('baki', {
-      path: 'baki/get/by-kode-gudang/:kode_gudang',
-      by: { kode_gudang: 'kode_gudang' },
-    }),
-    nama_barang: nama,
-    /** Weight on the nota and on the scale; the scale's is the nota's when left out. */
-    berat: gram({ required: true, min: 'lebih' }),
-    berat_asli: gram({ nullable: true, min: 'lebih' }),
-    kadar: kadar({ required: true, asks: true }),
-    kadar_cetak: teks({ required: false, max: 20, besar: true }),
-    harga_beli: rupiah({ required: true }),
-    harga_jual: rupiah({ required: true }),
-    tipe_ongkos: pilihan(['TOTAL', 'PER_GRAM'], { initial: 'TOTAL' }),
-    ongkos: rupiah(),
-    foto: foto({ path: 'barang/foto', span: 12 }),
-    kode_intern: teks({ ...rare, max: 40 }),
-    tag_id: teks({ ...rare, max: 64 }),
-    size: teks({ ...rare, max: 20 }),
-    finishing: teks({ ...rare, max: 40 }),
-    nama_atribut: teks({ ...rare, max: 60 }),
-    berat_atribut: gram(rare),
-    harga_atribut: rupiah(rare),
-    berat_plastik: gram(rare),
-    faktur_pajak: aktif({ initial: false, jarang: true }),
-  },
-  checks: [ongkosMuat],
-  keep: [
-    'kode_group',
-    'kode_jenis',
-    'kode_gudang',
-    'kode_baki',
-    'kadar',
-    'kadar_group',
-    'kadar_cetak',
-    'tipe_ongkos',
-    'faktur_pajak',
-  ],
-});
+export const barangEntry = answering<PieceSaved>()(
+  defineEntry({
+    path: 'barang/simpan',
+    summary: 'Adds one piece to a tray and gives it a barcode',
+    right: 'barang.tambah-data-barang.tambah',
+    fields: {
+      kode_group: ref('group', { fills: { kadar: 'kadar', kadar_group: 'kadar' } }),
+      kode_jenis: ref('jenis'),
+      kode_gudang: ref('gudang'),
+      kode_baki: ref('baki', {
+        path: 'baki/get/by-kode-gudang/:kode_gudang',
+        by: { kode_gudang: 'kode_gudang' },
+      }),
+      nama_barang: nama,
+      /** Weight on the nota and on the scale; the scale's is the nota's when left out. */
+      berat: gram({ required: true, min: 'lebih' }),
+      berat_asli: gram({ nullable: true, min: 'lebih' }),
+      kadar: kadar({ required: true, asks: true }),
+      kadar_cetak: teks({ required: false, max: 20, besar: true }),
+      harga_beli: rupiah({ required: true }),
+      harga_jual: rupiah({ required: true }),
+      tipe_ongkos: pilihan(['TOTAL', 'PER_GRAM'], { initial: 'TOTAL' }),
+      ongkos: rupiah(),
+      foto: foto({ path: 'barang/foto', span: 12 }),
+      kode_intern: teks({ ...rare, max: 40 }),
+      tag_id: teks({ ...rare, max: 64 }),
+      size: teks({ ...rare, max: 20 }),
+      finishing: teks({ ...rare, max: 40 }),
+      nama_atribut: teks({ ...rare, max: 60 }),
+      berat_atribut: gram(rare),
+      harga_atribut: rupiah(rare),
+      berat_plastik: gram(rare),
+      faktur_pajak: aktif({ initial: false, jarang: true }),
+    },
+    checks: [ongkosMuat],
+    keep: [
+      'kode_group',
+      'kode_jenis',
+      'kode_gudang',
+      'kode_baki',
+      'kadar',
+      'kadar_group',
+      'kadar_cetak',
+      'tipe_ongkos',
+      'faktur_pajak',
+    ],
+  }),
+);
 export type BarangBaru = InputOf<typeof barangEntry>;
 
 /** A piece made for line `baris` of an order. */

@@ -1,5 +1,6 @@
 /** What movements of own money take in (spec 1 §5): between accounts, and with the till. */
-import { defineEntry } from '../entry/define-entry.ts';
+import type { MoneySaved } from '../call/uang-calls.ts';
+import { answering, defineEntry } from '../entry/define-entry.ts';
 import type { InputOf } from '../entry/define-entry.ts';
 import { ref } from '../field/choice-field.ts';
 import { rupiah } from '../field/number-field.ts';
@@ -27,40 +28,44 @@ const account = (side: 'asal' | 'tujuan') =>
   });
 
 /** Between banks. */
-export const mutasiBankEntry = defineEntry({
-  path: 'cash/mutasi-uang-bank',
-  summary: 'Moves money between bank accounts',
-  right: 'uang-bank.mutasi-uang-bank.tambah',
-  fields: {
-    kategori,
-    jumlah,
-    asal: ref('bank'),
-    asal_rekening: account('asal'),
-    /** Both banks are named Asal in the sentence for an empty one (spec 1 §5). */
-    tujuan: ref('bank', { wajib: 'mutasi.asal_kosong' }),
-    tujuan_rekening: account('tujuan'),
-    keterangan,
-  },
-  simpan: {
-    done: 'mutasi.bank.berhasil',
-    gagal: { key: 'mutasi.bank.gagal', selalu: true },
-  },
-});
+export const mutasiBankEntry = answering<MoneySaved>()(
+  defineEntry({
+    path: 'cash/mutasi-uang-bank',
+    summary: 'Moves money between bank accounts',
+    right: 'uang-bank.mutasi-uang-bank.tambah',
+    fields: {
+      kategori,
+      jumlah,
+      asal: ref('bank'),
+      asal_rekening: account('asal'),
+      /** Both banks are named Asal in the sentence for an empty one (spec 1 §5). */
+      tujuan: ref('bank', { wajib: 'mutasi.asal_kosong' }),
+      tujuan_rekening: account('tujuan'),
+      keterangan,
+    },
+    simpan: {
+      done: 'mutasi.bank.berhasil',
+      gagal: { key: 'mutasi.bank.gagal', selalu: true },
+    },
+  }),
+);
 
 /** Between the till and a bank: exactly one side is CASH. */
-export const mutasiCashEntry = defineEntry({
-  path: 'cash/mutasi-uang-cash',
-  summary: 'Moves money between the till and a bank account',
-  right: 'uang-kas.mutasi-uang-cash.tambah',
-  fields: {
-    kategori,
-    jumlah,
-    asal: ref('bank', { also: [CASH] }),
-    asal_rekening: account('asal'),
-    tujuan: ref('bank', { also: [CASH], wajib: 'mutasi.asal_kosong' }),
-    tujuan_rekening: account('tujuan'),
-    keterangan,
-  },
-  simpan: { done: 'mutasi.cash.berhasil', gagal: { key: 'mutasi.cash.gagal' } },
-});
+export const mutasiCashEntry = answering<MoneySaved>()(
+  defineEntry({
+    path: 'cash/mutasi-uang-cash',
+    summary: 'Moves money between the till and a bank account',
+    right: 'uang-kas.mutasi-uang-cash.tambah',
+    fields: {
+      kategori,
+      jumlah,
+      asal: ref('bank', { also: [CASH] }),
+      asal_rekening: account('asal'),
+      tujuan: ref('bank', { also: [CASH], wajib: 'mutasi.asal_kosong' }),
+      tujuan_rekening: account('tujuan'),
+      keterangan,
+    },
+    simpan: { done: 'mutasi.cash.berhasil', gagal: { key: 'mutasi.cash.gagal' } },
+  }),
+);
 export type MutasiInput = InputOf<typeof mutasiBankEntry>;

@@ -25,7 +25,7 @@ export function deskRoutes(documents: readonly DocumentDef[]): Route[] {
       right: 'login',
       summary: 'Documents that wait at a desk, oldest first, with the money that will be posted',
       handler: async (ctx, { params }) => {
-        const desk = openDesk(ctx, params['meja'] ?? '');
+        const desk = openDesk(ctx, params.meja);
         const kinds = kindsOn(desk, documents, (flag) => ctx.settings.on(flag))
           .filter((def) => mayDo(ctx.user, def.validasi.right.key))
           .map((def) => def.kind);

@@ -3,6 +3,8 @@
  * cancel. Saving is the feature's own route.
  */
 import type { z } from 'zod';
+import { cancelCall, documentCalls, validateCalls } from '@kencana/contract/call/document-calls';
+import type { DonePosting } from '@kencana/contract/call/document-calls';
 import type { DocumentDef } from '@kencana/contract/document/define-document';
 import { batalInput, tolakInput, validasiInput } from '@kencana/contract/document/document-input';
 import { route } from '../../platform/http/route.ts';
@@ -14,15 +16,10 @@ import { holdToDay, holdToWork } from './previous-day.ts';
 import { findDocument, listDocuments } from './read-document.ts';
 import type { Enrich } from './read-document.ts';
 
-export interface Done {
-  readonly no: string;
-  readonly tglSystem: string;
-}
-
 /** A kind's own way to cancel, with more input than the reason. */
 export interface CancelSlot<B extends z.ZodType = z.ZodType> {
   readonly body: B;
-  readonly run: (ctx: Ctx, body: z.output<B>) => Promise<Done>;
+  readonly run: (ctx: Ctx, body: z.output<B>) => Promise<DonePosting>;
 }
 
 /** What a kind adds to the engine. */
@@ -35,7 +32,7 @@ export interface DocumentSlots {
   /** Who may validate and refuse, beside the right; throws for others. */
   readonly demandAnswerer?: (ctx: Ctx) => void;
   /** Instead of posting what saving kept back. */
-  readonly validate?: (ctx: Ctx, no: string, ke?: number) => Promise<Done>;
+  readonly validate?: (ctx: Ctx, no: string, ke?: number) => Promise<DonePosting>;
 }
 
 /** Keeps the type of a cancel slot's body together with its handler. */
@@ -51,7 +48,7 @@ export function documentRoutes(def: DocumentDef, slots: DocumentSlots = {}): Rou
     route({
       ...reading,
       method: 'GET',
-      path: def.list.path,
+      path: documentCalls(def).list,
       right: def.list.right.key,
       summary: `${def.kind}: list with lines and payments, overdue and newest first`,
       query: documentFilter(def),
@@ -70,14 +67,13 @@ export function documentRoutes(def: DocumentDef, slots: DocumentSlots = {}): Rou
     route({
       ...reading,
       method: 'GET',
-      path: def.one,
+      path: documentCalls(def).one,
       right: def.list.right.key,
       summary: `${def.kind}: one document with lines and payments`,
       handler: async (ctx, { params }) => ({
         data: await ctx.read(async (tx) => {
-          const no = params['no'] ?? '';
-          await holdToWork(ctx, tx, def, no);
-          return findDocument(tx, def, no, slots.enrich);
+          await holdToWork(ctx, tx, def, params.no);
+          return findDocument(tx, def, params.no, slots.enrich);
         }),
       }),
     }),
@@ -91,6 +87,7 @@ type Gate = Pick<Route, 'module'>;
 function validateRoutes(def: DocumentDef, slots: DocumentSlots, gate: Gate): Route[] {
   const { validasi } = def;
   if (validasi === undefined) return [];
+  const calls = validateCalls(validasi);
   const validate =
     slots.validate ??
     ((ctx: Ctx, no: string, ke?: number) => validateDocument(ctx, def.kind, no, ke));
@@ -98,7 +95,7 @@ function validateRoutes(def: DocumentDef, slots: DocumentSlots, gate: Gate): Rou
     route({
       ...gate,
       method: 'POST',
-      path: validasi.path,
+      path: calls.path,
       right: validasi.right.key,
       summary: `${def.kind}: the cashier validates one that waits`,
       body: validasiInput,
@@ -110,7 +107,7 @@ function validateRoutes(def: DocumentDef, slots: DocumentSlots, gate: Gate): Rou
     route({
       ...gate,
       method: 'POST',
-      path: validasi.tolak,
+      path: calls.tolak,
       right: validasi.right.key,
       summary: `${def.kind}: the cashier refuses one that waits, with a reason`,
       body: tolakInput,
@@ -138,7 +135,7 @@ function cancelRoutes(def: DocumentDef, slots: DocumentSlots, gate: Gate): Route
     route({
       ...gate,
       method: 'POST',
-      path: batal.path,
+      path: cancelCall(batal),
       right: batal.right.key,
       summary: `${def.kind}: cancels with a reason and an approval`,
       body: slot.body,

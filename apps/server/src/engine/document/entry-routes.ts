@@ -2,11 +2,19 @@
  * The routes of a kind that take something in, from its definition: saving one, reading its rows
  * from a file, and what happens to one or to several later.
  */
+import type { DocumentRow } from '@kencana/contract/document/document-row';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { DocumentDef } from '@kencana/contract/document/define-document';
 import { textAt } from '@kencana/contract/document/document-row';
+import {
+  entryCall,
+  entryFileCalls,
+  eventCall,
+  runCall,
+} from '@kencana/contract/call/document-calls';
 import type {
+  AnswerTo,
   EntryDef,
   EventDef,
   InputOf,
@@ -39,7 +47,7 @@ function callOf(def: DocumentDef, { path, right, summary }: EntryDef) {
 }
 
 /** Saving a document, and the calls of its file where its rows may come from one. */
-export function entryRoutes<D extends EntryDef, Facts>(
+export function entryRoutes<D extends EntryDef<object, DocumentRow>, Facts>(
   def: DocumentDef & { readonly entry: D },
   kind: Kind<InputOf<D>, Facts>,
   enrich?: Enrich,
@@ -47,6 +55,7 @@ export function entryRoutes<D extends EntryDef, Facts>(
   return [
     route({
       ...callOf(def, def.entry),
+      path: entryCall<EntryDef<object, DocumentRow>>(def.entry),
       body: entrySchema(def.entry),
       created: true,
       handler: async (ctx, { body }) => ({
@@ -64,14 +73,14 @@ export function entryRoutes<D extends EntryDef, Facts>(
 export function savingRoute<D extends EntryDef, Facts>(
   entry: D,
   kind: Kind<InputOf<D>, Facts>,
-  answer: (saved: Saved) => object,
+  answer: (saved: Saved) => AnswerTo<D>,
   more: Pick<Route, 'cost'> = {},
 ): Route {
-  const { path, right, summary } = entry;
+  const { right, summary } = entry;
   return route({
     ...more,
     method: 'POST',
-    path,
+    path: entryCall(entry),
     right,
     summary,
     body: entrySchema(entry),
@@ -84,11 +93,12 @@ function fileRoutes(def: DocumentDef, { right }: EntryDef): Route[] {
   const file = entryFile(def);
   if (file === undefined) return [];
   const columns = fileColumns(def, file.rows);
+  const calls = entryFileCalls(file);
   return [
     route({
       ...gateOf(def),
       method: 'GET',
-      path: `${file.path}/template`,
+      path: calls.template,
       right,
       summary: `File to fill in with the lines of a ${def.kind}`,
       query: z.object({
@@ -99,7 +109,7 @@ function fileRoutes(def: DocumentDef, { right }: EntryDef): Route[] {
     route({
       ...gateOf(def),
       method: 'POST',
-      path: file.path,
+      path: calls.read,
       right,
       summary: `Lines of a ${def.kind} from a file, or every cell that is wrong; writes nothing`,
       body: z.object({
@@ -119,6 +129,7 @@ export function eventRoute<D extends EventDef, Facts>(
 ): Route {
   return route({
     ...callOf(def, event),
+    path: eventCall(event),
     body: eventSchema(event),
     handler: async (ctx, { body }) => ({
       data: await postThenRead(ctx, kind, body as InputOf<D> & OfOne, (tx, no) =>
@@ -136,6 +147,7 @@ export function runRoute<Facts>(
 ): Route {
   return route({
     ...callOf(def, event),
+    path: runCall(event),
     body: eventSchema(event),
     handler: async (ctx, { body }) => {
       const no_faktur_group = await postRun(ctx, { def, run: event.run, kind }, body);

@@ -3,6 +3,7 @@
  * run and the import itself. Changing rows by import needs the right to change them.
  */
 import { z } from 'zod';
+import { masterCalls } from '@kencana/contract/call/master-calls';
 import { AppError } from '@kencana/contract/error-code';
 import { masterSeenBy } from '@kencana/contract/cost';
 import type { MasterDef } from '@kencana/contract/define-master';
@@ -27,7 +28,7 @@ const input = z.object({
 export function fileRoutes(def: MasterDef, slots: MasterSlots): Route[] {
   const taken = route({
     method: 'GET',
-    path: `${def.paths.list}/ekspor`,
+    path: masterCalls(def).ekspor,
     right: masterRight(def, 'lihat'),
     ...gate(def),
     summary: `${def.name}: rows as CSV or Excel`,
@@ -41,12 +42,13 @@ export function fileRoutes(def: MasterDef, slots: MasterSlots): Route[] {
 }
 
 function importRoutes(def: MasterDef, slots: MasterSlots): Route[] {
+  const calls = masterCalls(def);
   const common = { right: masterRight(def, 'tambah'), ...gate(def) };
   return [
     route({
       ...common,
       method: 'GET',
-      path: `${def.paths.list}/impor/template`,
+      path: calls.template,
       summary: `${def.name}: file to fill in for an import`,
       query: z.object({ format }),
       handler: (ctx, { query }) => templateFile(ctx, masterSeenBy(ctx.user, def), query.format),
@@ -54,7 +56,7 @@ function importRoutes(def: MasterDef, slots: MasterSlots): Route[] {
     route({
       ...common,
       method: 'POST',
-      path: `${def.paths.list}/impor/periksa`,
+      path: calls.periksa,
       summary: `${def.name}: what an import would do; writes nothing`,
       body: input,
       handler: (ctx, { body }) => {
@@ -65,7 +67,7 @@ function importRoutes(def: MasterDef, slots: MasterSlots): Route[] {
     route({
       ...common,
       method: 'POST',
-      path: `${def.paths.list}/impor`,
+      path: calls.impor,
       summary: `${def.name}: import, all rows or none`,
       body: input,
       handler: (ctx, { body }) => {

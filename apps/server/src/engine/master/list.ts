@@ -9,7 +9,7 @@ import { isEmpty } from '@kencana/contract/field/field';
 import { isSearched } from '@kencana/contract/field/field-type';
 import { toWire } from '@kencana/contract/field/read-row';
 import { mayDo } from '@kencana/contract/permission';
-import type { Ctx, Reply } from '../../platform/http/route.ts';
+import type { Ctx } from '../../platform/http/route.ts';
 import { countRows, selectRows, type StoredRow } from './master-sql.ts';
 
 /** Rows at most in one answer; masters are short, this is a fence. */
@@ -43,7 +43,7 @@ export async function listMaster(
   address: ListAddress,
   query: Query,
   params: Readonly<Record<string, string>>,
-): Promise<Reply> {
+) {
   const conditions = conditionsOf(ctx, def, address, query, params);
   const by = order(ctx, def, query['sort']);
   const part = page(by, Number(query['limit'] ?? MOST_ROWS), Number(query['skip'] ?? 0));

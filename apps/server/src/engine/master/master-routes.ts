@@ -3,6 +3,7 @@
  * with rights and module of the definition.
  */
 import { z } from 'zod';
+import { masterCalls, masterList } from '@kencana/contract/call/master-calls';
 import { costFields, masterSeenBy } from '@kencana/contract/cost';
 import type { MasterAction, MasterDef } from '@kencana/contract/define-master';
 import { masterRight } from '@kencana/contract/define-master';
@@ -22,7 +23,7 @@ export function masterRoutes(def: MasterDef, slots: MasterSlots = {}): Route[] {
   const lists = [{ path: def.paths.list }, ...def.lists].map((address) =>
     route({
       method: 'GET',
-      path: address.path,
+      path: masterList(def, address.path),
       right: masterRight(def, 'lihat'),
       ...gate(def),
       summary: `${def.name}: list`,
@@ -36,10 +37,11 @@ export function masterRoutes(def: MasterDef, slots: MasterSlots = {}): Route[] {
 
 function writes(def: MasterDef, slots: MasterSlots): Route[] {
   const body = bodySchema(def);
+  const calls = masterCalls(def);
   const all: Readonly<Record<Exclude<MasterAction, 'lihat'>, Route>> = {
     tambah: route({
       method: 'POST',
-      path: def.paths.create,
+      path: calls.create,
       right: masterRight(def, 'tambah'),
       ...gate(def),
       summary: `${def.name}: create`,
@@ -52,26 +54,25 @@ function writes(def: MasterDef, slots: MasterSlots): Route[] {
     }),
     ubah: route({
       method: 'PUT',
-      path: def.paths.update,
+      path: calls.update,
       right: masterRight(def, 'ubah'),
       ...gate(def),
       summary: `${def.name}: edit`,
       body,
       handler: (ctx, { params, body: sent }) => {
         assertOpen(ctx, def);
-        const key = params['key'] ?? '';
-        return updateMaster(ctx, writableBy(ctx, def, sent), slots, key, sent);
+        return updateMaster(ctx, writableBy(ctx, def, sent), slots, params.key, sent);
       },
     }),
     hapus: route({
       method: 'DELETE',
-      path: def.paths.remove,
+      path: calls.remove,
       right: masterRight(def, 'hapus'),
       ...gate(def),
       summary: `${def.name}: delete`,
       handler: (ctx, { params }) => {
         assertOpen(ctx, def);
-        return removeMaster(ctx, def, slots, params['key'] ?? '');
+        return removeMaster(ctx, def, slots, params.key);
       },
     }),
   };

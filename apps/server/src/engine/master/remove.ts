@@ -6,7 +6,7 @@ import { AppError } from '@kencana/contract/error-code';
 import type { MasterDef } from '@kencana/contract/define-master';
 import { masterRight } from '@kencana/contract/define-master';
 import { masters } from '@kencana/contract/registry';
-import type { Ctx, Reply, WriteTx } from '../../platform/http/route.ts';
+import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import { announceChange } from './announce-change.ts';
 import { dropImages } from './image.ts';
 import { wireRow } from './list.ts';
@@ -20,12 +20,7 @@ import { ToldRows } from './told.ts';
  * DELETE: TIDAK_DITEMUKAN, MASIH_DIGUNAKAN with `oleh`, or the master's own code when pieces use
  * the row.
  */
-export async function removeMaster(
-  ctx: Ctx,
-  def: MasterDef,
-  slots: MasterSlots,
-  keyText: string,
-): Promise<Reply> {
+export async function removeMaster(ctx: Ctx, def: MasterDef, slots: MasterSlots, keyText: string) {
   const key = readKey(def, keyText);
   return ctx.write(async (tx) => {
     const before = await tx.row(selectRow(def, ctx.kodeToko, key, true));

@@ -12,7 +12,7 @@ import type {
 } from '@kencana/contract/import-result';
 import { toWire } from '@kencana/contract/field/read-row';
 import type { Tx } from '../../platform/db/tx.ts';
-import type { Ctx, Reply, WriteTx } from '../../platform/http/route.ts';
+import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import { fieldDiffs } from './field-diff.ts';
 import { fileFields, identityFields } from './file-column.ts';
 import { type PlannedRow, planImport, problemAt, withoutImages } from './plan-import.ts';
@@ -39,7 +39,7 @@ export async function checkImport(
   def: MasterDef,
   slots: MasterSlots,
   input: ImportInput,
-): Promise<Reply> {
+) {
   const rows = await readImport(ctx, def, input.isi);
   // Nobody is told of what is taken back.
   const told = new ToldRows();
@@ -53,7 +53,7 @@ export async function importMaster(
   def: MasterDef,
   slots: MasterSlots,
   input: ImportInput,
-): Promise<Reply> {
+) {
   const rows = await readImport(ctx, def, input.isi);
   return ctx.write(async (tx) => {
     const told = new ToldRows();

@@ -10,7 +10,7 @@ import type { WireRow } from '@kencana/contract/field/field';
 import { isEmpty } from '@kencana/contract/field/field';
 import type { Columns, FieldProblem } from '@kencana/contract/field/read-row';
 import { readRow, toWire } from '@kencana/contract/field/read-row';
-import type { Ctx, Reply, WriteTx } from '../../platform/http/route.ts';
+import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import { announceChange } from './announce-change.ts';
 import { dropImages, keepShown, makeImages } from './image.ts';
 import { wireRow } from './list.ts';
@@ -24,12 +24,7 @@ import { ToldRows } from './told.ts';
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** POST: the row as it was stored. */
-export async function createMaster(
-  ctx: Ctx,
-  def: MasterDef,
-  slots: MasterSlots,
-  body: WireRow,
-): Promise<Reply> {
+export async function createMaster(ctx: Ctx, def: MasterDef, slots: MasterSlots, body: WireRow) {
   const row = await makeImages(ctx, def, body);
   return ctx.write(async (tx) => {
     announceChange(tx, def);
@@ -70,7 +65,7 @@ export async function updateMaster(
   slots: MasterSlots,
   keyText: string,
   body: WireRow,
-): Promise<Reply> {
+) {
   const key = readKey(def, keyText);
   const row = await makeImages(ctx, def, body);
   return ctx.write(async (tx) => {

@@ -4,14 +4,15 @@
  * for all of them.
  */
 import { z } from 'zod';
+import { namedReportCall, reportCall } from '@kencana/contract/call/report-calls';
 import { reportRight, type Report } from '@kencana/contract/define-report';
-import { route, type Ctx, type Reply, type Route } from '../../platform/http/route.ts';
+import { route, type Ctx, type RawReply, type Route } from '../../platform/http/route.ts';
 import type { RawFilter } from './filter.ts';
 import { answerApart, asFile } from './heavy-report.ts';
 import type { ReportSource } from './report-query.ts';
-import { prepareReport, readFew } from './run-report.ts';
+import { prepareReport, readFew, type PreparedReport } from './run-report.ts';
 import { spooledAt } from './spool.ts';
-import { readFormat, readReply, writeReport, type Shape } from './write-report.ts';
+import { listReply, readFormat, sheetReply, writeReport, type Shape } from './write-report.ts';
 
 /** Rows of a report that is answered at once; one with more is the work of another process. */
 const MOST_AT_ONCE = 2000;
@@ -27,9 +28,10 @@ export function reportRoutes(report: Report, source: ReportSource): Route[] {
   const own = route({
     ...common,
     method: 'GET',
-    path: `laporan/${report.name}`,
+    path: reportCall(report),
     query: schema,
-    handler: (ctx, input) => answer(ctx, report, source, input.query as RawFilter, 'sheet'),
+    handler: (ctx, input) =>
+      answer(ctx, report, source, input.query as RawFilter, 'sheet', sheetReply),
   });
   const { path } = report;
   if (!path) return [own];
@@ -37,31 +39,33 @@ export function reportRoutes(report: Report, source: ReportSource): Route[] {
     route({
       ...common,
       method,
-      path: path.path,
+      path: namedReportCall(path),
       query: schema,
       ...(method === 'POST' && { body: schema }),
       handler: (ctx, input) => {
         const body = (method === 'POST' ? input.body : {}) as RawFilter;
         const raw: RawFilter = { ...(input.query as RawFilter), ...body };
-        return answer(ctx, report, source, raw, path.answer);
+        const shape = path.answer;
+        return answer(ctx, report, source, raw, shape, (work, few) => listReply(work, few, shape));
       },
     }),
   );
   return [own, ...named];
 }
 
-async function answer(
+async function answer<Answer>(
   ctx: Ctx,
   report: Report,
   source: ReportSource,
   raw: RawFilter,
   shape: Shape,
-): Promise<Reply> {
+  read: (ctx: Ctx, prepared: PreparedReport) => Promise<Answer>,
+): Promise<Answer | RawReply> {
   const asked = { raw, shape, format: readFormat(ctx, raw) };
   const prepared = await prepareReport(ctx, report, source, raw);
   const few = await readFew(ctx, prepared, MOST_AT_ONCE);
   if (few === undefined) return answerApart(ctx, prepared, asked);
-  if (asked.format === 'json') return readReply(ctx, few, shape);
+  if (asked.format === 'json') return read(ctx, few);
   return asFile(
     await spooledAt((path) => writeReport(ctx, few, asked, path)),
     report,

@@ -2,6 +2,7 @@
 import type { Writable } from 'node:stream';
 import { AppError } from '@kencana/contract/error-code';
 import type { Column } from '@kencana/contract/define-report';
+import type { Sheet } from '@kencana/contract/sheet';
 import { wireCell } from './arrange.ts';
 import { writeCsv } from './csv-file.ts';
 import { writeExcel } from './excel-file.ts';
@@ -12,8 +13,9 @@ import type { ReportRow } from './report-query.ts';
 import { eachRow, readSheet, type PreparedReport } from './run-report.ts';
 import { ended, writeFileAt } from './spool.ts';
 
-/** A Sheet, or what a call of the specification answers: rows, or rows under their groups. */
-export type Shape = 'sheet' | 'baris' | 'kelompok';
+/** What a call of the specification answers: rows, or rows under their groups. */
+type ListShape = 'baris' | 'kelompok';
+export type Shape = 'sheet' | ListShape;
 
 type Write = (ctx: ReportCtx, prepared: PreparedReport, out: Writable) => Promise<void>;
 
@@ -47,28 +49,20 @@ export function mimeOf(format: Format): string {
   return format === 'json' ? 'application/json; charset=utf-8' : FILES[format].mime;
 }
 
-/** Data, count and message as the envelope has them. */
-export interface ReportReply {
-  readonly data: unknown;
-  readonly count: number;
-  readonly message: string;
-  readonly [extra: string]: unknown;
+/** What `laporan/{name}` answers as JSON: data, count and message as the envelope has them. */
+export async function sheetReply(ctx: ReportCtx, prepared: PreparedReport) {
+  const sheet = await readSheet(ctx, prepared);
+  return { data: sheet, count: sheet.count, message: messageOf(ctx, prepared, sheet.count) };
 }
 
-/** What a call answers as JSON. */
-export async function readReply(
-  ctx: ReportCtx,
-  prepared: PreparedReport,
-  shape: Shape,
-): Promise<ReportReply> {
-  const { texts } = prepared.report;
-  const message = (count: number): string => ctx.t(texts[count > 0 ? 'ada' : 'kosong']);
-  if (shape === 'sheet') {
-    const sheet = await readSheet(ctx, prepared);
-    return { data: sheet, count: sheet.count, message: message(sheet.count) };
-  }
-  const list = await readList(ctx, prepared, shape);
-  return { data: list.data, count: list.count, message: message(list.count), gagal: list.gagal };
+/** What an address of the specification answers as JSON. */
+export async function listReply(ctx: ReportCtx, prepared: PreparedReport, shape: ListShape) {
+  const { data, count, gagal } = await readList(ctx, prepared, shape);
+  return { data, count, message: messageOf(ctx, prepared, count), gagal };
+}
+
+function messageOf(ctx: ReportCtx, { report }: PreparedReport, count: number): string {
+  return ctx.t(report.texts[count > 0 ? 'ada' : 'kosong']);
 }
 
 /** Writes the whole answer to the file at `path`; JSON with its envelope. */
@@ -80,7 +74,8 @@ export function writeReport(
 ): Promise<void> {
   return writeFileAt(path, async (out) => {
     if (format !== 'json') return FILES[format].write(ctx, prepared, out);
-    const reply = await readReply(ctx, prepared, shape);
+    const reply =
+      shape === 'sheet' ? await sheetReply(ctx, prepared) : await listReply(ctx, prepared, shape);
     out.write(JSON.stringify({ status: 'success', ...reply }));
     return ended(out);
   });
@@ -90,8 +85,8 @@ export function writeReport(
 async function readList(
   ctx: ReportCtx,
   prepared: PreparedReport,
-  shape: Exclude<Shape, 'sheet'>,
-): Promise<{ data: object[]; count: number; gagal: unknown }> {
+  shape: ListShape,
+): Promise<{ data: object[]; count: number; gagal: Sheet['gagal'] }> {
   const { layout, report } = prepared;
   const key = layout.groupBy?.key ?? '';
   const rows: object[] = [];

@@ -2,6 +2,7 @@
  * Later events over HTTP and PostgreSQL with the smallest kinds: one that holds a piece, its down
  * payment on another day, its cancellation with a refund, and one that ends it.
  */
+import { testRoute } from '../../../test/test-route.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -13,7 +14,6 @@ import type { Rupiah } from '@kencana/rules/rupiah';
 import { openShop, type Shop } from '../../../test/open-shop.ts';
 import { addPiece, approved } from '../../../test/shop-fixture.ts';
 import type { TestClient } from '../../../test/harness.ts';
-import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../../platform/http/route.ts';
 import { cancelDocument } from './cancel.ts';
 import { postEvent } from './event.ts';
@@ -163,47 +163,47 @@ const own = { method: 'POST', right: 'login', summary: 'test', body: input } as 
 const feature: Feature = {
   name: 'uji',
   routes: [
-    route({
+    testRoute({
       ...own,
       path: 'uji/simpan',
       handler: async (ctx, { body }) => ({
         data: await saveDocument(ctx, hold, body, (s) => s.no),
       }),
     }),
-    route({
+    testRoute({
       ...own,
       path: 'uji/ambil',
       handler: async (ctx, { body }) => ({
         data: await saveDocument(ctx, take, body, (s) => s.no),
       }),
     }),
-    route({
+    testRoute({
       ...own,
       path: 'uji/batal-ambil',
       handler: async (ctx, { body }) => ({ data: await cancelDocument(ctx, RULE, body) }),
     }),
-    route({
+    testRoute({
       ...own,
       path: 'uji/tambah',
       handler: async (ctx, { body }) => ({
         data: await postEvent(ctx, addDp, body.no, body, (p) => p.ke),
       }),
     }),
-    route({
+    testRoute({
       ...own,
       path: 'uji/batal',
       handler: async (ctx, { body }) => ({
         data: await postEvent(ctx, cancel, body.no, body, (p) => p.ke),
       }),
     }),
-    route({
+    testRoute({
       ...own,
       path: 'uji/tolak',
       handler: async (ctx, { body }) => ({
         data: await cancelDocument(ctx, { kind: 'uji', kategori: 'BATAL UJI' }, body),
       }),
     }),
-    route({
+    testRoute({
       ...own,
       path: 'uji/validasi',
       handler: async (ctx, { body }) => ({ data: await validateDocument(ctx, 'uji', body.no) }),

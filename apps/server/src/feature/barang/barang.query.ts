@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { PieceRow, PieceTotal, ReadyPiece } from '@kencana/contract/call/barang-calls';
 import { AppError } from '@kencana/contract/error-code';
 import type { Settings } from '@kencana/contract/module-flag';
 import type { Level } from '@kencana/contract/permission';
@@ -69,7 +70,7 @@ export async function listBarang(
   tx: Tx,
   filter: BarangFilter,
   allSold: boolean,
-): Promise<{ data: unknown[]; count: number; total: Readonly<Record<string, unknown>> }> {
+): Promise<{ data: PieceRow[]; count: number; total: PieceTotal }> {
   const shown = allSold ? [] : [soldToday(filter.kode_barcode ?? '')];
   const where = sql.join([...conditions(tx.kodeToko, filter), ...shown], sql` and `);
   const key = filter.sort.replace(/^-/, '');
@@ -137,7 +138,7 @@ function escapeLike(text: string): string {
 }
 
 /** A piece as the wire has it. */
-function wirePiece<P extends Piece>(piece: P): object {
+function wirePiece<P extends Piece>(piece: P) {
   const { berat, berat_asli, murni, kadar, ...rest } = piece;
   return {
     ...rest,
@@ -157,7 +158,7 @@ export async function readyPiece(
   tx: Tx,
   settings: Settings,
   kode_barcode: string,
-): Promise<object> {
+): Promise<ReadyPiece> {
   const piece = await tx.row<Piece>(
     sql`select ${PIECE_COLUMNS} from barang b where b.kode_toko = ${tx.kodeToko}
       and b.kode_barcode = ${kode_barcode}`,

@@ -1,4 +1,5 @@
 /** Calls about pieces: adding, listing, scanning one for the counter, moving and destroying. */
+import { entryCall } from '@kencana/contract/call/document-calls';
 import { z } from 'zod';
 import { entrySchema } from '@kencana/contract/entry/entry-schema';
 import { barangEntry } from '@kencana/contract/transaction/barang-entry';
@@ -38,16 +39,19 @@ const filter = z.object({
 });
 
 /** What a stock document answers: its number, how many pieces and grams. */
-function stockAnswer(name: 'no_tambah' | 'no_pindah' | 'no_hancur') {
-  return ({ no, tglSystem, posting }: Saved): Record<string, unknown> => ({
-    [name]: no,
-    tgl_system: tglSystem,
-    status_valid: posting.header.status_valid,
-    kode_barcode: posting.lines[0]?.kode_barcode,
-    barang: posting.lines.map((l) => l.kode_barcode),
-    total_qty: posting.lines.length,
-    total_berat: mgToGram(sumMg(posting.lines.flatMap((l) => l.berat ?? []))),
-  });
+function stockAnswer<N extends 'no_tambah' | 'no_pindah' | 'no_hancur'>(name: N) {
+  return ({ no, tglSystem, posting }: Saved) => {
+    const number = { [name]: no } as Readonly<Record<N, string>>;
+    return {
+      ...number,
+      tgl_system: tglSystem,
+      status_valid: posting.header.status_valid,
+      kode_barcode: posting.lines[0]?.kode_barcode ?? '',
+      barang: posting.lines.flatMap((l) => l.kode_barcode ?? []),
+      total_qty: posting.lines.length,
+      total_berat: mgToGram(sumMg(posting.lines.flatMap((l) => l.berat ?? []))),
+    };
+  };
 }
 
 export const barangFeature: Feature = {
@@ -55,7 +59,7 @@ export const barangFeature: Feature = {
   routes: [
     route({
       method: 'POST',
-      path: barangEntry.path,
+      path: entryCall(barangEntry),
       right: barangEntry.right,
       summary: barangEntry.summary,
       body: entrySchema(barangEntry),
@@ -96,7 +100,7 @@ export const barangFeature: Feature = {
       summary: 'One ready piece with its price of today',
       cost: PIECE_COST,
       handler: async (ctx, { params }) => ({
-        data: await ctx.read((tx) => readyPiece(tx, ctx.settings, params['kode_barcode'] ?? '')),
+        data: await ctx.read((tx) => readyPiece(tx, ctx.settings, params.kode_barcode)),
       }),
     }),
     savingRoute(pindahEntry, pindahBarangKind, stockAnswer('no_pindah')),

@@ -1,7 +1,6 @@
 /** The dashboards' calls (spec 1 §7): a shop's charts, and head office's over its shops. */
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { OverShops } from '@kencana/contract/dashboard';
 import { AppError } from '@kencana/contract/error-code';
 import { hari } from '@kencana/contract/transaction/input';
 import { route } from '../../platform/http/route.ts';
@@ -50,31 +49,19 @@ function chartRoute(source: ChartSource): Route {
   });
 }
 
-/** A call that only head office's people may make, over all shops. */
-function pusatRoute<Q extends z.ZodType>(
-  path: string,
-  summary: string,
-  query: Q,
-  answer: (ctx: Ctx, query: z.output<Q>) => Promise<OverShops<unknown>>,
-): Route {
-  return route({
-    method: 'GET',
-    path,
-    right: PUSAT_RIGHT,
-    summary,
-    query,
-    handler: async (ctx, input) => {
-      const own = await ctx.read((tx) =>
-        tx.one<{ pusat: boolean }>(
-          sql`select exists (select 1 from daftar_toko() where kode_toko = ${ctx.user.kode_toko}
-                and tipe_toko = 'PUSAT') as pusat`,
-        ),
-      );
-      if (!own.pusat || ctx.kodeToko !== ctx.user.kode_toko) throw new AppError('TIDAK_BERHAK');
-      return { ...(await answer(ctx, input.query)) };
-    },
-  });
+/** What only head office's people may ask, over all shops. Throws TIDAK_BERHAK. */
+async function overShops<A>(ctx: Ctx, answer: () => Promise<A>): Promise<A> {
+  const own = await ctx.read((tx) =>
+    tx.one<{ pusat: boolean }>(
+      sql`select exists (select 1 from daftar_toko() where kode_toko = ${ctx.user.kode_toko}
+            and tipe_toko = 'PUSAT') as pusat`,
+    ),
+  );
+  if (!own.pusat || ctx.kodeToko !== ctx.user.kode_toko) throw new AppError('TIDAK_BERHAK');
+  return answer();
 }
+
+const PUSAT = { method: 'GET', right: PUSAT_RIGHT } as const;
 
 async function yearOf(ctx: Ctx): Promise<number> {
   const toko = await ctx.read((tx) =>
@@ -90,39 +77,56 @@ export const dashboardFeature: Feature = {
   name: 'dashboard',
   routes: [
     ...(['penjualan', 'pembelian', 'pesanan', 'service'] as const).map(chartRoute),
-    pusatRoute(
-      'cash-pusat/daily-transaction-chart',
-      'Sales and buy-backs of each shop today',
-      noQuery,
-      shopDays,
-    ),
-    pusatRoute(
-      'cash-pusat/period-transaction-chart',
-      'Days of a year over all shops',
-      yearQuery,
-      async (ctx, query) => periodDays(ctx, query.year ?? (await yearOf(ctx))),
-    ),
-    pusatRoute('cash-pusat/daily-cash-chart', 'Each till today', noQuery, shopCash),
-    pusatRoute('cash-pusat/daily-biaya', 'Costs of a day by shop', dayQuery, (ctx, q) =>
-      shopCosts(ctx, q.tgl_system),
-    ),
-    pusatRoute(
-      'cash-pusat/outstand-noncash',
-      'Card and transfer money of a day',
-      dayQuery,
-      (ctx, q) => shopOutstanding(ctx, q.tgl_system),
-    ),
-    pusatRoute(
-      'cash-pusat/daily-specific-chart',
-      'Today by group, type or purity',
-      categoryQuery,
-      (ctx, q) => byCategory(ctx, q.kategori, q.type),
-    ),
-    pusatRoute(
-      'transaction/daily-transaction-get-year',
-      'Years that have documents',
-      noQuery,
-      tradeYears,
-    ),
+    route({
+      ...PUSAT,
+      path: 'cash-pusat/daily-transaction-chart',
+      summary: 'Sales and buy-backs of each shop today',
+      query: noQuery,
+      handler: (ctx) => overShops(ctx, () => shopDays(ctx)),
+    }),
+    route({
+      ...PUSAT,
+      path: 'cash-pusat/period-transaction-chart',
+      summary: 'Days of a year over all shops',
+      query: yearQuery,
+      handler: (ctx, { query }) =>
+        overShops(ctx, async () => periodDays(ctx, query.year ?? (await yearOf(ctx)))),
+    }),
+    route({
+      ...PUSAT,
+      path: 'cash-pusat/daily-cash-chart',
+      summary: 'Each till today',
+      query: noQuery,
+      handler: (ctx) => overShops(ctx, () => shopCash(ctx)),
+    }),
+    route({
+      ...PUSAT,
+      path: 'cash-pusat/daily-biaya',
+      summary: 'Costs of a day by shop',
+      query: dayQuery,
+      handler: (ctx, { query }) => overShops(ctx, () => shopCosts(ctx, query.tgl_system)),
+    }),
+    route({
+      ...PUSAT,
+      path: 'cash-pusat/outstand-noncash',
+      summary: 'Card and transfer money of a day',
+      query: dayQuery,
+      handler: (ctx, { query }) => overShops(ctx, () => shopOutstanding(ctx, query.tgl_system)),
+    }),
+    route({
+      ...PUSAT,
+      path: 'cash-pusat/daily-specific-chart',
+      summary: 'Today by group, type or purity',
+      query: categoryQuery,
+      handler: (ctx, { query }) =>
+        overShops(ctx, () => byCategory(ctx, query.kategori, query.type)),
+    }),
+    route({
+      ...PUSAT,
+      path: 'transaction/daily-transaction-get-year',
+      summary: 'Years that have documents',
+      query: noQuery,
+      handler: (ctx) => overShops(ctx, () => tradeYears(ctx)),
+    }),
   ],
 };

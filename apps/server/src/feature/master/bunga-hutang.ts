@@ -2,6 +2,7 @@
  * Interest bands: they may not overlap while active, and the one of an amount is found
  * (docs/domain.md §3).
  */
+import type { RowOf } from '@kencana/contract/define-master';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '@kencana/contract/error-code';
@@ -50,6 +51,6 @@ export const findBetween = route({
         and ${query.nominal} between nominal_dari and nominal_sampai`),
     );
     if (row === undefined) throw new AppError('TIDAK_DITEMUKAN');
-    return { data: wireRow(bungaHutang, row) };
+    return { data: wireRow(bungaHutang, row) as RowOf<typeof bungaHutang> };
   },
 });

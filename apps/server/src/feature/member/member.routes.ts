@@ -4,10 +4,11 @@
  */
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { MemberRow } from '@kencana/contract/call/member-calls';
 import type { BirthdayMember } from '@kencana/contract/dashboard';
 import { maskPhone, MEMBER_DATA } from '@kencana/contract/member';
 import { mayDo } from '@kencana/contract/permission';
-import { type Ctx, type Feature, type Reply, route } from '../../platform/http/route.ts';
+import { type Ctx, type Feature, route } from '../../platform/http/route.ts';
 import { lookUp } from './look-up.ts';
 
 const filter = z.object({
@@ -17,13 +18,13 @@ const filter = z.object({
 });
 
 /** A page of members with everything; each look is in the audit. */
-async function listAll(ctx: Ctx, query: z.output<typeof filter>): Promise<Reply> {
+async function listAll(ctx: Ctx, query: z.output<typeof filter>) {
   return ctx.write(
     async (tx) => {
       const where = sql`kode_toko = ${tx.kodeToko} and aktif and (${query.q} = ''
         or strpos(lower(kode_member || ' ' || nama_customer || ' ' || no_hp),
           lower(${query.q})) > 0)`;
-      const data = await tx.rows(
+      const data = await tx.rows<MemberRow>(
         sql`select kode_member, nama_customer, alamat_customer, no_hp, tgl_lahir, poin from member
             where ${where}
             order by nama_customer, kode_member offset ${query.skip} limit ${query.limit}`,
@@ -39,7 +40,7 @@ async function listAll(ctx: Ctx, query: z.output<typeof filter>): Promise<Reply>
   );
 }
 
-async function lookUpOne(ctx: Ctx, q: string): Promise<Reply> {
+async function lookUpOne(ctx: Ctx, q: string) {
   const { data, tooMany } = await lookUp(ctx, q);
   return {
     data,

@@ -4,6 +4,8 @@
  */
 import { z } from 'zod';
 import { linesOf } from '@kencana/contract/document/define-document';
+import { notaCalls } from '@kencana/contract/call/document-calls';
+import type { NotaGroup } from '@kencana/contract/call/document-calls';
 import type { LineGroup } from '@kencana/contract/document/define-document';
 import type { DocumentLineRow, DocumentRow } from '@kencana/contract/document/document-row';
 import { kodeWajib } from '@kencana/contract/transaction/input';
@@ -26,16 +28,6 @@ const several = z.object({
   ]),
 });
 
-/** Goods alike in name and purity; weight in grams, kadar in per cent. */
-interface Group {
-  readonly nama_barang: string;
-  readonly kadar: number;
-  readonly qty: number;
-  readonly berat: number;
-  readonly harga_total: number;
-  readonly detail: readonly DocumentLineRow[];
-}
-
 /** Both calls of one kind, under the right of its list. */
 export function byNotaRoutes(paper: DocumentPaper): Route[] {
   const { definition, tipe } = paper;
@@ -47,7 +39,7 @@ export function byNotaRoutes(paper: DocumentPaper): Route[] {
   return [
     route({
       ...gate,
-      path: `${tipe}/get/bynota`,
+      path: notaCalls(tipe).several,
       summary: `${definition.kind}: documents by number, for printing and sending`,
       body: several,
       handler: async (ctx, { body }) => {
@@ -59,7 +51,7 @@ export function byNotaRoutes(paper: DocumentPaper): Route[] {
     }),
     route({
       ...gate,
-      path: `${tipe}/get/bynota/single`,
+      path: notaCalls(tipe).single,
       summary: `${definition.kind}: one document by number, for printing and sending`,
       body: single,
       handler: async (ctx, { body }) => {
@@ -102,12 +94,12 @@ function groups(paper: DocumentPaper, rows: readonly DocumentRow[]) {
   const { lines } = paper.definition;
   const goods = lines.slice(0, 1).filter((group) => group.jenis !== 'BELI');
   const bought = lines.filter((group) => group.jenis === 'BELI');
-  const of = (kinds: readonly LineGroup[]): Group[] =>
+  const of = (kinds: readonly LineGroup[]): NotaGroup[] =>
     grouped(kinds.flatMap((group) => rows.flatMap((row) => [...linesOf(row, group)])));
   return { dataPembelianGrouped: of(bought), dataJualGrouped: of(goods) };
 }
 
-function grouped(lines: readonly DocumentLineRow[]): Group[] {
+function grouped(lines: readonly DocumentLineRow[]): NotaGroup[] {
   const alike = Map.groupBy(lines, (line) => `${line.nama_barang}/${line.kadar}`);
   return [...alike.values()].flatMap((detail) => {
     const [first] = detail;

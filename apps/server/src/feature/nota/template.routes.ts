@@ -32,10 +32,15 @@ const versi = z.int({ error: 'isian.tidak_sah' }).min(0).max(1_000_000);
 const untuk = z.object({ untuk: z.string().max(40).default('penjualan') });
 const isi = z.record(z.string(), z.unknown(), { error: 'isian.wajib' });
 
+const PATH = {
+  NOTA: 'nota/template/nota',
+  SLIP: 'nota/template/slip',
+} as const satisfies Readonly<Record<TemplateKind, string>>;
+
 /** nota/template/nota under utility.setting-nota, nota/template/slip under setting-nota-slip. */
 function routesOf(jenis: TemplateKind, papers: readonly DocumentPaper[]): Route[] {
   const of = (kind: string) => templateOf(papers, jenis, kind);
-  const path = `nota/template/${jenis.toLowerCase()}`;
+  const path = PATH[jenis];
   const gate = {
     right: jenis === 'NOTA' ? 'utility.setting-nota.ubah' : 'utility.setting-nota-slip.ubah',
     ownerOnlyWhen: 'SETTING_NOTA_OWNER_ONLY',
@@ -52,11 +57,11 @@ function routesOf(jenis: TemplateKind, papers: readonly DocumentPaper[]): Route[
     route({
       ...gate,
       method: 'GET',
-      path: `${path}/versi/:versi`,
+      path: `${path}/versi/:versi` as const,
       summary: 'The content of one version; 0 is the shipped one',
       query: untuk,
       handler: async (ctx, { params, query }) => {
-        const wanted = Number(params['versi']);
+        const wanted = Number(params.versi);
         if (!Number.isInteger(wanted) || wanted < 0) throw new AppError('TIDAK_DITEMUKAN');
         return { data: await ctx.read((tx) => findVersion(tx, of(query.untuk), wanted)) };
       },
@@ -77,7 +82,7 @@ function routesOf(jenis: TemplateKind, papers: readonly DocumentPaper[]): Route[
     route({
       ...gate,
       method: 'POST',
-      path: `${path}/pulihkan`,
+      path: `${path}/pulihkan` as const,
       summary: 'Undo: a new version with the content of the older one dari',
       query: untuk,
       body: z.object({ versi, dari: versi }),
@@ -89,7 +94,7 @@ function routesOf(jenis: TemplateKind, papers: readonly DocumentPaper[]): Route[
     route({
       ...gate,
       method: 'POST',
-      path: `${path}/pratinjau`,
+      path: `${path}/pratinjau` as const,
       summary: 'Draws the sent template with the latest document of the kind, else with a sample',
       query: untuk,
       body: z.object({ isi }),

@@ -1,10 +1,11 @@
 /** The approver's side of an approval by QR: yes or no to an open request, once. */
 import { sql } from 'kysely';
+import type { QrStatus } from '@kencana/contract/call/otorisasi-calls';
 import { AppError } from '@kencana/contract/error-code';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import { demandApprover, writeApproval } from './give-approval.ts';
 import { callerAsApprover } from './read.ts';
-import { addressOf, tellApprovers, tellRequester } from './qr-request.ts';
+import { addressOf, type QrAddress, tellApprovers, tellRequester } from './qr-request.ts';
 
 interface Open {
   readonly subjek: string;
@@ -13,8 +14,6 @@ interface Open {
   readonly kadaluarsa: boolean;
 }
 
-type Params = Readonly<Record<string, string>>;
-
 /**
  * Approves. Errors: TIDAK_DITEMUKAN, OTORISASI_QR_SELESAI (answered or cancelled),
  * OTORISASI_KADALUARSA, OTORISASI_BUKAN_ATASAN, OTORISASI_SENDIRI, OTORISASI_SUDAH_ADA (approved by
@@ -22,9 +21,9 @@ type Params = Readonly<Record<string, string>>;
  */
 export async function approveQr(
   ctx: Ctx,
-  params: Params,
+  params: QrAddress,
   keterangan: string,
-): Promise<{ status: string }> {
+): Promise<{ status: QrStatus }> {
   const keystore = addressOf(ctx, params);
   return ctx.write(async (tx) => {
     const request = await lockOpen(ctx, tx, keystore);
@@ -44,9 +43,9 @@ export async function approveQr(
 /** Rejects with a reason, which the requester is told. Errors as approveQr. */
 export async function rejectQr(
   ctx: Ctx,
-  params: Params,
+  params: QrAddress,
   alasan: string,
-): Promise<{ status: string }> {
+): Promise<{ status: QrStatus }> {
   const keystore = addressOf(ctx, params);
   return ctx.write(async (tx) => {
     const request = await lockOpen(ctx, tx, keystore);

@@ -4,19 +4,13 @@
  * unless the shop lets an OWN approve himself, which no guarded change does.
  */
 import { sql } from 'kysely';
+import type { ApproverChoice } from '@kencana/contract/call/otorisasi-calls';
 import { LEVELS } from '@kencana/contract/permission';
 import type { Ctx } from '../../platform/http/route.ts';
 import type { Penyetuju } from '../../engine/transaction/kind.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { findAsked } from './give-approval.ts';
 import { ANSWER, barredFor } from './read.ts';
-
-export interface ApproverChoice {
-  readonly user_id: string;
-  readonly nama: string;
-  readonly level: string;
-  readonly kode_toko: string;
-}
 
 /**
  * The approvers of what `subjek` names, or of any document, whose word counts for the caller

@@ -6,6 +6,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { BridgeTask } from '@kencana/contract/call/otorisasi-calls';
 import { AppError } from '@kencana/contract/error-code';
 import { keptText } from '@kencana/contract/sentence';
 import type { KeptRequest } from '@kencana/contract/sentence';
@@ -25,23 +26,11 @@ interface Bridge {
   readonly key: Buffer;
 }
 
-export interface Task {
-  readonly _id: string;
-  readonly jenis: 'COCOK' | 'DAFTAR';
-  readonly user_id: string;
-  readonly jari: string;
-  readonly peminta: string;
-  readonly uraian: string;
-  readonly expires_at: Date;
-  /** Base64; empty for an enrolment. */
-  readonly templates: readonly string[];
-}
-
 /**
  * Open tasks, oldest first; without any it waits up to `seconds` for one. Throws
  * JEMBATAN_TIDAK_SAH.
  */
-export async function nextTasks(ctx: Ctx, seconds: number): Promise<Task[]> {
+export async function nextTasks(ctx: Ctx, seconds: number): Promise<BridgeTask[]> {
   const until = Date.now() + seconds * 1000;
   for (;;) {
     const bridge = await bridgeOf(ctx);
@@ -51,9 +40,9 @@ export async function nextTasks(ctx: Ctx, seconds: number): Promise<Task[]> {
   }
 }
 
-async function openTasks(ctx: Ctx, tx: Tx, bridge: Bridge): Promise<Task[]> {
+async function openTasks(ctx: Ctx, tx: Tx, bridge: Bridge): Promise<BridgeTask[]> {
   const stored = await tx.rows<
-    Omit<Task, 'templates'> & KeptRequest
+    Omit<BridgeTask, 'templates'> & KeptRequest
   >(sql`select t._id, t.jenis, t.user_id, t.jari,
       t.peminta, coalesce(p.uraian, '') as uraian, p.kalimat, t.expires_at
     from sidik_tugas t left join otorisasi_permintaan p

@@ -3,6 +3,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { BridgeState } from '@kencana/contract/call/otorisasi-calls';
 import { AppError } from '@kencana/contract/error-code';
 import { checkPassword } from '../../platform/auth/check-password.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
@@ -16,13 +17,15 @@ const MOST_FINGERS = 10;
 /**
  * When the bridge was last heard of (null: no token, or never) and the users with enrolled fingers.
  */
-export async function bridgeState(ctx: Ctx): Promise<object> {
+export async function bridgeState(ctx: Ctx): Promise<BridgeState> {
   return ctx.read(async (tx) => {
-    const bridge = await tx.row<{ created_by: string; created_at: Date; last_seen: Date | null }>(
+    const bridge = await tx.row<NonNullable<BridgeState['jembatan']>>(
       sql`select created_by, created_at, last_seen from sidik_jembatan
           where kode_toko = ${tx.kodeToko} and revoked_at is null`,
     );
-    const users = await tx.rows(sql`select user_id, count(*)::int as jari,
+    const users = await tx.rows<
+      BridgeState['users'][number]
+    >(sql`select user_id, count(*)::int as jari,
         max(created_at) as created_at from sidik_jari
       where kode_toko = ${tx.kodeToko} group by user_id order by user_id`);
     return { jembatan: bridge ?? null, users };

@@ -87,7 +87,7 @@ export const fingerprintRoutes: readonly Route[] = [
     module: MODULE,
     summary: 'Forgets the enrolled fingers of a user',
     handler: async (ctx, { params }) => {
-      await removeFingers(ctx, (params['user_id'] ?? '').toUpperCase());
+      await removeFingers(ctx, params.user_id.toUpperCase());
       return { data: null };
     },
   }),

@@ -8,6 +8,7 @@ import {
 } from '@simplewebauthn/server';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { sql } from 'kysely';
+import type { PasskeyQuestion } from '@kencana/contract/call/otorisasi-calls';
 import { AppError } from '@kencana/contract/error-code';
 import type { Ctx } from '../../platform/http/route.ts';
 import { demandApprover, findApprover, findAsked, writeApproval } from './give-approval.ts';
@@ -31,7 +32,7 @@ interface Key {
 export async function challengeForApproval(
   ctx: Ctx,
   input: { readonly user_id: string; readonly subjek: string },
-): Promise<object> {
+): Promise<PasskeyQuestion> {
   const { rpId } = placeOf(ctx);
   await ctx.read((tx) => findAsked(tx, input.subjek, ctx.user.user_id));
   const approver = await approverOf(ctx, input.user_id);

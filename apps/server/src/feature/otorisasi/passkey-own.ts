@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { sql } from 'kysely';
+import type { PasskeyRow, PasskeyStart } from '@kencana/contract/call/otorisasi-calls';
 import { AppError } from '@kencana/contract/error-code';
 import { checkOwnPassword } from '../../platform/auth/check-password.ts';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -13,14 +14,6 @@ import type { Ctx } from '../../platform/http/route.ts';
 import { checked, findChallenge, newChallenge, placeOf, spend } from './passkey-challenge.ts';
 
 const MOST = 10;
-
-interface PasskeyRow {
-  readonly _id: string;
-  readonly nama: string;
-  readonly rp_id: string;
-  readonly created_at: Date;
-  readonly last_used_at: Date | null;
-}
 
 /** The caller's passkeys, newest last. */
 export function listPasskeys(ctx: Ctx): Promise<PasskeyRow[]> {
@@ -34,7 +27,7 @@ export function listPasskeys(ctx: Ctx): Promise<PasskeyRow[]> {
  * Options for the browser and the challenge's _id. The password is asked again, so that nobody adds
  * his own device at a till left open. Errors: LOGIN_SALAH, TERLALU_SERING, PASSKEY_DITOLAK.
  */
-export async function challengeForNew(ctx: Ctx, password: string): Promise<object> {
+export async function challengeForNew(ctx: Ctx, password: string): Promise<PasskeyStart> {
   ownShop(ctx);
   const { rpId } = placeOf(ctx);
   const { user_id, nama } = ctx.user;

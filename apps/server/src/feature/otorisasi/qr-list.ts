@@ -2,6 +2,7 @@
  * Reading QR requests: the open ones for approvers, and one by its key for requester and approvers.
  */
 import { sql } from 'kysely';
+import type { OwnQrRequest, QrRequest } from '@kencana/contract/call/otorisasi-calls';
 import { AppError } from '@kencana/contract/error-code';
 import { passesByLevel } from '@kencana/contract/permission';
 import { keptText, valuesTold } from '@kencana/contract/sentence';
@@ -12,30 +13,12 @@ import type { Ctx } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { answers, callerAsApprover } from './read.ts';
 import type { Approver } from './read.ts';
-import { addressOf } from './qr-request.ts';
+import { addressOf, type QrAddress } from './qr-request.ts';
 
-/**
- * A request in the reader's words. Instants ISO 8601; status EXPIRED as soon as its ten minutes are
- * over.
- */
-export interface QrRequest {
-  readonly kode_toko: string;
-  readonly nama_toko: string;
-  readonly client: string;
-  readonly keystore: string;
-  readonly status: string;
-  readonly input_by: string;
-  readonly nama_peminta: string;
+/** A request as it is stored, with what an approver is not told of it. */
+interface StoredRequest extends Omit<QrRequest, 'input_date' | 'expires_at'> {
   readonly input_date: Date;
   readonly expires_at: Date;
-  readonly client_notes: string;
-  readonly keterangan: string;
-  readonly kategori: string;
-  readonly uraian: string;
-  readonly sebelum: unknown;
-  readonly sesudah: unknown;
-  readonly answered_by: string | null;
-  readonly alasan: string;
   readonly otorisasi_id: string | null;
   /** Who may answer it. */
   readonly penyetuju: Penyetuju;
@@ -53,32 +36,29 @@ const tables = sql`otorisasi_qr q join toko t using (kode_toko)
   join otorisasi_permintaan p on p.kode_toko = q.kode_toko and p.subjek = q.subjek
   left join users u on u.kode_toko = q.kode_toko and u.user_id = q.input_by`;
 
-/** As it is stored: its sentence for any reader. */
-type StoredRequest = QrRequest & KeptRequest;
-
-/** The request with its sentence and values in the caller's language. */
-function told(ctx: Ctx, { kalimat, ...request }: StoredRequest): QrRequest {
-  const { uraian, sebelum, sesudah } = request;
+/** The request as an approver reads it, with its sentence and values in the caller's language. */
+function shownOf(ctx: Ctx, stored: StoredRequest & KeptRequest): QrRequest {
+  const { otorisasi_id: _id, penyetuju: _theirs, kecuali: _about, kalimat, ...request } = stored;
+  const { uraian, sebelum, sesudah, input_date, expires_at } = request;
   const tell = (key: string, data: object): string => ctx.t(key, { ...data });
   return {
     ...request,
+    input_date: input_date.toISOString(),
+    expires_at: expires_at.toISOString(),
     uraian: keptText({ uraian, kalimat }, tell),
     sebelum: valuesTold(sebelum, tell),
     sesudah: valuesTold(sesudah, tell),
   };
 }
 
-/** What an approver is not told of a request. */
-type Hidden = 'otorisasi_id' | 'penyetuju' | 'kecuali';
-
 /**
  * Requests that the caller may answer now, oldest first, without his own. Owners of PUSAT at their
  * own address see those of every shop where they are owners too. Throws OTORISASI_BUKAN_ATASAN.
  */
-export async function openQrs(ctx: Ctx): Promise<Omit<QrRequest, Hidden>[]> {
+export async function openQrs(ctx: Ctx): Promise<QrRequest[]> {
   const caller = callerAsApprover(ctx);
   if (answers(ctx.kodeToko, caller).length === 0) throw new AppError('OTORISASI_BUKAN_ATASAN');
-  const found: StoredRequest[] = [];
+  const found: (StoredRequest & KeptRequest)[] = [];
   for (const [shop, level] of await shopsOf(ctx)) {
     // Only people of PUSAT see several shops, each with the level there.
     const there = shop === ctx.kodeToko ? caller : { ...caller, level, tipe_toko: 'PUSAT' };
@@ -86,8 +66,7 @@ export async function openQrs(ctx: Ctx): Promise<Omit<QrRequest, Hidden>[]> {
   }
   return found
     .sort((a, b) => a.input_date.getTime() - b.input_date.getTime())
-    .map((request) => told(ctx, request))
-    .map(({ otorisasi_id: _id, penyetuju: _theirs, kecuali: _about, ...request }) => request);
+    .map((request) => shownOf(ctx, request));
 }
 
 /** The addressed shop, for owners of PUSAT at home the active ones where they are that too. */
@@ -106,8 +85,8 @@ async function shopsOf(ctx: Ctx): Promise<readonly (readonly [string, string])[]
   return [here, ...owned.map((reach) => [reach.kode_toko, reach.level] as const)];
 }
 
-function openIn(tx: Tx, caller: Approver): Promise<StoredRequest[]> {
-  return tx.rows<StoredRequest>(sql`select ${columns} from ${tables}
+function openIn(tx: Tx, caller: Approver): Promise<(StoredRequest & KeptRequest)[]> {
+  return tx.rows<StoredRequest & KeptRequest>(sql`select ${columns} from ${tables}
     where q.kode_toko = ${tx.kodeToko} and q.status = 'OPEN' and q.expires_at > now()
       and p.penyetuju = any(${answers(tx.kodeToko, caller)}::text[])
       and q.input_by <> ${caller.user_id} and p.kecuali is distinct from ${caller.user_id}
@@ -118,14 +97,15 @@ function openIn(tx: Tx, caller: Approver): Promise<StoredRequest[]> {
  * One request. Who asked gets its state and, once approved, `_id`; an approver gets the details.
  * Throws TIDAK_DITEMUKAN to everybody else.
  */
-export async function readQr(ctx: Ctx, params: Readonly<Record<string, string>>): Promise<object> {
+export async function readQr(ctx: Ctx, params: QrAddress): Promise<OwnQrRequest> {
   const keystore = addressOf(ctx, params);
   const request = await ctx.read((tx) =>
-    tx.row<StoredRequest>(sql`select ${columns} from ${tables}
+    tx.row<StoredRequest & KeptRequest>(sql`select ${columns} from ${tables}
       where q.kode_toko = ${tx.kodeToko} and q.keystore = ${keystore}`),
   );
   if (!request) throw new AppError('TIDAK_DITEMUKAN');
-  const { otorisasi_id, penyetuju, kecuali, ...shown } = told(ctx, request);
+  const { otorisasi_id, penyetuju, kecuali } = request;
+  const shown = shownOf(ctx, request);
   if (request.input_by === ctx.user.user_id) {
     return { ...shown, ...(otorisasi_id && { _id: otorisasi_id }) };
   }

@@ -1,6 +1,7 @@
 /** The requester's side of an approval by QR: opening a request and taking it back. */
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
+import type { QrOpened, QrStatus } from '@kencana/contract/call/otorisasi-calls';
 import { AppError } from '@kencana/contract/error-code';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import { findAsked, LIFETIME_MINUTES } from './give-approval.ts';
@@ -16,10 +17,16 @@ function clientOf(kodeToko: string): string {
   return kodeToko.replaceAll(' ', '_');
 }
 
+/** Where a request is found: the shop, and its key. */
+export interface QrAddress {
+  readonly shop_code: string;
+  readonly keystore: string;
+}
+
 /** The addressed shop and key; throws TOKO_LAIN for another shop's. */
-export function addressOf(ctx: Ctx, params: Readonly<Record<string, string>>): string {
-  if (params['shop_code'] !== clientOf(ctx.kodeToko)) throw new AppError('TOKO_LAIN');
-  return (params['keystore'] ?? '').toUpperCase();
+export function addressOf(ctx: Ctx, { shop_code, keystore }: QrAddress): string {
+  if (shop_code !== clientOf(ctx.kodeToko)) throw new AppError('TOKO_LAIN');
+  return keystore.toUpperCase();
 }
 
 export interface QrInput {
@@ -27,14 +34,6 @@ export interface QrInput {
   readonly event: string;
   readonly subjek: string;
   readonly keterangan: string;
-}
-
-/** A request as its requester gets it; expires_at is an ISO 8601 instant. */
-export interface QrOpened {
-  readonly client: string;
-  readonly keystore: string;
-  readonly status: string;
-  readonly expires_at: string;
 }
 
 /**
@@ -77,10 +76,7 @@ export async function generateQr(ctx: Ctx, input: QrInput): Promise<QrOpened> {
  * Cancels the caller's request if it is still open; what is answered already stays. Throws
  * TIDAK_DITEMUKAN.
  */
-export async function removeQr(
-  ctx: Ctx,
-  params: Readonly<Record<string, string>>,
-): Promise<{ status: string }> {
+export async function removeQr(ctx: Ctx, params: QrAddress): Promise<{ status: QrStatus }> {
   const keystore = addressOf(ctx, params);
   const peminta = ctx.user.user_id;
   return ctx.write(async (tx) => {
@@ -88,7 +84,7 @@ export async function removeQr(
       set status = 'CANCELLED', answered_at = now()
       where kode_toko = ${tx.kodeToko} and keystore = ${keystore} and input_by = ${peminta}
         and status = 'OPEN'`);
-    const row = await tx.row<{ status: string }>(sql`select status from otorisasi_qr
+    const row = await tx.row<{ status: QrStatus }>(sql`select status from otorisasi_qr
       where kode_toko = ${tx.kodeToko} and keystore = ${keystore} and input_by = ${peminta}`);
     if (!row) throw new AppError('TIDAK_DITEMUKAN');
     if (removed > 0) {

@@ -7,18 +7,13 @@ import { AppError } from '@kencana/contract/error-code';
 import {
   akunProblems,
   type DetailAkun,
+  type MappedAkun,
   type ParameterAkun,
 } from '@kencana/contract/parameter-akun';
 import { passesByLevel } from '@kencana/contract/permission';
 import { z } from 'zod';
 import type { Tx } from '../../platform/db/tx.ts';
-import {
-  type Ctx,
-  type Feature,
-  type Reply,
-  route,
-  type WriteTx,
-} from '../../platform/http/route.ts';
+import { type Ctx, type Feature, route, type WriteTx } from '../../platform/http/route.ts';
 import { announceToOwners } from '../../platform/realtime/announce-owners.ts';
 
 const ubahParameterAkun = z.object({
@@ -34,9 +29,12 @@ const ubahParameterAkun = z.object({
 });
 
 /** Events with their roles, or only one event. */
-async function loadEvents(tx: Tx, only?: { trx: string; type: string }): Promise<ParameterAkun[]> {
+async function loadEvents(
+  tx: Tx,
+  only?: { trx: string; type: string },
+): Promise<ParameterAkun<MappedAkun>[]> {
   const one = only === undefined ? sql`` : sql`and p.trx = ${only.trx} and p.type = ${only.type}`;
-  return tx.rows<ParameterAkun>(sql`select p.trx, p.type, json_agg(json_build_object(
+  return tx.rows<ParameterAkun<MappedAkun>>(sql`select p.trx, p.type, json_agg(json_build_object(
       'kode_akun', p.kode_akun, 'jenis_akun', p.jenis_akun, 'nomor_akun', p.nomor_akun, 'nama_akun',
         a.nama_akun)
       order by p.jenis_akun, p.kode_akun) as detail_akun
@@ -45,7 +43,7 @@ async function loadEvents(tx: Tx, only?: { trx: string; type: string }): Promise
     where p.kode_toko = ${tx.kodeToko} ${one} group by p.trx, p.type order by p.trx, p.type`);
 }
 
-async function change(ctx: Ctx, trx: string, type: string, detail: DetailAkun[]): Promise<Reply> {
+async function change(ctx: Ctx, trx: string, type: string, detail: DetailAkun[]) {
   const [problem] = akunProblems({ trx, type, detail_akun: detail });
   if (problem !== undefined) {
     throw new AppError('VALIDASI', {}, { detail_akun: [ctx.t(problem.key, problem.data)] });
@@ -58,6 +56,7 @@ async function change(ctx: Ctx, trx: string, type: string, detail: DetailAkun[])
     await checkAccounts(ctx, tx, detail);
     await replace(tx, trx, type, detail, ctx.user.user_id);
     const [after] = await loadEvents(tx, { trx, type });
+    if (after === undefined) throw new AppError('TIDAK_DITEMUKAN');
     await tellOwners(ctx, tx, before, detail);
     tx.audit({
       tindakan: 'akuntansi.parameter-akun.ubah',
@@ -140,8 +139,7 @@ export const parameterAkunFeature: Feature = {
       module: 'ACCOUNTING_MODULE',
       summary: 'Replaces the roles of one event; at least one debit and one credit stay',
       body: ubahParameterAkun,
-      handler: (ctx, { params, body }) =>
-        change(ctx, params['trx'] ?? '', params['type'] ?? '', body.detail_akun),
+      handler: (ctx, { params, body }) => change(ctx, params.trx, params.type, body.detail_akun),
     }),
   ],
 };

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { BoughtLot } from '@kencana/contract/call/barang-calls';
 import { kadarToPercent } from '@kencana/rules/kadar';
 import type { Kadar } from '@kencana/rules/kadar';
 import { mgToGram } from '@kencana/rules/gram';
@@ -37,7 +38,7 @@ interface LotRow {
 export async function boughtLots(
   tx: Tx,
   filter: z.output<typeof lotFilter>,
-): Promise<{ data: object[]; count: number }> {
+): Promise<{ data: BoughtLot[]; count: number }> {
   const text = filter.q.toUpperCase();
   const where = sql`l.kode_toko = ${tx.kodeToko} and l.asal = 'BELI' and l.qty > 0
     and g.jenis_gudang = 'BELI'

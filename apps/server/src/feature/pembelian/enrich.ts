@@ -1,11 +1,19 @@
 /** What a stored buy-back answers beside its definition: masked identity, accounts, line names. */
 import type { DocumentLineRow, DocumentRow } from '@kencana/contract/document/document-row';
-import type { PurchaseLine } from '@kencana/contract/document/pembelian';
+import { pembelianDocument } from '@kencana/contract/document/pembelian';
+import type { PurchaseDocument, PurchaseLine } from '@kencana/contract/document/pembelian';
 import { gramToMg } from '@kencana/rules/gram';
 import { perGram } from '@kencana/rules/harga';
 import { rupiah } from '@kencana/rules/rupiah';
+import { findDocument } from '../../engine/document/read-document.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { maskedIdentities } from './identity.ts';
+
+/** One buy-back. Error: TIDAK_DITEMUKAN. */
+export async function findPurchase(tx: Tx, no: string): Promise<PurchaseDocument> {
+  const found: unknown = await findDocument(tx, pembelianDocument, no, enrichPurchases);
+  return found as PurchaseDocument;
+}
 
 /** More fields of purchases by their number (engine/document's slot). */
 export async function enrichPurchases(

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { pembelianDocument } from '@kencana/contract/document/pembelian';
+import type { PurchaseDocument, Quote } from '@kencana/contract/document/pembelian';
 import { gram, gramPositif, kadarBarang, rp } from '@kencana/contract/transaction/input';
 import { pembelianInput } from '@kencana/contract/transaction/pembelian';
 import type { BarisBeli } from '@kencana/contract/transaction/pembelian';
@@ -11,7 +12,6 @@ import { hancurPembelianEntry } from '@kencana/contract/transaction/stock-entry'
 import { mgToGram, sumMg } from '@kencana/rules/gram';
 import { documentRoutes } from '../../engine/document/document-routes.ts';
 import { savingRoute } from '../../engine/document/entry-routes.ts';
-import { findDocument } from '../../engine/document/read-document.ts';
 import { askingApproval, type AuthorizationRef } from '../../engine/transaction/approval.ts';
 import { joinDay, readBase } from '../../engine/transaction/day.ts';
 import { saveWithin } from '../../engine/transaction/save.ts';
@@ -21,7 +21,7 @@ import { route } from '../../platform/http/route.ts';
 import type { Ctx, Feature, WriteTx } from '../../platform/http/route.ts';
 import { noteAsked } from '../../engine/guard/asked-worth.ts';
 import { boughtLots, lotFilter } from './bought-lot.query.ts';
-import { enrichPurchases } from './enrich.ts';
+import { enrichPurchases, findPurchase } from './enrich.ts';
 import { hancurPembelianKind } from './hancur-pembelian.kind.ts';
 import { digestIdentity, keepIdentity, revealIdentity } from './identity.ts';
 import { pembelianPieces } from './pembelian.facts.ts';
@@ -65,7 +65,7 @@ const NOTHING = {
   keterangan: '',
 } as const;
 
-const destroyed = ({ no, posting }: Saved): object => ({
+const destroyed = ({ no, posting }: Saved) => ({
   no_hancur: no,
   total_qty: posting.lines.length,
   total_berat: mgToGram(sumMg(posting.lines.flatMap(({ berat }) => berat ?? []))),
@@ -97,7 +97,7 @@ export const pembelianFeature: Feature = {
       summary: 'The last sale of a piece and what it would fetch if bought back now',
       query: ownQuery,
       handler: async (ctx, { params, query: { otorisasi: id, ...terms } }) => {
-        const kode_barcode = params['barcode'] ?? '';
+        const kode_barcode = params.barcode;
         await noteAsked(ctx, [kode_barcode], givenBy(id));
         return price(ctx, { ...NOTHING, ...terms, kode_barcode });
       },
@@ -118,7 +118,7 @@ export const pembelianFeature: Feature = {
       summary: 'The pieces of a sale, by its number or that of one line',
       query: z.object({ otorisasi }),
       handler: async (ctx, { params, query }) => {
-        const no = (params['no'] ?? '').toUpperCase();
+        const no = params.no.toUpperCase();
         await noteAsked(ctx, [no], givenBy(query.otorisasi));
         return { data: await ctx.read((tx) => soldPieces(tx, no)) };
       },
@@ -155,7 +155,10 @@ export const pembelianFeature: Feature = {
  * Saves the document and its seller's identity in one transaction. The document and what is
  * approved know a digest of the number, never the number.
  */
-async function savePurchase(ctx: Ctx, body: z.output<typeof pembelianInput>): Promise<object> {
+async function savePurchase(
+  ctx: Ctx,
+  body: z.output<typeof pembelianInput>,
+): Promise<PurchaseDocument> {
   const { nik_sim_passport, ...input } = body;
   // A refusal tells what a piece is worth as a quote does.
   await noteAsked(ctx, pembelianPieces(body), body.detail_authorization);
@@ -169,15 +172,13 @@ async function savePurchase(ctx: Ctx, body: z.output<typeof pembelianInput>): Pr
     await keepIdentity(ctx, tx, no, nik_sim_passport);
     return no;
   };
-  return askingApproval(ctx, () =>
-    ctx.writeThenRead(save, (tx, no) => findDocument(tx, pembelianDocument, no, enrichPurchases)),
-  );
+  return askingApproval(ctx, () => ctx.writeThenRead(save, (tx, no) => findPurchase(tx, no)));
 }
 
 function givenBy(id: string | undefined): readonly AuthorizationRef[] {
   return id === undefined ? [] : [{ _id: id }];
 }
 
-async function price(ctx: Ctx, line: BarisBeli): Promise<{ data: object }> {
+async function price(ctx: Ctx, line: BarisBeli): Promise<{ data: Quote }> {
   return { data: await ctx.read(async (tx) => priceLine(tx, await readBase(tx, ctx), line)) };
 }

@@ -3,7 +3,7 @@
  * screens of buy-back and trade-in. Locks nothing.
  */
 import { sql } from 'kysely';
-import type { SoldPiece } from '@kencana/contract/document/pembelian';
+import type { Quote, SoldPiece } from '@kencana/contract/document/pembelian';
 import { AppError } from '@kencana/contract/error-code';
 import type { BarisBeli } from '@kencana/contract/transaction/pembelian';
 import { kadarToPercent } from '@kencana/rules/kadar';
@@ -22,7 +22,7 @@ import { loadBuyRules, loadSold } from './read.ts';
 /**
  * The value of one line. Errors: BARANG_TIDAK_ADA, SUDAH_DIBELI_KEMBALI, TUKAR_BUKAN_PENJUALAN.
  */
-export async function priceLine(tx: Tx, base: Base, line: BarisBeli): Promise<object> {
+export async function priceLine(tx: Tx, base: Base, line: BarisBeli): Promise<Quote> {
   const { kode_barcode } = line;
   const piece = kode_barcode === '' ? undefined : await readPiece(tx, kode_barcode);
   const sold = await loadSold(tx, piece ? [kode_barcode] : []);
@@ -51,7 +51,7 @@ async function readPiece(tx: Tx, kode_barcode: string): Promise<Piece> {
 }
 
 /** A valuation as the wire has it: grams, per cents, whole rupiah. */
-function quoteOf(bought: Bought): object {
+function quoteOf(bought: Bought): Quote {
   const { own, goods, computed, rumus } = bought;
   return {
     kode_barcode: own?.piece.kode_barcode ?? '',

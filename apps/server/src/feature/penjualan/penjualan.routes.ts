@@ -1,5 +1,6 @@
 /** The sale's calls: saving, and those of its definition. */
 import { penjualanDocument } from '@kencana/contract/document/penjualan';
+import type { TitipanDocument } from '@kencana/contract/document/titipan';
 import { penjualanInput } from '@kencana/contract/transaction/penjualan';
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import { documentRoutes } from '../../engine/document/document-routes.ts';
@@ -12,13 +13,13 @@ import { noteAsked } from '../../engine/guard/asked-worth.ts';
 import { paymentBarcodes } from './payments.part.ts';
 import { penjualanKind } from './penjualan.kind.ts';
 
-function findPenjualan(tx: Tx, no: string): Promise<object> {
+function findPenjualan(tx: Tx, no: string) {
   return findDocument(tx, penjualanDocument, no);
 }
 
 /** Sales; `hold` saves what the same screen holds on a down payment. */
 export function penjualanFeature(
-  hold: (ctx: Ctx, body: PenjualanInput) => Promise<object>,
+  hold: (ctx: Ctx, body: PenjualanInput) => Promise<TitipanDocument>,
 ): Feature {
   return {
     name: 'penjualan',

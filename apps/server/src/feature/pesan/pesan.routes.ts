@@ -22,7 +22,7 @@ const MODULE: Readonly<Record<ServiceName, ModuleFlag>> = {
 };
 
 function routesOf(service: ServiceName): Route[] {
-  const path = `layanan/${service}`;
+  const path = `layanan/${service}` as const;
   const gate = { right: `utility.${service}-setting.ubah`, module: MODULE[service] };
   return [
     route({
@@ -46,7 +46,7 @@ function routesOf(service: ServiceName): Route[] {
     route({
       ...gate,
       method: 'POST',
-      path: `${path}/uji`,
+      path: `${path}/uji` as const,
       summary: 'Really call the provider with these settings and answer what it said',
       body: input,
       handler: async (ctx, { body }) => ({ data: await tryService(ctx, service, body) }),

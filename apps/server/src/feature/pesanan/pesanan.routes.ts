@@ -70,7 +70,7 @@ const laterRoutes: readonly Route[] = [
     right: 'penjualan.transaksi-penjualan.tambah',
     summary: 'The order that a made piece is held for',
     handler: async (ctx, { params }) => ({
-      data: await ctx.read((tx) => orderOf(tx, params['barcode'] ?? '')),
+      data: await ctx.read((tx) => orderOf(tx, params.barcode)),
     }),
   }),
   route({
@@ -80,9 +80,8 @@ const laterRoutes: readonly Route[] = [
     summary: 'An order as a sale takes it now, with the made pieces and their prices',
     handler: async (ctx, { params }) => ({
       data: await ctx.read(async (tx) => {
-        const no = params['no'] ?? '';
-        await holdToWork(ctx, tx, pesananDocument, no);
-        return takenNow(tx, ctx.settings, no);
+        await holdToWork(ctx, tx, pesananDocument, params.no);
+        return takenNow(tx, ctx.settings, params.no);
       }),
     }),
   }),

@@ -1,4 +1,5 @@
 /** Services looked up: what a row tells beside its lines, and the gold that may go into one. */
+import type { GoldLotRow } from '@kencana/contract/call/dagang-calls';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { DocumentLineRow, DocumentRow } from '@kencana/contract/document/document-row';
@@ -92,7 +93,7 @@ export async function goldLots(
   ctx: Ctx,
   tx: Tx,
   filter: z.output<typeof emasFilter>,
-): Promise<{ data: object[]; count: number }> {
+): Promise<{ data: GoldLotRow[]; count: number }> {
   const { settings } = await readBase(tx, ctx);
   const text = filter.q.toUpperCase();
   const from = sql`from lot l join gudang g using (kode_toko, kode_gudang)

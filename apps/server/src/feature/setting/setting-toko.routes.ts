@@ -17,13 +17,7 @@ import type { Guard } from '../../engine/guard/guard.ts';
 import { keepImages, liesElsewhere, makeImage, removeImage } from '../../platform/files/image.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { announceToOwners } from '../../platform/realtime/announce-owners.ts';
-import {
-  type Ctx,
-  type Feature,
-  type Reply,
-  route,
-  type WriteTx,
-} from '../../platform/http/route.ts';
+import { type Ctx, type Feature, route, type WriteTx } from '../../platform/http/route.ts';
 
 /** Where logos are kept. */
 const FOLDER = 'logo';
@@ -57,7 +51,7 @@ function findShop(tx: Tx, lock = false): Promise<ShopSetting> {
     from toko where kode_toko = ${tx.kodeToko} ${lock ? sql`for no key update` : sql``}`);
 }
 
-async function change(ctx: Ctx, input: Sent): Promise<Reply> {
+async function change(ctx: Ctx, input: Sent) {
   const guard = await guardZone(ctx, input);
   const sent = await storedLogo(ctx, input.logo);
   const data = await guardedWrite(ctx, async (tx) => {

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { ShopState } from '@kencana/contract/call/toko-calls';
 import { AppError } from '@kencana/contract/error-code';
 import { MODULE_FLAGS } from '@kencana/contract/module-flag';
 import { PENGATUR } from '@kencana/contract/permission';
@@ -26,15 +27,8 @@ const infoRoute = route({
   },
 });
 
-interface ShopRow {
-  kode_toko: string;
-  nama_toko: string;
-  alamat_toko: string;
-  portal: string;
-  tipe_toko: string;
-  zona_waktu: string;
-  tgl_system: string;
-  tgl_tutup: string | null;
+interface ShopRow extends ShopState {
+  readonly tgl_tutup: string | null;
 }
 
 const stateRoute = route({

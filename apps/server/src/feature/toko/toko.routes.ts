@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { openBranchInput } from '@kencana/contract/buka-cabang';
+import type { ListedShop } from '@kencana/contract/call/toko-calls';
 import { AppError } from '@kencana/contract/error-code';
 import { passesByLevel } from '@kencana/contract/permission';
 import type { ShopCard } from '@kencana/contract/shop-card';
@@ -24,7 +25,7 @@ const listRoute = route({
   summary: 'Shops of the chain with the address of their API',
   handler: async (ctx) => {
     const rows = await ctx.read((tx) =>
-      tx.rows<{ kode_toko: string; portal: string }>(
+      tx.rows<Omit<ListedShop, 'di_sini'>>(
         sql`select kode_toko, nama_toko, alamat_toko, portal, tipe_toko, tgl_system
           from daftar_toko() d where aktif and ${reachable(ctx)}`,
       ),

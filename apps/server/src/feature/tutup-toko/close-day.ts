@@ -4,6 +4,7 @@
  * and nothing is changed.
  */
 import { sql } from 'kysely';
+import type { DayClosed, DayStatus } from '@kencana/contract/closing';
 import { AppError } from '@kencana/contract/error-code';
 import type { TutupInput } from '@kencana/contract/transaction/tutup-toko';
 import type { MessageKey } from '@kencana/messages/key';
@@ -20,14 +21,6 @@ import { freezeDay } from './freeze.ts';
 import { reconcile } from './reconcile.ts';
 import { selisihKasKind } from './selisih-kas.kind.ts';
 import { dayStatus, daySummary } from './status.ts';
-import type { DayStatus, DaySummary } from './status.ts';
-
-export interface Closed {
-  /** The new business date. */
-  readonly tgl_system: Tanggal;
-  readonly tgl_ditutup: Tanggal;
-  readonly ringkasan: DaySummary & { fisik: Jumlah; sistem: Jumlah; selisih: Jumlah };
-}
 
 const STAGES = ['periksa', 'kas', 'bekukan', 'cocokkan', 'selesai'] as const;
 type Report = (stage: (typeof STAGES)[number]) => void;
@@ -56,7 +49,7 @@ export async function closeDay(
   input: TutupInput,
   now: Date,
   kinds: readonly BookedKind[],
-): Promise<Closed> {
+): Promise<DayClosed> {
   const { report, end } = progressOf(ctx);
   const work: Work = { ctx, kinds, report };
   const closing = askingApproval(ctx, () =>
@@ -148,7 +141,7 @@ async function closeOne(
   tgl: Tanggal,
   cash: Cash,
   input: Pick<TutupInput, 'uang_fisik' | 'alasan'>,
-): Promise<Closed> {
+): Promise<DayClosed> {
   report('bekukan');
   await freezeDay(tx, tgl);
   report('cocokkan');
@@ -192,10 +185,10 @@ async function closeOne(
 async function closeEmptyDays(
   tx: WriteTx,
   work: Work,
-  first: Closed,
+  first: DayClosed,
   hariIni: Tanggal,
   kas: Jumlah,
-): Promise<Closed> {
+): Promise<DayClosed> {
   let closed = first;
   const silent: Work = { ...work, report: () => undefined };
   const nothing = { uang_fisik: [], alasan: '' };

@@ -3,21 +3,11 @@
  * the screen and by closing.
  */
 import { sql } from 'kysely';
+import type { DayStatus, DaySummary } from '@kencana/contract/closing';
 import { diffDays, todayIn } from '@kencana/rules/tanggal';
 import type { Jumlah } from '@kencana/rules/jumlah';
 import type { Tanggal } from '@kencana/rules/tanggal';
 import type { Tx } from '../../platform/db/tx.ts';
-
-export interface DayStatus {
-  readonly tgl_system: Tanggal;
-  /** Calendar date at the shop. */
-  readonly hari_ini: Tanggal;
-  /** Days that the business date is behind the calendar; negative when it is already tomorrow. */
-  readonly tertinggal: number;
-  readonly hambatan: readonly { jenis: 'belum-validasi'; no_dokumen: string; kind: string }[];
-  readonly peringatan: readonly { jenis: 'tertinggal'; hari: number }[];
-  readonly kas_sistem: Jumlah;
-}
 
 /** Reads the status as of `now`. */
 export async function dayStatus(tx: Tx, now: Date): Promise<DayStatus> {
@@ -42,25 +32,6 @@ export async function dayStatus(tx: Tx, now: Date): Promise<DayStatus> {
     peringatan: tertinggal > 1 ? [{ jenis: 'tertinggal', hari: tertinggal }] : [],
     kas_sistem: toko.kas,
   };
-}
-
-export interface DaySummary {
-  readonly dokumen: readonly { kind: string; jumlah: number; batal: number; total: Jumlah }[];
-  readonly kas: readonly {
-    akun: string;
-    awal: Jumlah;
-    masuk: Jumlah;
-    keluar: Jumlah;
-    akhir: Jumlah;
-  }[];
-  readonly kategori: readonly { akun: string; kategori: string; masuk: Jumlah; keluar: number }[];
-  readonly stok: readonly {
-    kode_gudang: string;
-    awal_qty: number;
-    awal_berat: number;
-    akhir_qty: number;
-    akhir_berat: number;
-  }[];
 }
 
 /** The frozen day in figures (weights in milligrams): what the closing report prints. */

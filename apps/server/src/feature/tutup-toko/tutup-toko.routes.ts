@@ -1,5 +1,6 @@
 /** Closing's calls: the state before closing, closing itself, and a closed day's report. */
 import { sql } from 'kysely';
+import type { ClosedDay } from '@kencana/contract/closing';
 import { AppError } from '@kencana/contract/error-code';
 import { tutupInput } from '@kencana/contract/transaction/tutup-toko';
 import { isTanggal } from '@kencana/rules/tanggal';
@@ -36,10 +37,10 @@ const dayRoute = route({
   right: RIGHT,
   summary: 'The report of a closed day',
   handler: async (ctx, { params }) => {
-    const tgl = params['tgl'] ?? '';
+    const { tgl } = params;
     if (!isTanggal(tgl)) throw new AppError('TIDAK_DITEMUKAN');
     const day = await ctx.read((tx) =>
-      tx.row(
+      tx.row<ClosedDay>(
         sql`select tgl_system, closed_by, closed_at, uang_fisik, fisik, sistem, selisih, alasan,
           ringkasan
             from tutup_hari where kode_toko = ${tx.kodeToko} and tgl_system = ${tgl}::date`,

@@ -4,6 +4,8 @@
  */
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { entryCall } from '@kencana/contract/call/document-calls';
+import type { BookRow, MoneySaved, SaldoRow } from '@kencana/contract/call/uang-calls';
 import { AppError } from '@kencana/contract/error-code';
 import { mayDo } from '@kencana/contract/permission';
 import { entrySchema } from '@kencana/contract/entry/entry-schema';
@@ -42,7 +44,7 @@ async function saveMoney<Input extends Authorized, Facts>(
   kind: Kind<Input, Facts>,
   input: Input,
   income: Income | undefined,
-): Promise<object> {
+): Promise<MoneySaved> {
   return askingApproval(ctx, () =>
     ctx.write(async (tx) => {
       const base = await joinDay(tx, ctx);
@@ -53,7 +55,7 @@ async function saveMoney<Input extends Authorized, Facts>(
   );
 }
 
-const answer = ({ no, tglSystem, posting }: Saved): object => ({
+const answer = ({ no, tglSystem, posting }: Saved): MoneySaved => ({
   no,
   tgl_system: tglSystem,
   jumlah_rp: posting.header.total,
@@ -69,7 +71,7 @@ async function book(ctx: Ctx, tx: Tx, query: z.output<typeof page>, side: 'CASH'
   const tgl = (await holdToDay(ctx, tx, [query.tgl])) ?? query.tgl;
   const day = tgl === undefined ? sql`` : sql`and tgl_system = ${tgl}::date`;
   const where = sql`kode_toko = ${tx.kodeToko} and ${own} ${day}`;
-  const data = await tx.rows(
+  const data = await tx.rows<BookRow>(
     sql`select no_dokumen, ke, urut, tgl_system, waktu, akun, kategori, jenis, keterangan, masuk,
       keluar, fee, user_id
         from buku_kas where ${where} order by waktu desc, no_dokumen desc, ke desc, urut desc
@@ -88,10 +90,10 @@ function movementRoute(
   kind: Kind<MutasiInput, null>,
   done: MessageKey,
 ): Route {
-  const { path, right, summary } = entry;
+  const { right, summary } = entry;
   return route({
     method: 'POST',
-    path,
+    path: entryCall(entry),
     right,
     summary,
     body: entrySchema(entry),
@@ -108,7 +110,7 @@ export const uangFeature: Feature = {
   routes: [
     route({
       method: 'POST',
-      path: uangEntry.path,
+      path: entryCall(uangEntry),
       right: RIGHT.KAS,
       orRight: RIGHT.BANK,
       summary: uangEntry.summary,
@@ -129,7 +131,7 @@ export const uangFeature: Feature = {
       summary: 'Balance of the till and of every account',
       handler: async (ctx) => ({
         data: await ctx.read((tx) =>
-          tx.rows(
+          tx.rows<SaldoRow>(
             sql`select a.akun, a.nama, a.kode_bank, coalesce(s.saldo, 0) as saldo from (
                   select 'CASH' as akun, 'CASH' as nama, null as kode_bank, 0 as urut
                   union all select no_rekening, nama_rekening, kode_bank, 1 from rekening

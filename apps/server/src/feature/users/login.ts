@@ -4,8 +4,10 @@
  * SESI_BANYAK, and the same answer in the same time for an unknown user as for a wrong password.
  */
 import { sql } from 'kysely';
+import type { ShopState } from '@kencana/contract/call/toko-calls';
+import type { LoginAnswer } from '@kencana/contract/call/users-calls';
 import { AppError } from '@kencana/contract/error-code';
-import type { AksesNode, Level } from '@kencana/contract/permission';
+import type { AksesNode } from '@kencana/contract/permission';
 import { endCodes } from '../../platform/auth/attempt-limit.ts';
 import { checkPassword, type KnownUser } from '../../platform/auth/check-password.ts';
 import { freshTrace } from '../../platform/auth/account.ts';
@@ -34,7 +36,7 @@ export interface LoginInput {
  * Opens a session; answers who came in, shop, date, rights and settings. Throws LOGIN_SALAH,
  * AKUN_NONAKTIF, TOKO_DITUTUP, USER_SEDANG_DIGUNAKAN, TERLALU_SERING.
  */
-export async function login(ctx: Ctx, input: LoginInput): Promise<object> {
+export async function login(ctx: Ctx, input: LoginInput): Promise<LoginAnswer> {
   const user = await checkPassword(
     ctx,
     input.user_id.trim().toUpperCase(),
@@ -86,28 +88,12 @@ async function lockUser(tx: Tx, { user_id, password }: KnownUser): Promise<void>
   if (!now?.aktif || now.password !== password) throw new AppError('LOGIN_SALAH');
 }
 
-interface UserRow {
-  user_id: string;
-  nama: string;
-  level: Level;
-  kode_toko: string;
-  akses: AksesNode[] | null;
-  bahasa: string | null;
-  wajib_ganti: boolean;
-}
-
-interface ShopRow {
-  kode_toko: string;
-  nama_toko: string;
-  alamat_toko: string;
-  portal: string;
-  tipe_toko: string;
-  zona_waktu: string;
-  tgl_system: string;
+interface UserRow extends Omit<LoginAnswer['user'], 'akses'> {
+  readonly akses: AksesNode[] | null;
 }
 
 /** User, shop and business date as the client keeps them. */
-async function loadProfile(ctx: Ctx, tx: Tx, userId: string): Promise<object> {
+async function loadProfile(ctx: Ctx, tx: Tx, userId: string) {
   const user = await tx.one<UserRow>(sql`select user_id, nama, level, kode_toko, akses,
       bahasa, wajib_ganti from users where kode_toko = ${tx.kodeToko} and user_id = ${userId}`);
   const toko = await loadShop(tx);
@@ -120,7 +106,7 @@ async function loadProfile(ctx: Ctx, tx: Tx, userId: string): Promise<object> {
 }
 
 /** The shop of the transaction. */
-function loadShop(tx: Tx): Promise<ShopRow> {
-  return tx.one<ShopRow>(sql`select kode_toko, nama_toko, alamat_toko, portal, tipe_toko,
+function loadShop(tx: Tx): Promise<ShopState> {
+  return tx.one<ShopState>(sql`select kode_toko, nama_toko, alamat_toko, portal, tipe_toko,
     zona_waktu, tgl_system from toko where kode_toko = ${tx.kodeToko}`);
 }

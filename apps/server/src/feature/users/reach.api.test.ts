@@ -2,6 +2,7 @@
  * Head office's people in other shops: none without being named there, with the level that they
  * were given, and every way round that was thought of.
  */
+import { testRoute } from '../../../test/test-route.ts';
 import { sql } from 'kysely';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -14,14 +15,14 @@ import {
   type TestClient,
   type TestServer,
 } from '../../../test/harness.ts';
-import { type Feature, route } from '../../platform/http/route.ts';
+import type { Feature } from '../../platform/http/route.ts';
 import { fillShop, HARI_INI, KEMARIN } from '../../../test/report-data.ts';
 
 /** Says something to everybody in the room of the addressed shop. */
 const speaker: Feature = {
   name: 'uji',
   routes: [
-    route({
+    testRoute({
       method: 'POST',
       path: 'uji/siar/:n',
       right: 'login',

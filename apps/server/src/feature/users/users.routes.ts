@@ -1,6 +1,7 @@
 /** People: login, logout, own password and language, and the list for choosing an approver. */
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { ListedUser } from '@kencana/contract/call/users-calls';
 import { LEVELS } from '@kencana/contract/permission';
 import { LANGUAGES } from '@kencana/messages/key';
 import { tracesOf } from '../../platform/auth/account.ts';
@@ -96,7 +97,7 @@ const listRoute = route({
   handler: async (ctx, { query }) => {
     const levels = query.level?.split(',').filter((level) => LEVELS.some((l) => l === level));
     const rows = await ctx.read((tx) =>
-      tx.rows(sql`select user_id, nama, level, kode_toko, aktif from users
+      tx.rows<ListedUser>(sql`select user_id, nama, level, kode_toko, aktif from users
         where kode_toko = ${ctx.kodeToko}
           and (${levels ?? null}::text[] is null or level = any(${levels ?? null}::text[]))
           and (${query.aktif ?? null}::boolean is null or aktif = ${query.aktif ?? null}::boolean)

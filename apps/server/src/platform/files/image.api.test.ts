@@ -1,11 +1,12 @@
 /** Uploaded images: recognised, re-encoded, fenced by shop; public ones without a token. */
+import { testRoute } from '../../../test/test-route.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '@kencana/contract/error-code';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { type Feature, route } from '../http/route.ts';
+import type { Feature } from '../http/route.ts';
 import { tidy } from '../outbox/housekeeping.ts';
 import { encodeImage, keepImages, makeImage, removeImage } from './image.ts';
 
@@ -15,7 +16,7 @@ const ENDS = ['gagal', 'lupa'] as const;
 const probe: Feature = {
   name: 'probe',
   routes: [
-    route({
+    testRoute({
       method: 'POST',
       path: 'probe/gambar',
       right: 'login',
@@ -35,7 +36,7 @@ const probe: Feature = {
         return { data: image };
       },
     }),
-    route({
+    testRoute({
       method: 'DELETE',
       path: 'probe/gambar/:id',
       right: 'login',

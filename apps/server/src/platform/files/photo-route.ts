@@ -3,6 +3,7 @@
  * document or row that is saved later names it.
  */
 import { z } from 'zod';
+import type { PhotoPath } from '@kencana/contract/field/field';
 import { AppError, type ErrorCode } from '@kencana/contract/error-code';
 import type { ModuleFlag } from '@kencana/contract/module-flag';
 import { type Ctx, route, type Route } from '../http/route.ts';
@@ -17,7 +18,7 @@ const OF_PICTURE: readonly ErrorCode[] = [
 ];
 
 export interface PhotoRoute {
-  readonly path: string;
+  readonly path: PhotoPath;
   readonly right: string;
   readonly module?: ModuleFlag;
   /** Groups files; images of one folder belong to one feature. */

@@ -1,9 +1,10 @@
 /** Large bodies are read a few at a time, small ones at once; who hangs up frees the place. */
+import { testRoute } from '../../../test/test-route.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { httpClient } from '../../../test/http-client.ts';
-import { type Feature, route } from './route.ts';
+import type { Feature } from './route.ts';
 
 let inside: string[] = [];
 let release: (() => void)[] = [];
@@ -11,7 +12,7 @@ let release: (() => void)[] = [];
 const probe: Feature = {
   name: 'probe',
   routes: [
-    route({
+    testRoute({
       method: 'POST',
       path: 'probe/besar',
       right: 'login',

@@ -4,6 +4,8 @@
  * can list them.
  */
 import type { z } from 'zod';
+import type { Method } from '@kencana/contract/call/call';
+import type { AnswerOf, CallOf, Nothing, ParamsOf } from '@kencana/contract/call/calls';
 import type { AksesNode, Level } from '@kencana/contract/permission';
 import type { ModuleFlag, Settings } from '@kencana/contract/module-flag';
 import type { ErrorData } from '@kencana/contract/error-code';
@@ -112,7 +114,7 @@ export interface Ctx {
 }
 
 export interface Route<Q extends z.ZodType = z.ZodType, B extends z.ZodType = z.ZodType> {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly method: Method;
   /** Below /api/v1/, with :name parameters: `para-harga-beli/update/:kode_harga`. */
   readonly path: string;
   /**
@@ -178,8 +180,66 @@ export function rightsOf({ right, orRight }: Route): readonly string[] {
   return orRight === undefined ? [right] : [right, orRight];
 }
 
-/** Keeps the types of one route's schemas together with its handler. */
-export function route<Q extends z.ZodType, B extends z.ZodType>(definition: Route<Q, B>): Route {
+/** What a call of the contract is answered with. */
+type ReplyTo<C> = AnswerOf<C> | (C extends { readonly file: true } ? RawReply : never);
+
+/** A query as it stands in an address: what is true is the text true. */
+type Written<V> = {
+  readonly [K in keyof V]: V[K] extends boolean | undefined ? 'true' | 'false' : V[K];
+};
+
+/** Whoever sends a list does not change it; the schemas do not say so. */
+type Loose<V> = V extends readonly (infer E)[]
+  ? Loose<E>[]
+  : V extends object
+    ? { [K in keyof V]: Loose<V[K]> }
+    : V;
+
+type Accepts<K extends 'query' | 'body', V, Z extends z.ZodType> =
+  Loose<V> extends z.input<Z> ? unknown : { readonly [N in K]: Refused<V, z.input<Z>> };
+
+/** What the contract says is sent, and what the schema takes. */
+interface Refused<Sent, Taken> {
+  readonly sent: Sent;
+  readonly taken: Taken;
+}
+
+type Definition<
+  M extends Method,
+  P extends string,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+> = Omit<Route<Q, B>, 'method' | 'path' | 'handler'> & {
+  readonly method: M;
+  readonly path: P;
+  readonly handler: (
+    ctx: Ctx,
+    input: {
+      readonly params: ParamsOf<P, CallOf<M, P>>;
+      readonly query: z.output<Q>;
+      readonly body: z.output<B>;
+    },
+  ) => Promise<ReplyTo<CallOf<M, P>>>;
+};
+
+type Held<C, Q extends z.ZodType, B extends z.ZodType> = Accepts<
+  'query',
+  C extends { readonly query: infer V } ? Written<V> : Nothing,
+  Q
+> &
+  Accepts<'body', C extends { readonly body: infer V } ? V : Nothing, B>;
+
+/**
+ * Holds a route to what the contract says of its call (contract/call/calls.ts): the handler answers
+ * that, and the schemas take whatever callers may send. A call that the contract
+ * does not know does not compile.
+ */
+export function route<
+  M extends Method,
+  const P extends string,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+>(definition: Definition<M, P, Q, B> & Held<CallOf<M, P>, Q, B>): Route {
   return definition as unknown as Route;
 }
 

@@ -2,12 +2,13 @@
  * Connections that give nothing and want to stay: heads and bodies that drip in, answers that
  * nobody reads, too many of one address, and bodies of callers who may not send any.
  */
+import { testRoute } from '../../../test/test-route.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { head, sayRaw } from '../../../test/malformed/raw-socket.ts';
-import { type Feature, route } from '../http/route.ts';
+import type { Feature } from '../http/route.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
 
 let free: () => void = () => undefined;
@@ -16,7 +17,7 @@ const held: (() => void)[] = [];
 const probe: Feature = {
   name: 'probe',
   routes: [
-    route({
+    testRoute({
       method: 'GET',
       path: 'probe/lambat/:ms',
       right: 'public',
@@ -26,7 +27,7 @@ const probe: Feature = {
         return { data: 'selesai' };
       },
     }),
-    route({
+    testRoute({
       method: 'GET',
       path: 'probe/besar',
       right: 'public',
@@ -36,7 +37,7 @@ const probe: Feature = {
         mime: 'application/octet-stream',
       }),
     }),
-    route({
+    testRoute({
       method: 'GET',
       path: 'probe/tahan',
       right: 'public',

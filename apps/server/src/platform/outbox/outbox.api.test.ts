@@ -1,16 +1,17 @@
 /** The outbox: effects of committed writes only, retried after a failure, tidied when old. */
+import { testRoute } from '../../../test/test-route.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { type Feature, route } from '../http/route.ts';
+import type { Feature } from '../http/route.ts';
 import { tidy } from './housekeeping.ts';
 
 const probe: Feature = {
   name: 'probe',
   routes: [
-    route({
+    testRoute({
       method: 'POST',
       path: 'probe/kirim/:isi',
       right: 'login',

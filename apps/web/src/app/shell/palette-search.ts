@@ -14,22 +14,6 @@ export interface Found {
   readonly note: string;
 }
 
-/** A document as GET dokumen/cari finds it. */
-interface DocumentRow {
-  readonly no: string;
-  readonly jenis: string;
-  readonly tgl: string;
-  /** Screen that shows it; the list of sales when left out. */
-  readonly route?: string;
-}
-
-interface PieceRow {
-  readonly kode_barcode: string;
-  readonly nama_barang: string;
-  readonly berat: number;
-  readonly harga_total?: number;
-}
-
 async function orNothing<T>(search: () => Promise<readonly T[]>): Promise<readonly T[]> {
   try {
     return await search();
@@ -42,7 +26,7 @@ async function orNothing<T>(search: () => Promise<readonly T[]>): Promise<readon
 /** Documents whose number contains the text. */
 export function findDocuments(text: string): Promise<readonly Found[]> {
   return orNothing(async () => {
-    const { data } = await api.get<DocumentRow[]>('dokumen/cari', { query: { q: text } });
+    const { data } = await api.get('dokumen/cari', { query: { q: text } });
     return data.map((row) => ({
       kind: 'dokumen',
       href: `${row.route ?? '/lihat-penjualan'}?no=${encodeURIComponent(row.no)}`,
@@ -55,7 +39,9 @@ export function findDocuments(text: string): Promise<readonly Found[]> {
 /** The ready piece of a barcode. */
 export function findPiece(code: string): Promise<readonly Found[]> {
   return orNothing(async () => {
-    const { data } = await api.get<PieceRow>(`barang/ready/kode-barcode/${code}`);
+    const { data } = await api.get('barang/ready/kode-barcode/:kode_barcode', {
+      params: { kode_barcode: code },
+    });
     const price =
       data.harga_total === undefined ? '' : ` · ${formatRupiah(rupiah(data.harga_total))}`;
     return [

@@ -7,7 +7,6 @@ import { api } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { apiBase, updateSession, useSession } from '../../platform/session.ts';
-import type { Toko } from '../../platform/session.ts';
 import { withoutBase } from '../base-path.ts';
 import { refreshShop } from './shop-state.ts';
 
@@ -21,7 +20,7 @@ export function ShopPicker(): ReactNode {
     // The list is head office's own, whichever shop is addressed.
     enabled: apiBase() === '/api/v1',
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async () => (await api.get<Toko[]>('tokos')).data,
+    queryFn: async () => (await api.get('tokos')).data,
   });
   const own = session.toko;
   const others = (data ?? []).filter((shop) => shop.kode_toko !== own.kode_toko);

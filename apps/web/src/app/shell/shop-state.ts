@@ -7,23 +7,15 @@ import { useCallback, useEffect } from 'react';
 import { api } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { getSession, mergeSettings, updateSession, useSession } from '../../platform/session.ts';
-import type { SessionUser, SettingRow } from '../../platform/session.ts';
 import { notify } from '../../platform/notify.ts';
 import { useMasterChanges } from '../../platform/master-rows.ts';
 import { useLive } from '../../platform/realtime.ts';
 import { translate } from '../../platform/i18n.ts';
 import { offerSettings } from './settings-offer.ts';
 
-interface SystemAnswer {
-  readonly tgl_system: string;
-  readonly toko: { readonly zona_waktu: string };
-  readonly versi: string;
-  readonly modules: readonly SettingRow[];
-}
-
 /** Loads date, version and settings of the addressed shop into the session. */
 export async function refreshShop(): Promise<void> {
-  const { data } = await api.get<SystemAnswer>('system/get');
+  const { data } = await api.get('system/get');
   mergeSettings(data.modules);
   const { tgl_system: tglSystem, versi, toko } = data;
   updateSession({ tglSystem, versi, zonaWaktu: toko.zona_waktu });
@@ -32,7 +24,7 @@ export async function refreshShop(): Promise<void> {
 /** Makes up for what was announced while the live connection was lost. */
 async function catchUp(): Promise<void> {
   const known = getSession()?.tglSystem;
-  const [{ data }] = await Promise.all([api.get<SystemAnswer>('system/get'), refreshRights()]);
+  const [{ data }] = await Promise.all([api.get('system/get'), refreshRights()]);
   offerSettings(data.modules);
   updateSession({ versi: data.versi });
   if (data.tgl_system !== known) showDate(data.tgl_system);
@@ -45,7 +37,7 @@ function showDate(tgl: string): void {
 
 /** Loads the person's level and access tree again; the menu follows the session. */
 async function refreshRights(): Promise<void> {
-  const { data } = await api.get<Pick<SessionUser, 'level' | 'akses'>>('users/saya');
+  const { data } = await api.get('users/saya');
   const session = getSession();
   if (session === undefined) return;
   updateSession({ user: { ...session.user, level: data.level, akses: data.akses } });

@@ -2,16 +2,23 @@
  * Asks what a piece or a nota is worth in a buy-back. The server counts what led to none; where the
  * day's answers are used up, the approval of more is asked for here, so that the work goes on.
  */
-import { api } from '../../platform/api.ts';
+import type { CallOf, DataOf, SentTo } from '@kencana/contract/call/calls';
+import { sendRead } from '../../platform/api.ts';
 import { withAuthorization } from '../../platform/authorize.tsx';
 
-/** The answer of a GET of `pembelian/get/…`. Throws ApiError, Cancelled when nobody approves. */
-export async function askWorth<T>(path: string, query: object = {}): Promise<T> {
+/** Calls that tell what old gold is worth. */
+type WorthPath = 'pembelian/get/jual/:barcode' | 'pembelian/get/harga' | 'pembelian/get/nota/:no';
+
+/** The answer of one of them. Throws ApiError, Cancelled when nobody approves. */
+export async function askWorth<P extends WorthPath>(
+  path: P,
+  sent: SentTo<P, CallOf<'GET', P>>,
+): Promise<DataOf<CallOf<'GET', P>>> {
   const { data } = await withAuthorization((given) => {
     const last = given.at(-1);
-    return api.get<T>(path, {
-      query: { ...query, ...(last !== undefined && { otorisasi: last._id }) },
-    });
+    const { query, ...rest }: { readonly params?: object; readonly query?: object } = sent;
+    const asked = { ...query, ...(last !== undefined && { otorisasi: last._id }) };
+    return sendRead(path, { ...rest, query: asked });
   });
   return data;
 }

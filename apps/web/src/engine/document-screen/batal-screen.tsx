@@ -2,6 +2,7 @@
  * Cancelling one kind of document: find it by its number or choose one that may be cancelled, see
  * it, give the reason, have it approved. What may not go any more, the server's own message says.
  */
+import { documentCalls } from '@kencana/contract/call/document-calls';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -9,7 +10,6 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { documentNumber, isCancellable } from '@kencana/contract/document/define-document';
 import type { CancelDef, DocumentDef } from '@kencana/contract/document/define-document';
-import type { DocumentRow } from '@kencana/contract/document/document-row';
 import { api } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useScanner } from '../../platform/scanner.ts';
@@ -87,7 +87,7 @@ function Choices(props: { definition: Cancellable; onChoose: (no: string) => voi
     queryKey: [def.kind, shop, 'bisa-batal'],
     queryFn: async ({ signal }) => {
       const query = { limit: 200 };
-      return (await api.get<readonly DocumentRow[]>(def.list.path, { query, signal })).data;
+      return (await api.get(documentCalls(def).list, { query, signal })).data;
     },
   });
   const title = def.batal.kemarin === undefined ? 'document.berjalan' : 'document.hari-ini';

@@ -1,4 +1,5 @@
 /** The document that was chosen for cancelling, and the form that cancels it. */
+import { cancelCall, documentCalls } from '@kencana/contract/call/document-calls';
 import { Alert, Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -39,10 +40,8 @@ export function CancelDocument({ no, ...chosen }: Chosen & { no: string }): Reac
   const shop = addressedShop(session).kode_toko;
   const { data, error, refetch } = useQuery({
     queryKey: [def.kind, shop, 'satu', no],
-    queryFn: async ({ signal }) => {
-      const path = def.one.replace(':no', encodeURIComponent(no));
-      return (await api.get<DocumentRow>(path, { signal })).data;
-    },
+    queryFn: async ({ signal }) =>
+      (await api.get(documentCalls(def).one, { params: { no }, signal })).data,
     staleTime: 0,
   });
   if (error !== null) {
@@ -213,7 +212,7 @@ function useCancel(def: Cancellable, document: DocumentRow) {
     setErrors({});
     try {
       await withAuthorization((detail_authorization) =>
-        api.post(def.batal.path, {
+        api.post(cancelCall(def.batal), {
           body: { ...more, no_faktur_group: no, alasan: reason, detail_authorization },
         }),
       );

@@ -1,9 +1,9 @@
 /** What a desk shows beside its list: the money counted, and the document the cashier looks at. */
+import { documentCalls } from '@kencana/contract/call/document-calls';
 import { Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Validated, WaitingRow } from '@kencana/contract/desk';
-import type { DocumentRow } from '@kencana/contract/document/document-row';
 import { api } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { addressedShop, useSession } from '../../platform/session.ts';
@@ -65,10 +65,8 @@ export function DeskDocument(props: {
   const no = row.no_faktur_group;
   const { data, error, refetch } = useQuery({
     queryKey: [kind.kind, shop, 'satu', no, row.ke],
-    queryFn: async ({ signal }) => {
-      const path = kind.one.replace(':no', encodeURIComponent(no));
-      return (await api.get<DocumentRow>(path, { signal })).data;
-    },
+    queryFn: async ({ signal }) =>
+      (await api.get(documentCalls(kind).one, { params: { no }, signal })).data,
     staleTime: 0,
   });
   return (

@@ -2,6 +2,8 @@
  * The buttons of one document in a list: the cashier's validation, the kind's own, papers, and the
  * way to cancel.
  */
+import { validateCalls } from '@kencana/contract/call/document-calls';
+import type { ValidateCalls } from '@kencana/contract/call/document-calls';
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -37,7 +39,7 @@ export function DocumentActions(props: {
   const { busy, work, refresh } = useWork(def.kind);
   const no = document.no_faktur_group;
   const { validasi, batal } = def;
-  const validate = async (path: string): Promise<void> => {
+  const validate = async (path: ValidateCalls['path']): Promise<void> => {
     const text = t('document.validasi-tanya', { no, rp: showRp(document.total) });
     if (!(await confirmDialog({ text, yes: t('document.validasi') }))) return;
     await withAuthorization((detail_authorization) =>
@@ -55,7 +57,7 @@ export function DocumentActions(props: {
           validasi={validasi}
           document={document}
           disabled={busy}
-          onValidate={() => void work(() => validate(validasi.path))}
+          onValidate={() => void work(() => validate(validateCalls(validasi).path))}
         />
       ) : null}
       {Own === undefined ? null : <Own document={document} onChanged={refresh} />}
@@ -103,7 +105,7 @@ function Validate(props: {
   const shop = addressedShop(useSession()).kode_toko;
   const { data: alone } = useQuery({
     queryKey: ['orang-kedua', shop, orangKedua],
-    queryFn: ({ signal }) => api.get<{ sendirian: boolean }>(orangKedua ?? '', { signal }),
+    queryFn: ({ signal }) => api.get(orangKedua ?? 'barang/validasi/orang-kedua', { signal }),
     enabled: own && orangKedua !== undefined,
   });
   const second = orangKedua !== undefined && alone?.data.sendirian !== true;

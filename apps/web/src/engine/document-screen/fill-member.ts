@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { NON_MEMBER } from '@kencana/contract/orang';
 import { api } from '../../platform/api.ts';
 import { missingOfMember } from './counter-draft.ts';
-import type { Known, MemberRow } from './counter-draft.ts';
+import type { Known } from './counter-draft.ts';
 
 /** Fills once the member's code has been typed; the server fills what the user may not read. */
 export function useFillMember(typed: Known, set: (known: Partial<Known>) => void): () => void {
@@ -15,7 +15,7 @@ export function useFillMember(typed: Known, set: (known: Partial<Known>) => void
     const kode = typed.kode_member.trim().toUpperCase();
     if (kode === '' || kode === NON_MEMBER) return;
     void api
-      .get<readonly MemberRow[]>('member/get/all', { query: { q: kode, limit: 5 } })
+      .get('member/get/all', { query: { q: kode, limit: 5 } })
       .then(({ data }) => {
         const row = data.find((one) => one.kode_member.toUpperCase() === kode);
         const known = row === undefined ? {} : missingOfMember(now.current.typed, row);

@@ -3,6 +3,7 @@
  * and state, with lines, payments, reprint, validation, the kind's own buttons and the way to
  * cancel.
  */
+import { documentCalls } from '@kencana/contract/call/document-calls';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
@@ -10,7 +11,6 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { dateOfNumber } from '@kencana/contract/document/define-document';
 import type { DocumentDef } from '@kencana/contract/document/define-document';
-import type { DocumentRow } from '@kencana/contract/document/document-row';
 import { api } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
@@ -71,7 +71,7 @@ export function LihatScreen(props: { definition: DocumentDef; slots?: DocumentSl
   const query = useQuery({
     queryKey: [def.kind, shop, filter, skip],
     queryFn: ({ signal }) =>
-      api.get<readonly DocumentRow[]>(def.list.path, {
+      api.get(documentCalls(def).list, {
         query: { ...queryOf(filter, locked), skip, limit },
         signal,
       }),

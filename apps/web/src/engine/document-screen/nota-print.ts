@@ -24,7 +24,7 @@ async function countedPage(no_dokumen: string, jenis: Paper): Promise<string> {
   const key = lost.get(name) ?? newKey();
   lost.delete(name);
   try {
-    const body = { no_dokumen, jenis, format: 'html' };
+    const body = { no_dokumen, jenis, format: 'html' } as const;
     return await (await api.blob('nota/cetak', { body, key })).text();
   } catch (error) {
     if (isUnknown(error)) lost.set(name, key);

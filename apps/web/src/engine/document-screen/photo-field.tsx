@@ -2,6 +2,7 @@
  * The photo of a piece at the counter: from the camera with a live preview, or from a file. It is
  * stored at once; the document carries its address.
  */
+import type { PhotoPath } from '@kencana/contract/field/field';
 import { Button, FileButton, Group, Modal, Text } from '@mantine/core';
 import { IconCamera, IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -21,7 +22,7 @@ export interface PhotoFieldProps {
   /** Of the camera's button, which takes the focus where a photo is missing. */
   readonly id?: string | undefined;
   /** Where a photo is stored: POST { gambar } answers { foto }. */
-  readonly path: string;
+  readonly path: PhotoPath;
   /** `files/<id>`, '' without a photo. */
   readonly value: string;
   readonly error?: string | undefined;
@@ -39,7 +40,7 @@ export function PhotoField({ id, path, value, error, onChange }: PhotoFieldProps
     setRefused(undefined);
     try {
       const body = { gambar: await source };
-      const { data } = await api.post<{ foto: string }>(path, { body, key: newKey() });
+      const { data } = await api.post(path, { body, key: newKey() });
       onChange(data.foto);
     } catch (failure) {
       notify.failure(failure, 'foto.gagal');

@@ -1,4 +1,5 @@
 /** A stored photo of the shop: fetched with the user's token, for it is no public file. */
+import { fileIdOf } from '@kencana/contract/file-path';
 import { Image } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -15,7 +16,8 @@ export interface StoredImageProps {
 export function StoredImage({ path, alt, height, width }: StoredImageProps): ReactNode {
   const { data } = useQuery({
     queryKey: ['berkas', path],
-    queryFn: async ({ signal }) => dataUrl(await api.blob(path, { signal })),
+    queryFn: async ({ signal }) =>
+      dataUrl(await api.blob('files/:id', { params: { id: fileIdOf(path) ?? '' }, signal })),
     staleTime: Infinity,
   });
   return <Image src={data} alt={alt} h={height} w={width} fit="cover" radius="sm" />;

@@ -2,6 +2,7 @@
  * The documents at a desk, live, and the cashier's two answers: validated or refused. Each document
  * is a write of its own, so that one that another cashier took stops no other.
  */
+import { validateCalls } from '@kencana/contract/call/document-calls';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { kindsOn } from '@kencana/contract/desk';
@@ -33,7 +34,7 @@ export function useDesk(desk: Desk) {
   const list = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
-      (await api.get<readonly WaitingRow[]>(`validasi/meja/${desk.name}`, { signal })).data,
+      (await api.get('validasi/meja/:meja', { params: { meja: desk.name }, signal })).data,
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: connected ? false : LOOK_MS,
@@ -63,7 +64,7 @@ function useAnswers(
     const { no_faktur_group, ke } = row;
     const about = { ...body, no_faktur_group, ke };
     await withAuthorization((detail_authorization) =>
-      api.post(kind.validasi[way], { body: { ...about, detail_authorization } }),
+      api.post(validateCalls(kind.validasi)[way], { body: { ...about, detail_authorization } }),
     );
   };
 

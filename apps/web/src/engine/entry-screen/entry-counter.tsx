@@ -39,7 +39,7 @@ export interface CounterSums {
 }
 
 export interface EntryCounterProps {
-  readonly definition: DocumentDef & { readonly entry: EntryDef };
+  readonly definition: DocumentDef & { readonly entry: EntryDef<object, DocumentRow> };
   /** Route without its slash: names the screen, its draft and its places. */
   readonly screen: string;
   /** A hook: what is typed may be counted with prices of today. */
@@ -57,7 +57,7 @@ export function EntryCounter(props: EntryCounterProps): ReactNode {
   const t = useT();
   const { entry, baru } = definition;
   const { counter } = entry;
-  const work = useEntry<DocumentRow>({ entry, screen, ...(body !== undefined && { body }) });
+  const work = useEntry({ entry, screen, ...(body !== undefined && { body }) });
   const sums = useSums(work.draft);
   const [result, setResult] = useState<DocumentRow | undefined>();
   if (counter === undefined) throw new RangeError(`${definition.kind} has no counter`);

@@ -166,7 +166,7 @@ export function bodyOf(
   draft: EntryDraft,
   settings: Settings,
   document?: DocumentRow,
-): object {
+): WireRow {
   const asked = fields.filter(({ when }) => isAsked(when, draft, settings, document));
   const given = asked.filter(({ name }) => draft[name] !== null && draft[name] !== undefined);
   return {

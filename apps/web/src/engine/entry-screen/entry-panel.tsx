@@ -4,6 +4,7 @@
  */
 import { Alert, Button, Group, Paper, SimpleGrid, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
+import type { AnswerTo, EntryDef } from '@kencana/contract/entry/define-entry';
 import type { ReactNode } from 'react';
 import type { Answer } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -18,7 +19,7 @@ import { HeadFields } from './head-fields.tsx';
 import { useEntry } from './use-entry.ts';
 import type { EntryOptions, EntryWork } from './use-entry.ts';
 
-export interface EntryPanelProps<Saved> extends EntryOptions {
+export interface EntryPanelProps<D extends EntryDef> extends EntryOptions<D> {
   readonly title: string;
   /** Four fields in a row instead of one under the other. */
   readonly wide?: true;
@@ -28,15 +29,15 @@ export interface EntryPanelProps<Saved> extends EntryOptions {
   readonly shortcut?: 'Ctrl+S' | 'F8';
   /** What stands between the fields and the button: what saving will come to. */
   readonly after?: (draft: Values) => ReactNode;
-  readonly onSaved: (answer: Answer<Saved>, draft: Values) => void;
+  readonly onSaved: (answer: Answer<AnswerTo<D>>, draft: Values) => void;
 }
 
 /** Whose texts are offered again. */
 const KEPT = 50;
 
-export function EntryPanel<Saved>(props: EntryPanelProps<Saved>): ReactNode {
+export function EntryPanel<D extends EntryDef>(props: EntryPanelProps<D>): ReactNode {
   const { entry, screen, before } = props;
-  const work = useEntry<Saved>(props);
+  const work = useEntry(props);
   const { element, saved, save } = useSaving(props, work);
   const has = entry.fields.some(({ jarang }) => jarang);
   const { brief, toggle } = useBrief(screen, has);
@@ -77,7 +78,10 @@ export function EntryPanel<Saved>(props: EntryPanelProps<Saved>): ReactNode {
 }
 
 /** Saving, and what was saved since the screen opened. */
-function useSaving<Saved>({ entry, onSaved }: EntryPanelProps<Saved>, work: EntryWork<Saved>) {
+function useSaving<D extends EntryDef>(
+  { entry, onSaved }: EntryPanelProps<D>,
+  work: EntryWork<AnswerTo<D>>,
+) {
   const t = useT();
   const element = useRef<HTMLFormElement>(null);
   const [saved, setSaved] = useState<readonly Values[]>([]);

@@ -35,7 +35,7 @@ export interface EntryScreenProps {
 export function EntryScreen({ definition, screen, sums }: EntryScreenProps): ReactNode {
   const t = useT();
   const { entry, baru } = definition;
-  const work = useEntry<DocumentRow>({ entry, screen, file: entryFile(definition) });
+  const work = useEntry({ entry, screen, file: entryFile(definition) });
   const [saved, setSaved] = useState<DocumentRow | undefined>();
   const form = useRef<HTMLFormElement>(null);
   const title = t(baru?.title ?? definition.name);

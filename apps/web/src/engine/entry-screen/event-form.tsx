@@ -2,6 +2,7 @@
  * A later event of a document: the button of its row, and its form from the definition: fields, and
  * a table where the event answers the lines of the document.
  */
+import { eventCall } from '@kencana/contract/call/document-calls';
 import { Button, SimpleGrid, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -129,8 +130,8 @@ function useEvent({ event, document, slots = {}, onClose }: EventFormProps) {
   const [start] = useState(() => startOf(event, document));
   const [draft, setDraft] = useState<EntryDraft>(start);
   const asked = event.fields.filter(({ when }) => isAsked(when, draft, settings, document));
-  const submit = useSubmit<DocumentRow>({
-    path: event.path,
+  const submit = useSubmit({
+    path: eventCall(event),
     screen: `${event.path.replaceAll('/', '-')}.${no}`,
   });
   const choices = {

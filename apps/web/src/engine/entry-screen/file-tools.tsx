@@ -1,4 +1,5 @@
 /** Rows of a document from a file: its template, choosing one, and what is wrong in it. */
+import { entryFileCalls } from '@kencana/contract/call/document-calls';
 import { Alert, Button, FileButton, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { DocumentDef } from '@kencana/contract/document/define-document';
@@ -19,7 +20,7 @@ export function FileTools(props: {
   if (source === undefined) return null;
   const template = async (): Promise<void> => {
     try {
-      await api.download(`${source.path}/template`, {
+      await api.download(entryFileCalls(source).template, {
         query: { format: 'xlsx' },
         filename: `template-${definition.kind}.xlsx`,
       });

@@ -2,6 +2,7 @@
  * An event of several documents at once: whose they are, then which of them; all of his are chosen
  * until one is left out.
  */
+import { documentCalls, runCall } from '@kencana/contract/call/document-calls';
 import { Checkbox, Group, Paper, Stack, Table, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -39,7 +40,7 @@ export function RunScreen({ definition, event, title }: RunScreenProps): ReactNo
   const t = useT();
   const { run } = event;
   const query = { status: event.dari.join(','), limit: definition.list.most ?? 200 };
-  const open = useList<DocumentRow>(definition.list.path, { query });
+  const open = useList(documentCalls(definition).list, { query });
   const [chosen, setOwner] = useState('');
   const owners = new Map((open.rows ?? []).map((row) => ownerOf(row, run.by)));
   const owner = owners.has(chosen) ? chosen : '';
@@ -147,8 +148,8 @@ function useRun({ definition, event, onDone }: RunScreenProps & { readonly onDon
   const t = useT();
   const client = useQueryClient();
   const { run, path } = event;
-  const submit = useSubmit<{ no_faktur_group: string[] }>({
-    path,
+  const submit = useSubmit({
+    path: runCall(event),
     screen: path.replaceAll('/', '-'),
   });
   const send = async (no_faktur_group: readonly string[]): Promise<void> => {

@@ -20,10 +20,10 @@ import type { ScanWork } from '../scan-list/use-scan-list.ts';
 import { EntryPanel } from './entry-panel.tsx';
 import { SavedEntry } from './saved-entry.tsx';
 import { StockDone } from './stock-done.tsx';
-import type { StockAnswer } from './stock-done.tsx';
+import type { StockSaved } from '@kencana/contract/call/barang-calls';
 
 export interface ScanScreenProps {
-  readonly entry: EntryDef;
+  readonly entry: EntryDef<object, StockSaved | DocumentRow>;
   /** Route without its slash: names the screen and its drafts. */
   readonly screen: string;
   readonly title: string;
@@ -37,7 +37,7 @@ export function ScanScreen(props: ScanScreenProps): ReactNode {
   const { entry, screen, title, definition, after } = props;
   const { name, list } = scannedField(entry);
   const goods = useScanList(`${screen}.daftar`, list);
-  const [done, setDone] = useState<StockAnswer | DocumentRow | undefined>();
+  const [done, setDone] = useState<StockSaved | DocumentRow | undefined>();
   const next = (): void => setDone(undefined);
   if (done !== undefined && 'no_faktur_group' in done) {
     return definition === undefined ? null : (
@@ -56,7 +56,7 @@ export function ScanScreen(props: ScanScreenProps): ReactNode {
     <Page title={title}>
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: 4 }}>
-          <EntryPanel<StockAnswer | DocumentRow>
+          <EntryPanel
             entry={entry}
             screen={screen}
             title={title}

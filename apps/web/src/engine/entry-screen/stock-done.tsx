@@ -1,21 +1,13 @@
 /** A saved stock document: its number big, what it holds, and the next one. */
+import type { StockSaved } from '@kencana/contract/call/barang-calls';
 import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatGramUnit, gramToMg } from '@kencana/rules/gram';
 import { useT } from '../../platform/i18n.ts';
 import { KbdButton } from '../../ui/kbd-button.tsx';
 
-/** What pindahbarang, hancurbarang and hancurpembelian/simpan answer. */
-export interface StockAnswer {
-  readonly no_pindah?: string;
-  readonly no_hancur?: string;
-  readonly total_qty: number;
-  /** Decimal grams. */
-  readonly total_berat: number;
-}
-
 export function StockDone(props: {
-  readonly answer: StockAnswer;
+  readonly answer: StockSaved;
   readonly onNext: () => void;
 }): ReactNode {
   const t = useT();

@@ -1,7 +1,8 @@
 /** Rows of a document read from a file: what was read is handed over, what is wrong is told. */
+import { entryFileCalls } from '@kencana/contract/call/document-calls';
 import { useState } from 'react';
 import type { NamedRows } from '@kencana/contract/entry/define-entry';
-import type { EntryFile, FileRows } from '@kencana/contract/entry/entry-file';
+import type { EntryFile } from '@kencana/contract/entry/entry-file';
 import type { WireRow } from '@kencana/contract/field/field';
 import type { CellProblem } from '@kencana/contract/import-result';
 import { api } from '../../platform/api.ts';
@@ -30,7 +31,7 @@ export function useEntryFile(
     setProblems([]);
     try {
       const body = { isi: await fileBase64(file) };
-      const { baris, masalah } = (await api.post<FileRows>(source.path, { body })).data;
+      const { baris, masalah } = (await api.post(entryFileCalls(source).read, { body })).data;
       setProblems(masalah);
       if (masalah.length > 0) return;
       take(source.rows, baris);

@@ -1,4 +1,6 @@
 /** The work of a form that takes something in: the draft, a file read into it, sending. */
+import { entryCall } from '@kencana/contract/call/document-calls';
+import type { AnswerTo } from '@kencana/contract/entry/define-entry';
 import { useMemo } from 'react';
 import type { EntryDef, NamedRows } from '@kencana/contract/entry/define-entry';
 import type { EntryFile } from '@kencana/contract/entry/entry-file';
@@ -10,7 +12,6 @@ import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { deviceChoice, setDeviceChoice, useSession } from '../../platform/session.ts';
 import { useSubmit } from '../../platform/submit.ts';
-import type { Submit } from '../../platform/submit.ts';
 import type { FieldErrors } from '../../platform/sending.ts';
 import { useKadarQuestion } from '../document-screen/kadar-field.tsx';
 import type { AskKadar } from '../document-screen/kadar-field.tsx';
@@ -34,8 +35,8 @@ import { isDirty, proposed } from './proposed.ts';
 import { settleKadar } from './settle-kadar.ts';
 import { useEntryFile } from './use-entry-file.ts';
 
-export interface EntryOptions {
-  readonly entry: EntryDef;
+export interface EntryOptions<D extends EntryDef = EntryDef> {
+  readonly entry: D;
   /** Names draft and submit on this device. */
   readonly screen: string;
   /** Where its rows may come from. */
@@ -83,7 +84,7 @@ export interface EntryWork<Saved = unknown> {
 const NOTHING: Values = {};
 
 /** The state and work of the form. */
-export function useEntry<Saved>(options: EntryOptions): EntryWork<Saved> {
+export function useEntry<D extends EntryDef>(options: EntryOptions<D>): EntryWork<AnswerTo<D>> {
   const { entry, screen, file: source, body, fixed = NOTHING, follow } = options;
   const askKadar = useKadarQuestion();
   const { settings, tglSystem } = useSession();
@@ -97,7 +98,7 @@ export function useEntry<Saved>(options: EntryOptions): EntryWork<Saved> {
     ...filled(entry, typed, choices),
     ...proposed(entry, typed, choices, { tglSystem, settings, last: deviceChoice }),
   };
-  const submit = useEntrySubmit<Saved>(entry, screen);
+  const submit = useEntrySubmit(entry, screen);
   const set = (next: (old: EntryDraft) => EntryDraft): void =>
     setStored((old) => next(draftOf(entry, old)));
   // Rows have their findings below their own name: `pembayaran.0.jumlah_rp`.
@@ -109,7 +110,7 @@ export function useEntry<Saved>(options: EntryOptions): EntryWork<Saved> {
     );
   const rows = rowWork(set, touch, () => submit.setErrors({}));
   const file = useEntryFile(source, (part, read) => set((old) => withFileRows(old, part, read)));
-  const save = async (): Promise<Answer<Saved> | undefined> => {
+  const save = async (): Promise<Answer<AnswerTo<D>> | undefined> => {
     const meant = await settleKadar(entry, draft, askKadar);
     if (Object.keys(meant).length > 0) change(meant);
     const settled = changed(entry, draft, meant, follow);
@@ -166,11 +167,11 @@ function rowWork(
 }
 
 /** Sending, with what the definition says when it fails. */
-function useEntrySubmit<Saved>({ path, simpan }: EntryDef, screen: string): Submit<Saved> {
+function useEntrySubmit<D extends EntryDef>(entry: D, screen: string) {
   const t = useT();
-  const gagal = simpan?.gagal;
-  return useSubmit<Saved>({
-    path,
+  const gagal = entry.simpan?.gagal;
+  return useSubmit({
+    path: entryCall(entry),
     screen,
     ...(gagal !== undefined && { fallback: gagal.key }),
     onFailure: (error) => gagal?.selalu === true && tellFailure(t(gagal.key), error),

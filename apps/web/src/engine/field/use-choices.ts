@@ -1,4 +1,5 @@
 /** The rows that the references of a form offer. */
+import { offeredRows } from '@kencana/contract/call/scan-calls';
 import { useQueries } from '@tanstack/react-query';
 import { fieldOf } from '@kencana/contract/define-master';
 import type { MasterDef } from '@kencana/contract/define-master';
@@ -75,7 +76,7 @@ function useListChoices(of: readonly NamedField[]): ChoicesByField {
     queries: listed.map(({ list }) => ({
       queryKey: ['daftar', shop, list.path, query],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        api.get<readonly WireRow[]>(list.path, { query, signal }),
+        api.get(offeredRows(list), { query, signal }),
     })),
   });
   return Object.fromEntries(

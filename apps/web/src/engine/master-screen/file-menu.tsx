@@ -4,6 +4,8 @@ import { IconDownload, IconFileExport, IconFileImport, IconFiles } from '@tabler
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { masterRight } from '@kencana/contract/define-master';
+import { masterCalls } from '@kencana/contract/call/master-calls';
+import type { MasterCalls } from '@kencana/contract/call/master-calls';
 import type { MasterDef } from '@kencana/contract/define-master';
 import { masterFileName } from '@kencana/contract/export-csv';
 import { api } from '../../platform/api.ts';
@@ -84,7 +86,11 @@ export function FileMenu({ definition: def, onSaved }: FileMenuProps): ReactNode
 function useDownloads(def: MasterDef) {
   const t = useT();
   const [busy, setBusy] = useState(false);
-  const take = async (path: string, name: string, format: Format): Promise<void> => {
+  const take = async (
+    path: MasterCalls<unknown>['ekspor' | 'template'],
+    name: string,
+    format: Format,
+  ): Promise<void> => {
     setBusy(true);
     try {
       await api.download(path, { query: { format }, filename: `${name}.${format}` });
@@ -94,11 +100,11 @@ function useDownloads(def: MasterDef) {
       setBusy(false);
     }
   };
-  const { list } = def.paths;
+  const { ekspor, template } = masterCalls(def);
   return {
     busy,
     template: (format: Format): Promise<void> =>
-      take(`${list}/impor/template`, `${t('impor.nama_template')}-${def.name}`, format),
-    whole: (format: Format): Promise<void> => take(`${list}/ekspor`, masterFileName(def), format),
+      take(template, `${t('impor.nama_template')}-${def.name}`, format),
+    whole: (format: Format): Promise<void> => take(ekspor, masterFileName(def), format),
   };
 }

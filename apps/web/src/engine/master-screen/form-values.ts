@@ -32,7 +32,7 @@ export function startValues(def: MasterDef, row: WireRow | undefined): Values {
  * What is sent; a key that the server makes is left out. Of an edited row, what was changed since
  * `start` only, so that what others have changed meanwhile stays.
  */
-export function sentValues(def: MasterDef, values: Values, start?: Values): object {
+export function sentValues(def: MasterDef, values: Values, start?: Values): WireRow {
   const changed = def.fields.filter((f) => start === undefined || differs(values, start, f.name));
   const units = new Set(changed.map(unitOf));
   const sent = def.fields.filter((f) => f.auto === undefined && units.has(unitOf(f)));

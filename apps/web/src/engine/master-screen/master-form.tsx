@@ -5,12 +5,12 @@
 import { SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { masterCalls } from '@kencana/contract/call/master-calls';
 import type { MasterDef } from '@kencana/contract/define-master';
 import type { WireRow } from '@kencana/contract/field/field';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { useSending } from '../../platform/sending.ts';
-import type { Call } from '../../platform/sending.ts';
 import { useFormMemory } from '../../platform/use-save.ts';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { FieldControl } from '../field/field-control.tsx';
@@ -36,7 +36,7 @@ export function MasterForm({ definition: def, row, onClose, onSaved }: MasterFor
   /** Saved: the same row is not sent again while the list behind is loaded. */
   const [leaving, setLeaving] = useState(false);
   const choices = useChoices(def.fields, values, row);
-  const { errors, setErrors, touch, saving, send } = useSending<WireRow>({
+  const { errors, setErrors, touch, saving, send } = useSending({
     memory: useFormMemory(),
     onFailure: (error) => {
       notifyFailure(def, row === undefined ? 'create' : 'update', error);
@@ -52,7 +52,11 @@ export function MasterForm({ definition: def, row, onClose, onSaved }: MasterFor
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
     const body = sentValues(def, values, row === undefined ? undefined : start);
-    const answer = await send(callOf(def, row, body));
+    const { create, update } = masterCalls(def);
+    const answer =
+      row === undefined
+        ? await send({ method: 'POST', path: create, body })
+        : await send({ method: 'PUT', path: update, params: { key: textOf(row[def.key]) }, body });
     if (answer === undefined) return;
     notify.success(answer.message ?? t('master.disimpan'));
     setLeaving(true);
@@ -87,10 +91,4 @@ export function MasterForm({ definition: def, row, onClose, onSaved }: MasterFor
       </SimpleGrid>
     </FormModal>
   );
-}
-
-function callOf(def: MasterDef, row: WireRow | undefined, body: object): Call {
-  if (row === undefined) return { method: 'POST', path: def.paths.create, body };
-  const path = def.paths.update.replace(':key', encodeURIComponent(textOf(row[def.key])));
-  return { method: 'PUT', path, body };
 }

@@ -3,6 +3,7 @@ import { ActionIcon, Group } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { fieldOf, masterRight } from '@kencana/contract/define-master';
+import { masterCalls } from '@kencana/contract/call/master-calls';
 import type { MasterDef } from '@kencana/contract/define-master';
 import type { WireRow } from '@kencana/contract/field/field';
 import { api } from '../../platform/api.ts';
@@ -32,8 +33,8 @@ export function RowActions({
     const text = t('master.hapus_tanya', { nama });
     if (!(await confirmDialog({ text, yes: t('shell.ok'), danger: true }))) return;
     try {
-      const path = def.paths.remove.replace(':key', encodeURIComponent(textOf(row[def.key])));
-      const answer = await api.del(path);
+      const key = textOf(row[def.key]);
+      const answer = await api.del(masterCalls(def).remove, { params: { key } });
       notify.success(answer.message ?? t('master.dihapus'));
       await onRemoved();
     } catch (error) {

@@ -3,6 +3,7 @@
  * imports it. Another file or another mode is looked at again before it can be imported.
  */
 import { useRef, useState } from 'react';
+import { masterCalls } from '@kencana/contract/call/master-calls';
 import type { MasterDef } from '@kencana/contract/define-master';
 import { IMPORT_LIMITS } from '@kencana/contract/import-result';
 import type { ImportMode, ImportResult } from '@kencana/contract/import-result';
@@ -47,7 +48,7 @@ export function useImport(
   const [problem, setProblem] = useState<string>();
   /** The same import keeps its key until the server has answered. */
   const key = useRef<string | undefined>(undefined);
-  const path = `${def.paths.list}/impor`;
+  const { periksa, impor } = masterCalls(def);
 
   const check = async (chosen: Chosen, how: ImportMode): Promise<void> => {
     key.current = undefined;
@@ -56,7 +57,7 @@ export function useImport(
     setBusy('checking');
     try {
       const body = { mode: how, isi: chosen.isi };
-      setResult((await api.post<ImportResult>(`${path}/periksa`, { body, timeout: TIMEOUT })).data);
+      setResult((await api.post(periksa, { body, timeout: TIMEOUT })).data);
     } catch (error) {
       setProblem(fileProblem(error));
     } finally {
@@ -89,7 +90,7 @@ export function useImport(
     try {
       key.current ??= newKey();
       const body = { mode, isi: file.isi };
-      const answer = await api.post(path, { body, key: key.current, timeout: TIMEOUT });
+      const answer = await api.post(impor, { body, key: key.current, timeout: TIMEOUT });
       notify.success(answer.message ?? translate('master.disimpan'));
       await onDone();
     } catch (error) {

@@ -8,7 +8,6 @@ import { api } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { choiceOf, useMasterRows } from '../../platform/master-rows.ts';
 import { addressedShop, apiBase, useSession } from '../../platform/session.ts';
-import type { Toko } from '../../platform/session.ts';
 import { useList } from '../../platform/use-list.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { type Choice, SelectField } from '../../ui/select-field.tsx';
@@ -96,13 +95,8 @@ function MasterSelect({ field, ...rest }: ChoiceProps & { readonly field: RefFil
   return <AllOr {...rest} choices={choices} clearable={required !== undefined} />;
 }
 
-interface Cashier {
-  readonly user_id: string;
-  readonly nama: string;
-}
-
 function CashierSelect(props: ChoiceProps): ReactNode {
-  const { rows = [] } = useList<Cashier>('users/get/all', { query: { level: 'KASIR' } });
+  const { rows = [] } = useList('users/get/all', { query: { level: 'KASIR' } });
   const choices = rows.map((row) => choiceOf(row.user_id, row.nama));
   return <AllOr {...props} choices={choices} clearable={false} />;
 }
@@ -126,7 +120,7 @@ export function ShopFilter({ form, onChange }: Pick<FieldProps, 'form' | 'onChan
   const { data } = useQuery({
     queryKey: ['tokos', session.toko.kode_toko],
     enabled: apiBase() === '/api/v1',
-    queryFn: async () => (await api.get<Toko[]>('tokos')).data,
+    queryFn: async () => (await api.get('tokos')).data,
   });
   const shops = data ?? [];
   const chosen = (form['kode_toko'] ?? '').split(',').filter((code) => code !== '');

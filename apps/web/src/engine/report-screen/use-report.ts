@@ -1,6 +1,7 @@
 /**
  * Searching a report and fetching its files; tells the user what came of it (spec 1 §8, spec 2 §8).
  */
+import { reportCall } from '@kencana/contract/call/report-calls';
 import { useEffect, useRef, useState } from 'react';
 import type { Report } from '@kencana/contract/define-report';
 import type { Sheet } from '@kencana/contract/sheet';
@@ -45,7 +46,7 @@ export function useReport(report: Report): ReportState {
   const [searching, setSearching] = useState(false);
   const [fetching, setFetching] = useState<FileFormat>();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const path = `laporan/${report.name}`;
+  const path = reportCall(report);
   const { long, giveUp, asking } = useLongWork();
 
   const search = async (form: FilterForm): Promise<void> => {
@@ -53,9 +54,7 @@ export function useReport(report: Report): ReportState {
     setErrors({});
     const query = toQuery(form);
     try {
-      const { data, message = '' } = await asking((call) =>
-        api.get<Sheet>(path, { ...call, query }),
-      );
+      const { data, message = '' } = await asking((call) => api.get(path, { ...call, query }));
       setAnswer({ sheet: data, query });
       if (data.gagal.length > 0) notify.warning(translate('report.gagal_dimuat'));
       if (data.count > 0) notify.success(message);

@@ -1,4 +1,5 @@
 /** What the list may hold, by number, code or name: chosen without a scanner. */
+import { scanCalls } from '@kencana/contract/call/scan-calls';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
@@ -26,7 +27,7 @@ export function ScanStock(props: {
   const [skip, setSkip] = useState(0);
   const [late] = useDebouncedValue(q, 300);
   const query = { [list.ask ?? 'q']: late, skip, limit: PAGE };
-  const found = useList<WireRow>(list.path, { query });
+  const found = useList(scanCalls(list).rows, { query });
   const keyOf = (row: WireRow): string => textOf(row[list.key]);
   return (
     <DataTable

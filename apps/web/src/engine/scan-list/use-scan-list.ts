@@ -3,6 +3,7 @@
  * what the server will not give, and keeps the list as a draft. The outcome is told by sound and
  * colour through the scanner, and kept as a sentence.
  */
+import { scanCalls } from '@kencana/contract/call/scan-calls';
 import { useRef, useState } from 'react';
 import type { ScanList, WireRow } from '@kencana/contract/field/field';
 import { aloneText } from '@kencana/contract/field/value';
@@ -85,12 +86,12 @@ export function useScanList(draft: string, list: ScanList): ScanWork {
 }
 
 /** The row of a code; undefined where no row has it. */
-async function lookUp({ path, ask, codes }: ScanList, code: string): Promise<WireRow | undefined> {
-  if (ask === undefined) {
-    return (await api.get<WireRow>(path.replace(':kode', encodeURIComponent(code)))).data;
-  }
-  const { data } = await api.get<readonly WireRow[]>(path, { query: { [ask]: code } });
-  return data.find((row) => codes.some((name) => row[name] === code));
+async function lookUp(list: ScanList, code: string): Promise<WireRow | undefined> {
+  const { ask } = list;
+  const { one, rows } = scanCalls(list);
+  if (ask === undefined) return (await api.get(one, { params: { kode: code } })).data;
+  const { data } = await api.get(rows, { query: { [ask]: code } });
+  return data.find((row) => list.codes.some((name) => row[name] === code));
 }
 
 function weightOf({ berat }: WireRow): string {

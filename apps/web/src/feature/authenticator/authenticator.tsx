@@ -23,7 +23,6 @@ import './authenticator.css';
 import { keyIn } from './key-in.ts';
 import type { QrKey } from './key-in.ts';
 import { RequestCard, RequestDetail } from './request-detail.tsx';
-import type { QrRequest } from './request-detail.tsx';
 
 const Camera = lazy(() => import('./camera.tsx').then((m) => ({ default: m.Camera })));
 
@@ -143,7 +142,7 @@ function OpenList({ onChoose }: { onChoose: (qr: QrKey) => void }): ReactNode {
   const key = ['otorisasi-qr', addressedShop(session).kode_toko];
   const { data, error, refetch } = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => api.get<QrRequest[]>('otorisasi-qr', { signal }),
+    queryFn: ({ signal }) => api.get('otorisasi-qr', { signal }),
     refetchInterval: REFRESH_MS,
     refetchOnWindowFocus: true,
     staleTime: 0,
@@ -168,10 +167,11 @@ function OpenList({ onChoose }: { onChoose: (qr: QrKey) => void }): ReactNode {
 
 function One({ qr, onDone }: { qr: QrKey; onDone: () => void }): ReactNode {
   const t = useT();
-  const path = `otorisasi-qr/${encodeURIComponent(qr.client)}/${encodeURIComponent(qr.keystore)}`;
+  const params = { shop_code: qr.client, keystore: qr.keystore };
   const { data, error, refetch } = useQuery({
     queryKey: ['otorisasi-qr', qr.client, qr.keystore],
-    queryFn: ({ signal }) => api.get<QrRequest>(path, { signal, shop: qr.client }),
+    queryFn: ({ signal }) =>
+      api.get('otorisasi-qr/:shop_code/:keystore', { params, signal, shop: qr.client }),
     staleTime: 0,
   });
   useLive('otorisasi-qr', () => void refetch());
@@ -189,5 +189,5 @@ function One({ qr, onDone }: { qr: QrKey; onDone: () => void }): ReactNode {
     );
   }
   if (data === undefined) return <LoadingState />;
-  return <RequestDetail request={data.data} path={path} shop={qr.client} onDone={onDone} />;
+  return <RequestDetail request={data.data} shop={qr.client} onDone={onDone} />;
 }

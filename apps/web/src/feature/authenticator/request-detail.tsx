@@ -2,6 +2,7 @@
 import { Button, Group, Paper, Stack, Text, Textarea, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import type { QrRequest, QrStatus } from '@kencana/contract/call/otorisasi-calls';
 import type { MessageKey } from '@kencana/messages/key';
 import { formatAngka, rupiah } from '@kencana/rules/rupiah';
 import { api, newKey } from '../../platform/api.ts';
@@ -11,26 +12,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { Tone } from '../../ui/status-badge.tsx';
 import { showTime } from '../../platform/show.ts';
 
-type Status = 'OPEN' | 'APPROVED' | 'REJECTED' | 'CANCELLED' | 'EXPIRED';
-
-export interface QrRequest {
-  readonly kode_toko: string;
-  readonly nama_toko: string;
-  readonly keystore: string;
-  readonly status: Status;
-  readonly input_by: string;
-  readonly nama_peminta: string;
-  readonly input_date: string;
-  readonly expires_at: string;
-  readonly client_notes: string;
-  readonly keterangan: string;
-  readonly kategori: string;
-  readonly uraian: string;
-  readonly sebelum: unknown;
-  readonly sesudah: unknown;
-}
-
-const TONE: Record<Status, Tone> = {
+const TONE: Record<QrStatus, Tone> = {
   OPEN: 'wait',
   APPROVED: 'ok',
   REJECTED: 'bad',
@@ -76,7 +58,6 @@ function Head({ request }: { request: QrRequest }): ReactNode {
 
 export interface DetailProps {
   readonly request: QrRequest;
-  readonly path: string;
   readonly shop: string;
   readonly onDone: () => void;
 }
@@ -138,14 +119,22 @@ function plain(value: unknown): string {
     .join(', ');
 }
 
-function Answer({ path, shop, onDone }: DetailProps): ReactNode {
+function Answer({ request, shop, onDone }: DetailProps): ReactNode {
   const t = useT();
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState<'setuju' | 'tolak' | undefined>();
-  const send = async (what: 'setuju' | 'tolak', body: object): Promise<void> => {
+  const params = { shop_code: shop, keystore: request.keystore };
+  const send = async (what: 'setuju' | 'tolak', text: string): Promise<void> => {
     setBusy(what);
     try {
-      await api.post(`${path}/${what}`, { body, shop, key: newKey() });
+      const to = { params, shop, key: newKey() };
+      if (what === 'setuju') {
+        const body = { keterangan: text };
+        await api.post('otorisasi-qr/:shop_code/:keystore/setuju', { ...to, body });
+      } else {
+        const body = { alasan: text };
+        await api.post('otorisasi-qr/:shop_code/:keystore/tolak', { ...to, body });
+      }
       notify.success(
         t(what === 'setuju' ? 'otorisasi.auth-sudah-setuju' : 'otorisasi.auth-sudah-tolak'),
       );
@@ -158,7 +147,7 @@ function Answer({ path, shop, onDone }: DetailProps): ReactNode {
   const reject = async (): Promise<void> => {
     const title = t('otorisasi.auth-tolak');
     const alasan = await promptDialog({ title, label: t('otorisasi.auth-alasan'), yes: title });
-    if (alasan !== undefined) await send('tolak', { alasan });
+    if (alasan !== undefined) await send('tolak', alasan);
   };
   return (
     <>
@@ -183,7 +172,7 @@ function Answer({ path, shop, onDone }: DetailProps): ReactNode {
           size="lg"
           loading={busy === 'setuju'}
           disabled={busy === 'tolak'}
-          onClick={() => void send('setuju', { keterangan: note })}
+          onClick={() => void send('setuju', note)}
         >
           {t('otorisasi.auth-setuju')}
         </Button>

@@ -6,7 +6,6 @@ import { Button, Collapse, Group, Paper, Text } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { WireRow } from '@kencana/contract/field/field';
 import type { ScanWork } from '../../engine/scan-list/use-scan-list.ts';
 import { api } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -35,13 +34,13 @@ function Finder({ list }: { list: ScanWork }): ReactNode {
   const [filter, setFilter] = useState<PieceFilter>(NO_FILTER);
   const [late] = useDebouncedValue(filter, 300);
   const query = { ...filterQuery({ ...late, status: 'READY' }), limit: 1 };
-  const found = useList<WireRow>('barang', { query });
+  const found = useList('barang', { query });
   const take = async (): Promise<void> => {
     try {
-      const { data } = await api.get<WireRow[]>('barang', {
+      const { data } = await api.get('barang', {
         query: { ...query, limit: MAX_LABELS },
       });
-      list.addRows(data);
+      list.addRows(data.map((row) => ({ ...row })));
     } catch (error) {
       notify.failure(error);
     }

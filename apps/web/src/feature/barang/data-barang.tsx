@@ -2,6 +2,7 @@
  * Data Barang: the pieces of the shop, filtered, sorted and paged by the server, with labels and
  * CSV.
  */
+import type { CallOf, SentTo } from '@kencana/contract/call/calls';
 import { ActionIcon, Button, Group, Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconTag } from '@tabler/icons-react';
@@ -26,7 +27,7 @@ import { Page } from '../../ui/page.tsx';
 import { PLAIN_LABEL, printLabels } from './label.ts';
 import { LabelPreview } from './label-preview.tsx';
 import { LABEL_DRAFT } from './label-draft.ts';
-import type { PieceRow } from './piece.ts';
+import type { PieceRow, PieceTotal } from '@kencana/contract/call/barang-calls';
 import { pieceColumns } from './piece-columns.tsx';
 import { filterQuery, NO_FILTER, sortQuery } from './piece-filter.ts';
 import type { PieceFilter } from './piece-filter.ts';
@@ -45,7 +46,7 @@ export function DataBarang(): ReactNode {
   const [sort, setSort] = useState<Sort | undefined>();
   const [label, setLabel] = useState<PieceRow | undefined>();
   const query = { ...filterQuery(late), sort: sortQuery(sort) };
-  const list = useList<PieceRow>('barang', { query: { ...query, skip, limit: PAGE } });
+  const list = useList('barang', { query: { ...query, skip, limit: PAGE } });
   const rows = list.rows;
   const change = (next: PieceFilter): void => {
     setFilter(next);
@@ -103,19 +104,16 @@ export function DataBarang(): ReactNode {
 }
 
 /** Sums over all pages of the filter; cost only for whom the server told it. */
-function totalsOf(
-  total: Readonly<Record<string, number | string>> | undefined,
-  count: number,
-): Record<string, ReactNode> {
+function totalsOf(total: PieceTotal | undefined, count: number): Record<string, ReactNode> {
   if (total === undefined) return {};
-  const text = (kind: 'gram' | 'angka') => (key: string) => [
-    key,
-    columnText(kind, total[key] ?? null),
-  ];
+  const text = (kind: 'gram' | 'angka') => (key: keyof PieceTotal) => {
+    const sum = total[key] ?? null;
+    return [key, columnText(kind, typeof sum === 'bigint' ? sum.toString() : sum)];
+  };
   return {
     nama_barang: translate('stock.n-barang', { n: count }),
-    ...Object.fromEntries(['berat', 'berat_asli', 'murni'].map(text('gram'))),
-    ...Object.fromEntries(['harga_jual', 'harga_beli', 'ongkos'].map(text('angka'))),
+    ...Object.fromEntries((['berat', 'berat_asli', 'murni'] as const).map(text('gram'))),
+    ...Object.fromEntries((['harga_jual', 'harga_beli', 'ongkos'] as const).map(text('angka'))),
   };
 }
 
@@ -160,14 +158,14 @@ function failed(error: unknown): void {
 
 /** All rows of the filter, call by call, into one CSV with every column. */
 async function wholeCsv(
-  query: Readonly<Record<string, string | number | boolean | undefined | null>>,
+  query: SentTo<'barang', CallOf<'GET', 'barang'>>['query'],
   count: number,
 ): Promise<void> {
   const rows: PieceRow[] = [];
   while (rows.length < count) {
     reportProgress({ id: 'csv', n: rows.length, total: count });
     const page = { ...query, skip: rows.length, limit: CSV_STEP };
-    const { data } = await api.get<PieceRow[]>('barang', { query: page });
+    const { data } = await api.get('barang', { query: page });
     if (data.length === 0) break;
     rows.push(...data);
   }

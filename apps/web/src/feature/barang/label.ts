@@ -25,7 +25,7 @@ async function labelPage(
   choice: LabelChoice,
   signal?: AbortSignal,
 ): Promise<string> {
-  const body = { kode_barcode: codes, format: 'html', ...choice };
+  const body = { kode_barcode: codes, format: 'html', ...choice } as const;
   const blob = await api.blob('barang/label', { body, ...(signal ? { signal } : {}) });
   return blob.text();
 }

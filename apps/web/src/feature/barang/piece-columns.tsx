@@ -5,7 +5,7 @@ import type { Translate } from '../../platform/i18n.ts';
 import type { Column } from '../../ui/data-table-column.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { gramText, statusTone } from './piece.ts';
-import type { PieceRow } from './piece.ts';
+import type { PieceRow } from '@kencana/contract/call/barang-calls';
 
 type Field = keyof PieceRow;
 

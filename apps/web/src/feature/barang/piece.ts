@@ -4,31 +4,6 @@
 import { gramToMg, formatGram } from '@kencana/rules/gram';
 import type { Tone } from '../../ui/status-badge.tsx';
 
-/** Weights in decimal grams, kadar in per cent, money in rupiah. */
-export interface PieceRow {
-  readonly kode_barcode: string;
-  readonly nama_barang: string;
-  readonly kode_group: string;
-  readonly kode_jenis: string;
-  readonly kode_gudang: string;
-  readonly kode_baki: string;
-  readonly kode_intern?: string;
-  readonly tag_id?: string | null;
-  readonly size?: string;
-  readonly berat: number;
-  readonly berat_asli: number;
-  readonly murni: number;
-  readonly kadar: number;
-  readonly kadar_cetak: string;
-  /** Left out for whoever may not see cost. */
-  readonly harga_beli?: number;
-  readonly harga_jual: number;
-  readonly ongkos: number;
-  readonly status: string;
-  readonly tgl_system?: string;
-  readonly input_by?: string;
-}
-
 /** Every status a piece can have (docs/domain.md §4). */
 export const STATUS = [
   'READY',

@@ -2,12 +2,12 @@
  * Tambah Data Barang: one piece after another at the counter, by keyboard alone. Saving shows the
  * new barcode with its label, and the form keeps the place and the kind for the next piece.
  */
+import type { PieceSaved } from '@kencana/contract/call/barang-calls';
 import { Grid } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { barangEntry } from '@kencana/contract/transaction/barang-entry';
 import { MENUNGGU } from '@kencana/contract/document/document-status';
-import type { StatusValid } from '@kencana/contract/document/document-status';
 import { EntryPanel } from '../../engine/entry-screen/entry-panel.tsx';
 import { textOf } from '../../engine/field/values.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -22,18 +22,14 @@ import type { SavedPiece } from './saved-pieces.tsx';
 /** Pieces that the list of a session shows. */
 const KEPT = 50;
 
-interface Added {
-  readonly kode_barcode: string;
-  readonly no_tambah: string;
-  /** OPEN where a second person must validate it. */
-  readonly status_valid: StatusValid;
-}
-
 export function TambahBarang(): ReactNode {
   const t = useT();
   const title = t('screen.tambah-data-barang');
   const [saved, setSaved] = useState<readonly SavedPiece[]>([]);
-  const keep = ({ kode_barcode, no_tambah, status_valid }: Added, piece: SavedPiece['piece']) => {
+  const keep = (
+    { kode_barcode, no_tambah, status_valid }: PieceSaved,
+    piece: SavedPiece['piece'],
+  ) => {
     const menunggu = status_valid === MENUNGGU ? no_tambah : undefined;
     setSaved((old) => [{ kode_barcode, menunggu, piece }, ...old].slice(0, KEPT));
     const text = menunggu === undefined ? 'stock.barang-disimpan' : 'stock.barang-menunggu';
@@ -44,7 +40,7 @@ export function TambahBarang(): ReactNode {
     <Page title={title}>
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: 8 }}>
-          <EntryPanel<Added>
+          <EntryPanel
             wide
             entry={barangEntry}
             screen="tambah-data-barang"

@@ -2,22 +2,12 @@
  * Head office's dashboard over its shops (spec 1 §2): daily and period transactions, daily cash,
  * daily costs, outstanding non-cash and a chart by category.
  */
+import { api } from '../../platform/api.ts';
 import { Alert, Group, NativeSelect, SimpleGrid } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import type {
-  CategoryTotals,
-  OverShops,
-  PeriodDay,
-  ShopCash,
-  ShopCost,
-  ShopDay,
-  ShopOutstanding,
-  TransactionYears,
-} from '@kencana/contract/dashboard';
+import type { OverShops, ShopCost, ShopOutstanding } from '@kencana/contract/dashboard';
 import { sumExact, type Jumlah } from '@kencana/rules/jumlah';
-import type { Query } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -56,11 +46,6 @@ export function DashboardPusat(): ReactNode {
   );
 }
 
-/** A read over head office's shops. */
-function useShopsQuery<T>(path: string, query: Query = {}): UseQueryResult<OverShops<T>> {
-  return useShopAnswer<T, OverShops<T>>(path, query, (answer) => answer as OverShops<T>);
-}
-
 /** A panel over the shops; those that could not be read are named above what the others gave. */
 function ShopsPanel<T>(
   props: Omit<PanelProps<OverShops<T>>, 'children'> & { children: (data: T) => ReactNode },
@@ -93,7 +78,9 @@ function useTradeSeries(): readonly Series[] {
 function DailyTransactions(): ReactNode {
   const t = useT();
   const series = useTradeSeries();
-  const query = useShopsQuery<ShopDay[]>('cash-pusat/daily-transaction-chart');
+  const query = useShopAnswer('cash-pusat/daily-transaction-chart', {}, () =>
+    api.get('cash-pusat/daily-transaction-chart'),
+  );
   return (
     <ShopsPanel title={t('screen.transaksi-harian')} query={query}>
       {(rows) => (
@@ -112,9 +99,13 @@ function PeriodTransactions(): ReactNode {
   const t = useT();
   const series = useTradeSeries();
   const session = useSession();
-  const years = useShopsQuery<TransactionYears>('transaction/daily-transaction-get-year');
+  const years = useShopAnswer('transaction/daily-transaction-get-year', {}, () =>
+    api.get('transaction/daily-transaction-get-year'),
+  );
   const [year, setYear] = useState(session.tglSystem.slice(0, 4));
-  const query = useShopsQuery<PeriodDay[]>('cash-pusat/period-transaction-chart', { year });
+  const query = useShopAnswer('cash-pusat/period-transaction-chart', { year }, () =>
+    api.get('cash-pusat/period-transaction-chart', { query: { year: Number(year) } }),
+  );
   const choices = [...new Set([year, ...(years.data?.data ?? []).map(String)])]
     .toSorted()
     .toReversed();
@@ -147,7 +138,9 @@ function PeriodTransactions(): ReactNode {
 
 function DailyCash(): ReactNode {
   const t = useT();
-  const query = useShopsQuery<ShopCash[]>('cash-pusat/daily-cash-chart');
+  const query = useShopAnswer('cash-pusat/daily-cash-chart', {}, () =>
+    api.get('cash-pusat/daily-cash-chart'),
+  );
   return (
     <ShopsPanel title={t('screen.kas-harian')} query={query}>
       {(rows) => (
@@ -166,14 +159,15 @@ function DailyCash(): ReactNode {
   );
 }
 
+const CATEGORIES = ['GROUP', 'JENIS', 'KADAR'] as const;
+
 function ByCategory(): ReactNode {
   const t = useT();
-  const [kategori, setKategori] = useState('GROUP');
-  const [type, setType] = useState('PENJUALAN');
-  const query = useShopsQuery<CategoryTotals[]>('cash-pusat/daily-specific-chart', {
-    kategori,
-    type,
-  });
+  const [kategori, setKategori] = useState<(typeof CATEGORIES)[number]>('GROUP');
+  const [type, setType] = useState<'PENJUALAN' | 'PEMBELIAN'>('PENJUALAN');
+  const query = useShopAnswer('cash-pusat/daily-specific-chart', { kategori, type }, () =>
+    api.get('cash-pusat/daily-specific-chart', { query: { kategori, type } }),
+  );
   const series = [{ name: 'total_rp', label: t('screen.jumlah-rp'), color: 'hijau.6' }];
   return (
     <ShopsPanel
@@ -185,7 +179,9 @@ function ByCategory(): ReactNode {
             size="xs"
             aria-label={t('screen.kategori')}
             value={kategori}
-            onChange={(event) => setKategori(event.currentTarget.value)}
+            onChange={(event) =>
+              setKategori(CATEGORIES.find((one) => one === event.currentTarget.value) ?? 'GROUP')
+            }
             data={[
               { value: 'GROUP', label: t('screen.kategori-group') },
               { value: 'JENIS', label: t('screen.kategori-jenis') },
@@ -196,7 +192,9 @@ function ByCategory(): ReactNode {
             size="xs"
             aria-label={t('screen.jenis-transaksi')}
             value={type}
-            onChange={(event) => setType(event.currentTarget.value)}
+            onChange={(event) =>
+              setType(event.currentTarget.value === 'PEMBELIAN' ? 'PEMBELIAN' : 'PENJUALAN')
+            }
             data={[
               { value: 'PENJUALAN', label: t('screen.penjualan') },
               { value: 'PEMBELIAN', label: t('screen.pembelian') },
@@ -242,7 +240,9 @@ function useAmountColumns<T extends AmountRow>(key: string, label: string): Colu
 function DailyCosts(): ReactNode {
   const t = useT();
   const { tglSystem } = useSession();
-  const query = useShopsQuery<ShopCost[]>('cash-pusat/daily-biaya', { tgl_system: tglSystem });
+  const query = useShopAnswer('cash-pusat/daily-biaya', { tgl_system: tglSystem }, () =>
+    api.get('cash-pusat/daily-biaya', { query: { tgl_system: tglSystem } }),
+  );
   const columns = useAmountColumns<ShopCost>('kategori', t('screen.kategori'));
   return (
     <ShopsPanel title={t('screen.biaya-harian')} query={query}>
@@ -264,9 +264,18 @@ function DailyCosts(): ReactNode {
 function Outstanding(): ReactNode {
   const t = useT();
   const { tglSystem } = useSession();
-  const query = useShopsQuery<ShopOutstanding[]>('cash-pusat/outstand-noncash', {
-    tgl_system: tglSystem,
-  });
+  const query = useShopAnswer(
+    'cash-pusat/outstand-noncash',
+    {
+      tgl_system: tglSystem,
+    },
+    () =>
+      api.get('cash-pusat/outstand-noncash', {
+        query: {
+          tgl_system: tglSystem,
+        },
+      }),
+  );
   const columns = useAmountColumns<ShopOutstanding>('jenis', t('screen.jenis-bayar'));
   return (
     <ShopsPanel title={t('screen.noncash')} query={query}>

@@ -8,10 +8,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { BirthdayMember, MonthTotals, TodayTotals } from '@kencana/contract/dashboard';
+import { monthsOf, todayOf } from '@kencana/contract/dashboard';
 import type { MessageKey } from '@kencana/messages/key';
 import { api } from '../../platform/api.ts';
-import type { Answer, Query } from '../../platform/api.ts';
 import { languageTag, useT } from '../../platform/i18n.ts';
 import { addressedShop, useSession } from '../../platform/session.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -23,22 +22,17 @@ import { Panel } from './panel.tsx';
 
 const MoneyChart = lazy(() => import('./money-chart.tsx').then((m) => ({ default: m.MoneyChart })));
 
-/** What `of` takes of a read of the addressed shop, asked anew when it or its date changes. */
-export function useShopAnswer<T, R>(
+/** An answer about the addressed shop, asked for anew when it or its date changes. */
+export function useShopAnswer<A>(
   path: string,
-  query: Query,
-  of: (answer: Answer<T>) => R,
-): UseQueryResult<R> {
+  query: object,
+  ask: () => Promise<A>,
+): UseQueryResult<A> {
   const session = useSession();
   return useQuery({
     queryKey: [path, query, addressedShop(session).kode_toko, session.tglSystem],
-    queryFn: () => api.get<T>(path, { query }),
-    select: of,
+    queryFn: ask,
   });
-}
-
-function useShopQuery<T>(path: string, query: Query = {}): UseQueryResult<T> {
-  return useShopAnswer<T, T>(path, query, (answer) => answer.data);
 }
 
 const TODAY = [
@@ -83,7 +77,10 @@ export function Dashboard(): ReactNode {
 
 function TodayCard({ path, title }: (typeof TODAY)[number]): ReactNode {
   const t = useT();
-  const query = useShopQuery<TodayTotals>(path, { type: 'today' });
+  const asked = { type: 'today' } as const;
+  const query = useShopAnswer(path, asked, async () =>
+    todayOf((await api.get(path, { query: asked })).data),
+  );
   return (
     <Paper component="section" withBorder p="md" aria-label={`${t(title)} ${t('screen.hari-ini')}`}>
       <Text size="sm" c="dimmed">
@@ -107,10 +104,17 @@ function TodayCard({ path, title }: (typeof TODAY)[number]): ReactNode {
   );
 }
 
-function MonthlyPanel(props: { path: string; title: MessageKey; year: number }): ReactNode {
+function MonthlyPanel(props: {
+  path: 'penjualan/chart' | 'pembelian/chart';
+  title: MessageKey;
+  year: number;
+}): ReactNode {
   const t = useT();
   const { path, title, year } = props;
-  const query = useShopQuery<MonthTotals[]>(path, { type: 'monthly', year });
+  const asked = { type: 'monthly', year } as const;
+  const query = useShopAnswer(path, asked, async () =>
+    monthsOf((await api.get(path, { query: asked })).data),
+  );
   const month = new Intl.DateTimeFormat(languageTag(), { month: 'short', timeZone: 'UTC' });
   return (
     <Panel title={`${t(title)} ${year}`} query={query}>
@@ -133,7 +137,8 @@ function MonthlyPanel(props: { path: string; title: MessageKey; year: number }):
 
 function Birthdays(): ReactNode {
   const t = useT();
-  const query = useShopQuery<BirthdayMember[]>('member/find-current-birthday');
+  const path = 'member/find-current-birthday';
+  const query = useShopAnswer(path, {}, async () => (await api.get(path)).data);
   return (
     <Panel title={t('screen.ulang-tahun')} query={query}>
       {(members) =>

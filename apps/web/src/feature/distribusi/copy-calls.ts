@@ -30,11 +30,10 @@ export function distributeCalls(choice: CopyChoice): CopyCalls {
 /** A branch from head office. */
 export function pullCalls(choice: CopyChoice): CopyCalls {
   return {
-    look: async () =>
-      (await api.post<CopyPreview>('import-data-pusat/pratinjau', { body: choice })).data,
+    look: async () => (await api.post('import-data-pusat/pratinjau', { body: choice })).data,
     send: async (_shop, hash, key) => {
       const body = { ...choice, hash };
-      return (await api.post<CopyResult>('import-data-pusat', { body, key })).data;
+      return (await api.post('import-data-pusat', { body, key })).data;
     },
   };
 }

@@ -5,13 +5,12 @@
 import { Checkbox, Group, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { masterList } from '@kencana/contract/call/master-calls';
 import type { MasterDef } from '@kencana/contract/define-master';
 import { rowKey } from '@kencana/contract/distribusi';
-import type { WireRow } from '@kencana/contract/field/field';
 import { textOf } from '../../engine/field/values.ts';
 import { api } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
-import type { Toko } from '../../platform/session.ts';
 import { useList } from '../../platform/use-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -24,7 +23,7 @@ import type { CopyWork } from './use-copy-work.ts';
 
 /** Head office's own rows. */
 async function ownRows(def: MasterDef): Promise<readonly ChoosableRow[]> {
-  const { data } = await api.get<readonly WireRow[]>(def.paths.list);
+  const { data } = await api.get(masterList(def));
   return data.map((row) => ({ kunci: rowKey(def, row), nama: textOf(row[def.nama]) }));
 }
 
@@ -66,7 +65,7 @@ interface BranchesProps {
 
 function Branches({ work, chosen, onChoose, onRetry }: BranchesProps): ReactNode {
   const t = useT();
-  const list = useList<Toko>('tokos');
+  const list = useList('tokos');
   if (list.error !== undefined) return <FailedState text={list.error} onRetry={list.reload} />;
   if (list.rows === undefined) return <LoadingState />;
   const branches = list.rows.filter(({ tipe_toko }) => tipe_toko === 'CABANG');

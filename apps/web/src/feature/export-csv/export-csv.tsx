@@ -7,7 +7,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { MasterDef } from '@kencana/contract/define-master';
-import { type ExportRow, masterFileName } from '@kencana/contract/export-csv';
+import { masterFileName } from '@kencana/contract/export-csv';
 import { masters } from '@kencana/contract/registry';
 import { api } from '../../platform/api.ts';
 import { type Translate, useT } from '../../platform/i18n.ts';
@@ -26,7 +26,7 @@ interface Row {
 
 export function ExportCsv(): ReactNode {
   const t = useT();
-  const list = useList<ExportRow>('export-csv');
+  const list = useList('export-csv');
   const rows = list.rows?.flatMap(({ master, jumlah }) => {
     const def = masters.find(({ name }) => name === master);
     return def === undefined ? [] : [{ def, jumlah }];

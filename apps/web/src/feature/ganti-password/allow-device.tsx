@@ -16,7 +16,7 @@ export function AllowDevice(): ReactNode {
   const make = async (): Promise<void> => {
     setBusy(true);
     try {
-      setMade((await api.post<DeviceCode>('users/perangkat/izin')).data);
+      setMade((await api.post('users/perangkat/izin')).data);
     } catch (error) {
       notify.failure(error, 'shell.kirim-gagal');
     }

@@ -14,6 +14,7 @@ import { updateSession, useSession } from '../../platform/session.ts';
 import { Page } from '../../ui/page.tsx';
 import { AllowDevice } from './allow-device.tsx';
 import { AccountTraces } from './account-traces.tsx';
+import { useList } from '../../platform/use-list.ts';
 import { DeviceList } from '../../ui/device-list.tsx';
 
 const MIN_LENGTH = 8;
@@ -78,7 +79,7 @@ export function GantiPassword(): ReactNode {
         </Paper>
         {first ? null : (
           <Stack gap="lg">
-            <DeviceList path="users/perangkat" />
+            <OwnDevices />
             <AllowDevice />
           </Stack>
         )}
@@ -131,5 +132,12 @@ function Secret({
       onChange={(event) => onText(event.currentTarget.value)}
       visibilityToggleButtonProps={{ 'aria-label': t('shell.lihat-password') }}
     />
+  );
+}
+
+function OwnDevices(): ReactNode {
+  const list = useList('users/perangkat');
+  return (
+    <DeviceList list={list} remove={(id) => api.del('users/perangkat/:id', { params: { id } })} />
   );
 }

@@ -32,7 +32,7 @@ export function KabarPemilik(): ReactNode {
   const [from, setFrom] = useState<string>(() =>
     addDays(todayIn('Asia/Jayapura', new Date()), -DAYS),
   );
-  const list = useList<OwnerNews>('kabar-pemilik', {
+  const list = useList('kabar-pemilik', {
     query: { tgl_from: from, tgl_to: to },
     enabled: from !== '' && to !== '',
   });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatGramUnit, gramToMg } from '@kencana/rules/gram';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import { useT } from '../../platform/i18n.ts';
-import type { Item, Katalog } from './katalog-data.ts';
+import type { Item, Katalog } from '@kencana/contract/katalog';
 import { publicImage, safeLink } from './katalog-data.ts';
 
 export interface ItemGridProps {

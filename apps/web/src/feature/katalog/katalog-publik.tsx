@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import { loadAreaTexts, useT } from '../../platform/i18n.ts';
-import type { Block, Katalog } from './katalog-data.ts';
+import type { Block, Katalog } from '@kencana/contract/katalog';
 import { publicImage, readKatalog, safeLink, whatsapp } from './katalog-data.ts';
 import { ItemGrid } from './katalog-item.tsx';
 import './katalog-publik.css';

@@ -39,7 +39,7 @@ export function CekKupon(): ReactNode {
     setError(undefined);
     setKupon(undefined);
     try {
-      const { data } = await api.get<Kupon>(`kupon/cek/${encodeURIComponent(kode)}`);
+      const { data } = await api.get('kupon/cek/:kode', { params: { kode } });
       setKupon(data);
       field.current?.select();
       return data.status === 'BERLAKU' ? 'ok' : 'unknown';

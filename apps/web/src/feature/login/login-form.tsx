@@ -2,6 +2,7 @@
  * The login form itself, with the question when the user id is in use elsewhere, and the demo's
  * sample logins.
  */
+import type { PublicInfo } from '@kencana/contract/call/toko-calls';
 import {
   Alert,
   Button,
@@ -21,21 +22,6 @@ import { confirmDialog, notify } from '../../platform/notify.ts';
 import { deviceChoice, setDeviceChoice, startSession } from '../../platform/session.ts';
 import type { LoginAnswer } from '../../platform/session.ts';
 import { traceText } from '../../platform/user-trace.ts';
-
-/** What GET system/info tells before login. */
-export interface PublicInfo {
-  readonly mode: 'demo' | 'production';
-  readonly versi: string;
-  /** True while the server has no shop. */
-  readonly perlu_pemilik: boolean;
-  readonly demo: DemoInfo | null;
-}
-
-/** The sample logins of the demo chain, on the server's own machine with their one password. */
-interface DemoInfo {
-  readonly logins: readonly string[];
-  readonly password?: string;
-}
 
 export function LoginForm({ info }: { info: PublicInfo | undefined }): ReactNode {
   const t = useT();
@@ -173,8 +159,8 @@ async function enter(
   body: { readonly user_id: string; readonly password: string; readonly kode?: string },
   tell: (message: string) => void,
 ): Promise<LoginAnswer | undefined> {
-  const send = async (input: object): Promise<LoginAnswer> =>
-    (await api.post<LoginAnswer>('users/login', { body: input, timeout: 20_000 })).data;
+  const send = async (input: typeof body & { readonly paksa?: true }): Promise<LoginAnswer> =>
+    (await api.post('users/login', { body: input, timeout: 20_000 })).data;
   try {
     return await send(body);
   } catch (failure) {
@@ -190,7 +176,10 @@ async function enter(
   }
 }
 
-function DemoLogins(props: { demo: DemoInfo; onPick: (userId: string) => void }): ReactNode {
+function DemoLogins(props: {
+  demo: NonNullable<PublicInfo['demo']>;
+  onPick: (userId: string) => void;
+}): ReactNode {
   const t = useT();
   const { onPick } = props;
   const { logins, password } = props.demo;

@@ -12,7 +12,7 @@ import { currentLanguage, LANGUAGE_NAMES, setLanguage, useT } from '../../platfo
 import { clientBranch, clientVersion } from '../../platform/build-info.ts';
 import { deviceChoice, setDeviceChoice } from '../../platform/session.ts';
 import { LoginForm } from './login-form.tsx';
-import type { PublicInfo } from './login-form.tsx';
+import type { PublicInfo } from '@kencana/contract/call/toko-calls';
 
 const Setup = lazy(() => import('./setup.tsx').then((m) => ({ default: m.Setup })));
 
@@ -77,7 +77,7 @@ function usePublicInfo(): {
   const [needsOwner, setNeedsOwner] = useState(false);
   useEffect(() => {
     api
-      .get<PublicInfo>('system/info')
+      .get('system/info')
       .then(({ data }) => {
         setInfo(data);
         setNeedsOwner(data.perlu_pemilik);

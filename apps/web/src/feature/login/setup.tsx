@@ -20,7 +20,9 @@ const FIELDS = [
   { name: 'password', label: 'shell.password' },
 ] as const satisfies readonly { name: string; label: MessageKey }[];
 
-type Values = Readonly<Record<(typeof FIELDS)[number]['name'] | 'tipe_toko', string>>;
+type Values = Readonly<Record<(typeof FIELDS)[number]['name'], string>> & {
+  readonly tipe_toko: 'CABANG' | 'PUSAT';
+};
 
 const EMPTY: Values = {
   kode: '',
@@ -71,7 +73,10 @@ export function Setup({ onDone }: { onDone: () => void }): ReactNode {
             { value: 'PUSAT', label: t('shell.setup-tipe-pusat') },
           ]}
           value={values.tipe_toko}
-          onChange={(event) => setValues({ ...values, tipe_toko: event.currentTarget.value })}
+          onChange={(event) => {
+            const tipe_toko = event.currentTarget.value === 'PUSAT' ? 'PUSAT' : 'CABANG';
+            setValues({ ...values, tipe_toko });
+          }}
         />
         {FIELDS.map(({ name, label }) => {
           const Field = name === 'password' ? PasswordInput : TextInput;

@@ -18,7 +18,7 @@ import { NewsForm } from './news-form.tsx';
 
 export function HakAksesNews(): ReactNode {
   const t = useT();
-  const list = useList<News>('news/semua');
+  const list = useList('news/semua');
   const refresh = useRefreshLists();
   const [open, setOpen] = useState<{ readonly news: News | undefined }>();
   const mayEdit = may('users.hak-akses-news.ubah');
@@ -26,7 +26,7 @@ export function HakAksesNews(): ReactNode {
     const text = t('users.news.tanya-hapus', { judul: news.judul });
     if (!(await confirmDialog({ text, danger: true }))) return;
     try {
-      const answer = await api.del(`news/${news.id}`);
+      const answer = await api.del('news/:id', { params: { id: news.id } });
       notify.success(answer.message ?? t('master.dihapus'));
     } catch (error) {
       notify.failure(error, 'shell.kirim-gagal');

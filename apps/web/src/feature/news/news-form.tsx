@@ -34,11 +34,10 @@ export function NewsForm({ news, onClose }: NewsFormProps): ReactNode {
   const { saving, errors, save } = useSave();
   const set = (patch: Partial<NewsValues>): void => setValue((old) => ({ ...old, ...patch }));
   const submit = async (): Promise<void> => {
-    const saved = await save(
+    const saved =
       news === undefined
-        ? { method: 'POST', path: 'news', body: value }
-        : { method: 'PUT', path: `news/${news.id}`, body: value },
-    );
+        ? await save({ method: 'POST', path: 'news', body: value })
+        : await save({ method: 'PUT', path: 'news/:id', params: { id: news.id }, body: value });
     if (saved) onClose(true);
   };
   return (

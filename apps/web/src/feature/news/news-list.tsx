@@ -1,13 +1,12 @@
 /** Announcements that the user may read today, for /home; nothing when there are none. */
 import { Alert, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { News } from '@kencana/contract/news';
 import { useT } from '../../platform/i18n.ts';
 import { useList } from '../../platform/use-list.ts';
 
 export function NewsList(): ReactNode {
   const t = useT();
-  const { rows = [] } = useList<News>('news');
+  const { rows = [] } = useList('news');
   if (rows.length === 0) return null;
   return (
     <Stack gap="xs" component="section" aria-label={t('users.news.pengumuman')}>

@@ -2,6 +2,8 @@
  * Parameter Akun: events with the accounts their roles are booked to. Edits are held locally, and
  * survive a reload, until Save Changes (spec 1 §2).
  */
+import { useMasterRows } from '../../platform/master-rows.ts';
+import { akun } from '@kencana/contract/master/akun';
 import { ActionIcon, Button, Group, List, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -91,13 +93,9 @@ function useParameterAkun() {
   const shop = addressedShop(useSession()).kode_toko;
   const rows = useQuery({
     queryKey: ['parameter-akun', shop],
-    queryFn: async () => (await api.get<readonly Event[]>('para-akun-transaksi')).data,
+    queryFn: async () => (await api.get('para-akun-transaksi')).data,
   });
-  const akuns = useQuery({
-    queryKey: ['akuns', shop],
-    queryFn: async () =>
-      (await api.get<readonly { nomor_akun: string; nama_akun: string }[]>('akuns')).data,
-  });
+  const akuns = useMasterRows(akun);
   const accounts: readonly Choice[] = (akuns.data ?? []).map(({ nomor_akun, nama_akun }) => ({
     value: nomor_akun,
     label: `${nomor_akun} — ${nama_akun}`,

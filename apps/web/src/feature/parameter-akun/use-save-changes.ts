@@ -37,11 +37,11 @@ export function useSaveChanges(
 }
 
 function put(row: ParameterAkun): Promise<unknown> {
-  const path = `para-akun-transaksi/${encodeURIComponent(row.trx)}/${encodeURIComponent(row.type)}`;
+  const params = { trx: row.trx, type: row.type };
   const detail_akun = row.detail_akun.map(({ kode_akun, jenis_akun, nomor_akun }) => ({
     kode_akun,
     jenis_akun,
     nomor_akun,
   }));
-  return api.put(path, { body: { detail_akun } });
+  return api.put('para-akun-transaksi/:trx/:type', { params, body: { detail_akun } });
 }

@@ -1,6 +1,5 @@
 /** A user's own passkeys: list, registration after the password, removal. */
 import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser';
-import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import {
   ActionIcon,
   Alert,
@@ -16,6 +15,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import type { PasskeyRow } from '@kencana/contract/call/otorisasi-calls';
 import { api, newKey } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -27,24 +27,12 @@ import { LoadingState } from '../../ui/loading-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { showMoment } from '../../platform/show.ts';
 
-interface Row {
-  readonly _id: string;
-  readonly nama: string;
-  readonly created_at: string;
-  readonly last_used_at: string | null;
-}
-
-interface Begun {
-  readonly tantangan: string;
-  readonly options: PublicKeyCredentialCreationOptionsJSON;
-}
-
 export function Passkey(): ReactNode {
   const t = useT();
   const shop = useSession().toko.kode_toko;
   const { data, error, refetch } = useQuery({
     queryKey: ['passkey'],
-    queryFn: ({ signal }) => api.get<Row[]>('passkey', { signal, shop }),
+    queryFn: ({ signal }) => api.get('passkey', { signal, shop }),
   });
   const again = (): void => void refetch();
   return (
@@ -126,20 +114,36 @@ function NewPasskey({ shop, onMade }: { shop: string; onMade: () => void }): Rea
 }
 
 async function register(shop: string, nama: string, password: string): Promise<void> {
-  const { data } = await api.post<Begun>('passkey/mulai', { body: { password }, shop });
+  const { data } = await api.post('passkey/mulai', { body: { password }, shop });
   const credential = await startRegistration({ optionsJSON: data.options });
-  const body = { tantangan: data.tantangan, nama, credential };
+  const body = {
+    tantangan: data.tantangan,
+    nama,
+    credential: {
+      ...credential,
+      response: { ...credential.response },
+      clientExtensionResults: { ...credential.clientExtensionResults },
+    },
+  };
   await api.post('passkey', { body, shop, key: newKey() });
 }
 
-function One({ row, shop, onGone }: { row: Row; shop: string; onGone: () => void }): ReactNode {
+function One({
+  row,
+  shop,
+  onGone,
+}: {
+  row: PasskeyRow;
+  shop: string;
+  onGone: () => void;
+}): ReactNode {
   const t = useT();
   const { nama } = row;
   const remove = async (): Promise<void> => {
     const text = t('otorisasi.passkey-hapus-tanya', { nama });
     if (!(await confirmDialog({ text, danger: true }))) return;
     try {
-      await api.del(`passkey/${row._id}`, { shop });
+      await api.del('passkey/:_id', { params: { _id: row._id }, shop });
       notify.success(t('otorisasi.passkey-terhapus'));
       onGone();
     } catch (error) {

@@ -2,6 +2,7 @@
  * The piece in hand: what its nota says, what it weighs now, its condition, a cut by hand, its
  * photo, and the price that the server computes, which a person may change.
  */
+import type { Quote } from '@kencana/contract/document/pembelian';
 import { Group, SimpleGrid, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -22,7 +23,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { GoodsFields } from './goods-fields.tsx';
 import { PLACE } from './place.ts';
 import { asOnNota, changeEntry, dropEntry } from './purchase.ts';
-import type { OldGold, Quote } from './purchase.ts';
+import type { OldGold } from './purchase.ts';
 import { quoteOptions } from './use-purchase.ts';
 import type { PurchaseWork } from './use-purchase.ts';
 

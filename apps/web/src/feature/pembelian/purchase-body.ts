@@ -4,28 +4,29 @@
  */
 import type { PembelianBody } from '@kencana/contract/transaction/pembelian';
 import { mgToGram } from '@kencana/rules/gram';
-import type { Query } from '../../platform/api.ts';
 import type { OldGold, Pay, Purchase, TakenGold } from './purchase.ts';
 
 /** Where the value of a piece is asked for; undefined while something is missing for it. */
-export function quoteRequest(gold: OldGold): { path: string; query: Query } | undefined {
+export function quoteRequest(gold: OldGold) {
   const { kode_barcode, kondisi, berat, potongan_manual, kadar } = gold;
   const cut = potongan_manual === null ? {} : { potongan_manual };
   if (kode_barcode !== '') {
     const weight = berat === null || berat <= 0 ? {} : { berat: mgToGram(berat) };
-    return { path: `pembelian/get/jual/${kode_barcode}`, query: { kondisi, ...weight, ...cut } };
+    const query = { kondisi, ...weight, ...cut };
+    const path = 'pembelian/get/jual/:barcode' as const;
+    return { path, params: { barcode: kode_barcode }, query };
   }
   if (gold.kode_group === '' || kadar === null || kadar <= 0) return undefined;
   if (berat === null || berat <= 0) return undefined;
   return {
-    path: 'pembelian/get/harga',
+    path: 'pembelian/get/harga' as const,
     query: {
       kode_group: gold.kode_group,
       kadar: kadar / 100,
       berat: mgToGram(berat),
       kondisi,
       kode_harga: gold.kode_harga,
-      toko_lain: String(gold.toko_lain),
+      toko_lain: gold.toko_lain,
       ...cut,
       ...(gold.harga_nota === null ? {} : { harga_nota: gold.harga_nota }),
       ...(gold.berat_nota === null ? {} : { berat_nota: mgToGram(gold.berat_nota) }),

@@ -1,4 +1,5 @@
 /** The buy-back screen's purchase as a value: pieces in hand and in the list, payments, body. */
+import type { Quote } from '@kencana/contract/document/pembelian';
 import { describe, expect, it } from 'vitest';
 import { milligram } from '@kencana/rules/gram';
 import { rupiah } from '@kencana/rules/rupiah';
@@ -19,7 +20,7 @@ import {
   totalPurchase,
   withoutIdentity,
 } from './purchase.ts';
-import type { Purchase, Quote } from './purchase.ts';
+import type { Purchase } from './purchase.ts';
 import { missingOf, purchaseBody, quoteRequest } from './purchase-body.ts';
 
 const QUOTE: Quote = {
@@ -33,6 +34,10 @@ const QUOTE: Quote = {
   kadar: 75,
   dasar: 'NOTA',
   harga_nota: 4_560_600,
+  potongan_gram: 0,
+  potongan_persen: 0,
+  rugi: 0,
+  potongan_manual: 0,
   rabat: 0,
   harga_emas: 1_320_000,
   potongan: 69_100,
@@ -50,7 +55,8 @@ describe('the piece in hand', () => {
     expect(inHand.entry).toMatchObject({ berat: 3455, berat_nota: 3455, kadar: 7500 });
     expect(inHand.entry && asOnNota(inHand.entry)).toBe(true);
     expect(inHand.entry && quoteRequest(inHand.entry)).toEqual({
-      path: 'pembelian/get/jual/11000001',
+      path: 'pembelian/get/jual/:barcode',
+      params: { barcode: '11000001' },
       query: { kondisi: 'BAIK', berat: 3.455 },
     });
   });
@@ -61,7 +67,7 @@ describe('the piece in hand', () => {
     expect(missingOf(entry)).toEqual(['nama_barang', 'kode_group', 'kode_jenis', 'kadar', 'berat']);
     expect(quoteRequest(entry)).toBeUndefined();
     const gold = { ...entry, kode_group: 'MT', kadar: 7500, berat: milligram(2500) };
-    expect(quoteRequest(gold)?.query).toMatchObject({ kadar: 75, berat: 2.5, toko_lain: 'false' });
+    expect(quoteRequest(gold)?.query).toMatchObject({ kadar: 75, berat: 2.5, toko_lain: false });
   });
 
   it('goes into the list once, and back to its place when it was edited', () => {

@@ -3,6 +3,7 @@
  * sells, how it is paid; one plain value that survives a reload, and the changes to it. Pure; what
  * a piece is worth the server says.
  */
+import type { Quote } from '@kencana/contract/document/pembelian';
 import { gramToMg } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
 import { percentToHundredths } from '@kencana/rules/persen';
@@ -15,26 +16,6 @@ import {
   removeRow,
 } from '../../engine/document-screen/counter-draft.ts';
 import type { Customer } from '../../engine/document-screen/counter-draft.ts';
-
-/** GET pembelian/get/jual/:barcode and pembelian/get/harga: decimal grams, per cents, rupiah. */
-export interface Quote {
-  readonly kode_barcode: string;
-  readonly nama_barang: string;
-  readonly kode_group: string;
-  readonly kode_jenis: string;
-  readonly no_faktur_jual: string;
-  readonly berat_nota: number | null;
-  readonly berat: number;
-  readonly kadar: number;
-  readonly dasar: string;
-  readonly harga_nota: number;
-  /** What coupons, vouchers and points paid of its nota. */
-  readonly rabat: number;
-  readonly harga_emas: number;
-  readonly potongan: number;
-  readonly harga_beli: number;
-  readonly harga_rata: number;
-}
 
 /** Old gold in hand or in the list; without barcode it is described by hand. */
 export interface OldGold {

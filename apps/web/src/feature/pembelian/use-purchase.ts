@@ -4,7 +4,7 @@
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PurchaseDocument, SoldPiece } from '@kencana/contract/document/pembelian';
+import type { PurchaseDocument, Quote, SoldPiece } from '@kencana/contract/document/pembelian';
 import { askWorth } from '../../engine/document-screen/ask-worth.ts';
 import { useConditions, useUsualSales } from '../../engine/document-screen/master-lists.ts';
 import { printAutoPapers } from '../../engine/document-screen/nota-print.ts';
@@ -24,7 +24,7 @@ import {
   takePiece,
   withoutIdentity,
 } from './purchase.ts';
-import type { OldGold, Purchase, Quote } from './purchase.ts';
+import type { OldGold, Purchase } from './purchase.ts';
 import { missingOf, purchaseBody, quoteRequest } from './purchase-body.ts';
 
 const SCREEN = 'transaksi-pembelian';
@@ -66,7 +66,7 @@ export interface PurchaseWork {
 export function usePurchase(): PurchaseWork {
   const [purchase, change, clear] = useDraft<Purchase>(SCREEN, EMPTY_PURCHASE, withoutIdentity);
   const [result, setResult] = useState<PurchaseDocument | undefined>();
-  const submit = useSubmit<PurchaseDocument>({
+  const submit = useSubmit({
     path: 'pembelian/simpan',
     screen: SCREEN,
     secret: ['nik_sim_passport'],
@@ -127,8 +127,9 @@ export function quoteOptions(gold: OldGold) {
   return {
     queryKey: ['nilai-beli', request] as const,
     queryFn: async (): Promise<Quote> => {
-      const { path = '', query = {} } = request ?? {};
-      return askWorth<Quote>(path, query);
+      if (request === undefined) throw new RangeError('nothing to ask for');
+      if ('params' in request) return askWorth(request.path, request);
+      return askWorth(request.path, request);
     },
     enabled: request !== undefined,
     retry: false,
@@ -196,14 +197,16 @@ function useFind(
     // The piece before goes into the list first; an unfinished one keeps the hand.
     const kept = await keep();
     if (kept === undefined) return tell('unknown', t('pembelian.selesaikan-dulu'));
-    const data = await askWorth<Quote>(`pembelian/get/jual/${code}`, { kondisi });
+    const data = await askWorth('pembelian/get/jual/:barcode', {
+      params: { barcode: code },
+      query: { kondisi },
+    });
     setNota([]);
     edit(() => takePiece(kept, data, kondisi));
     return tell('ok', `${code} ${data.nama_barang}`);
   };
   const sale = async (no: string): Promise<ScanResult> => {
-    const path = `pembelian/get/nota/${encodeURIComponent(no)}`;
-    const data = await askWorth<readonly SoldPiece[]>(path);
+    const data = await askWorth('pembelian/get/nota/:no', { params: { no } });
     const [only, second] = data;
     if (only !== undefined && second === undefined) return piece(only.kode_barcode);
     setNota(data);

@@ -36,7 +36,7 @@ const QUOTE: TradeQuote = {
   kode_barcode: '11000001',
   nama_barang: 'GELANG',
   no_faktur_jual: 'JKT1-FJ-261120-0001-1',
-  tgl: '2026-11-20',
+  berat: 3.455,
   berat_nota: 3.455,
   kadar: 75,
   harga_nota: 4_560_600,

@@ -92,7 +92,7 @@ function useHistory({ kode_member, no_hp }: Customer): RiwayatCustomer | null | 
     queryKey: ['riwayat-customer', shop, who],
     queryFn: async ({ signal }) => {
       const query = { kode_member: member, no_hp: digits };
-      return (await api.get<RiwayatCustomer | null>('customer/riwayat', { query, signal })).data;
+      return (await api.get('customer/riwayat', { query, signal })).data;
     },
     enabled: named,
     // The sale just saved belongs to it.

@@ -17,7 +17,7 @@ export async function findCode(
 ): Promise<ScanResult> {
   const kode = code.trim().toUpperCase();
   try {
-    const { data } = await api.get<CekKupon>(`kupon/jual/${encodeURIComponent(kode)}`);
+    const { data } = await api.get('kupon/jual/:kode', { params: { kode } });
     if ((data.tipe_kupon === 'VOUCHER') !== voucher) {
       refuse(translate(voucher ? 'error.VOUCHER_BUKAN' : 'error.KUPON_VOUCHER', { kode }));
       return 'unknown';

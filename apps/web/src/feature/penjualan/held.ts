@@ -54,9 +54,8 @@ export interface HeldKind {
   readonly status: string;
   /** Own status in which it may be taken. */
   readonly dari: string;
-  /** Calls: the document as it is taken (`:no`), and the one that holds a piece. */
-  readonly ambil: string;
-  readonly pemegang: string;
+  /** The call that answers what holds a piece. */
+  readonly pemegang: 'titip/get/barang/:barcode' | 'pesanan/get/barang/:barcode';
   readonly texts: {
     readonly diambil: MessageKey;
     readonly lepas: MessageKey;
@@ -72,8 +71,7 @@ export const HELD_KINDS: readonly HeldKind[] = [
     definition: titipanDocument,
     status: 'TITIP',
     dari: 'OPEN',
-    ambil: titipanDocument.one,
-    pemegang: 'titip/get/barang',
+    pemegang: 'titip/get/barang/:barcode',
     texts: {
       diambil: 'titipan.diambil',
       lepas: 'titipan.lepas',
@@ -87,8 +85,7 @@ export const HELD_KINDS: readonly HeldKind[] = [
     definition: pesananDocument,
     status: 'PESANAN',
     dari: 'DONE',
-    ambil: 'pesanan/get/ambil/:no',
-    pemegang: 'pesanan/get/barang',
+    pemegang: 'pesanan/get/barang/:barcode',
     texts: {
       diambil: 'pesanan.diambil',
       lepas: 'pesanan.lepas',

@@ -74,8 +74,7 @@ function useFound(typed: string): {
   const enough = q !== NON_MEMBER && namesSomebody(q);
   const { data, error } = useQuery({
     queryKey: ['cari-member', shop, q],
-    queryFn: ({ signal }) =>
-      api.get<FoundMember[]>('member/get/all', { query: { q, limit: 5 }, signal }),
+    queryFn: ({ signal }) => api.get('member/get/all', { query: { q, limit: 5 }, signal }),
     enabled: enough,
     retry: false,
   });

@@ -110,7 +110,7 @@ async function findPoints({ basket, change, setErrors, sisaOf }: Sale): Promise<
   const kode = customer.kode_member.trim();
   if (kode === '' || kode === NON_MEMBER) return setErrors({ poin: translate('poin.isi_member') });
   try {
-    const { data } = await api.get<PoinMember>(`poin/jual/${encodeURIComponent(kode)}`);
+    const { data } = await api.get('poin/jual/:kode', { params: { kode } });
     change((old) =>
       takePoints(old, data, (now, id) =>
         poinUntuk(sisaOf(now, id), data.poin, rupiah(data.nilai_rp)),

@@ -87,7 +87,7 @@ export function valueTrade(
   const piece: TradePiece = {
     kode_barcode: quote.kode_barcode,
     nama_barang: quote.nama_barang,
-    beratNota: gramToMg(quote.berat_nota),
+    beratNota: gramToMg(quote.berat_nota ?? quote.berat),
     berat: given.berat,
     kondisi: given.kondisi,
     hargaNota: rupiah(quote.harga_nota),

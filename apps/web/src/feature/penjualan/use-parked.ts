@@ -13,7 +13,7 @@ import { removeLine } from './basket.ts';
 import type { Basket, BasketLine } from './basket.ts';
 import type { ParkedBasket } from './parked-basket.ts';
 import { forgetPayments, payOf } from './payments.ts';
-import type { ReadyPiece, TradeQuote } from './sale-type.ts';
+import type { ReadyPiece } from './sale-type.ts';
 import { removeTrade, valueTrade } from './trade-in.pay.tsx';
 
 /** Baskets that one device keeps at most. */
@@ -74,7 +74,9 @@ export async function recheck(parked: Basket): Promise<Rechecked> {
   for (const old of basket.payments.flatMap((p) => p.barang ?? [])) {
     const { kode_barcode, kondisi, berat } = old;
     const query = { kondisi, berat: mgToGram(berat) };
-    const quote = await found(askWorth<TradeQuote>(`pembelian/get/jual/${kode_barcode}`, query));
+    const quote = await found(
+      askWorth('pembelian/get/jual/:barcode', { params: { barcode: kode_barcode }, query }),
+    );
     if (quote === undefined) {
       gone.push(kode_barcode);
       basket = removeTrade(basket, kode_barcode);
@@ -104,7 +106,9 @@ function refreshed(line: BasketLine, piece: ReadyPiece): BasketLine {
 }
 
 async function readyPiece(code: string): Promise<ReadyPiece> {
-  return (await api.get<ReadyPiece>(`barang/ready/kode-barcode/${code}`)).data;
+  return (
+    await api.get('barang/ready/kode-barcode/:kode_barcode', { params: { kode_barcode: code } })
+  ).data;
 }
 
 /**

@@ -2,6 +2,8 @@
  * What a scan or a typed code does on the counter: a ready piece into the basket, an old one as a
  * trade-in, a titipan or order to take, or a word about why not. Draws nothing.
  */
+import { documentCalls } from '@kencana/contract/call/document-calls';
+import { titipanDocument } from '@kencana/contract/document/titipan';
 import { useState } from 'react';
 import { documentNumber } from '@kencana/contract/document/define-document';
 import { gramToMg } from '@kencana/rules/gram';
@@ -16,7 +18,6 @@ import { addLine, hasWork, holdsPiece } from './basket.ts';
 import type { Basket } from './basket.ts';
 import { HELD_KINDS, heldKindOf, refusalOf, takeHeld, takenNo } from './held.ts';
 import type { HeldDocument, HeldKind } from './held.ts';
-import type { ReadyPiece, TradeQuote } from './sale-type.ts';
 import { valueTrade } from './trade-in.pay.tsx';
 
 /** A piece's barcode: eight digits. */
@@ -74,7 +75,7 @@ export function useScan(basket: Basket, change: (next: (old: Basket) => Basket) 
     const inTheWay = hasWork(basket);
     if (inTheWay && putAside === undefined) return offerParking(no);
     try {
-      const { data } = await api.get<HeldDocument>(kind.ambil.replace(':no', no));
+      const data = await heldDocument(kind, no);
       const state = refusalOf(kind, data);
       if (state !== undefined)
         return tell('unknown', no, t('titipan.tidak-diambil', { no, status: t(state) }));
@@ -94,7 +95,9 @@ export function useScan(basket: Basket, change: (next: (old: Basket) => Basket) 
     const taken = takenNo(basket);
     if (taken !== undefined) return tell('unknown', code, t('error.TITIPAN_BEDA', { no: taken }));
     try {
-      const { data } = await api.get<ReadyPiece>(`barang/ready/kode-barcode/${code}`);
+      const { data } = await api.get('barang/ready/kode-barcode/:kode_barcode', {
+        params: { kode_barcode: code },
+      });
       change((old) => addLine(old, data));
       return tell('ok', code, `${code} ${data.nama_barang}`);
     } catch (error) {
@@ -105,8 +108,11 @@ export function useScan(basket: Basket, change: (next: (old: Basket) => Basket) 
     if (!BARCODE.test(code)) return tell('unknown', code, t('sale.bukan-barcode', { kode: code }));
     const query = { kondisi, ...(berat === undefined ? {} : { berat: berat / 1000 }) };
     try {
-      const data = await askWorth<TradeQuote>(`pembelian/get/jual/${code}`, query);
-      const weight = berat ?? gramToMg(data.berat_nota);
+      const data = await askWorth('pembelian/get/jual/:barcode', {
+        params: { barcode: code },
+        query,
+      });
+      const weight = berat ?? gramToMg(data.berat_nota ?? data.berat);
       change((old) => valueTrade(old, data, { kondisi, berat: weight }));
       return tell('ok', code, `${code} ${data.nama_barang}`);
     } catch (error) {
@@ -135,10 +141,18 @@ function notes(t: Translate, setNote: (note: ScanNote) => void) {
     return tell('unknown', code, text, status === 'TERJUAL');
   };
   const offerHolder = async (kind: HeldKind, code: string): Promise<ScanResult> => {
-    const pemegang = (await api.get<HeldDocument>(`${kind.pemegang}/${code}`)).data.no_faktur_group;
+    const pemegang = (await api.get(kind.pemegang, { params: { barcode: code } })).data
+      .no_faktur_group;
     const text = t(kind.texts.dipegang, { kode: code, no: pemegang });
     setNote({ result: 'unknown', text, kode_barcode: code, pemegang });
     return 'unknown';
   };
   return { tell, refused };
+}
+
+/** The document as it is taken now. */
+async function heldDocument({ jenis }: HeldKind, no: string): Promise<HeldDocument> {
+  const params = { no };
+  if (jenis === 'PESANAN') return (await api.get('pesanan/get/ambil/:no', { params })).data;
+  return (await api.get(documentCalls(titipanDocument).one, { params })).data;
 }

@@ -51,7 +51,7 @@ export function useSend(
       const { data } = await withAuthorization((approvals) => {
         const sent = { ...body, detail_authorization: [...given, ...approvals] };
         keep(key, sent);
-        return api.post<DocumentRow>('penjualan/simpan', { body: sent, key });
+        return api.post('penjualan/simpan', { body: sent, key });
       });
       saved(data);
       return true;

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { mgToGram } from '@kencana/rules/gram';
 import { documentNumber } from '@kencana/contract/document/define-document';
 import { pesananDocument } from '@kencana/contract/document/pesanan';
-import type { KeptSample, PesananDocument } from '@kencana/contract/document/pesanan';
+import type { KeptSample } from '@kencana/contract/document/pesanan';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { useScanner } from '../../platform/scanner.ts';
@@ -26,7 +26,7 @@ import type { Weighed } from './sample-row.tsx';
 
 export function AmbilBarangContoh(): ReactNode {
   const t = useT();
-  const list = useList<KeptSample>('pesanan/get/barang-contoh', { keep: false });
+  const list = useList('pesanan/get/barang-contoh', { keep: false });
   const [no, setNo] = useState('');
   useScanner((code) => {
     const found = list.rows?.find(
@@ -178,7 +178,7 @@ function useGiveBack({ samples, onDone }: GiveBackProps) {
   const [weights, setWeights] = useState<Readonly<Record<number, Weighed>>>({});
   /** The lines whose weights were sent, in the order of the answer's errors. */
   const [sent, setSent] = useState<readonly number[]>([]);
-  const { send, saving, errors } = useSubmit<PesananDocument>({
+  const { send, saving, errors } = useSubmit({
     path: 'pesanan/ambil-barang-contoh',
     screen: `ambil-contoh.${no}`,
   });

@@ -41,8 +41,9 @@ function useSamples(work: EntryWork) {
     if (!BARCODE.test(typed)) return 'unknown';
     if (samples.some((one) => one.kode_barcode === typed)) return 'duplicate';
     try {
-      const path = `barang/ready/kode-barcode/${typed}`;
-      const { nama_barang } = (await api.get<{ nama_barang: string }>(path)).data;
+      const params = { kode_barcode: typed };
+      const { data } = await api.get('barang/ready/kode-barcode/:kode_barcode', { params });
+      const { nama_barang } = data;
       add({ ...BROUGHT, milik: 'TOKO', kode_barcode: typed, nama_barang });
       return 'ok';
     } catch (error) {

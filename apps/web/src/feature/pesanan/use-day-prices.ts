@@ -16,7 +16,7 @@ export function useDayPrices(lines: readonly OrderLine[]): DayPrices {
         const [kode_group = '', kadar = ''] = key.split('/');
         const query = { kode_group, kadar: Number(kadar) / 100 };
         const path = 'pesanan/get/harga';
-        return (await api.get<{ harga_gram: number }>(path, { query, signal })).data.harga_gram;
+        return (await api.get(path, { query, signal })).data.harga_gram;
       },
       staleTime: 60_000,
     })),

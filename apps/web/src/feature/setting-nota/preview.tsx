@@ -23,19 +23,21 @@ const PX_PER_MM = 96 / 25.4;
 const SCROLL_BAR_PX = 18;
 
 export interface PreviewProps {
-  readonly path: string;
+  readonly path: 'nota/template/nota/pratinjau' | 'nota/template/slip/pratinjau';
+  /** The kind of document. */
+  readonly untuk: string;
   readonly template: Template;
 }
 
-export function Preview({ path, template }: PreviewProps): ReactNode {
+export function Preview({ path, untuk, template }: PreviewProps): ReactNode {
   const t = useT();
   const shop = addressedShop(useSession()).kode_toko;
   const [settled] = useDebouncedValue(template, WAIT_MS);
   const { ref, width } = useElementSize();
   const page = useQuery({
-    queryKey: ['pratinjau', shop, path, settled],
+    queryKey: ['pratinjau', shop, path, untuk, settled],
     queryFn: async ({ signal }) =>
-      (await api.blob(path, { body: { isi: settled }, signal })).text(),
+      (await api.blob(path, { query: { untuk }, body: { isi: settled }, signal })).text(),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });

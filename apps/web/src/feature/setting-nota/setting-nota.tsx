@@ -6,7 +6,8 @@ import { Alert, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Template, TemplateKind, TemplateVersion } from '@kencana/contract/print-template';
+import type { LoadedTemplate } from '@kencana/contract/call/nota-calls';
+import type { TemplateKind } from '@kencana/contract/print-template';
 import { documents } from '@kencana/contract/registry';
 import { api } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -26,17 +27,11 @@ import { wrongPlaces } from './wrong-place.ts';
 import './setting-nota.css';
 import { showMoment } from '../../platform/show.ts';
 
-/** What GET nota/template/{kind} answers. */
-interface LoadedTemplate {
-  readonly versi: number;
-  readonly isi: Template;
-  readonly daftar: readonly TemplateVersion[];
-  /** Shipped templates to start from, by code. */
-  readonly bawaan: Readonly<Record<string, Template>>;
-  readonly kertas: Readonly<Record<string, Template['paper']>>;
-  /** Kinds of document that have this paper in the shop. */
-  readonly dokumen: readonly string[];
-}
+/** Where the template of each paper is. */
+const TEMPLATE = {
+  NOTA: 'nota/template/nota',
+  SLIP: 'nota/template/slip',
+} as const satisfies Readonly<Record<TemplateKind, string>>;
 
 export function SettingNota(): ReactNode {
   const t = useT();
@@ -56,11 +51,9 @@ interface LoaderProps {
 function Loader({ jenis, title }: LoaderProps): ReactNode {
   const shop = addressedShop(useSession()).kode_toko;
   const [untuk, setUntuk] = useState('penjualan');
-  const path = `nota/template/${jenis.toLowerCase()}`;
-  const query = `?untuk=${untuk}`;
   const stored = useQuery({
     queryKey: ['template-nota', shop, jenis, untuk],
-    queryFn: async () => (await api.get<LoadedTemplate>(path + query)).data,
+    queryFn: async () => (await api.get(TEMPLATE[jenis], { query: { untuk } })).data,
     // Typed work must not be replaced because somebody else saved; saving says so.
     staleTime: Infinity,
   });
@@ -68,7 +61,7 @@ function Loader({ jenis, title }: LoaderProps): ReactNode {
     return (
       <Editor
         key={`${untuk}/${stored.data.versi}`}
-        {...{ jenis, title, path, query, untuk }}
+        {...{ jenis, title, untuk }}
         stored={stored.data}
         onUntuk={setUntuk}
       />
@@ -86,16 +79,14 @@ function Loader({ jenis, title }: LoaderProps): ReactNode {
 }
 
 interface EditorProps extends LoaderProps {
-  readonly path: string;
-  /** Names the kind of document behind every path. */
-  readonly query: string;
+  /** The kind of document that the template is for. */
   readonly untuk: string;
   readonly stored: LoadedTemplate;
   readonly onUntuk: (kind: string) => void;
 }
 
 /** The template being edited, and what is sent about it. */
-function useEditor({ jenis, path, query, stored }: EditorProps) {
+function useEditor({ jenis, untuk, stored }: EditorProps) {
   const shop = addressedShop(useSession()).kode_toko;
   const client = useQueryClient();
   const [template, setTemplate] = useState(stored.isi);
@@ -105,15 +96,19 @@ function useEditor({ jenis, path, query, stored }: EditorProps) {
     client.invalidateQueries({ queryKey: ['template-nota', shop, jenis] });
   const send = async (): Promise<void> => {
     const body = { versi, isi: template };
-    if (await save({ method: 'PUT', path: path + query, body })) await reload();
+    if (await save({ method: 'PUT', path: TEMPLATE[jenis], query: { untuk }, body }))
+      await reload();
   };
   const restore = async (dari: number): Promise<void> => {
     const body = { versi, dari };
-    if (await save({ method: 'POST', path: `${path}/pulihkan${query}`, body })) await reload();
+    const path = `${TEMPLATE[jenis]}/pulihkan` as const;
+    if (await save({ method: 'POST', path, query: { untuk }, body })) await reload();
   };
   const show = async (text: string): Promise<void> => {
     try {
-      setTemplate((await api.get<Template>(`${path}/versi/${text}${query}`)).data);
+      const path = `${TEMPLATE[jenis]}/versi/:versi` as const;
+      const to = { params: { versi: text }, query: { untuk } };
+      setTemplate((await api.get(path, to)).data);
     } catch (error) {
       notify.failure(error);
     }
@@ -124,7 +119,7 @@ function useEditor({ jenis, path, query, stored }: EditorProps) {
 
 function Editor(props: EditorProps): ReactNode {
   const t = useT();
-  const { title, path, query, stored } = props;
+  const { jenis, title, untuk, stored } = props;
   const { template, setTemplate, dirty, saving, errors, send, restore, show } = useEditor(props);
   const { versi } = stored;
   const wrong = wrongPlaces(template, errors, t);
@@ -167,7 +162,7 @@ function Editor(props: EditorProps): ReactNode {
           />
           <BlockList template={template} onChange={setTemplate} />
         </Stack>
-        <Preview path={`${path}/pratinjau${query}`} template={template} />
+        <Preview path={`${TEMPLATE[jenis]}/pratinjau`} untuk={untuk} template={template} />
       </SimpleGrid>
     </Page>
   );

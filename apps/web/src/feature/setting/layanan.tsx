@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { SERVICE_DRIVERS, serviceDriver } from '@kencana/contract/layanan';
+import type { ServiceState, ServiceTried } from '@kencana/contract/call/toko-calls';
 import type { ServiceField, ServiceName } from '@kencana/contract/layanan';
 import { api } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
@@ -22,20 +23,6 @@ import { Page } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import './setting.css';
 
-/** What GET layanan/{service} answers. */
-interface Stored {
-  readonly driver: string;
-  readonly setting: Readonly<Record<string, string>>;
-  /** Names of the secrets that are stored. */
-  readonly rahasia: readonly string[];
-}
-
-interface Tried {
-  readonly ok: boolean;
-  readonly status: number;
-  readonly jawaban: string;
-}
-
 export function WhatsappSetting(): ReactNode {
   const t = useT();
   return <Service service="whatsapp" title={t('screen.whatsapp-setting')} />;
@@ -50,7 +37,7 @@ function Service(props: { readonly service: ServiceName; readonly title: string 
   const shop = addressedShop(useSession()).kode_toko;
   const stored = useQuery({
     queryKey: ['layanan', shop, props.service],
-    queryFn: async () => (await api.get<Stored>(`layanan/${props.service}`)).data,
+    queryFn: async () => (await api.get(`layanan/${props.service}`)).data,
   });
   return (
     <Page title={props.title}>
@@ -67,7 +54,7 @@ function Service(props: { readonly service: ServiceName; readonly title: string 
 
 interface ServiceFormProps {
   readonly service: ServiceName;
-  readonly stored: Stored;
+  readonly stored: ServiceState;
 }
 
 /** What is typed, saving it, and trying it without saving. */
@@ -76,7 +63,7 @@ function useServiceForm({ service, stored }: ServiceFormProps) {
   const client = useQueryClient();
   const [driver, setDriver] = useState(stored.driver);
   const [isi, setIsi] = useState<Readonly<Record<string, string>>>(stored.setting);
-  const [tried, setTried] = useState<Tried>();
+  const [tried, setTried] = useState<ServiceTried>();
   const [wrong, setWrong] = useState<Readonly<Record<string, readonly string[]>>>({});
   const [trying, setTrying] = useState(false);
   const { saving, errors, save } = useSave();
@@ -90,7 +77,7 @@ function useServiceForm({ service, stored }: ServiceFormProps) {
     setTried(undefined);
     setWrong({});
     try {
-      setTried((await api.post<Tried>(`layanan/${service}/uji`, { body })).data);
+      setTried((await api.post(`layanan/${service}/uji`, { body })).data);
     } catch (error) {
       if (error instanceof ApiError) setWrong(error.errors ?? {});
       notify.failure(error);
@@ -177,7 +164,7 @@ function ServiceInput({ field, value, kept, error, onChange }: ServiceInputProps
   );
 }
 
-function Answer({ tried }: { readonly tried: Tried }): ReactNode {
+function Answer({ tried }: { readonly tried: ServiceTried }): ReactNode {
   const t = useT();
   const { ok, status, jawaban } = tried;
   const title = t(ok ? 'setting.layanan.berhasil' : 'setting.layanan.gagal', { status });

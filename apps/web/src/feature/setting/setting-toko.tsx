@@ -10,7 +10,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { passesByLevel, PENGATUR } from '@kencana/contract/permission';
 import { settingDef } from '@kencana/contract/setting';
-import type { ShopSetting } from '@kencana/contract/shop-card';
+import type { ShopSetting, ZonaWaktu } from '@kencana/contract/shop-card';
 import { api } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { addressedShop, apiBase, may, useSession } from '../../platform/session.ts';
@@ -25,7 +25,7 @@ import { GuardNotice } from './guard-notice.tsx';
 import { SettingControl } from './setting-control.tsx';
 import './setting.css';
 
-const ZONES = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'];
+const ZONES: readonly ZonaWaktu[] = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'];
 const KEYS = [
   'BAHASA',
   'PREVIOUS_DAY_OWNER',
@@ -59,7 +59,7 @@ export function SettingToko(): ReactNode {
   const shop = addressedShop(session).kode_toko;
   const stored = useQuery({
     queryKey: ['setting-toko', shop],
-    queryFn: async () => (await api.get<ShopSetting>('toko/setting')).data,
+    queryFn: async () => (await api.get('toko/setting')).data,
   });
   const mayChange = PENGATUR.includes(session.user.level);
   return (
@@ -123,7 +123,9 @@ function ShopForm({ stored }: { readonly stored: ShopSetting }): ReactNode {
             data={ZONES.map((zone) => ({ value: zone, label: zone.replace('Asia/', '') }))}
             value={value.zona_waktu}
             error={errors['zona_waktu']}
-            onChange={(zona_waktu) => set({ zona_waktu })}
+            onChange={(text) =>
+              set({ zona_waktu: ZONES.find((zone) => zone === text) ?? value.zona_waktu })
+            }
           />
         </SimpleGrid>
         <Logo value={value.logo} disabled={!mayEdit} onChange={(logo) => set({ logo })} />

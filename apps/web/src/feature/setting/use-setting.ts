@@ -29,7 +29,7 @@ export function useSetting(key: SettingKey): SettingValue {
         mergeSettings([{ key, value: next }]);
         try {
           const body = { value: next, detail_authorization };
-          return await api.put(`para-system/key/${key}`, { body });
+          return await api.put('para-system/key/:key', { params: { key }, body });
         } catch (error) {
           mergeSettings([{ key, value }]);
           throw error;

@@ -19,6 +19,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import type { BridgeState } from '@kencana/contract/call/otorisasi-calls';
 import { api, newKey } from '../../platform/api.ts';
 import { ApproverField } from '../../platform/authorization-manual.tsx';
 import { useT } from '../../platform/i18n.ts';
@@ -32,16 +33,11 @@ import { showMoment } from '../../platform/show.ts';
 /** The list is read again while a finger may be on the scanner. */
 const REFRESH_MS = 3000;
 
-interface State {
-  readonly jembatan: { readonly created_at: string; readonly last_seen: string | null } | null;
-  readonly users: readonly { readonly user_id: string; readonly jari: number }[];
-}
-
 export function SidikJari(): ReactNode {
   const t = useT();
   const { data, error, refetch } = useQuery({
     queryKey: ['fingerprint-bridge'],
-    queryFn: ({ signal }) => api.get<State>('fingerprint-bridge', { signal }),
+    queryFn: ({ signal }) => api.get('fingerprint-bridge', { signal }),
     refetchInterval: REFRESH_MS,
   });
   const again = (): void => void refetch();
@@ -63,7 +59,7 @@ export function SidikJari(): ReactNode {
   );
 }
 
-function Bridge({ state, onChange }: { state: State; onChange: () => void }): ReactNode {
+function Bridge({ state, onChange }: { state: BridgeState; onChange: () => void }): ReactNode {
   const t = useT();
   const [token, setToken] = useState<string | undefined>();
   const { jembatan } = state;
@@ -71,7 +67,7 @@ function Bridge({ state, onChange }: { state: State; onChange: () => void }): Re
     const text = t('otorisasi.sidik-token-tanya');
     if (jembatan !== null && !(await confirmDialog({ text, danger: true }))) return;
     try {
-      const { data } = await api.post<{ token: string }>('fingerprint-bridge/token', {
+      const { data } = await api.post('fingerprint-bridge/token', {
         key: newKey(),
       });
       setToken(data.token);
@@ -100,7 +96,7 @@ function Bridge({ state, onChange }: { state: State; onChange: () => void }): Re
   );
 }
 
-function bridgeText(t: ReturnType<typeof useT>, jembatan: State['jembatan']): string {
+function bridgeText(t: ReturnType<typeof useT>, jembatan: BridgeState['jembatan']): string {
   if (jembatan === null) return t('otorisasi.sidik-jembatan-belum');
   const { last_seen, created_at } = jembatan;
   return last_seen === null
@@ -161,13 +157,13 @@ function Enrol(): ReactNode {
   );
 }
 
-function Fingers(props: { users: State['users']; onChange: () => void }): ReactNode {
+function Fingers(props: { users: BridgeState['users']; onChange: () => void }): ReactNode {
   const t = useT();
   const remove = async (user: string): Promise<void> => {
     const text = t('otorisasi.sidik-hapus-tanya', { user });
     if (!(await confirmDialog({ text, danger: true }))) return;
     try {
-      await api.del(`user-fingerprint/${encodeURIComponent(user)}`);
+      await api.del('user-fingerprint/:user_id', { params: { user_id: user } });
       props.onChange();
     } catch (error) {
       notify.failure(error);

@@ -19,7 +19,7 @@ import { ShopForm } from './shop-form.tsx';
 export function MasterToko(): ReactNode {
   const t = useT();
   const session = useSession();
-  const list = useList<ShopCard>('tokos/get/all');
+  const list = useList('tokos/get/all');
   const client = useQueryClient();
   const [edited, setEdited] = useState<ShopCard>();
   const [opening, setOpening] = useState(false);

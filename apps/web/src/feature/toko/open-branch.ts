@@ -40,7 +40,7 @@ export function emptyBranch(tgl_buka: string, pusat: string): BranchDraft {
 }
 
 /** The body of POST tokos; an owner only when something of one is typed. */
-export function branchBody(draft: BranchDraft): object {
+export function branchBody(draft: BranchDraft) {
   const { user_id, nama, password, salin_dari, salin_parameter, ...shop } = draft;
   const owner = user_id !== '' || nama !== '' || password !== '';
   return {

@@ -6,7 +6,6 @@ import { passesByLevel } from '@kencana/contract/permission';
 import type { ShopCard } from '@kencana/contract/shop-card';
 import { ApiError, LOST } from '../../platform/api-error.ts';
 import { api, newKey } from '../../platform/api.ts';
-import type { Answer } from '../../platform/api.ts';
 import { withAuthorization } from '../../platform/authorize.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
@@ -97,11 +96,15 @@ export function ShopForm({ shop, onClose, onSaved }: ShopFormProps): ReactNode {
 }
 
 /** Closing and reopening asks for a second person. */
-function sendCard(values: ShopCard, key: string): Promise<Answer<ShopCard>> {
+function sendCard(values: ShopCard, key: string) {
   const { kode_toko, nama_toko, alamat_toko, no_hp, npwp, portal, aktif } = values;
   const card = { nama_toko, alamat_toko, no_hp, npwp, portal, aktif };
   return withAuthorization((detail_authorization) =>
-    api.put<ShopCard>(`tokos/${kode_toko}`, { body: { ...card, detail_authorization }, key }),
+    api.put('tokos/:kode_toko', {
+      params: { kode_toko },
+      body: { ...card, detail_authorization },
+      key,
+    }),
   );
 }
 

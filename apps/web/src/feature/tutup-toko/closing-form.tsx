@@ -17,7 +17,7 @@ import { countBody, countedRupiah } from './cash-count.ts';
 import type { Count } from './cash-count.ts';
 import { CountTable } from './count-table.tsx';
 import { leavesEmptyDays } from './day.ts';
-import type { DayStatus } from './day.ts';
+import type { DayStatus } from '@kencana/contract/closing';
 import { DayChecks } from './day-checks.tsx';
 import type { Closing } from './use-closing.ts';
 

@@ -9,7 +9,7 @@ import { formatAngka, formatRupiah } from '@kencana/rules/rupiah';
 import { useT } from '../../platform/i18n.ts';
 import type { Translate } from '../../platform/i18n.ts';
 import { addressedShop, useSession } from '../../platform/session.ts';
-import type { ClosedDay } from './day.ts';
+import type { ClosedDay } from '@kencana/contract/closing';
 import { documentName } from './document-name.ts';
 import { showMoment } from '../../platform/show.ts';
 

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import type { DayStatus } from './day.ts';
+import type { DayStatus } from '@kencana/contract/closing';
 import { leavesEmptyDays } from './day.ts';
 
 export function DayChecks({ status }: { status: DayStatus }): ReactNode {

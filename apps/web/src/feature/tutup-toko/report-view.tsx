@@ -10,7 +10,6 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import { KbdButton } from '../../ui/kbd-button.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { ClosingReport } from './closing-report.tsx';
-import type { ClosedDay } from './day.ts';
 
 export function ReportView({ tgl, onBack }: { tgl: string; onBack: () => void }): ReactNode {
   const t = useT();
@@ -18,7 +17,7 @@ export function ReportView({ tgl, onBack }: { tgl: string; onBack: () => void })
   const day = useQuery({
     queryKey: ['tutup-hari', shop, tgl],
     queryFn: async ({ signal }) =>
-      (await api.get<ClosedDay>(`tutup-toko/hari/${tgl}`, { signal })).data,
+      (await api.get('tutup-toko/hari/:tgl', { params: { tgl }, signal })).data,
   });
   return (
     <>

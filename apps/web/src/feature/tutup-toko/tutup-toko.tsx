@@ -17,7 +17,6 @@ import { LoadingState } from '../../ui/loading-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ClosingForm } from './closing-form.tsx';
 import { ClosingProgress } from './closing-progress.tsx';
-import type { DayStatus } from './day.ts';
 import { ReportView } from './report-view.tsx';
 import { useClosing } from './use-closing.ts';
 import type { ClosingState } from './use-closing.ts';
@@ -30,7 +29,7 @@ export function TutupToko(): ReactNode {
   const [report, setReport] = useState<string | undefined>();
   const status = useQuery({
     queryKey: ['daftar', shop, 'tutup-toko/status'],
-    queryFn: async ({ signal }) => (await api.get<DayStatus>('tutup-toko/status', { signal })).data,
+    queryFn: async ({ signal }) => (await api.get('tutup-toko/status', { signal })).data,
   });
   const { state } = closing;
   if (report !== undefined) {

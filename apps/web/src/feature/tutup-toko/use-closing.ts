@@ -3,6 +3,7 @@
  * account, closed by another account, closed here. Sends the closing and listens to the shop's live
  * events.
  */
+import type { CallOf } from '@kencana/contract/call/calls';
 import { useState } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
 import { translate } from '../../platform/i18n.ts';
@@ -15,18 +16,18 @@ import { useSubmit } from '../../platform/submit.ts';
 import type { Submit } from '../../platform/submit.ts';
 import { useRefreshLists } from '../../platform/use-list.ts';
 import { CLOSING_STEPS } from './day.ts';
-import type { Closed } from './day.ts';
+import type { DayClosed } from '@kencana/contract/closing';
 
 export type ClosingState =
   | { readonly name: 'hitung' }
   | { readonly name: 'berjalan'; readonly lain: boolean }
   | { readonly name: 'sudah-lain'; readonly tgl: string | undefined }
-  | { readonly name: 'berhasil'; readonly closed: Closed };
+  | { readonly name: 'berhasil'; readonly closed: DayClosed };
 
 export interface Closing {
   readonly state: ClosingState;
   readonly running: Progress | undefined;
-  readonly submit: Submit<Closed>;
+  readonly submit: Submit<CallOf<'POST', 'tutup-toko'>>;
   /** Why the server refused, in its own words; undefined when nothing was refused. */
   readonly refused: string | undefined;
   /** Sends the closing; true when the day is closed. */
@@ -44,7 +45,7 @@ export function useClosing(): Closing {
   const refresh = useRefreshLists();
   const [end, setEnd] = useState<ClosingState | undefined>();
   const [refused, setRefused] = useState<string | undefined>();
-  const submit = useSubmit<Closed>({
+  const submit = useSubmit({
     path: 'tutup-toko',
     screen: 'tutup-toko',
     onFailure: (error) => {

@@ -1,4 +1,6 @@
 /** The cash book of the till or of the bank accounts, newest first, paged by the server. */
+import type { Jumlah } from '@kencana/rules/jumlah';
+import type { BookRow } from '@kencana/contract/call/uang-calls';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -16,23 +18,13 @@ import { showTime } from '../../platform/show.ts';
 
 export type Side = 'KAS' | 'BANK';
 
-interface BookRow {
-  readonly no_dokumen: string;
-  readonly ke: number;
-  readonly urut: number;
-  readonly tgl_system: string;
-  readonly waktu: string;
-  readonly akun: string;
-  readonly kategori: string;
-  readonly jenis: string;
-  readonly keterangan: string;
-  readonly masuk: number;
-  readonly keluar: number;
-  readonly user_id: string;
-}
-
 const PAGE = 25;
 const PATH = { KAS: 'cash/paginated', BANK: 'cash/history-bank' } as const;
+
+/** A sum as a cell takes it. */
+function cellOf(sum: Jumlah = 0): string | number {
+  return typeof sum === 'bigint' ? sum.toString() : sum;
+}
 
 export function MoneyBook({ side, action }: { side: Side; action?: ReactNode }): ReactNode {
   const t = useT();
@@ -41,14 +33,14 @@ export function MoneyBook({ side, action }: { side: Side; action?: ReactNode }):
   const { tglSystem } = useSession();
   const locked = useLockedToToday();
   const tgl = locked ? tglSystem : chosen;
-  const list = useList<BookRow>(PATH[side], { query: { skip, limit: PAGE, tgl } });
+  const list = useList(PATH[side], { query: { skip, limit: PAGE, tgl } });
   const pick = (value: string): void => {
     setTgl(value);
     setSkip(0);
   };
   const totals = {
-    masuk: columnText('angka', list.total?.['masuk'] ?? null),
-    keluar: columnText('angka', list.total?.['keluar'] ?? null),
+    masuk: columnText('angka', cellOf(list.total?.masuk)),
+    keluar: columnText('angka', cellOf(list.total?.keluar)),
   };
   return (
     <DataTable

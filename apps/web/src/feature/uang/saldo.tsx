@@ -1,23 +1,15 @@
 /** The balance of the till, or of every bank account, by the books. */
 import { Group, Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Jumlah } from '@kencana/rules/jumlah';
 import { formatRupiah } from '@kencana/rules/rupiah';
 import { useT } from '../../platform/i18n.ts';
 import { useList } from '../../platform/use-list.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
 import type { Side } from './money-book.tsx';
 
-interface SaldoRow {
-  readonly akun: string;
-  readonly nama: string;
-  readonly kode_bank: string | null;
-  readonly saldo: Jumlah;
-}
-
 /** Balances by account, `CASH` for the till. */
 export function useSaldo() {
-  return useList<SaldoRow>('cash/saldo');
+  return useList('cash/saldo');
 }
 
 /** undefined shows the till and all accounts. */

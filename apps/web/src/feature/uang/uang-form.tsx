@@ -21,7 +21,7 @@ export function UangForm({ side }: { side: Side }): ReactNode {
   const t = useT();
   const screen = side === 'KAS' ? 'uang-kas' : 'uang-bank';
   return (
-    <EntryPanel<{ no: string }>
+    <EntryPanel
       entry={uangEntry}
       screen={screen}
       title={t(`screen.${screen}`)}

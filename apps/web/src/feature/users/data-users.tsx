@@ -11,7 +11,6 @@ import {
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { passesByLevel } from '@kencana/contract/permission';
-import type { GuessedUser } from '@kencana/contract/user-device';
 import type { ManagedUser } from '@kencana/contract/user-level';
 import { givableLevels } from '@kencana/contract/user-level';
 import { api } from '../../platform/api.ts';
@@ -39,7 +38,7 @@ type Open =
 export function DataUsers(): ReactNode {
   const t = useT();
   const session = useSession();
-  const list = useList<ManagedUser>('users');
+  const list = useList('users');
   const refresh = useRefreshLists();
   const [open, setOpen] = useState<Open>();
   const levels = givableLevels(session.user.level);
@@ -53,9 +52,7 @@ export function DataUsers(): ReactNode {
     const text = t('users.tanya-nonaktif', { user: user.user_id });
     if (user.aktif && !(await confirmDialog({ text, danger: true }))) return;
     try {
-      const answer = await withAuthorization((detail_authorization) =>
-        api.put(`users/${user.user_id}`, { body: { aktif: !user.aktif, detail_authorization } }),
-      );
+      const answer = await switchUser(user);
       notify.success(answer.message ?? t('master.diubah'));
     } catch (error) {
       notify.failure(error, 'shell.kirim-gagal');
@@ -115,9 +112,19 @@ function Dialog(props: { open: Open; onClose: (saved: boolean) => void }): React
   return <PasswordForm user={open.user} onClose={onClose} />;
 }
 
+/** Takes a user out of use, or back; an owner asks for a second person. */
+function switchUser({ user_id, aktif }: ManagedUser) {
+  return withAuthorization((detail_authorization) =>
+    api.put('users/:user_id', {
+      params: { user_id },
+      body: { aktif: !aktif, detail_authorization },
+    }),
+  );
+}
+
 /** Users whom guesses hold at unknown devices; only owners are told. */
 function useHeld(enabled: boolean): ReadonlySet<string> {
-  const { rows = [] } = useList<GuessedUser>('users/kunci', { enabled });
+  const { rows = [] } = useList('users/kunci', { enabled });
   return new Set(rows.filter((row) => row.sampai !== null).map((row) => row.user_id));
 }
 

@@ -8,9 +8,9 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { switchNode } from '@kencana/contract/akses';
 import { passesByLevel } from '@kencana/contract/permission';
+import type { UserAkses } from '@kencana/contract/call/users-calls';
 import type { AksesNode, Level } from '@kencana/contract/permission';
 import { givableLevels } from '@kencana/contract/user-level';
-import type { ManagedUser } from '@kencana/contract/user-level';
 import { api } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
@@ -26,15 +26,6 @@ import './users.css';
 import { AksesTree } from './akses-tree.tsx';
 
 /** What GET users/{user_id}/akses answers. */
-interface UserAkses {
-  readonly user_id: string;
-  readonly nama: string;
-  readonly level: Level;
-  readonly khusus: boolean;
-  readonly akses: readonly AksesNode[];
-  readonly bawaan: readonly AksesNode[];
-}
-
 export interface HakAksesProps {
   /** Draws the menu of somebody with this level and tree. */
   readonly menu: (user: { level: Level; akses: readonly AksesNode[] }) => ReactNode;
@@ -42,7 +33,7 @@ export interface HakAksesProps {
 
 export function HakAkses({ menu }: HakAksesProps): ReactNode {
   const t = useT();
-  const users = useList<ManagedUser>('users/get/all');
+  const users = useList('users/get/all');
   const [userId, setUserId] = useState('');
   const choices = (users.rows ?? []).map((user) => ({
     value: user.user_id,
@@ -74,7 +65,8 @@ function OneUser({ userId, choices, menu }: OneUserProps): ReactNode {
   const shop = addressedShop(useSession()).kode_toko;
   const stored = useQuery({
     queryKey: ['akses', shop, userId],
-    queryFn: async () => (await api.get<UserAkses>(`users/${userId}/akses`)).data,
+    queryFn: async () =>
+      (await api.get('users/:user_id/akses', { params: { user_id: userId } })).data,
   });
   if (stored.error !== null) {
     return <FailedState text={reason(stored.error)} onRetry={() => void stored.refetch()} />;
@@ -98,13 +90,14 @@ function Editor({ stored, choices, menu }: EditorProps): ReactNode {
   const why = locked(stored, session.user);
   const dirty = akses !== stored.akses;
   const send = async (tree: readonly AksesNode[] | null): Promise<void> => {
-    const path = `users/${stored.user_id}/akses`;
-    if (!(await save({ method: 'PUT', path, body: { akses: tree } }))) return;
+    const to = { path: 'users/:user_id/akses', params: { user_id: stored.user_id } } as const;
+    const akses = tree === null ? null : [...tree];
+    if (!(await save({ method: 'PUT', ...to, body: { akses } }))) return;
     await client.invalidateQueries({ queryKey: ['akses', shop, stored.user_id] });
   };
   const copy = async (from: string): Promise<void> => {
     try {
-      setAkses((await api.get<UserAkses>(`users/${from}/akses`)).data.akses);
+      setAkses((await api.get('users/:user_id/akses', { params: { user_id: from } })).data.akses);
     } catch (error) {
       notify.failure(error);
     }

@@ -18,8 +18,8 @@ export function PasswordForm({ user, onClose }: PasswordFormProps): ReactNode {
   const [password, setPassword] = useState('');
   const { saving, errors, save } = useSave();
   const submit = async (): Promise<void> => {
-    const path = `users/${user.user_id}/password`;
-    if (await save({ method: 'PUT', path, body: { password } })) onClose(true);
+    const to = { path: 'users/:user_id/password', params: { user_id: user.user_id } } as const;
+    if (await save({ method: 'PUT', ...to, body: { password } })) onClose(true);
   };
   return (
     <FormModal

@@ -26,19 +26,21 @@ export function ReachForm({ user, onClose }: ReachFormProps): ReactNode {
   const t = useT();
   const [changed, setChanged] = useState<ReadonlyMap<string, ReachRow>>(new Map());
   const { saving, errors, save } = useSave();
+  const params = { user_id: user.user_id };
   const { data, error, refetch } = useQuery({
     queryKey: ['jangkauan', user.user_id],
-    queryFn: async () => (await api.get<ReachRow[]>(`users/${user.user_id}/toko`)).data,
+    queryFn: async () => (await api.get('users/:user_id/toko', { params })).data,
     staleTime: 0,
   });
   const rows = data?.map((row) => changed.get(row.kode_toko) ?? row);
   const submit = async (): Promise<void> => {
     if (rows === undefined) return;
-    const toko = rows
-      .filter((row) => row.level !== null)
-      .map(({ kode_toko, level, hanya_lihat }) => ({ kode_toko, level, hanya_lihat }));
-    const path = `users/${user.user_id}/toko`;
-    if (await save({ method: 'PUT', path, body: { toko } })) onClose(true);
+    const toko = rows.flatMap(({ kode_toko, level, hanya_lihat }) =>
+      level === null ? [] : [{ kode_toko, level, hanya_lihat }],
+    );
+    if (await save({ method: 'PUT', path: 'users/:user_id/toko', params, body: { toko } })) {
+      onClose(true);
+    }
   };
   const [wrong] = Object.values(errors);
   return (

@@ -3,6 +3,7 @@ import { PasswordInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { LEVELS } from '@kencana/contract/permission';
+import type { Level } from '@kencana/contract/permission';
 import { givableLevels, isAnnounced } from '@kencana/contract/user-level';
 import type { ManagedUser } from '@kencana/contract/user-level';
 import { useT } from '../../platform/i18n.ts';
@@ -21,20 +22,28 @@ export interface UserFormProps {
 function useUserForm({ user, onClose }: UserFormProps) {
   const [userId, setUserId] = useState(user?.user_id ?? '');
   const [nama, setNama] = useState(user?.nama ?? '');
-  const [level, setLevel] = useState<string>(user?.level ?? '');
+  const [level, setLevel] = useState<Level | ''>(user?.level ?? '');
   const [password, setPassword] = useState('');
   const { saving, errors, save } = useSave();
   const newLevel = level !== (user?.level ?? '');
   const typed = userId !== (user?.user_id ?? '') || nama !== (user?.nama ?? '');
   const dirty = typed || newLevel || password !== '';
   const submit = async (): Promise<void> => {
-    const made = { user_id: userId, nama, level, password };
-    const changed = newLevel ? { nama, level } : { nama };
-    const saved = await save(
+    // Where nothing is chosen, the server says so at the field.
+    const chosen = level as Level;
+    const saved =
       user === undefined
-        ? { method: 'POST', path: 'users', body: made }
-        : { method: 'PUT', path: `users/${user.user_id}`, body: changed },
-    );
+        ? await save({
+            method: 'POST',
+            path: 'users',
+            body: { user_id: userId, nama, level: chosen, password },
+          })
+        : await save({
+            method: 'PUT',
+            path: 'users/:user_id',
+            params: { user_id: user.user_id },
+            body: newLevel ? { nama, level: chosen } : { nama },
+          });
     if (saved) onClose(true);
   };
   const state = { userId, setUserId, nama, setNama, level, setLevel, password, setPassword };
@@ -90,7 +99,7 @@ export function UserForm({ user, onClose }: UserFormProps): ReactNode {
           data={levels.map((one) => ({ value: one, label: one }))}
           value={form.level}
           error={errors['level']}
-          onChange={form.setLevel}
+          onChange={(text) => form.setLevel(LEVELS.find((one) => one === text) ?? '')}
         />
         {user === undefined ? (
           <PasswordInput

@@ -6,6 +6,7 @@ import { Modal, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { GuessedUser } from '@kencana/contract/user-device';
 import type { ManagedUser } from '@kencana/contract/user-level';
+import { api } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useList, useRefreshLists } from '../../platform/use-list.ts';
 import { useSave } from '../../platform/use-save.ts';
@@ -21,14 +22,18 @@ export interface UserLockProps {
 
 export function UserLock({ user, onClose }: UserLockProps): ReactNode {
   const t = useT();
-  const { rows, error, reload } = useList<GuessedUser>('users/kunci');
+  const { rows, error, reload } = useList('users/kunci');
+  const { user_id } = user;
+  const devices = useList('users/:user_id/perangkat', { params: { user_id } });
+  const remove = (id: string) =>
+    api.del('users/:user_id/perangkat/:id', { params: { user_id, id } });
   const guessed = rows?.find((row) => row.user_id === user.user_id);
   return (
     <Modal opened onClose={onClose} title={t('users.kunci', { user: user.user_id })} size="lg">
       <Stack gap="lg">
         {error === undefined ? null : <FailedState text={error} onRetry={reload} />}
         {rows === undefined ? null : <Guesses user={user} guessed={guessed} />}
-        <DeviceList path={`users/${user.user_id}/perangkat`} />
+        <DeviceList list={devices} remove={remove} />
       </Stack>
     </Modal>
   );
@@ -45,8 +50,8 @@ function Guesses({ user, guessed }: GuessesProps): ReactNode {
   const { saving, save } = useSave();
   if (guessed === undefined) return <Text data-autofocus>{t('users.tanpa-tebakan')}</Text>;
   const release = async (): Promise<void> => {
-    const path = `users/${user.user_id}/buka-kunci`;
-    await save({ method: 'POST', path });
+    const params = { user_id: user.user_id };
+    await save({ method: 'POST', path: 'users/:user_id/buka-kunci', params });
     refresh();
   };
   return (

@@ -1,0 +1,134 @@
+/** Pieces and goods: lists, scans, entering, moving and destroying; photos of anything. */
+import type { Jumlah } from '@kencana/rules/jumlah';
+import type { Listed } from './call.ts';
+
+/** A picture as a data URL; the path of the stored one. */
+interface PhotoTaken {
+  body: { readonly gambar: string };
+  data: { readonly foto: string };
+}
+
+/** A piece: weights in decimal grams, kadar in per cent, money in rupiah. */
+interface PieceValues {
+  readonly kode_barcode: string;
+  readonly nama_barang: string;
+  readonly kode_group: string;
+  readonly kode_jenis: string;
+  readonly kode_gudang: string;
+  readonly kode_baki: string;
+  readonly berat: number;
+  readonly berat_asli: number;
+  readonly murni: number;
+  readonly kadar: number;
+  readonly kadar_cetak: string;
+  /** Left out for whoever may not see cost. */
+  readonly harga_beli?: number;
+  readonly harga_jual: number;
+  readonly ongkos: number;
+  readonly tipe_ongkos: 'TOTAL' | 'PER_GRAM';
+  readonly harga_atribut: number;
+  readonly faktur_pajak: boolean;
+  readonly qty: number;
+  readonly status: string;
+}
+
+/** A piece as the list has it. */
+export interface PieceRow extends PieceValues {
+  readonly kode_intern: string;
+  readonly tag_id: string | null;
+  readonly size: string;
+  readonly tgl_system: string;
+  readonly input_by: string;
+}
+
+/** A ready piece at the counter: harga_jual and ongkos are the computed ones of today. */
+export interface ReadyPiece extends PieceValues {
+  readonly harga_total: number;
+  readonly harga_gram: number;
+  readonly pembulatan: number;
+  /** The price that stands on the piece. */
+  readonly harga_barang: number;
+  /** The shop's policy of prices (docs/domain.md §5). */
+  readonly kebijakan: string;
+}
+
+/** What all pieces of the filter come to, in wire units. */
+export interface PieceTotal {
+  readonly berat: number | bigint | string;
+  readonly berat_asli: number | bigint | string;
+  readonly murni: number | bigint | string;
+  readonly harga_jual: Jumlah;
+  /** Left out for whoever may not see cost. */
+  readonly harga_beli?: Jumlah;
+  readonly ongkos: Jumlah;
+}
+
+/** What a stock document answers: its number, its pieces, how many and how many grams. */
+export interface StockSaved {
+  readonly no_tambah?: string;
+  readonly no_pindah?: string;
+  readonly no_hancur?: string;
+  readonly total_qty: number;
+  /** Decimal grams. */
+  readonly total_berat: number;
+}
+
+/** One piece that was entered. */
+export interface PieceSaved extends StockSaved {
+  readonly no_tambah: string;
+  readonly tgl_system: string;
+  /** OPEN where a second person must validate it. */
+  readonly status_valid: string;
+  readonly kode_barcode: string;
+  readonly barang: readonly string[];
+}
+
+/** A bought lot that is still in the warehouse. */
+export interface BoughtLot {
+  readonly no_lot: string;
+  readonly tgl_system: string;
+  readonly kode_barcode: string;
+  readonly nama_barang: string;
+  readonly kode_group: string;
+  readonly kode_jenis: string;
+  readonly kadar: number;
+  readonly qty: number;
+  readonly berat: number;
+  /** Left out for whoever may not see cost. */
+  readonly modal?: number;
+}
+
+export interface BarangCalls {
+  'GET barang': Listed<PieceRow> & {
+    readonly query: {
+      readonly skip?: number;
+      readonly limit?: number;
+      readonly sort?: string;
+      readonly kode_barcode?: string;
+      readonly nama_barang?: string;
+      readonly kode_group?: string;
+      readonly kode_baki?: string;
+      readonly kode_jenis?: string;
+      readonly kode_gudang?: string;
+      readonly berat_dari?: number | string;
+      readonly berat_sampai?: number | string;
+      readonly tag_id?: string;
+      readonly status?: string;
+    };
+    readonly beside: { readonly total: PieceTotal };
+  };
+  'GET barang/ready/kode-barcode/:kode_barcode': { data: ReadyPiece };
+  'POST barang/foto': PhotoTaken;
+  'POST pembelian/foto': PhotoTaken;
+  'POST penjualan/foto': PhotoTaken;
+  'POST service/foto': PhotoTaken;
+  'GET barang/validasi/orang-kedua': { data: { readonly sendirian: boolean } };
+  'GET hancurpembelian/barang': Listed<BoughtLot> & {
+    readonly query: {
+      readonly q?: string;
+      readonly kode_group?: string;
+      readonly skip?: number;
+      readonly limit?: number;
+    };
+  };
+}
