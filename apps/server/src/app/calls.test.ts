@@ -14,6 +14,7 @@ import {
   validateCalls,
 } from '@kencana/contract/call/document-calls';
 import { masterCalls, masterList } from '@kencana/contract/call/master-calls';
+import { photoCall, PURCHASE_PHOTO, SALE_PHOTO } from '@kencana/contract/call/photo-calls';
 import { namedReportCall, reportCall } from '@kencana/contract/call/report-calls';
 import { entryFile } from '@kencana/contract/entry/entry-file';
 import type { Report } from '@kencana/contract/define-report';
@@ -41,6 +42,15 @@ const told = fs
 
 const get = (path: string) => `GET ${path}`;
 const post = (path: string) => `POST ${path}`;
+
+/** What has a photo that is stored before it is saved. */
+const photos = [
+  PURCHASE_PHOTO,
+  SALE_PHOTO,
+  ...[...documents.map(({ entry }) => entry), barangEntry]
+    .flatMap((entry) => [...(entry?.fields ?? []), ...(entry?.rows ?? []).flatMap((r) => r.fields)])
+    .flatMap(({ photo }) => photo ?? []),
+];
 
 /** Addresses that the engines make from the definitions. */
 const made = [
@@ -70,6 +80,7 @@ const made = [
         : [get(entryFileCalls(file).template), post(entryFileCalls(file).read)]),
     ];
   }),
+  ...photos.map((photo) => post(photoCall(photo))),
   ...papers.flatMap(({ tipe }) => Object.values(notaCalls(tipe)).map(post)),
   ...[barangEntry, uangEntry, mutasiBankEntry, mutasiCashEntry].map((entry) =>
     post(entryCall(entry)),

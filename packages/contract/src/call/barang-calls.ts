@@ -1,12 +1,6 @@
-/** Pieces and goods: lists, scans, entering, moving and destroying; photos of anything. */
+/** Pieces and goods: lists, scans, entering, moving and destroying. */
 import type { Jumlah } from '@kencana/rules/jumlah';
 import type { Listed } from './call.ts';
-
-/** A picture as a data URL; the path of the stored one. */
-interface PhotoTaken {
-  body: { readonly gambar: string };
-  data: { readonly foto: string };
-}
 
 /** A piece: weights in decimal grams, kadar in per cent, money in rupiah. */
 interface PieceValues {
@@ -118,10 +112,6 @@ export interface BarangCalls {
     readonly beside: { readonly total: PieceTotal };
   };
   'GET barang/ready/kode-barcode/:kode_barcode': { data: ReadyPiece };
-  'POST barang/foto': PhotoTaken;
-  'POST pembelian/foto': PhotoTaken;
-  'POST penjualan/foto': PhotoTaken;
-  'POST service/foto': PhotoTaken;
   'GET barang/validasi/orang-kedua': { data: { readonly sendirian: boolean } };
   'GET hancurpembelian/barang': Listed<BoughtLot> & {
     readonly query: {

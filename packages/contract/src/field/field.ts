@@ -94,12 +94,9 @@ export interface ImageInfo {
 }
 
 /** Photos that are stored as soon as they are taken, and carried by their addresses. */
-/** Where photos of each kind are stored before what they belong to is saved. */
-export type PhotoPath = 'barang/foto' | 'pembelian/foto' | 'penjualan/foto' | 'service/foto';
-
 export interface PhotoInfo {
   /** Where one is stored: POST { gambar } answers { foto }. */
-  readonly path: PhotoPath;
+  readonly path: string;
   /** Photos at most of a list; one alone is a text. */
   readonly most?: number;
 }

@@ -3,7 +3,7 @@
  * document or row that is saved later names it.
  */
 import { z } from 'zod';
-import type { PhotoPath } from '@kencana/contract/field/field';
+import { photoCall } from '@kencana/contract/call/photo-calls';
 import { AppError, type ErrorCode } from '@kencana/contract/error-code';
 import type { ModuleFlag } from '@kencana/contract/module-flag';
 import { type Ctx, route, type Route } from '../http/route.ts';
@@ -18,7 +18,7 @@ const OF_PICTURE: readonly ErrorCode[] = [
 ];
 
 export interface PhotoRoute {
-  readonly path: PhotoPath;
+  readonly path: string;
   readonly right: string;
   readonly module?: ModuleFlag;
   /** Groups files; images of one folder belong to one feature. */
@@ -33,6 +33,7 @@ export function photoRoute({ folder, least, ...rest }: PhotoRoute): Route {
   return route({
     ...rest,
     method: 'POST',
+    path: photoCall(rest),
     body,
     created: true,
     handler: async (ctx, input) => {

@@ -2,7 +2,8 @@
  * The photo of a piece at the counter: from the camera with a live preview, or from a file. It is
  * stored at once; the document carries its address.
  */
-import type { PhotoPath } from '@kencana/contract/field/field';
+import { photoCall } from '@kencana/contract/call/photo-calls';
+import type { PhotoInfo } from '@kencana/contract/field/field';
 import { Button, FileButton, Group, Modal, Text } from '@mantine/core';
 import { IconCamera, IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -22,14 +23,14 @@ export interface PhotoFieldProps {
   /** Of the camera's button, which takes the focus where a photo is missing. */
   readonly id?: string | undefined;
   /** Where a photo is stored: POST { gambar } answers { foto }. */
-  readonly path: PhotoPath;
+  readonly photo: PhotoInfo;
   /** `files/<id>`, '' without a photo. */
   readonly value: string;
   readonly error?: string | undefined;
   readonly onChange: (foto: string) => void;
 }
 
-export function PhotoField({ id, path, value, error, onChange }: PhotoFieldProps): ReactNode {
+export function PhotoField({ id, photo, value, error, onChange }: PhotoFieldProps): ReactNode {
   const t = useT();
   const [camera, setCamera] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -40,7 +41,7 @@ export function PhotoField({ id, path, value, error, onChange }: PhotoFieldProps
     setRefused(undefined);
     try {
       const body = { gambar: await source };
-      const { data } = await api.post(path, { body, key: newKey() });
+      const { data } = await api.post(photoCall(photo), { body, key: newKey() });
       onChange(data.foto);
     } catch (failure) {
       notify.failure(failure, 'foto.gagal');

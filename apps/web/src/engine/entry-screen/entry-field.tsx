@@ -39,7 +39,7 @@ export function EntryField(props: EntryFieldProps): ReactNode {
       if (photo === undefined) return null;
       const set = (foto: unknown): void => onChange({ [field.name]: foto });
       return photo.most === undefined ? (
-        <PhotoField {...{ id, error }} path={photo.path} value={textOf(value)} onChange={set} />
+        <PhotoField {...{ id, error, photo }} value={textOf(value)} onChange={set} />
       ) : (
         <PhotoList {...{ photo, error }} value={value as readonly string[]} onChange={set} />
       );

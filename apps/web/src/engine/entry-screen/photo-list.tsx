@@ -34,7 +34,7 @@ export function PhotoList(props: {
       ))}
       {value.length >= (photo.most ?? 1) ? null : (
         <PhotoField
-          path={photo.path}
+          photo={photo}
           value=""
           error={error}
           onChange={(foto) => onChange([...value, foto])}

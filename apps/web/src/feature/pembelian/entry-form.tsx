@@ -2,6 +2,7 @@
  * The piece in hand: what its nota says, what it weighs now, its condition, a cut by hand, its
  * photo, and the price that the server computes, which a person may change.
  */
+import { PURCHASE_PHOTO } from '@kencana/contract/call/photo-calls';
 import type { Quote } from '@kencana/contract/document/pembelian';
 import { Group, SimpleGrid, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -61,7 +62,7 @@ export function EntryForm({ work, entry }: EntryProps): ReactNode {
       )}
       <TermFields work={work} entry={entry} computed={quote.data} />
       <PhotoField
-        path="pembelian/foto"
+        photo={PURCHASE_PHOTO}
         value={entry.foto}
         error={work.entryErrors['foto']}
         onChange={(foto) => work.change((old) => changeEntry(old, { foto }))}

@@ -2,6 +2,7 @@
  * What a marketplace pays: which one, its order, who carries it, the amount, and the photo of the
  * parcel; below it what the marketplace keeps. Marketplace and carrier are remembered here.
  */
+import { SALE_PHOTO } from '@kencana/contract/call/photo-calls';
 import { SimpleGrid, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { marketplacePayment } from '@kencana/contract/payment/marketplace';
@@ -135,7 +136,7 @@ function MarketplaceRow(props: RowProps<MarketplacePayment>): ReactNode {
       </SimpleGrid>
       <PhotoField
         id={photoPlace(payment.id)}
-        path="penjualan/foto"
+        photo={SALE_PHOTO}
         value={payment.foto}
         error={sale.errors[`${at}.foto`]}
         onChange={(foto) => {
