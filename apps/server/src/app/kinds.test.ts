@@ -7,7 +7,7 @@ import { chartOf } from '../feature/toko/chart-of-accounts.ts';
 import { documentChecks } from '../feature/tutup-toko/document-checks.ts';
 import { kinds } from './kinds.ts';
 
-const SEPUH = akun('1-2300', 'PERSEDIAAN SEPUH', 'ASET');
+const SEPUH = akun('1-2390', 'PERSEDIAAN LEBUR', 'ASET');
 
 const sepuh: BookedKind = {
   name: 'kirim-sepuh',
@@ -34,11 +34,11 @@ it('brings its accounts, roles and cash codes into a new shop', () => {
   expect(added(before.akun, after.akun)).toEqual([SEPUH]);
   const trx = { trx: 'KIRIM SEPUH', type: 'UMUM' };
   expect(added(before.matriks, after.matriks)).toEqual([
-    { ...trx, kode_akun: 'PERSEDIAAN SEPUH', jenis_akun: 'DEBIT', nomor_akun: '1-2300' },
+    { ...trx, kode_akun: 'PERSEDIAAN SEPUH', jenis_akun: 'DEBIT', nomor_akun: '1-2390' },
     { ...trx, kode_akun: 'KAS', jenis_akun: 'KREDIT', nomor_akun: '1-1100' },
   ]);
   expect(added(before.kodeTransaksi, after.kodeTransaksi)).toMatchObject([
-    { kode_transaksi: 'SEPUH', nomor_akun: '1-2300' },
+    { kode_transaksi: 'SEPUH', nomor_akun: '1-2390' },
   ]);
 });
 

@@ -150,7 +150,7 @@ function fields({ paper, data, t }: Layout, block: BlockOf<'fields'>): Row[] {
 function totals(layout: Layout, block: BlockOf<'totals'>): Row[] {
   const { data, t } = layout;
   const lines: [label: string, amount: Rupiah, bold: boolean][] = [];
-  for (const item of block.items) {
+  for (const item of data.tanpa_harga === true ? [] : block.items) {
     if (item === 'subtotal') {
       const sum = sumRupiah(data.baris.map((line) => line.harga_total));
       lines.push([t('print.subtotal'), rupiah(sum - data.pembulatan), false]);

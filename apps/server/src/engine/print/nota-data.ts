@@ -71,6 +71,8 @@ export interface NotaData {
   /** What a down payment leaves to pay; stands where change would. */
   readonly sisa?: Rupiah | undefined;
   readonly terbilang: string;
+  /** Goods that are handed over without a price: no sums are printed. */
+  readonly tanpa_harga?: true;
   /** 0 is the original, n is printed as SALINAN n. */
   readonly salinan: number;
   /** True for the preview of a template: every page says CONTOH, so that it passes for no nota. */

@@ -21,6 +21,8 @@ export const kirimCuciPaper = documentPaper({
     const promised = `${t('field.tgl_kembali')}: ${String(tgl_kembali)}`;
     return {
       ...nota,
+      tanpa_harga: true,
+      terbilang: '',
       customer: { ...nota.customer, nama: String(nama_tukang) },
       keterangan: [row.keterangan, promised].filter((text) => text !== '').join('. '),
     };

@@ -1,6 +1,6 @@
 /**
- * Papers of goods that are handed over without a price: what, how pure, how heavy, and what is
- * noted of it. Made of the shipped nota and slip; their totals are left out.
+ * Papers of goods that are handed over without a price (NotaData `tanpa_harga`): what, how pure,
+ * how heavy, and what is noted of it.
  */
 import type { Template } from '@kencana/contract/print-template';
 import { notaA5 } from './nota-a5.ts';
@@ -14,13 +14,6 @@ export function withTable(template: Template, header: boolean, rows: Rows): Temp
     if (block.type !== 'table') return [block];
     return block.source === 'baris' ? [{ type: 'table', source: 'baris', header, rows }] : [];
   });
-  return { ...template, blocks };
-}
-
-function withoutTotals(template: Template): Template {
-  const blocks = template.blocks.filter(
-    (block) => block.type !== 'totals' && !(block.type === 'text' && block.field === 'terbilang'),
-  );
   return { ...template, blocks };
 }
 
@@ -57,6 +50,6 @@ const SLIP: Rows = [
 ];
 
 export const goodsTemplates = {
-  NOTA: withTable(withoutTotals(notaA5), true, NOTA),
-  SLIP: withTable(withoutTotals(slip80), false, SLIP),
+  NOTA: withTable(notaA5, true, NOTA),
+  SLIP: withTable(slip80, false, SLIP),
 } as const satisfies Readonly<Record<string, Template>>;
