@@ -86,7 +86,7 @@ export const accessFaults = [
     kind: 'api',
     cost: 'A cashier reads the sales of closed days by counting their numbers up.',
     file: 'apps/server/src/engine/document/document-routes.ts',
-    from: 'await holdToWork(ctx, tx, def, no);',
+    from: 'await holdToWork(ctx, tx, def, params.no);',
     to: '',
     parts: ['apps/server/src/engine/document/open-work.'],
   },

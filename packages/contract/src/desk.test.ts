@@ -34,9 +34,10 @@ test('every kind with a second step stands on a desk, whatever is switched on', 
   }
 });
 
-test('the desks have the addresses of the specification, and goods one beside them', () => {
+test('the desks have the addresses of the specification, and goods two beside them', () => {
   expect(deskScreens.map(({ route }) => route).sort()).toEqual([
     '/validasi-barang',
+    '/validasi-cuci',
     '/validasi-jual-beli',
     '/validasi-non-cash',
     '/validasi-penjualan',
@@ -46,8 +47,9 @@ test('the desks have the addresses of the specification, and goods one beside th
   ]);
 });
 
-test('only the desks of orders and services close with their module; the non-cash one changes', () => {
+test('desks close with their module, or the kind does; the non-cash one changes', () => {
   const closable = deskScreens.filter((screen) => screen.module !== undefined);
-  expect(closable.map(({ name }) => name)).toEqual(['validasi-pesanan', 'validasi-service']);
+  const names = ['validasi-pesanan', 'validasi-service', 'validasi-cuci'];
+  expect(closable.map(({ name }) => name)).toEqual(names);
   expect(kinds('validasi-non-cash', [])).toEqual(expect.arrayContaining(['penjualan', 'pesanan']));
 });
