@@ -43,6 +43,18 @@ test('a list that comes after what was typed marks what fits, for Enter', async 
   await expect(group).toHaveValue(/^GD/);
 });
 
+test('a list that cannot be loaded says why at its field', async ({ page }) => {
+  await page.route(/\/group(\?|$)/, (route) =>
+    route.fulfill({
+      status: 503,
+      json: { status: 'error', code: 'SIBUK', message: 'Coba Lagi Nanti' },
+    }),
+  );
+  await go(page, '/tambah-data-barang');
+  const group = page.getByRole('combobox', { name: /^Kode Group/ });
+  await expect(group).toHaveAccessibleDescription(/Coba Lagi Nanti/);
+});
+
 test('a piece is added: new barcode, label preview, and the form ready for the next', async ({
   page,
 }) => {

@@ -6,6 +6,7 @@ import { testRoute } from './test-route.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { say } from '@kencana/contract/sentence';
 import { AppError } from '@kencana/contract/error-code';
 import { features } from '../src/app/features.ts';
 import type { Feature } from '../src/platform/http/route.ts';
@@ -70,7 +71,7 @@ const probe: Feature = {
         throw new AppError('OTORISASI_DIPERLUKAN', {
           subjek: 'abc',
           kategori: 'HARGA',
-          uraian: 'Harga di bawah',
+          kalimat: [say('minta.susut-cuci', { nama: 'CINCIN', susut: '1', semua: '2' })],
         });
       },
     }),
@@ -171,8 +172,8 @@ test('refusals have one form: 401, 404, validation, broken JSON, coded, unexpect
     code: 'OTORISASI_DIPERLUKAN',
     subjek: 'abc',
     kategori: 'HARGA',
-    uraian: 'Harga di bawah',
-    message: 'Butuh Otorisasi: Harga di bawah',
+    uraian: 'Susut cuci CINCIN 1 dari 2',
+    message: 'Butuh Otorisasi: Susut cuci CINCIN 1 dari 2',
   });
 });
 

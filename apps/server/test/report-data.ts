@@ -6,6 +6,7 @@
 import { sql } from 'kysely';
 import { insertAll } from '../src/feature/toko/create-shop.ts';
 import type { Tx } from '../src/platform/db/tx.ts';
+import { cuciDay } from './report-cuci.ts';
 import { decisions } from './report-decision.ts';
 import { preOrderDay } from './report-pre-order.ts';
 import { serviceDay } from './report-service.ts';
@@ -29,6 +30,7 @@ export async function fillShop(tx: Tx, prefix: string): Promise<void> {
     await downPaid(tx, day, { kind: 'titipan', kode: 'TP', jenis_baris: 'TITIP' });
     await serviceDay(tx, day);
     await preOrderDay(tx, day);
+    await cuciDay(tx, day);
     await postings(tx, day);
   }
   await insertAll(tx, 'kas_harian', [

@@ -33,6 +33,7 @@ export const laporanSepuhan = defineReport({
     { key: 'tgl_terima', label: 'cuci.tgl-terima', kind: 'tanggal' },
     { key: 'berat_terima', label: 'field.berat_terima', kind: 'gram', total: 'jumlah' },
     { key: 'susut', label: 'service.susut', kind: 'gram', total: 'jumlah' },
+    { key: 'status', label: 'field.status', kind: 'teks' },
   ],
   groupBy: { key: 'no_dokumen' },
   paper: 'A4-landscape',

@@ -31,6 +31,8 @@ export const cuci = {
   'error.CUCI_BARIS': 'Isi Berat Terima Untuk Setiap Barang Satu Kali',
   'error.CUCI_LEBIH': 'Berat Terima Melebihi Berat Kirim {{gram}} gr',
   'error.CUCI_TGL_LEWAT': 'Janji Kembali Tidak Boleh Sebelum Tanggal System',
+  'error.CUCI_TGL_JAUH': 'Janji Kembali Paling Lama {{hari}} Hari Lagi',
+  'document.validasi-barang-tanya': '{{n}} Barang {{gram}} Gram Pada {{no}} Sudah Diperiksa?',
   'minta.susut-cuci': 'Susut cuci {{nama}} {{susut}} dari {{semua}}',
   'setting.VALIDASI_KIRIM_CUCI': 'Kirim barang cuci belum sah sampai divalidasi',
   'setting.BATAS_SUSUT_CUCI_PERSEN':

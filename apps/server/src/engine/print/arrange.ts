@@ -40,13 +40,14 @@ export function arrange(template: Template, data: NotaData, t: Translate): Print
 
 /** What no template changes: number, date, total and what is left to pay, in full. */
 function foot({ paper, data, t }: Layout, more: readonly string[]): Row[] {
-  const { no_dokumen, tgl, total, sisa } = data;
+  const { no_dokumen, tgl, total, sisa, tanpa_harga } = data;
   const amount = (label: string, value: Rupiah): string => {
     const masked = `${label} ${formatRupiah(value)}`;
     return displayWidth(masked) <= paper.kolom ? masked : `${label} ${unmask(formatRupiah(value))}`;
   };
   const rest = sisa !== undefined && sisa > 0 ? [amount(t('print.sisa'), sisa)] : [];
-  const parts = [no_dokumen, tgl, amount(t('print.total'), total), ...rest, ...more];
+  const sum = tanpa_harga === true ? [] : [amount(t('print.total'), total)];
+  const parts = [no_dokumen, tgl, ...sum, ...rest, ...more];
   return packed(parts.map(printable), paper.kolom).map((line) =>
     textRow(paper, line, 'right', false),
   );

@@ -76,7 +76,8 @@ export function documentNota(row: DocumentRow, context: NotaContext, body: Paper
     tgl: row.tgl_system,
     jam: clockIn(shop.zona_waktu, new Date(row.created_at)).slice(0, 5),
     kasir: row.valid_by ?? row.input_by,
-    sales: row.nama_sales ?? row.kode_sales,
+    // Goods that nobody sold have no sales person.
+    sales: row.nama_sales ?? row.kode_sales ?? '',
     customer: { nama: row.nama_customer, alamat: row.alamat_customer, no_hp: row.no_hp },
     total: rupiah(row.total),
     pembulatan: rupiah(row.pembulatan),

@@ -139,6 +139,16 @@ describe('another day', () => {
     });
     const past = await spv.post('kirim-barang-cuci/janji', { ...later, tgl_kembali: '2026-11-01' });
     expect(said(past)).toEqual([422, 'CUCI_TGL_LEWAT', ['tgl_kembali']]);
+    const never = await spv.post('kirim-barang-cuci/janji', {
+      ...later,
+      tgl_kembali: '2999-01-01',
+    });
+    expect(said(never)).toEqual([422, 'CUCI_TGL_JAUH', ['tgl_kembali']]);
+    await shop.set('BATAS_HARI_JANJI', '400000');
+    expect(
+      (await spv.post('kirim-barang-cuci/janji', { ...later, tgl_kembali: '2999-01-01' })).status,
+    ).toBe(200);
+    await shop.set('BATAS_HARI_JANJI', '180');
   });
 });
 
@@ -209,6 +219,17 @@ describe('receiving', () => {
     expect((await receive(no, 3.455)).body.code).toBe('DOKUMEN_STATUS');
   });
 
+  it('is printed, with who washes and without a price', async () => {
+    const { no } = await send();
+    for (const jenis of ['NOTA', 'SLIP']) {
+      const print = { no_dokumen: no, jenis, format: 'html' };
+      const page = await spv.post('nota/cetak', print);
+      expect([jenis, page.status]).toEqual([jenis, 200]);
+      const text = page.raw.toString('utf8');
+      expect([text.includes('PAK JOKO'), /.{0,60}Rp\./.exec(text)?.[0]]).toEqual([true, undefined]);
+    }
+  });
+
   it('keeps the photo of what came back', async () => {
     const { no } = await send();
     const gambar = `data:image/png;base64,${PIXEL}`;
@@ -231,6 +252,8 @@ describe('a second person', () => {
     expect(await shop.lot(from)).toMatchObject({ qty: 1, berat_asli: 3455 });
     expect(await shop.lot(lot)).toMatchObject({ qty: 0, berat_asli: 0 });
     const next = await send();
+    const own = await spv.post('kirim-barang-cuci/validasi', { no_faktur_group: next.no });
+    expect(own.body.code).toBe('VALIDASI_SENDIRI');
     expect(
       (await shop.owner.post('kirim-barang-cuci/validasi', { no_faktur_group: next.no })).status,
     ).toBe(200);

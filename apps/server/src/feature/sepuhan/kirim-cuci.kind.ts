@@ -7,11 +7,12 @@ import { sql } from 'kysely';
 import { kirimCuciEntry } from '@kencana/contract/document/kirim-cuci-entry';
 import type { InputOf } from '@kencana/contract/entry/define-entry';
 import { rupiah } from '@kencana/rules/rupiah';
+import { diffDays, tanggal } from '@kencana/rules/tanggal';
 import { entryRefs } from '../../engine/document/entry-refs.ts';
 import { PERSEDIAAN_BELI, PERSEDIAAN_SEPUH, akun } from '../../engine/transaction/account.ts';
 import { debit, kredit, duaSisi } from '../../engine/transaction/book.ts';
 import type { Book } from '../../engine/transaction/book.ts';
-import type { Kind, Known, Problem } from '../../engine/transaction/kind.ts';
+import type { Base, Kind, Known, Problem } from '../../engine/transaction/kind.ts';
 import { lockBoughtLots, lotProblems, lotsOf, wholeLot } from '../../engine/transaction/lot.ts';
 import type { Lot } from '../../engine/transaction/lot.ts';
 import { noSuch } from '../../engine/transaction/ref.ts';
@@ -55,10 +56,10 @@ export const kirimCuciKind: Kind<KirimCuci, Lots> = {
   pieces: () => [],
   refs: entryRefs(kirimCuciEntry),
   load: (tx, { no_lot }) => lockBoughtLots(tx, no_lot),
-  check: ({ kode_gudang, no_lot, tgl_kembali }, lots, { refs, tglSystem }) => [
-    ...warehouseProblems(kode_gudang, refs),
+  check: ({ kode_gudang, no_lot, tgl_kembali }, lots, base) => [
+    ...warehouseProblems(kode_gudang, base.refs),
     ...lotProblems(no_lot, lots),
-    ...dayProblems(tgl_kembali, tglSystem),
+    ...dayProblems(tgl_kembali, base),
   ],
   approval: () => [],
   post: postKirim,
@@ -71,9 +72,16 @@ function warehouseProblems(kode_gudang: string, refs: Refs): readonly Problem[] 
     : [noSuch('report.kolom.gudang', kode_gudang, 'kode_gudang')];
 }
 
-/** The gold comes back today or later. */
-export function dayProblems(tgl_kembali: string, tglSystem: string): readonly Problem[] {
-  return tgl_kembali < tglSystem ? [{ code: 'CUCI_TGL_LEWAT', field: 'tgl_kembali' }] : [];
+/** The gold comes back today or later, and not so late that it is never overdue. */
+export function dayProblems(
+  tgl_kembali: string,
+  { tglSystem, settings }: Base,
+): readonly Problem[] {
+  const field = 'tgl_kembali';
+  if (tgl_kembali < tglSystem) return [{ code: 'CUCI_TGL_LEWAT', field }];
+  const hari = settings.number('BATAS_HARI_JANJI');
+  const late = diffDays(tglSystem, tanggal(tgl_kembali)) > hari;
+  return late ? [{ code: 'CUCI_TGL_JAUH', data: { hari }, field }] : [];
 }
 
 function postKirim(input: KirimCuci, facts: Lots, { refs, settings }: Known): Posting {

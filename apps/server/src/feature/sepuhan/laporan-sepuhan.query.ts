@@ -8,10 +8,11 @@ export const querySepuhan: ReportQuery<typeof laporanSepuhan> = (tx, filter) =>
     tx,
     sql`
       select d.no_dokumen, d.tgl_system tanggal, d.rincian->>'nama_tukang' pencuci,
-        b.rumus->>'no_lot' no_lot, b.nama_barang, b.kadar, b.berat_asli berat_kirim,
+        b.rumus->>'no_lot' no_lot, b.nama_barang, b.kadar,
+        case when d.status = 'BATAL' then 0 else b.berat_asli end berat_kirim,
         case when d.status = 'FINISH' then d.selesai_tgl end tgl_terima,
-        (1000 * (b.rumus->>'berat_terima')::numeric)::bigint berat_terima,
-        (1000 * (b.rumus->>'susut')::numeric)::bigint susut
+        coalesce((1000 * (b.rumus->>'berat_terima')::numeric)::bigint, 0) berat_terima,
+        coalesce((1000 * (b.rumus->>'susut')::numeric)::bigint, 0) susut, d.status
       from dokumen d
       join dokumen_baris b on b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen
       where d.kode_toko = ${tx.kodeToko} and d.kind = 'kirim-cuci'

@@ -23,7 +23,7 @@ type Terima = InputOf<typeof terimaCuciEvent>;
 export const janjiCuci: EventKind<InputOf<typeof janjiCuciEvent>, null> = {
   ...happening(kirimCuciDocument, janjiCuciEvent),
   load: () => Promise.resolve(null),
-  check: ({ tgl_kembali }, _facts, { tglSystem }) => dayProblems(tgl_kembali, tglSystem),
+  check: ({ tgl_kembali }, _facts, base) => dayProblems(tgl_kembali, base),
   approval: () => [],
   post: ({ tgl_kembali, alasan_janji }) => ({
     ...EMPTY_EVENT,
@@ -45,7 +45,6 @@ export const terimaCuci: EventKind<Terima, readonly SentLot[]> = {
           from dokumen_baris b join lot l on l.kode_toko = b.kode_toko and l.no_lot = b.no_faktur
           where b.kode_toko = ${tx.kodeToko} and b.no_dokumen = ${doc.no_dokumen}
           order by b.baris for update of l`,
-      'lock_washed',
     ),
   check: ({ detail_terima }, lots): Problem[] =>
     detail_terima.flatMap(({ baris, berat_terima }, i) => {

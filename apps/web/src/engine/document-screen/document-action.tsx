@@ -40,7 +40,12 @@ export function DocumentActions(props: {
   const no = document.no_faktur_group;
   const { validasi, batal } = def;
   const validate = async (path: ValidateCalls['path']): Promise<void> => {
-    const text = t('document.validasi-tanya', { no, rp: showRp(document.total) });
+    const { qty: n, berat: gram, total, bayar } = document;
+    // Where no money changes hands, it is the goods that were looked at.
+    const text =
+      total === 0 && bayar === 0
+        ? t('document.validasi-barang-tanya', { no, n, gram })
+        : t('document.validasi-tanya', { no, rp: showRp(total) });
     if (!(await confirmDialog({ text, yes: t('document.validasi') }))) return;
     await withAuthorization((detail_authorization) =>
       api.post(path, { body: { no_faktur_group: no, ke: document.ke, detail_authorization } }),

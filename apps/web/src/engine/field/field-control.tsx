@@ -145,12 +145,16 @@ type Part = FieldControlProps & {
 
 function ChoiceControl(props: Part): ReactNode {
   const t = useT();
-  const { field, values, choices, common, locked = false, onChange, set } = props;
+  const { field, values, common, locked = false, onChange, set } = props;
   const value = values[field.name];
+  const failed = props.choices.find((choice) => choice.failed === true);
+  const choices = failed === undefined ? props.choices : [];
+  const error = common.error ?? failed?.label;
   if (field.kind === 'refBanyak') {
     return (
       <MultiSelect
         {...common}
+        error={error}
         searchable
         clearable
         nothingFoundMessage={t('shell.tidak-ada-data')}
@@ -169,6 +173,7 @@ function ChoiceControl(props: Part): ReactNode {
   return (
     <SelectField
       {...common}
+      error={error}
       disabled={locked || waits}
       clearable={!field.required}
       placeholder={

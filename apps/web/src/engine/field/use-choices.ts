@@ -14,6 +14,7 @@ import type { Translate } from '../../platform/i18n.ts';
 import { choiceOf, rowsQuery } from '../../platform/master-rows.ts';
 import type { RowsOptions } from '../../platform/master-rows.ts';
 import { addressedShop, useSession } from '../../platform/session.ts';
+import { reason } from '../../platform/use-list.ts';
 import type { Choice } from '../../ui/select-field.tsx';
 import { optionText } from './option-text.ts';
 import { textOf } from './values.ts';
@@ -22,6 +23,13 @@ import type { Values } from './values.ts';
 /** A row of a reference; choosing it fills other fields of the form too. */
 export interface RefChoice extends Choice {
   readonly fills?: Values;
+  /** Stands for rows that could not be loaded: its label says why, nobody chooses it. */
+  readonly failed?: true;
+}
+
+/** What a list offers that could not be loaded. */
+function failure(error: unknown): readonly RefChoice[] {
+  return [{ value: '', label: reason(error), failed: true }];
 }
 
 export type ChoicesByField = Readonly<Record<string, readonly RefChoice[]>>;
@@ -53,7 +61,8 @@ export function useChoices(
     ...Object.fromEntries(
       known.map(({ field, reference, to }, n) => {
         const kept = new Set([chosen?.[field.name]].flat().map(String));
-        const rows = answers[n]?.data ?? [];
+        const { data: rows = [], error } = answers[n] ?? {};
+        if (error) return [field.name, failure(error)];
         const open = rows.filter((row) => row['aktif'] !== false || kept.has(textOf(row[to.key])));
         return [field.name, offered(t, to, open, reference)];
       }),
@@ -80,13 +89,15 @@ function useListChoices(of: readonly NamedField[]): ChoicesByField {
     })),
   });
   return Object.fromEntries(
-    listed.map(({ name, list }, n) => [
-      name,
-      (answers[n]?.data?.data ?? []).map((row) => ({
+    listed.map(({ name, list }, n): [string, readonly RefChoice[]] => {
+      const { data, error } = answers[n] ?? {};
+      if (error) return [name, failure(error)];
+      const choices = (data?.data ?? []).map((row) => ({
         value: textOf(row[list.key]),
         label: list.show.map(({ key, kind }) => shownText(t, kind, row[key])).join(' · '),
-      })),
-    ]),
+      }));
+      return [name, choices];
+    }),
   );
 }
 
