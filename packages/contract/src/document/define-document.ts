@@ -13,6 +13,7 @@ import type { EntryDef, EventDef, RunEventDef } from '../entry/define-entry.ts';
 import type { DocumentLineRow, DocumentRow } from './document-row.ts';
 import { MENUNGGU } from './document-status.ts';
 import type { DocumentStatus } from './document-status.ts';
+import type { Keeps, KeptOf } from './kept.ts';
 
 export type Paper = 'NOTA' | 'SLIP';
 
@@ -47,6 +48,8 @@ export interface LineGroup<F extends string = string> {
   /** The wire's name of a line's own number: `no_faktur_jual`. */
   readonly nomor: string;
   readonly title: MessageKey;
+  /** What its lines keep. */
+  readonly rumus?: Keeps;
   readonly columns: readonly ShowColumn[];
 }
 
@@ -128,8 +131,8 @@ export interface DocumentDef {
   readonly rights?: readonly Right[];
   /** A second name that answers carry the number under (`no_titip_group`). */
   readonly nomorLain?: string;
-  /** Fields of dokumen.rincian that answers carry as `rincian`. */
-  readonly rincian?: readonly string[];
+  /** What its documents keep: the type of it, and the names that answers carry. */
+  readonly rincian?: readonly string[] & Keeps;
   /** The one of them with the day that was promised: past it an open document is overdue. */
   readonly janji?: string;
   readonly columns: readonly ShowColumn[];
@@ -140,10 +143,29 @@ export interface DocumentDef {
   readonly papers: readonly Paper[];
 }
 
+/** A line of the group as the wire has it. */
+export type LineOf<G extends LineGroup> = DocumentLineRow & { readonly rumus: RumusOf<G> };
+
+/** What lines of the group keep. */
+export type RumusOf<G extends LineGroup> = G extends { readonly rumus: infer K }
+  ? KeptOf<K>
+  : object;
+
+/** What documents of the definition keep. */
+export type RincianOf<D extends DocumentDef> = D extends { readonly rincian: infer K }
+  ? KeptOf<K>
+  : object;
+
+type Answered<D extends DocumentDef> = D extends {
+  readonly rincian: readonly (infer Name extends string)[];
+}
+  ? Pick<RincianOf<D>, Name & keyof RincianOf<D>>
+  : object;
+
 /** A document of the definition as the wire has it. */
 export type RowOf<D extends DocumentDef> = DocumentRow & {
-  readonly [F in D['lines'][number]['field']]: readonly DocumentLineRow[];
-};
+  readonly rincian: Answered<D>;
+} & { readonly [G in D['lines'][number] as G['field']]: readonly LineOf<G>[] };
 
 /** Declares a kind; keeps the literal types, so that rows have its own groups of lines. */
 export function defineDocument<const D extends DocumentDef>(definition: D): D {
@@ -151,9 +173,27 @@ export function defineDocument<const D extends DocumentDef>(definition: D): D {
 }
 
 /** The lines of one group. */
-export function linesOf(row: DocumentRow, group: LineGroup): readonly DocumentLineRow[] {
-  const fields = row as unknown as Readonly<Record<string, readonly DocumentLineRow[] | undefined>>;
+export function linesOf<G extends LineGroup>(row: DocumentRow, group: G): readonly LineOf<G>[] {
+  const fields = row as unknown as Readonly<Record<string, readonly LineOf<G>[] | undefined>>;
   return fields[group.field] ?? [];
+}
+
+/** What a document of the definition keeps; RangeError for another kind's. */
+export function rincianOf<D extends DocumentDef>(
+  def: D,
+  { kind, rincian }: Pick<DocumentRow, 'kind' | 'rincian'>,
+): RincianOf<D> {
+  if (kind !== def.kind) throw new RangeError(`${kind} is no ${def.kind}`);
+  return rincian as RincianOf<D>;
+}
+
+/** What a line of the group keeps; RangeError for another's. */
+export function rumusOf<G extends LineGroup>(
+  { jenis }: G,
+  { jenis_baris, rumus }: Pick<DocumentLineRow, 'jenis_baris' | 'rumus'>,
+): RumusOf<G> {
+  if (jenis_baris !== jenis) throw new RangeError(`a line of ${jenis_baris} is none of ${jenis}`);
+  return rumus as RumusOf<G>;
 }
 
 /**

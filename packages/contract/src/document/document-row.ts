@@ -29,8 +29,8 @@ export interface DocumentLineRow {
   readonly pembulatan: number;
   readonly harga_total: number;
   readonly keterangan: string;
-  /** Inputs of the price's formula, by the kind's own names. */
-  readonly rumus: Readonly<Record<string, unknown>>;
+  /** Inputs of the price's formula, by the kind's own names; its definition knows their types. */
+  readonly rumus: object;
 }
 
 /** One payment; fee in per cent, fee_rp in rupiah. */
@@ -87,9 +87,16 @@ export interface DocumentRow {
   /** Days since the promised day while it is open; 0 when it is not overdue. */
   readonly terlambat: number;
   readonly otorisasi: readonly { readonly approver: string; readonly kategori: string }[];
-  /** What the definition lets out of the document's own details. */
-  readonly rincian: Readonly<Record<string, unknown>>;
+  /** What the definition lets out of the document's own details; it knows their types. */
+  readonly rincian: object;
   readonly pembayaran: readonly PaymentRow[];
+}
+
+/** What documents with a down payment keep once they are cancelled. */
+export interface DownPaidDetail {
+  /** What the shop kept of it, and what it gave back. */
+  readonly ditahan_rp?: number;
+  readonly kembali_rp?: number;
 }
 
 /** What a document adds that is paid down first and taken through a sale later. */

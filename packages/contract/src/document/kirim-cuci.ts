@@ -4,6 +4,7 @@
  */
 import { ATASAN, SEMUA } from '../permission.ts';
 import { defineDocument } from './define-document.ts';
+import { details, keeps } from './kept.ts';
 import { janjiCuciEvent, kirimCuciEntry, terimaCuciEvent } from './kirim-cuci-entry.ts';
 import { COLUMN, FACT, HISTORY_FACTS, LINE } from './standard-column.ts';
 
@@ -14,6 +15,26 @@ const KEMBALI = {
   kind: 'tanggal',
 } as const;
 const SUSUT = { key: 'rincian.susut', label: 'service.susut', kind: 'gram' } as const;
+
+/** What it keeps; the answers of the washer come later, `susut` in grams. */
+interface CuciDetail {
+  readonly kode_tukang: string;
+  readonly nama_tukang: string;
+  readonly tgl_kembali: string;
+  readonly foto: string;
+  readonly alasan_janji?: string;
+  readonly keterangan_terima?: string;
+  readonly foto_terima?: string;
+  readonly susut?: number;
+}
+
+/** The lot that left; grams once it is back. */
+interface CuciFormula {
+  readonly no_lot: string;
+  readonly kode_barcode: string | null;
+  readonly berat_terima?: number;
+  readonly susut?: number;
+}
 
 export const kirimCuciDocument = defineDocument({
   kind: 'kirim-cuci',
@@ -53,7 +74,7 @@ export const kirimCuciDocument = defineDocument({
   ],
   entry: kirimCuciEntry,
   events: { terima: terimaCuciEvent, janji: janjiCuciEvent },
-  rincian: [
+  rincian: details<CuciDetail>()(
     'kode_tukang',
     'nama_tukang',
     'tgl_kembali',
@@ -62,7 +83,7 @@ export const kirimCuciDocument = defineDocument({
     'susut',
     'foto',
     'foto_terima',
-  ],
+  ),
   janji: 'tgl_kembali',
   columns: [
     COLUMN.nomor,
@@ -94,6 +115,7 @@ export const kirimCuciDocument = defineDocument({
       field: 'detail',
       nomor: 'no_faktur_cuci',
       title: 'document.barang',
+      rumus: keeps<CuciFormula>(),
       columns: [
         { key: 'rumus.no_lot', label: 'cuci.no-lot', kind: 'teks' },
         LINE.kadar,

@@ -1,9 +1,21 @@
 /** The buy-back: looked up under Lihat Pembelian, cancelled on its own day. */
 import { ATASAN, SEMUA } from '../permission.ts';
 import { defineDocument } from './define-document.ts';
-import type { RowOf } from './define-document.ts';
-import type { DocumentLineRow } from './document-row.ts';
+import type { LineOf, RowOf } from './define-document.ts';
+import { details, keeps } from './kept.ts';
+import type { BoughtFormula } from './line-formula.ts';
 import { COLUMN, CUSTOMER_FACTS, FACT, HISTORY_FACTS, LINE, SELLER } from './standard-column.ts';
+
+/** What a buy-back keeps: the customer's accounts that it was transferred to. */
+interface PembelianDetail {
+  readonly rekening_customer: readonly {
+    /** Of the payment, from 1. */
+    readonly urut: number;
+    readonly bank_customer: string;
+    readonly rekening_customer: string;
+    readonly nama_rekening_customer: string;
+  }[];
+}
 
 export const pembelianDocument = defineDocument({
   kind: 'pembelian',
@@ -40,7 +52,7 @@ export const pembelianDocument = defineDocument({
     { key: 'pembelian.transaksi-pembelian.tambah', levels: SEMUA },
     { key: 'pembelian.identitas.lihat', levels: ATASAN },
   ],
-  rincian: ['rekening_customer'],
+  rincian: details<PembelianDetail>()('rekening_customer'),
   columns: [...Object.values(COLUMN), SELLER],
   facts: [
     ...CUSTOMER_FACTS,
@@ -57,6 +69,7 @@ export const pembelianDocument = defineDocument({
       field: 'detail',
       nomor: 'no_faktur_beli',
       title: 'document.barang',
+      rumus: keeps<BoughtFormula>(),
       columns: [
         LINE.kadar,
         LINE.berat,
@@ -77,7 +90,7 @@ export const pembelianDocument = defineDocument({
 });
 
 /** A bought piece with the wire's own names of its price. */
-export interface PurchaseLine extends DocumentLineRow {
+export interface PurchaseLine extends LineOf<(typeof pembelianDocument)['lines'][0]> {
   readonly harga_beli: number;
   /** Rupiah per gram. */
   readonly harga_rata: number;

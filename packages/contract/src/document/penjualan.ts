@@ -1,6 +1,11 @@
 /** The sale: looked up under Lihat Penjualan, cancelled on its own day. */
+import type { marketplacePayment } from '../payment/marketplace.ts';
+import type { pointsPayment } from '../payment/points.ts';
 import { SEMUA } from '../permission.ts';
 import { defineDocument } from './define-document.ts';
+import { details, keeps } from './kept.ts';
+import type { KeptOf } from './kept.ts';
+import type { BoughtFormula, SoldFormula } from './line-formula.ts';
 import { COLUMN, FACT, LINE, SELLER } from './standard-column.ts';
 
 /** Of a sale through a marketplace; `foto` is shown by a button of its own. */
@@ -18,6 +23,11 @@ const POIN = {
 } as const;
 
 const goods = [LINE.kadar, LINE.berat, LINE.harga, LINE.ongkos, LINE.diskon, LINE.jumlah] as const;
+
+/** What a sale keeps is what its ways of paying keep of themselves. */
+type PenjualanDetail = Partial<
+  KeptOf<typeof marketplacePayment.rincian> & KeptOf<typeof pointsPayment.rincian>
+>;
 
 export const penjualanDocument = defineDocument({
   kind: 'penjualan',
@@ -54,7 +64,14 @@ export const penjualanDocument = defineDocument({
     right: 'penjualan.transaksi-penjualan.tambah',
   },
   rights: [{ key: 'penjualan.transaksi-penjualan.tambah', levels: SEMUA }],
-  rincian: ['poin', 'kode_marketplace', 'no_po', 'logistik', 'no_resi', 'foto'],
+  rincian: details<PenjualanDetail>()(
+    'poin',
+    'kode_marketplace',
+    'no_po',
+    'logistik',
+    'no_resi',
+    'foto',
+  ),
   columns: [
     ...Object.values(COLUMN),
     { ...MARKETPLACE.kode, optional: true },
@@ -67,6 +84,7 @@ export const penjualanDocument = defineDocument({
       field: 'detail',
       nomor: 'no_faktur_jual',
       title: 'document.barang',
+      rumus: keeps<SoldFormula>(),
       columns: [...goods, LINE.keterangan],
     },
     {
@@ -74,6 +92,7 @@ export const penjualanDocument = defineDocument({
       field: 'detail_tukar',
       nomor: 'no_faktur_beli',
       title: 'document.tukar',
+      rumus: keeps<BoughtFormula>(),
       columns: [...goods, { ...SELLER, key: 'rumus.penjual' }],
     },
   ],

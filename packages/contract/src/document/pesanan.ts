@@ -5,8 +5,10 @@
 import { tambahDp } from '../entry/down-payment.ts';
 import { SEMUA } from '../permission.ts';
 import { defineDocument } from './define-document.ts';
-import type { RowOf } from './define-document.ts';
-import type { DocumentLineRow, HeldRow } from './document-row.ts';
+import type { LineOf, RowOf } from './define-document.ts';
+import type { DownPaidDetail, HeldRow } from './document-row.ts';
+import { details, keeps } from './kept.ts';
+import type { OrderFormula } from './line-formula.ts';
 import { pesananEntry } from './pesanan-entry.ts';
 import {
   COLUMN,
@@ -16,6 +18,24 @@ import {
   HISTORY_FACTS,
   LINE,
 } from './standard-column.ts';
+
+/** What an order keeps. */
+interface PesananDetail extends DownPaidDetail {
+  readonly kode_tukang: string;
+  readonly tgl_janji: string;
+  /** True where the price of gold is agreed; else that of the day it is taken counts. */
+  readonly harga_dikunci: boolean;
+}
+
+/** A sample: whose it is and, once it was given back, when, to whom and at what weight in grams. */
+interface SampleFormula {
+  readonly milik: 'TOKO' | 'CUSTOMER';
+  readonly kembali_tgl?: string;
+  readonly penerima?: string;
+  readonly catatan_kembali?: string;
+  readonly berat_kembali?: number;
+  readonly berat_manual?: boolean;
+}
 
 export const pesananDocument = defineDocument({
   kind: 'pesanan',
@@ -64,7 +84,13 @@ export const pesananDocument = defineDocument({
     }),
   },
   nomorLain: 'no_pesanan',
-  rincian: ['kode_tukang', 'tgl_janji', 'harga_dikunci', 'ditahan_rp', 'kembali_rp'],
+  rincian: details<PesananDetail>()(
+    'kode_tukang',
+    'tgl_janji',
+    'harga_dikunci',
+    'ditahan_rp',
+    'kembali_rp',
+  ),
   janji: 'tgl_janji',
   columns: [
     COLUMN.nomor,
@@ -99,6 +125,7 @@ export const pesananDocument = defineDocument({
       field: 'detail',
       nomor: 'no_faktur_pesan',
       title: 'document.barang',
+      rumus: keeps<OrderFormula>(),
       columns: [
         LINE.kadar,
         { key: 'berat', label: 'pesanan.berat-taksir', kind: 'gram' },
@@ -115,6 +142,7 @@ export const pesananDocument = defineDocument({
       field: 'detail_contoh',
       nomor: 'no_faktur_contoh',
       title: 'pesanan.contoh',
+      rumus: keeps<SampleFormula>(),
       columns: [
         { key: 'rumus.milik', label: 'pesanan.milik', kind: 'teks' },
         LINE.kadar,
@@ -138,13 +166,13 @@ export const pesananDocument = defineDocument({
  * An ordered piece; `berat_jadi` is what the made one weighs, null until then; `menunggu` the entry
  * of a made one that waits for a second person, '' for none.
  */
-export interface OrderLine extends DocumentLineRow {
+export interface OrderLine extends LineOf<(typeof pesananDocument)['lines'][0]> {
   readonly berat_jadi: number | null;
   readonly menunggu: string;
 }
 
 /** One order, as saving, listing and looking up answer it. */
-export interface PesananDocument extends RowOf<typeof pesananDocument>, HeldRow {
+export interface PesananDocument extends Omit<RowOf<typeof pesananDocument>, 'detail'>, HeldRow {
   readonly no_pesanan: string;
   readonly detail: readonly OrderLine[];
   readonly nama_tukang: string;

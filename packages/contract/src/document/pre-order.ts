@@ -4,8 +4,24 @@
  */
 import { ATASAN, SEMUA } from '../permission.ts';
 import { defineDocument } from './define-document.ts';
+import { details, keeps } from './kept.ts';
 import { preOrderEntry, selesaiPreOrderEvent, tutupPreOrderEvent } from './pre-order-entry.ts';
 import { COLUMN, FACT, LINE } from './standard-column.ts';
+
+/** What a pre-order keeps: its supplier, and later when the supplier got it and how it ended. */
+interface PreOrderDetail {
+  readonly kode_supplier: string;
+  readonly nama_supplier: string;
+  readonly tgl_tutup?: string;
+  readonly keterangan_selesai?: string;
+}
+
+/** Grams that one piece shall weigh; once it is back, pieces and grams that came. */
+interface PreOrderFormula {
+  readonly berat_satuan: number;
+  readonly qty_datang?: number;
+  readonly berat_datang?: number;
+}
 
 export const preOrderDocument = defineDocument({
   kind: 'pre-order',
@@ -38,7 +54,12 @@ export const preOrderDocument = defineDocument({
   rights: [{ key: 'pesanan.transaksi-pre-order.tambah', levels: SEMUA }],
   entry: preOrderEntry,
   events: { tutup: tutupPreOrderEvent, selesai: selesaiPreOrderEvent },
-  rincian: ['kode_supplier', 'nama_supplier', 'tgl_tutup', 'keterangan_selesai'],
+  rincian: details<PreOrderDetail>()(
+    'kode_supplier',
+    'nama_supplier',
+    'tgl_tutup',
+    'keterangan_selesai',
+  ),
   columns: [
     COLUMN.nomor,
     COLUMN.tanggal,
@@ -69,6 +90,7 @@ export const preOrderDocument = defineDocument({
       field: 'detail',
       nomor: 'no_faktur_po',
       title: 'document.barang',
+      rumus: keeps<PreOrderFormula>(),
       columns: [
         { key: 'kode_jenis', label: 'field.kode_jenis', kind: 'teks' },
         LINE.kadar,

@@ -4,8 +4,9 @@
  */
 import { SEMUA } from '../permission.ts';
 import { defineDocument } from './define-document.ts';
-import type { RowOf } from './define-document.ts';
-import type { DocumentLineRow } from './document-row.ts';
+import type { LineOf, RowOf } from './define-document.ts';
+import type { DownPaidDetail } from './document-row.ts';
+import { details, keeps } from './kept.ts';
 import {
   ambilServiceEvent,
   serviceEntry,
@@ -13,6 +14,71 @@ import {
   tukangServiceEvent,
 } from './service-entry.ts';
 import { COLUMN, CUSTOMER_FACTS, FACT, HISTORY_FACTS, LINE } from './standard-column.ts';
+import type { Milligram } from '@kencana/rules/gram';
+import type { Kadar } from '@kencana/rules/kadar';
+import type { Arah } from '@kencana/rules/pembulatan';
+import type { Rupiah } from '@kencana/rules/rupiah';
+
+/** What a service keeps: where the pieces are, what the work cost, who took them. */
+interface ServiceDetail extends DownPaidDetail {
+  readonly tgl_janji: string;
+  /** True while a craftsman has the pieces. */
+  readonly di_tukang: boolean;
+  readonly kode_tukang?: string;
+  readonly keterangan_tukang?: string;
+  readonly ongkos_tukang?: number;
+  /** Gold of the shop at cost, and the craftsman's pay. */
+  readonly biaya_rp?: number;
+  readonly diambil_oleh?: string;
+  readonly kembalian_rp?: number;
+}
+
+/** Gold of the shop in a piece: what was taken of a lot, and its price. */
+export interface UsedGold {
+  readonly no_lot: string;
+  readonly asal: 'BELI' | 'HANCUR' | 'CUCI';
+  readonly kode_gudang: string;
+  readonly kode_group: string;
+  readonly kode_jenis: string;
+  readonly kadar: Kadar;
+  readonly qty: number;
+  readonly berat: Milligram;
+  readonly berat_asli: Milligram;
+  readonly murni: Milligram;
+  readonly modal: Rupiah;
+  readonly harga: Rupiah;
+  readonly harga_dihitung: Rupiah;
+  readonly harga_gram: Rupiah;
+  /** How the computed price was rounded. */
+  readonly langkah: number;
+  readonly arah: Arah;
+}
+
+/** What the work made of a piece; `berat_susut` = received + added − ready. */
+export interface Hasil {
+  readonly berat_jadi: Milligram;
+  readonly berat_tambah: Milligram;
+  readonly berat_susut: Milligram;
+  readonly berat_manual: boolean;
+  readonly ongkos: Rupiah;
+  readonly emas: readonly UsedGold[];
+  readonly keterangan: string;
+}
+
+/** A customer's piece as it was received, and the result once the work is done. */
+interface ServiceFormula {
+  readonly deskripsi: string;
+  readonly kondisi: string;
+  readonly kode_deskripsi: string;
+  readonly perkiraan_emas_rp: Rupiah;
+  /** `files/<id>` each. */
+  readonly foto: readonly string[];
+  readonly berat_manual: boolean;
+  readonly hasil?: Hasil;
+}
+
+/** A piece as it is stored. */
+export type ReceivedLine = LineOf<(typeof serviceDocument)['lines'][0]>;
 
 export const serviceDocument = defineDocument({
   kind: 'service',
@@ -52,7 +118,7 @@ export const serviceDocument = defineDocument({
   entry: serviceEntry,
   events: { tukang: tukangServiceEvent, siap: siapServiceEvent, ambil: ambilServiceEvent },
   nomorLain: 'no_service_group',
-  rincian: [
+  rincian: details<ServiceDetail>()(
     'tgl_janji',
     'kode_tukang',
     'keterangan_tukang',
@@ -61,7 +127,7 @@ export const serviceDocument = defineDocument({
     'kembalian_rp',
     'ditahan_rp',
     'kembali_rp',
-  ],
+  ),
   janji: 'tgl_janji',
   columns: [
     COLUMN.nomor,
@@ -102,6 +168,7 @@ export const serviceDocument = defineDocument({
       field: 'detail',
       nomor: 'no_faktur_service',
       title: 'service.barang',
+      rumus: keeps<ServiceFormula>(),
       columns: [
         LINE.kadar,
         { key: 'rumus.deskripsi', label: 'service.pekerjaan', kind: 'teks' },
@@ -139,7 +206,8 @@ export interface EmasService {
 }
 
 /** A customer's piece: as received and, once ready, as it goes back. */
-export interface ServiceLine extends DocumentLineRow {
+export interface ServiceLine extends Omit<ReceivedLine, 'rumus'> {
+  readonly rumus: Omit<ServiceFormula, 'foto' | 'hasil'>;
   /** Grams when ready; null while the work lasts. */
   readonly berat_jadi: number | null;
   /** Grams of the shop's gold added, and grams lost in the work. */

@@ -5,7 +5,37 @@
 import { ATASAN } from '../permission.ts';
 import { defineDocument } from './define-document.ts';
 import type { DocumentLineRow } from './document-row.ts';
+import { details } from './kept.ts';
 import { COLUMN, FACT, LINE } from './standard-column.ts';
+
+/** The order that pieces were made for, and its line of each in their order. */
+export interface MadeFor {
+  readonly no_pesanan: string;
+  readonly baris: readonly number[];
+}
+
+/** One piece beyond a limit; hundredths of a per cent, absent where it is within. */
+export interface Selisih {
+  /** Its line in the entry, from 1. */
+  readonly baris: number;
+  readonly berat?: number;
+  readonly kadar?: number;
+}
+
+/** What an entry that waits keeps for the desk: limits and pieces beyond. */
+export interface KeptSelisih {
+  readonly batas_berat: number;
+  readonly batas_kadar: number;
+  readonly barang: readonly Selisih[];
+}
+
+/** What an entry keeps. */
+interface TambahDetail {
+  readonly untuk?: MadeFor;
+  /** YA where nobody else could validate it. */
+  readonly sendiri?: 'YA';
+  readonly selisih?: KeptSelisih;
+}
 
 export const tambahBarangDocument = defineDocument({
   kind: 'tambah-barang',
@@ -32,7 +62,7 @@ export const tambahBarangDocument = defineDocument({
     right: 'barang.tambah-data-barang.tambah',
   },
   rights: [{ key: 'barang.tambah-data-barang.tambah', levels: ATASAN }],
-  rincian: ['untuk', 'sendiri', 'selisih'],
+  rincian: details<TambahDetail>()('untuk', 'sendiri', 'selisih'),
   columns: [
     COLUMN.nomor,
     { ...COLUMN.tanggal, optional: true },

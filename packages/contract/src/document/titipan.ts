@@ -6,7 +6,9 @@ import { tambahDp } from '../entry/down-payment.ts';
 import { SEMUA } from '../permission.ts';
 import { defineDocument } from './define-document.ts';
 import type { RowOf } from './define-document.ts';
-import type { HeldRow } from './document-row.ts';
+import type { DownPaidDetail, HeldRow } from './document-row.ts';
+import { details, keeps } from './kept.ts';
+import type { SoldFormula } from './line-formula.ts';
 import {
   COLUMN,
   CUSTOMER_FACTS,
@@ -18,6 +20,11 @@ import {
 
 /** The day on which the customer will take it. */
 const JANJI = { key: 'rincian.tgl_janji', label: 'titipan.tgl-janji', kind: 'tanggal' } as const;
+
+/** What a titipan keeps. */
+interface TitipanDetail extends DownPaidDetail {
+  readonly tgl_janji: string;
+}
 
 export const titipanDocument = defineDocument({
   kind: 'titipan',
@@ -60,7 +67,7 @@ export const titipanDocument = defineDocument({
     }),
   },
   nomorLain: 'no_titip_group',
-  rincian: ['tgl_janji', 'ditahan_rp', 'kembali_rp'],
+  rincian: details<TitipanDetail>()('tgl_janji', 'ditahan_rp', 'kembali_rp'),
   janji: 'tgl_janji',
   columns: [
     COLUMN.nomor,
@@ -92,6 +99,7 @@ export const titipanDocument = defineDocument({
       field: 'detail',
       nomor: 'no_faktur_titip',
       title: 'document.barang',
+      rumus: keeps<SoldFormula>(),
       columns: [
         LINE.kadar,
         LINE.berat,

@@ -1,4 +1,5 @@
 /** A way of paying that only the tests have: an instalment plan, which a lender owes the shop. */
+import { keeps } from '../document/kept.ts';
 import { z } from 'zod';
 import { kodeWajib, rpPositif, teks } from '../transaction/input.ts';
 import { definePayment } from './define-payment.ts';
@@ -16,4 +17,5 @@ export const cicilanPayment = definePayment({
       keterangan: teks(200),
     }),
   ],
+  rincian: keeps<{ kode_leasing: string; no_kontrak: string }>(),
 });

@@ -2,6 +2,7 @@
  * A way of paying a sale as server and web know it: what is sent, and what kind of value pays.
  * Limits, points, bonuses, reports and the cash book go by that value, never by a name.
  */
+import type { Keeps } from '../document/kept.ts';
 import type { z } from 'zod';
 import type { MessageKey } from '@kencana/messages/key';
 
@@ -27,6 +28,8 @@ export interface PaymentName {
 export interface PaymentDef {
   readonly names: Readonly<Record<string, PaymentName>>;
   readonly wire: readonly z.ZodObject<{ jenis: z.core.$ZodType<string, string> }>[];
+  /** What the document keeps of it. */
+  readonly rincian?: Keeps;
 }
 
 /** A row of a sale's `pembayaran` in this way. */

@@ -2,6 +2,7 @@
  * What a marketplace pays of a sale (POST penjualan/simpan, spec 1 §5 "marketplace integration
  * requires a photo, a logistic/expedition and a PO number").
  */
+import { keeps } from '../document/kept.ts';
 import { z } from 'zod';
 import { FILE_PATH_OR_NONE } from '../file-path.ts';
 import { kodeWajib, rpPositif, teks, teksWajib } from '../transaction/input.ts';
@@ -36,10 +37,11 @@ export const marketplacePayment = definePayment({
     },
   },
   wire: [bayarMarketplace],
+  rincian: keeps<RincianMarketplace>(),
 });
 
-/** What a sale keeps of its marketplace in `rincian`. */
-export interface RincianMarketplace {
+/** What a sale keeps of its marketplace. */
+interface RincianMarketplace {
   readonly kode_marketplace: string;
   readonly no_po: string;
   readonly logistik: string;

@@ -1,4 +1,5 @@
 /** Points of a member as a payment of a sale, and what the till may know of them. */
+import { keeps } from '../document/kept.ts';
 import { z } from 'zod';
 import { rpPositif, teks } from '../transaction/input.ts';
 import { definePayment } from './define-payment.ts';
@@ -19,7 +20,13 @@ const bayarPoin = z.object({
 export const pointsPayment = definePayment({
   names: { POINT: { worth: 'rebate', label: 'sale.jenis.POINT' } },
   wire: [bayarPoin],
+  rincian: keeps<RincianPoin>(),
 });
+
+/** What a sale keeps of the points that moved with it. */
+interface RincianPoin {
+  readonly poin: { readonly dapat: number; readonly pakai: number; readonly saldo: number };
+}
 
 /** A member's points: GET poin/jual/:kode_member. */
 export interface PoinMember {

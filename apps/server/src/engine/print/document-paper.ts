@@ -14,6 +14,7 @@ import { gramToMg } from '@kencana/rules/gram';
 import { perGram } from '@kencana/rules/harga';
 import { formatKadar, percentToKadar } from '@kencana/rules/kadar';
 import { rupiah } from '@kencana/rules/rupiah';
+import type { Rupiah } from '@kencana/rules/rupiah';
 import { terbilang } from '@kencana/rules/terbilang';
 import type { Enrich } from '../document/read-document.ts';
 import type { Logo, NotaBaris, NotaBayar, NotaData } from './nota-data.ts';
@@ -59,6 +60,10 @@ export interface PaperBody {
   readonly baris: readonly NotaBaris[];
   readonly baris_beli?: readonly NotaBaris[];
   readonly sisa?: NotaData['sisa'];
+  /** Of goods that a marketplace sold. */
+  readonly kode_marketplace?: string | undefined;
+  readonly no_po?: string | undefined;
+  readonly toleransi_beli?: string | undefined;
   /** What the customer paid where left out. */
   readonly bayar?: readonly NotaBayar[];
 }
@@ -67,8 +72,6 @@ export interface PaperBody {
 export function documentNota(row: DocumentRow, context: NotaContext, body: PaperBody): NotaData {
   const { shop, banks, salinan, link } = context;
   const { nama_toko, alamat_toko, no_hp, logo } = shop;
-  const { kode_marketplace, no_po } = row.rincian;
-  const outside = typeof kode_marketplace === 'string';
   return {
     toko: { nama_toko, alamat_toko, no_hp, logo },
     no_dokumen: row.no_faktur_group,
@@ -86,9 +89,6 @@ export function documentNota(row: DocumentRow, context: NotaContext, body: Paper
     terbilang: terbilang(rupiah(row.total)),
     salinan,
     keterangan: row.keterangan,
-    kode_marketplace: outside ? kode_marketplace : undefined,
-    no_po: typeof no_po === 'string' ? no_po : undefined,
-    toleransi_beli: outside ? context.t('print.toleransi-beli') : undefined,
     baris_beli: [],
     ...body,
   };
@@ -103,11 +103,19 @@ export function paymentLines(
   return row.pembayaran.filter((p) => p.arah === arah).map((p) => paymentOf(p, banks));
 }
 
+/** Of a piece that is sold: how its purity is stamped, and its price of a gram. */
+interface SoldAs {
+  readonly kadar_cetak?: string;
+  readonly harga_gram?: Rupiah;
+}
+
 /** A piece that leaves the shop, at its price. */
-export function soldLine(line: DocumentLineRow): NotaBaris {
+export function soldLine(line: DocumentLineRow, rumus: SoldAs = {}): NotaBaris {
+  const { kadar_cetak, harga_gram = rupiah(0) } = rumus;
   return {
     ...goodsOf(line),
-    harga_gram: rupiah(Number(line.rumus['harga_gram'] ?? 0)),
+    ...(kadar_cetak !== undefined && { kadar_cetak }),
+    harga_gram,
     harga_jual: rupiah(line.harga_jual),
     diskon: rupiah(line.diskon),
   };
@@ -127,7 +135,6 @@ export function boughtLine(line: DocumentLineRow): NotaBaris {
 const SOLD = ['JUAL', 'TITIP'];
 
 function goodsOf(line: DocumentLineRow): Omit<NotaBaris, 'harga_gram' | 'harga_jual' | 'diskon'> {
-  const stamp = line.rumus['kadar_cetak'];
   return {
     no_faktur: line.no_faktur,
     kode_barcode: line.kode_barcode,
@@ -135,7 +142,7 @@ function goodsOf(line: DocumentLineRow): Omit<NotaBaris, 'harga_gram' | 'harga_j
     deskripsi: line.keterangan,
     deskripsi_jual: SOLD.includes(line.jenis_baris) ? line.keterangan : '',
     kadar: percentToKadar(line.kadar),
-    kadar_cetak: typeof stamp === 'string' ? stamp : formatKadar(percentToKadar(line.kadar)),
+    kadar_cetak: formatKadar(percentToKadar(line.kadar)),
     berat: gramToMg(line.berat),
     berat_asli: gramToMg(line.berat_asli),
     ongkos: rupiah(line.ongkos),

@@ -52,7 +52,7 @@ export interface StoredDocument {
   readonly selesai_tgl: Tanggal | null;
   readonly selesai_no: string | null;
   /** The kind's own details, with the engine's `tertunda` and `menyelesaikan`. */
-  readonly rincian: Readonly<Record<string, unknown>> & {
+  readonly rincian: {
     readonly tertunda?: Pending;
     readonly menyelesaikan?: readonly StoredFinish[];
   };
@@ -86,7 +86,7 @@ export interface HeldLine {
   readonly ppn: Rupiah;
   readonly harga_total: Rupiah;
   readonly keterangan: string;
-  readonly rumus: Readonly<Record<string, unknown>>;
+  readonly rumus: object;
 }
 
 /** A payment with the event (posting number) that took it or gave it back. */

@@ -3,8 +3,10 @@
  * §7): more money on it, and cancelling on any day while open with the money back, dated today.
  * What the shop keeps is income and needs an authorization of its own. Pure but for `load`.
  */
+import { type DownPaidDetail } from '@kencana/contract/document/document-row';
 import { MENUNGGU, SAH } from '@kencana/contract/document/document-status';
 import type { DocumentStatus } from '@kencana/contract/document/document-status';
+import { changed, keeps } from '@kencana/contract/document/kept';
 import type { SystemKey } from '@kencana/contract/module-flag';
 import type { TambahDpInput } from '@kencana/contract/entry/down-payment';
 import type { BatalDpInput } from '@kencana/contract/transaction/uang-muka';
@@ -121,6 +123,8 @@ function needsOfCancel(def: DownPaid, input: BatalDpInput, facts: DownPaidFacts)
   return [cancel, { kategori: 'TAHAN DP', uraian: kept, sebelum: bayar, sesudah: ditahan_rp }];
 }
 
+const DETAIL = keeps<DownPaidDetail>();
+
 function postCancel(def: DownPaid, input: BatalDpInput, facts: DownPaidFacts): EventPosting {
   const { doc, lines, pieces } = facts;
   const kept = input.ditahan_rp;
@@ -129,7 +133,7 @@ function postCancel(def: DownPaid, input: BatalDpInput, facts: DownPaidFacts): E
   const free = [...pieces.values()].map((piece) => reservePiece(piece, piece.status, 'READY'));
   return {
     ...EMPTY_EVENT,
-    header: { rincian: { ditahan_rp: kept, kembali_rp: back } },
+    header: { rincian: changed(DETAIL, { ditahan_rp: kept, kembali_rp: back }) },
     payments,
     pieces: free.map((f) => f.piece),
     stock: free.map((f) => f.row),

@@ -6,6 +6,7 @@ import { testRoute } from '../../../test/test-route.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { changed, keeps } from '@kencana/contract/document/kept';
 import { otorisasi, rp, teks } from '@kencana/contract/transaction/input';
 import { say } from '@kencana/contract/sentence';
 import { milligram } from '@kencana/rules/gram';
@@ -128,6 +129,8 @@ const take: Kind<Input, Pieces> = {
   }),
 };
 
+const DETAIL = keeps<{ terakhir: number }>();
+
 const addDp: EventKind<Input, EventDocument> = {
   kind: 'uji',
   peristiwa: 'TAMBAH DP',
@@ -139,7 +142,7 @@ const addDp: EventKind<Input, EventDocument> = {
     ...EMPTY_EVENT,
     ...cash(i.dp, 'MASUK'),
     status_valid: settings.yes('VALIDASI_PENJUALAN') ? 'OPEN' : 'DONE',
-    header: { bayar: rupiah(doc.bayar + i.dp), rincian: { terakhir: i.dp } },
+    header: { bayar: rupiah(doc.bayar + i.dp), rincian: changed(DETAIL, { terakhir: i.dp }) },
   }),
 };
 

@@ -5,6 +5,7 @@
  */
 import { SAH } from '@kencana/contract/document/document-status';
 import type { DocumentStatus, StatusValid } from '@kencana/contract/document/document-status';
+import { type Stored } from '@kencana/contract/document/kept';
 import type { Kadar } from '@kencana/rules/kadar';
 import type { Milligram } from '@kencana/rules/gram';
 import type { Rupiah } from '@kencana/rules/rupiah';
@@ -171,7 +172,7 @@ export interface DocumentLine extends Partial<Weights> {
   readonly ppn?: Rupiah;
   readonly harga_total?: Rupiah;
   readonly keterangan?: string;
-  readonly rumus?: object;
+  readonly rumus?: Stored;
   /** Goods beside what the document is about: left out of its pieces and weight. */
   readonly tanpa_jumlah?: true;
 }
@@ -214,7 +215,7 @@ export interface DocumentHeader {
   readonly uang_muka?: boolean;
   /** OPEN waits for the cashier: goods move now, money and journal at validation. */
   readonly status_valid: StatusValid;
-  readonly rincian?: object;
+  readonly rincian?: Stored;
 }
 
 export interface Posting {
@@ -259,7 +260,7 @@ export interface HeaderChange {
   readonly bayar?: Rupiah;
   readonly keterangan?: string;
   /** Merged into the stored one. */
-  readonly rincian?: object;
+  readonly rincian?: Stored;
 }
 
 /** What a later event changes on a stored line; the rest stays. */
@@ -270,7 +271,7 @@ export interface LineChange {
   /** The piece that the line holds from now on. */
   readonly kode_barcode?: string;
   /** Merged into the stored one. */
-  readonly rumus?: object;
+  readonly rumus?: Stored;
 }
 
 /** What one later event posts; `payments` are the money that this event takes or gives back. */

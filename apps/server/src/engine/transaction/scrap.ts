@@ -3,6 +3,7 @@
  * lots of the target warehouse, always with an approval (docs/domain.md §10). Pure.
  */
 import { SAH } from '@kencana/contract/document/document-status';
+import { keeps, kept, type Stored } from '@kencana/contract/document/kept';
 import { GUDANG_HANCUR } from '@kencana/contract/master/gudang';
 import { say, saidGram } from '@kencana/contract/sentence';
 import { sumMg } from '@kencana/rules/gram';
@@ -62,13 +63,20 @@ export function scrapNeeds(
   return [{ kategori: 'HANCUR BARANG', uraian, sebelum, sesudah: 'HANCUR' }];
 }
 
+/** Where the scrap went; of bought goods which lot it was, and its barcode that ended. */
+const LINE = keeps<{
+  readonly ke_gudang: string;
+  readonly no_lot?: string;
+  readonly kode_barcode?: string | null;
+}>();
+
 /** The posting but for what the kind itself moves; `rincian` is its own. */
 export function scrapPosting(
   peran: ScrapRole,
   scrapped: readonly Scrapped[],
   { kode_gudang, kondisi, keterangan }: ScrapInput,
   refs: Refs,
-  rincian: object,
+  rincian: Stored,
 ): Posting {
   const nothing = rupiah(0);
   return {
@@ -92,7 +100,10 @@ export function scrapPosting(
         nama_barang,
         harga_total: goods.modal,
         keterangan: refs.row('kondisi-barang', kondisi)?.kondisi ?? kondisi,
-        rumus: { ...(no_lot !== null && { no_lot, kode_barcode }), ke_gudang: kode_gudang },
+        rumus: kept(LINE, {
+          ...(no_lot !== null && { no_lot, kode_barcode }),
+          ke_gudang: kode_gudang,
+        }),
       }),
     ),
     lots: scrapped.map((one, i) => scrapLot(one, kode_gudang, i + 1)),

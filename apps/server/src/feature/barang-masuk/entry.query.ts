@@ -2,8 +2,10 @@
  * What a second person sees of an entry beside its lines: photo, tray, cost, what a sale of the
  * piece today would be paid for its gold, and the floor.
  */
+import { linesOf, rincianOf } from '@kencana/contract/document/define-document';
+import { tambahBarangDocument } from '@kencana/contract/document/tambah-barang';
 import { sql } from 'kysely';
-import type { DocumentLineRow, DocumentRow } from '@kencana/contract/document/document-row';
+import type { DocumentRow } from '@kencana/contract/document/document-row';
 import type { EntryLine } from '@kencana/contract/document/tambah-barang';
 import type { Settings } from '@kencana/contract/module-flag';
 import { batasBawah } from '@kencana/rules/batas-bawah';
@@ -13,7 +15,6 @@ import { PIECE_COLUMNS } from '../../engine/transaction/pieces.ts';
 import type { Piece } from '../../engine/transaction/pieces.ts';
 import { readSettings } from '../../platform/db/settings.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import type { KeptSelisih } from '../barang/selisih.part.ts';
 import { loadPrices } from '../penjualan/read.ts';
 import { floorBasis, paidForGold } from '../penjualan/floor.part.ts';
 import { priceLine } from '../penjualan/price.part.ts';
@@ -27,7 +28,7 @@ export async function enrichEntries(
   tx: Tx,
   rows: readonly DocumentRow[],
 ): Promise<ReadonlyMap<string, object>> {
-  const codes = rows.flatMap((row) => linesOf(row).map((line) => line.kode_barcode));
+  const codes = rows.flatMap((row) => pieceLines(row).map((line) => line.kode_barcode));
   const pieces = await tx.rows<EnteredPiece>(
     sql`select ${PIECE_COLUMNS}, b.foto from barang b
         where b.kode_toko = ${tx.kodeToko} and b.kode_barcode = any(${codes}::text[])`,
@@ -36,7 +37,7 @@ export async function enrichEntries(
   const prices = await loadPrices(tx, [...new Set(pieces.map((piece) => piece.kode_group))]);
   const settings = await loadSettings(tx);
   const detail = (row: DocumentRow): EntryLine[] =>
-    linesOf(row).flatMap((line) => {
+    pieceLines(row).flatMap((line) => {
       const piece = byCode.get(line.kode_barcode);
       if (!piece) return [];
       const { kode_baki, foto, harga_beli, status } = piece;
@@ -57,13 +58,13 @@ export async function enrichEntries(
   return new Map(rows.map((row) => [row.no_faktur_group, { detail: detail(row) }]));
 }
 
-function linesOf(row: DocumentRow): readonly DocumentLineRow[] {
-  return (row as DocumentRow & { detail: readonly DocumentLineRow[] }).detail;
+function pieceLines(row: DocumentRow) {
+  return linesOf(row, tambahBarangDocument.lines[0]);
 }
 
 /** What was beyond a limit when the piece was entered, in per cent. */
-function apart({ rincian }: DocumentRow, baris: number): Partial<EntryLine> {
-  const kept = rincian?.['selisih'] as KeptSelisih | undefined;
+function apart(row: DocumentRow, baris: number): Partial<EntryLine> {
+  const kept = rincianOf(tambahBarangDocument, row).selisih;
   const found = kept?.barang.find((one) => one.baris === baris);
   if (kept === undefined || found === undefined) return {};
   const { berat, kadar } = found;

@@ -2,6 +2,7 @@
  * Destroying pieces (spec 1 §2 "hancur-data-barang"): the barcode ends and the gold arrives as a
  * scrap lot in the target warehouse at the piece's own cost and weight.
  */
+import { keeps, kept } from '@kencana/contract/document/kept';
 import type { HancurInput } from '@kencana/contract/transaction/stock-entry';
 import { SIAP_JUAL } from '../../engine/transaction/account.ts';
 import type { Kind, Pieces } from '../../engine/transaction/kind.ts';
@@ -19,6 +20,9 @@ export interface HancurFacts {
   readonly pieces: Pieces;
 }
 
+/** Where the scrap went, and why. */
+const DETAIL = keeps<Pick<HancurInput, 'kode_gudang' | 'kode_baki' | 'kondisi'>>();
+
 export const hancurBarangKind: Kind<HancurInput, HancurFacts> = {
   name: 'hancur-barang',
   kode: 'HB',
@@ -30,7 +34,7 @@ export const hancurBarangKind: Kind<HancurInput, HancurFacts> = {
   approval: (input, facts) => scrapNeeds('minta.hancur', 'READY', scrappedOf(input, facts)),
   post: (input, facts, { refs }) => {
     const { kode_gudang, kode_baki, kondisi } = input;
-    const rincian = { kode_gudang, kode_baki, kondisi };
+    const rincian = kept(DETAIL, { kode_gudang, kode_baki, kondisi });
     return {
       ...scrapPosting('PERSEDIAAN', scrappedOf(input, facts), input, refs, rincian),
       pieces: readyPieces(input.barang, facts.pieces).map((p) => ({

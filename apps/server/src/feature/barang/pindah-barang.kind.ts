@@ -3,8 +3,10 @@
  * the same milligrams.
  */
 import { SAH } from '@kencana/contract/document/document-status';
+import { keeps, kept } from '@kencana/contract/document/kept';
 import type { PindahInput } from '@kencana/contract/transaction/stock-entry';
 import { rupiah } from '@kencana/rules/rupiah';
+import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Kind, Known, Pieces, Problem } from '../../engine/transaction/kind.ts';
 import { goodsOf } from '../../engine/transaction/pieces.ts';
 import type { Piece } from '../../engine/transaction/pieces.ts';
@@ -16,6 +18,15 @@ import { checkReady, readyPieces } from './ready.ts';
 export interface PindahFacts {
   readonly pieces: Pieces;
 }
+
+/** Where they went. */
+const DETAIL = keeps<Pick<PindahInput, 'kode_gudang' | 'kode_baki'>>();
+/** Where a piece was, and its price. */
+const LINE = keeps<{
+  readonly dari_gudang: string;
+  readonly dari_baki: string;
+  readonly harga_jual: Rupiah;
+}>();
 
 export const pindahBarangKind: Kind<PindahInput, PindahFacts> = {
   name: 'pindah-barang',
@@ -39,7 +50,7 @@ export const pindahBarangKind: Kind<PindahInput, PindahFacts> = {
         bayar: rp0,
         kembali: rp0,
         status_valid: SAH,
-        rincian: to,
+        rincian: kept(DETAIL, to),
       },
       lines: pieces.map((p) => ({
         ...goodsOf(p),
@@ -47,7 +58,11 @@ export const pindahBarangKind: Kind<PindahInput, PindahFacts> = {
         jenis_baris: 'PINDAH',
         kode_barcode: p.kode_barcode,
         nama_barang: p.nama_barang,
-        rumus: { dari_gudang: p.kode_gudang, dari_baki: p.kode_baki, harga_jual: p.harga_jual },
+        rumus: kept(LINE, {
+          dari_gudang: p.kode_gudang,
+          dari_baki: p.kode_baki,
+          harga_jual: p.harga_jual,
+        }),
       })),
       pieces: pieces.map((p) => ({
         kode_barcode: p.kode_barcode,

@@ -3,6 +3,7 @@
  * and the purity, the customer pays by the nota's weight and the stamp, so neither may be far from
  * the other without a second pair of eyes. Pure.
  */
+import { type KeptSelisih, type Selisih } from '@kencana/contract/document/tambah-barang';
 import type { Settings } from '@kencana/contract/module-flag';
 import { say, saidGram, saidPersen } from '@kencana/contract/sentence';
 import type { Said } from '@kencana/contract/sentence';
@@ -24,21 +25,6 @@ interface Typed {
   readonly berat_asli?: Milligram | undefined;
   readonly kadar: Kadar;
   readonly kadar_cetak: string;
-}
-
-/** One piece beyond a limit; hundredths of a per cent, absent where it is within. */
-export interface Selisih {
-  /** Its line in the entry, from 1. */
-  readonly baris: number;
-  readonly berat?: number;
-  readonly kadar?: number;
-}
-
-/** What an entry that waits keeps for the desk (`rincian.selisih`): limits and pieces beyond. */
-export interface KeptSelisih {
-  readonly batas_berat: number;
-  readonly batas_kadar: number;
-  readonly barang: readonly Selisih[];
 }
 
 interface Limits {

@@ -5,6 +5,8 @@
  */
 import { sql } from 'kysely';
 import { MENUNGGU, SAH } from '@kencana/contract/document/document-status';
+import { kept } from '@kencana/contract/document/kept';
+import { tambahBarangDocument, type MadeFor } from '@kencana/contract/document/tambah-barang';
 import { AppError } from '@kencana/contract/error-code';
 import type { BarangBaru } from '@kencana/contract/transaction/barang-entry';
 import { formatGramUnit, roundGram } from '@kencana/rules/gram';
@@ -31,7 +33,7 @@ export interface TambahInput {
   readonly detail_barang: readonly Baru[];
   readonly detail_authorization: BarangBaru['detail_authorization'];
   /** The order that they were made for, and its line of each piece. */
-  readonly untuk?: { readonly no_pesanan: string; readonly baris: readonly number[] };
+  readonly untuk?: MadeFor;
 }
 
 export interface TambahFacts {
@@ -78,7 +80,10 @@ export const tambahBarangKind: Kind<TambahInput, TambahFacts> = {
         kembali: rp0,
         status_valid: waits ? MENUNGGU : SAH,
         ...((input.untuk || selisih) && {
-          rincian: { ...(input.untuk && { untuk: input.untuk }), ...(selisih && { selisih }) },
+          rincian: kept(tambahBarangDocument.rincian, {
+            ...(input.untuk && { untuk: input.untuk }),
+            ...(selisih && { selisih }),
+          }),
         }),
       },
       lines: pieces.map((p) => ({

@@ -3,8 +3,9 @@
  * amount without its fee. Photo, logistics and order number are required (spec 1 §5). Pure.
  */
 import { sql } from 'kysely';
+import { kept } from '@kencana/contract/document/kept';
 import { marketplacePayment } from '@kencana/contract/payment/marketplace';
-import type { BayarMarketplace, RincianMarketplace } from '@kencana/contract/payment/marketplace';
+import type { BayarMarketplace } from '@kencana/contract/payment/marketplace';
 import { say, saidRupiah } from '@kencana/contract/sentence';
 import { feeKartu } from '@kencana/rules/harga';
 import { rupiah } from '@kencana/rules/rupiah';
@@ -84,10 +85,11 @@ export const marketplaceMeans = paymentMeans(marketplacePayment, {
       { peran: 'PIUTANG MARKETPLACE', sisi: 'DEBIT', jumlah: rupiah(p.jumlah_rp - p.fee_rp) },
       { peran: 'BIAYA MARKETPLACE', sisi: 'DEBIT', jumlah: p.fee_rp },
     ]),
-  detail: ([first]): RincianMarketplace | object => {
-    if (first === undefined) return {};
+  detail: ([first]) => {
+    if (first === undefined) return undefined;
     const { kode_marketplace, no_po, logistik, no_resi, foto } = first.row;
-    return { kode_marketplace, no_po, logistik, no_resi, foto };
+    const all = { kode_marketplace, no_po, logistik, no_resi, foto };
+    return kept(marketplacePayment.rincian, all);
   },
 });
 

@@ -2,6 +2,9 @@
  * One piece of old gold as it comes in, in a buy-back or as the TUKAR payment of a sale: its value,
  * what a supervisor must allow, and what it posts. Pure.
  */
+import { kept } from '@kencana/contract/document/kept';
+import { type BoughtTold } from '@kencana/contract/document/line-formula';
+import { pembelianDocument } from '@kencana/contract/document/pembelian';
 import type { Settings } from '@kencana/contract/module-flag';
 import { isWorth } from '@kencana/contract/payment/payment';
 import { say, saidGram, saidRupiah } from '@kencana/contract/sentence';
@@ -43,7 +46,7 @@ export interface Bought extends Valuation {
   /** The piece of this shop and its sale; null for goods without barcode. */
   readonly own: { readonly piece: Piece; readonly sold: SoldLine } | null;
   /** More of the line's inputs, kept with its formula. */
-  readonly lain: Readonly<Record<string, unknown>>;
+  readonly lain: BoughtTold;
 }
 
 /** A piece of this shop by its sale; the nota's weight when nobody weighed it. */
@@ -182,7 +185,7 @@ export function boughtLine(bought: Bought, gudangBeli: string, seller: Named): D
     harga_jual: hargaDasar,
     diskon: computed.potongan,
     harga_total: hargaBeli,
-    rumus: {
+    rumus: kept(pembelianDocument.lines[0].rumus, {
       ...bought.rumus,
       no_faktur_jual: own?.sold.no_faktur ?? null,
       rabat: own?.sold.rabat ?? 0,
@@ -193,7 +196,7 @@ export function boughtLine(bought: Bought, gudangBeli: string, seller: Named): D
       harga_emas: bought.hargaEmas,
       ...bought.lain,
       ...(own !== null && isSomebodyElse(own.sold.pembeli, seller) && { penjual: 'LAIN' }),
-    },
+    }),
   };
 }
 

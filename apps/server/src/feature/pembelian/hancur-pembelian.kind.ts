@@ -3,6 +3,7 @@
  * the BELI warehouse at their own cost and arrive as scrap, always with an approval (docs/domain.md
  * §10).
  */
+import { keeps, kept } from '@kencana/contract/document/kept';
 import type { HancurPembelianInput } from '@kencana/contract/transaction/stock-entry';
 import { PERSEDIAAN_BELI } from '../../engine/transaction/account.ts';
 import type { Kind } from '../../engine/transaction/kind.ts';
@@ -26,6 +27,9 @@ export interface HancurPembelianFacts {
   readonly lots: ReadonlyMap<string, Lot>;
 }
 
+/** Where the scrap went, and why. */
+const DETAIL = keeps<Pick<HancurPembelianInput, 'kode_gudang' | 'kondisi'>>();
+
 export const hancurPembelianKind: Kind<HancurPembelianInput, HancurPembelianFacts> = {
   name: 'hancur-pembelian',
   kode: 'HP',
@@ -37,7 +41,7 @@ export const hancurPembelianKind: Kind<HancurPembelianInput, HancurPembelianFact
   approval: (input, facts) => scrapNeeds('minta.hancur-beli', 'BELI', scrappedOf(input, facts)),
   post: (input, facts, { refs }) => {
     const { kode_gudang, kondisi } = input;
-    const rincian = { kode_gudang, kondisi };
+    const rincian = kept(DETAIL, { kode_gudang, kondisi });
     return {
       ...scrapPosting('PERSEDIAAN BELI', scrappedOf(input, facts), input, refs, rincian),
       lotsTaken: lotsOf(input.no_lot, facts.lots).map(wholeLot),

@@ -5,6 +5,8 @@
  */
 import { sql } from 'kysely';
 import { MENUNGGU, SAH } from '@kencana/contract/document/document-status';
+import { kept } from '@kencana/contract/document/kept';
+import { pembelianDocument } from '@kencana/contract/document/pembelian';
 import type { PembelianInput } from '@kencana/contract/transaction/pembelian';
 import { say, saidGram, saidRupiah } from '@kencana/contract/sentence';
 import { rupiah } from '@kencana/rules/rupiah';
@@ -121,7 +123,7 @@ function postPurchase(
       bayar: purchase.bayar,
       kembali: rupiah(0),
       status_valid: base.settings.yes('VALIDASI_PEMBELIAN') ? MENUNGGU : SAH,
-      rincian: { rekening_customer: customerAccounts(input) },
+      rincian: kept(pembelianDocument.rincian, { rekening_customer: customerAccounts(input) }),
     },
     lines: purchase.lines.map(({ input: line, bought: b }) => ({
       ...boughtLine(b, gudang, people),
@@ -137,7 +139,7 @@ function postPurchase(
 }
 
 /** Where transfers went, by their place among the payments. */
-function customerAccounts(input: PembelianInput): object[] {
+function customerAccounts(input: PembelianInput) {
   return input.pembayaran.flatMap((p, i) => {
     if (p.jenis !== 'TRANSFER') return [];
     const { bank_customer, rekening_customer, nama_rekening_customer } = p;

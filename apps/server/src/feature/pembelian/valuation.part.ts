@@ -3,10 +3,11 @@
  * what came back of it, or by weight without one; less condition, rugi nota, the group's cut and a
  * cut by hand. The buy-back and the sale's TUKAR payment value alike. Pure.
  */
+import { type BuyBackFormula, type DasarBeli } from '@kencana/contract/document/line-formula';
 import type { Settings } from '@kencana/contract/module-flag';
 import type { Milligram } from '@kencana/rules/gram';
 import { hargaBerat, hargaNotaSebanding, hitungBeliKembali } from '@kencana/rules/harga';
-import type { BeliKembali, BeliKembaliInput } from '@kencana/rules/harga';
+import type { BeliKembali } from '@kencana/rules/harga';
 import { fineMg } from '@kencana/rules/kadar';
 import type { Kadar } from '@kencana/rules/kadar';
 import type { Arah } from '@kencana/rules/pembulatan';
@@ -93,9 +94,6 @@ export interface BuyTerms {
   readonly harga_beli: Rupiah | undefined;
 }
 
-/** Where the price that the valuation starts from came of. */
-export type DasarBeli = 'NOTA' | 'PASAR' | 'KATEGORI' | 'PARAMETER' | 'TIDAK ADA';
-
 export interface Valuation {
   readonly berat: Milligram;
   readonly murni: Milligram;
@@ -107,7 +105,7 @@ export interface Valuation {
   /** Today's gold price per gram; 0 when the shop has none for the goods. */
   readonly hargaEmas: Rupiah;
   /** Every input of the formula, stored with the line (docs/domain.md fact 7). */
-  readonly rumus: BeliKembaliInput & { readonly dasar: DasarBeli };
+  readonly rumus: BuyBackFormula;
 }
 
 /**

@@ -1,4 +1,5 @@
 /** The server's file of the tests' own way of paying. */
+import { kept } from '@kencana/contract/document/kept';
 import { cicilanPayment } from '@kencana/contract/payment/cicilan.test-data';
 import { akun } from '../../engine/transaction/account.ts';
 import { debit } from '../../engine/transaction/book.ts';
@@ -14,5 +15,9 @@ export const cicilanMeans = paymentMeans(cicilanPayment, {
     payment: plainPayment(jenis, jumlah_rp, keterangan),
   }),
   detail: ([first]) =>
-    first ? { kode_leasing: first.row.kode_leasing, no_kontrak: first.row.no_kontrak } : {},
+    first &&
+    kept(cicilanPayment.rincian, {
+      kode_leasing: first.row.kode_leasing,
+      no_kontrak: first.row.no_kontrak,
+    }),
 });

@@ -3,6 +3,7 @@
  * fine weight is worth today, less the shop's per cent, whatever price stands on the piece. Each
  * piece is measured, and the whole sale after what coupons, vouchers and points give away. Pure.
  */
+import { type AgreedFloor } from '@kencana/contract/document/line-formula';
 import type { Settings } from '@kencana/contract/module-flag';
 import { isWorth } from '@kencana/contract/payment/payment';
 import { say, saidGram, saidRupiah } from '@kencana/contract/sentence';
@@ -42,28 +43,21 @@ export function paidForGold({ hargaTotal, hargaAtribut, ppn }: PaidLine): Rupiah
   return rupiah(hargaTotal - hargaAtribut - ppn);
 }
 
-/** An order's agreement, as `rumus.lantai` of its line keeps it. */
-interface Agreement extends DasarBatas {
-  readonly total: Rupiah;
-  readonly batas: Rupiah;
-}
-
 /** What an order at a fixed price of gold keeps of the floor of its day; null without a floor. */
 export function agreedFloor(
   murni: Milligram,
   price: PaidLine,
   settings: Settings,
-): Agreement | null {
+): AgreedFloor | null {
   const basis = floorBasis(settings);
   const batas = batasBawah(murni, basis);
   return batas === 0 ? null : { ...basis, total: paidForGold(price), batas };
 }
 
 /** The floor of a piece that was made for an order, by the day that its price was agreed. */
-export function floorOfAgreed(murni: Milligram, kept: unknown): Rupiah {
-  const agreed = kept as Partial<Agreement> | null | undefined;
-  if (agreed?.harga === undefined || agreed.persen === undefined) return rupiah(0);
-  const { harga, persen, total = rupiah(0), batas = rupiah(0) } = agreed;
+export function floorOfAgreed(murni: Milligram, agreed: AgreedFloor | undefined): Rupiah {
+  if (agreed === undefined) return rupiah(0);
+  const { harga, persen, total, batas } = agreed;
   return batasDisepakati(batasBawah(murni, { harga, persen }), { total, batas });
 }
 

@@ -2,6 +2,7 @@
  * What a way of paying says of itself on the server: what it must know, what it refuses, what it
  * is worth and what it posts. Each is one file that payment-list.ts names; nothing else does.
  */
+import { type Stored } from '@kencana/contract/document/kept';
 import type { PaymentDef, RowOf } from '@kencana/contract/payment/define-payment';
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import type { BarisKupon } from '@kencana/rules/kupon';
@@ -89,7 +90,7 @@ export interface PaymentParts<Row, Facts> {
   /** Of its own payments, in any sale. */
   journal?(payments: readonly Payment[], facts: Facts, sale: PaidSale): JournalLine[];
   /** What the document keeps of it in `rincian`. */
-  detail?(rows: readonly Placed<Row>[], facts: Facts, sale: PaidSale): object;
+  detail?(rows: readonly Placed<Row>[], facts: Facts, sale: PaidSale): Stored | undefined;
   /** Rows of the points' log. */
   points?(facts: Facts, sale: PaidSale): PointRow[];
 }

@@ -2,6 +2,7 @@
  * The ways of paying over one sale: what each refuses, is worth and posts, as loops over the list.
  * Pure but for `loadPayments`.
  */
+import { type Stored } from '@kencana/contract/document/kept';
 import type { Worth } from '@kencana/contract/payment/define-payment';
 import { isWorth } from '@kencana/contract/payment/payment';
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
@@ -146,7 +147,7 @@ export function paymentJournal(sale: PaidSale, known: PaymentKnown): JournalLine
 }
 
 /** What the document keeps of them in `rincian`. */
-export function paymentDetail(sale: PaidSale, known: PaymentKnown): object {
+export function paymentDetail(sale: PaidSale, known: PaymentKnown): Stored {
   return Object.assign(
     {},
     ...paymentList.map((means) =>

@@ -1,6 +1,7 @@
 /**
  * The sale on paper: pieces sold, pieces traded in, how it was paid, and the member's points. Pure.
  */
+import { type RincianOf } from '@kencana/contract/document/define-document';
 import { penjualanDocument } from '@kencana/contract/document/penjualan';
 import { formatAngka } from '@kencana/rules/rupiah';
 import {
@@ -13,18 +14,23 @@ import {
 export const penjualanPaper = documentPaper({
   definition: penjualanDocument,
   tipe: 'penjualan',
-  build: (sale, context) => ({
-    ...documentNota(sale, context, {
-      judul: context.t(
-        sale.status === 'BATAL' ? 'print.judul-penjualan-batal' : 'print.judul-penjualan',
-      ),
-      baris: sale.detail.map(soldLine),
-      baris_beli: sale.detail_tukar.map(boughtLine),
-    }),
-    keterangan: [sale.keterangan, ...pointText(sale.rincian['poin'], context.t)]
-      .filter((text) => text !== '')
-      .join(' · '),
-  }),
+  build: (sale, context) => {
+    const { kode_marketplace, no_po, poin } = sale.rincian;
+    const { t } = context;
+    return {
+      ...documentNota(sale, context, {
+        judul: t(sale.status === 'BATAL' ? 'print.judul-penjualan-batal' : 'print.judul-penjualan'),
+        baris: sale.detail.map((line) => soldLine(line, line.rumus)),
+        baris_beli: sale.detail_tukar.map(boughtLine),
+        kode_marketplace,
+        no_po,
+        toleransi_beli: kode_marketplace === undefined ? undefined : t('print.toleransi-beli'),
+      }),
+      keterangan: [sale.keterangan, ...pointText(poin, t)]
+        .filter((text) => text !== '')
+        .join(' · '),
+    };
+  },
 });
 
 const POINTS = [
@@ -34,11 +40,12 @@ const POINTS = [
 ] as const;
 
 /** `Poin Didapat 47`, and likewise used and left; nothing where no points moved. */
-function pointText(points: unknown, t: (key: string) => string): string[] {
-  if (typeof points !== 'object' || points === null) return [];
-  const counts = new Map<string, unknown>(Object.entries(points));
-  return POINTS.flatMap(([key, label]) => {
-    const count = Number(counts.get(key) ?? 0);
-    return count > 0 ? [`${t(label)} ${formatAngka(count)}`] : [];
-  });
+function pointText(
+  points: RincianOf<typeof penjualanDocument>['poin'],
+  t: (key: string) => string,
+): string[] {
+  if (points === undefined) return [];
+  return POINTS.flatMap(([key, label]) =>
+    points[key] > 0 ? [`${t(label)} ${formatAngka(points[key])}`] : [],
+  );
 }

@@ -3,6 +3,8 @@
  * §8). Pure.
  */
 import { MENUNGGU, SAH } from '@kencana/contract/document/document-status';
+import { kept } from '@kencana/contract/document/kept';
+import { penjualanDocument } from '@kencana/contract/document/penjualan';
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Base } from '../../engine/transaction/kind.ts';
@@ -91,12 +93,12 @@ export function soldLine({ input, piece, price, batas }: SaleLine): DocumentLine
     ppn: price.ppn,
     harga_total: price.hargaTotal,
     keterangan: input.keterangan,
-    rumus: {
+    rumus: kept(penjualanDocument.lines[0].rumus, {
       ...price.rumus,
       kadar_cetak: piece.kadar_cetak,
       harga_gram: price.hargaGram,
       ...(batas > 0 && { batas_bawah: batas }),
-    },
+    }),
   };
 }
 

@@ -3,6 +3,7 @@
  * that load read. Pure; used alike by the sale, by the barcode lookup on the counter and by
  * recomputation.
  */
+import { type PriceFormula } from '@kencana/contract/document/line-formula';
 import type { Settings } from '@kencana/contract/module-flag';
 import { hitungBarisJual, ppnTermasuk } from '@kencana/rules/harga';
 import type { BarisJual, KebijakanHarga } from '@kencana/rules/harga';
@@ -33,7 +34,7 @@ export interface LineOverrides {
 export interface PricedLine extends BarisJual {
   readonly ppn: Rupiah;
   /** Every input of the formula, stored with the line (docs/domain.md fact 7). */
-  readonly rumus: Record<string, unknown>;
+  readonly rumus: PriceFormula;
 }
 
 /** What of a piece its price depends on. */

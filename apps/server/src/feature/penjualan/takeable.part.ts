@@ -2,7 +2,11 @@
  * The kinds of document that a sale takes: how each is named, in which state it and its pieces must
  * be, and what its pieces cost. Another kind is another entry. Pure.
  */
+import { rincianOf, rumusOf } from '@kencana/contract/document/define-document';
+import type { DocumentRow } from '@kencana/contract/document/document-row';
 import type { DocumentStatus } from '@kencana/contract/document/document-status';
+import { pesananDocument } from '@kencana/contract/document/pesanan';
+import { titipanDocument } from '@kencana/contract/document/titipan';
 import type { Settings } from '@kencana/contract/module-flag';
 import type { RowOf } from '@kencana/contract/payment/define-payment';
 import type { heldPayment } from '@kencana/contract/payment/held';
@@ -64,7 +68,7 @@ const titipan: Takeable = {
   price: ({ line }) => heldPrice(line),
   // Measured when it was held, and no more than what was allowed then.
   floor: ({ line }, price) =>
-    rupiah(Math.min(Number(line.rumus['batas_bawah'] ?? 0), paidForGold(price))),
+    rupiah(Math.min(heldFormula(line).batas_bawah ?? 0, paidForGold(price))),
 };
 
 /** Agreed gold and making charge, for what the made piece weighs; a change needs what any does. */
@@ -81,22 +85,27 @@ const pesanan: Takeable = {
   price: ({ line, doc, piece, prices, settings, input }) =>
     priceLine(piece, prices, settings, input, agreedPrice(line, doc)),
   floor: ({ line, doc, piece, settings }) =>
-    doc.rincian['harga_dikunci'] === true
-      ? floorOfAgreed(piece.murni, line.rumus['lantai'])
+    rincianOf(pesananDocument, doc).harga_dikunci
+      ? floorOfAgreed(piece.murni, orderFormula(line).lantai)
       : batasBawah(piece.murni, floorBasis(settings)),
 };
 
 /** What an order agreed for a line. */
 export function agreedPrice(
-  { rumus }: Pick<HeldLine, 'rumus'>,
-  { rincian }: { readonly rincian: Readonly<Record<string, unknown>> },
+  line: Pick<HeldLine, 'jenis_baris' | 'rumus'>,
+  doc: Pick<DocumentRow, 'kind' | 'rincian'>,
 ): AgreedPrice {
-  const locked = rincian['harga_dikunci'] === true;
-  return {
-    hargaGram: locked ? rupiah(Number(rumus['hargaGram'] ?? 0)) : null,
-    ongkos: rupiah(Number(rumus['ongkos'] ?? 0)),
-    tipe_ongkos: rumus['tipeOngkos'] === 'PER_GRAM' ? 'PER_GRAM' : 'TOTAL',
-  };
+  const { hargaGram, ongkos, tipeOngkos } = orderFormula(line);
+  const locked = rincianOf(pesananDocument, doc).harga_dikunci;
+  return { hargaGram: locked ? hargaGram : null, ongkos, tipe_ongkos: tipeOngkos };
+}
+
+function orderFormula(line: Pick<HeldLine, 'jenis_baris' | 'rumus'>) {
+  return rumusOf(pesananDocument.lines[0], line);
+}
+
+function heldFormula(line: HeldLine) {
+  return rumusOf(titipanDocument.lines[0], line);
 }
 
 export const takeables: readonly Takeable[] = [titipan, pesanan];
@@ -108,7 +117,8 @@ export function takeableOf(kind: string): Takeable | undefined {
 
 /** The price as it was held. */
 function heldPrice(line: HeldLine): PricedLine {
-  const { harga_jual, ongkos, harga_atribut, diskon, harga_total, rumus } = line;
+  const { harga_jual, ongkos, harga_atribut, diskon, harga_total } = line;
+  const rumus = heldFormula(line);
   return {
     hargaDihitung: line.harga_dihitung,
     ongkosDihitung: line.ongkos_dihitung,
@@ -119,9 +129,9 @@ function heldPrice(line: HeldLine): PricedLine {
     eksak: rupiah(harga_jual + ongkos + harga_atribut - diskon),
     hargaTotal: harga_total,
     pembulatan: line.pembulatan,
-    hargaGram: rupiah(Number(rumus['harga_gram'] ?? 0)),
+    hargaGram: rumus.harga_gram,
     totalDihitung: harga_total,
     ppn: line.ppn,
-    rumus: { ...rumus },
+    rumus,
   };
 }

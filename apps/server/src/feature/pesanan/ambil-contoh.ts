@@ -2,6 +2,8 @@
  * Samples of an order given back (spec 1 §2 "ambil-barang-contoh"): the customer's leave custody,
  * the shop's own are weighed and ready again in their trays. Pure but for `load`.
  */
+import { changed } from '@kencana/contract/document/kept';
+import { pesananDocument } from '@kencana/contract/document/pesanan';
 import type { AmbilContohInput } from '@kencana/contract/transaction/pesanan';
 import { say, saidGram } from '@kencana/contract/sentence';
 import { formatGramUnit, mgToGram } from '@kencana/rules/gram';
@@ -41,7 +43,8 @@ export const ambilContohEvent: EventKind<AmbilContohInput, ContohFacts> = {
       ...EMPTY_EVENT,
       lines: baris.map((n) => {
         const weighed = timbang.find((one) => one.baris === n);
-        return { baris: n, hidup: false, rumus: { ...rumus, ...(weighed && keptWeight(weighed)) } };
+        const back = { ...rumus, ...(weighed && keptWeight(weighed)) };
+        return { baris: n, hidup: false, rumus: changed(pesananDocument.lines[1].rumus, back) };
       }),
       pieces: back.map((b) => b.piece),
       stock: back.map((b) => b.row),
@@ -58,7 +61,7 @@ function chosen({ baris }: AmbilContohInput, lines: readonly HeldLine[]): (HeldL
 type Weighed = AmbilContohInput['timbang'][number];
 
 /** The weight as the line keeps it, in grams. */
-function keptWeight({ berat, berat_manual }: Weighed): object {
+function keptWeight({ berat, berat_manual }: Weighed) {
   return { berat_kembali: mgToGram(berat), berat_manual };
 }
 

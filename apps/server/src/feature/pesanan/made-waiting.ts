@@ -2,6 +2,8 @@
  * Pieces made for an order whose entry waits for a second person (docs/decision/0025): which lines
  * wait, and holding the pieces once their entry is validated.
  */
+import { rincianOf } from '@kencana/contract/document/define-document';
+import { tambahBarangDocument, type MadeFor } from '@kencana/contract/document/tambah-barang';
 import { holdDocument, lockDocuments } from '../../engine/transaction/document.ts';
 import type { HeldDocument, StoredDocument } from '../../engine/transaction/document.ts';
 import { postWithin } from '../../engine/transaction/event.ts';
@@ -10,14 +12,8 @@ import type { Tx } from '../../platform/db/tx.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import { barangJadiEvent } from './barang-jadi.ts';
 
-/** `rincian.untuk` of an entry: the order, and its line of each piece in their order. */
-interface MadeFor {
-  readonly no_pesanan: string;
-  readonly baris: readonly number[];
-}
-
-function madeFor({ rincian }: StoredDocument): MadeFor | undefined {
-  return rincian['untuk'] as MadeFor | undefined;
+function madeFor(entry: StoredDocument): MadeFor | undefined {
+  return rincianOf(tambahBarangDocument, entry).untuk;
 }
 
 /** The order that an entry is made for, under lock; undefined for an entry of plain stock. */

@@ -3,6 +3,8 @@
  * payment that is owed to the customer until they are taken, and samples: a piece of the shop is
  * lent, what the customer brings is kept for him and never is the shop's. Pure but for `load`.
  */
+import { kept } from '@kencana/contract/document/kept';
+import { pesananDocument } from '@kencana/contract/document/pesanan';
 import { pesananEntry } from '@kencana/contract/document/pesanan-entry';
 import type { PesananInput } from '@kencana/contract/document/pesanan-entry';
 import type { Contoh } from '@kencana/contract/transaction/pesanan';
@@ -169,7 +171,7 @@ function postPesanan(
       kembali: nothing,
       uang_muka: true,
       status_valid: waits ? MENUNGGU : SAH,
-      rincian: { kode_tukang, tgl_janji, harga_dikunci },
+      rincian: kept(pesananDocument.rincian, { kode_tukang, tgl_janji, harga_dikunci }),
     },
     lines: [
       ...lines.map((estimate, i) => orderLine(input, i, estimate, base)),
@@ -220,13 +222,13 @@ function orderLine(
     ppn: price.ppn,
     harga_total: price.hargaTotal,
     keterangan,
-    rumus: {
+    rumus: kept(pesananDocument.lines[0].rumus, {
       ...price.rumus,
       harga_gram: price.hargaGram,
       harga_hari_ini: hariIni,
       size,
       ...(lantai && { lantai }),
-    },
+    }),
   };
 }
 
@@ -236,7 +238,7 @@ function sampleLine(sample: Contoh, facts: PesananFacts): DocumentLine {
     jenis_baris: 'CONTOH',
     keterangan,
     tanpa_jumlah: true,
-    rumus: { milik },
+    rumus: kept(pesananDocument.lines[1].rumus, { milik }),
   } as const;
   if (sample.milik === 'CUSTOMER') {
     const { nama_barang, berat, kadar } = sample;

@@ -18,7 +18,10 @@ export const pesananPaper = documentPaper({
       judul: context.t(
         order.status === 'BATAL' ? 'print.judul-pesanan-batal' : 'print.judul-pesanan',
       ),
-      baris: order.detail.map((line) => ({ ...soldLine(line), deskripsi_contoh })),
+      baris: order.detail.map((line) => ({
+        ...soldLine(line, line.rumus),
+        deskripsi_contoh,
+      })),
       sisa: alive ? rupiah(Math.max(0, order.total - order.bayar)) : undefined,
     });
   },
@@ -40,9 +43,7 @@ function remarkOf(order: RowOf<typeof pesananDocument>, { t }: NotaContext): str
       keterangan === '' ? [] : [`${nama_barang}: ${keterangan}`],
     ),
     ...(order.keterangan === '' ? [] : [order.keterangan]),
-    ...(typeof tgl_janji === 'string' && order.status === 'OPEN'
-      ? [`${t('pesanan.tgl-janji')}: ${tgl_janji}`]
-      : []),
+    ...(order.status === 'OPEN' ? [`${t('pesanan.tgl-janji')}: ${tgl_janji}`] : []),
     ...(kept.length > 0 ? [`${t('pesanan.contoh')}: ${kept.join(', ')}`] : []),
   ].join('. ');
 }

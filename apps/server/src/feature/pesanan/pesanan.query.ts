@@ -1,5 +1,6 @@
 /** Orders looked up: what a row tells beside its lines, who holds a piece, samples still kept. */
 import { sql } from 'kysely';
+import { linesOf, rincianOf } from '@kencana/contract/document/define-document';
 import { AppError } from '@kencana/contract/error-code';
 import type { DocumentLineRow, DocumentRow } from '@kencana/contract/document/document-row';
 import { pesananDocument } from '@kencana/contract/document/pesanan';
@@ -39,7 +40,7 @@ export async function enrichPesanan(
         where d.kode_toko = ${tx.kodeToko} and d.no_dokumen = any(${numbers}::text[])`,
   );
   const byNumber = new Map(more.map((m) => [m.no_dokumen, m]));
-  const made = await madeWeights(tx, rows.flatMap(linesOf));
+  const made = await madeWeights(tx, rows.flatMap(orderLines));
   const waiting = await waitingLines(tx, numbers);
   return new Map(
     rows.map((row) => {
@@ -47,8 +48,8 @@ export async function enrichPesanan(
       const { selesai_no = null, selesai_tgl = null, nama_tukang = '' } = byNumber.get(no) ?? {};
       const alive = row.status === 'OPEN' || row.status === 'DONE';
       const sisa_rp = alive ? Math.max(0, row.total - row.bayar) : 0;
-      const harga_emas = row.rincian['harga_dikunci'] === true ? 'DIKUNCI' : 'SAAT AMBIL';
-      const detail = linesOf(row).map((line): OrderLine => ({
+      const harga_emas = rincianOf(pesananDocument, row).harga_dikunci ? 'DIKUNCI' : 'SAAT AMBIL';
+      const detail = orderLines(row).map((line): OrderLine => ({
         ...line,
         berat_jadi: made.get(line.kode_barcode) ?? null,
         menunggu: waiting.get(no)?.get(line.baris) ?? '',
@@ -58,8 +59,8 @@ export async function enrichPesanan(
   );
 }
 
-function linesOf(row: DocumentRow): readonly DocumentLineRow[] {
-  return (row as DocumentRow & { detail: readonly DocumentLineRow[] }).detail;
+function orderLines(row: DocumentRow) {
+  return linesOf(row, pesananDocument.lines[0]);
 }
 
 async function madeWeights(

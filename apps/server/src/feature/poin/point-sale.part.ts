@@ -3,6 +3,7 @@
  * his points pay, and why they may not. Pure.
  */
 import { sql } from 'kysely';
+import { kept, type Stored } from '@kencana/contract/document/kept';
 import { NON_MEMBER } from '@kencana/contract/orang';
 import type { RowOf } from '@kencana/contract/payment/define-payment';
 import { isWorth, MONEY } from '@kencana/contract/payment/payment';
@@ -127,10 +128,10 @@ function pointJournal(points: SalePoints | undefined): JournalLine[] {
 }
 
 /** What the document's paper says of them; nothing where none move. */
-function pointDetail(points: SalePoints | undefined): object {
-  if (!points || points.dapat + points.pakai === 0) return {};
+function pointDetail(points: SalePoints | undefined): Stored | undefined {
+  if (!points || points.dapat + points.pakai === 0) return undefined;
   const { dapat, pakai, saldo } = points;
-  return { poin: { dapat, pakai, saldo } };
+  return kept(pointsPayment.rincian, { poin: { dapat, pakai, saldo } });
 }
 
 /** Why the points of this sale may not pay; the first reason, at its payment. */

@@ -2,6 +2,7 @@
  * Later events of a pre-order (docs/domain.md §6 "OPEN → CLOSED → FINISH or BATAL"): it goes out to
  * the supplier with others, comes back with what really came, or is cancelled before. Pure.
  */
+import { changed } from '@kencana/contract/document/kept';
 import { preOrderDocument } from '@kencana/contract/document/pre-order';
 import {
   selesaiPreOrderEvent,
@@ -24,7 +25,7 @@ export const tutupPreOrder: EventKind<EventInput, null> = {
   load: async () => null,
   post: (_input, _facts, { tglSystem }) => ({
     ...EMPTY_EVENT,
-    header: { rincian: { tgl_tutup: tglSystem } },
+    header: { rincian: changed(preOrderDocument.rincian, { tgl_tutup: tglSystem }) },
   }),
 };
 
@@ -35,11 +36,14 @@ export const selesaiPreOrder: EventKind<InputOf<typeof selesaiPreOrderEvent>, nu
   load: async () => null,
   post: ({ detail_datang, keterangan_selesai }) => ({
     ...EMPTY_EVENT,
-    header: { rincian: { keterangan_selesai } },
+    header: { rincian: changed(preOrderDocument.rincian, { keterangan_selesai }) },
     lines: detail_datang.map(({ baris, qty_datang, berat_datang }) => ({
       baris,
       hidup: false,
-      rumus: { qty_datang, berat_datang: mgToGram(berat_datang) },
+      rumus: changed(preOrderDocument.lines[0].rumus, {
+        qty_datang,
+        berat_datang: mgToGram(berat_datang),
+      }),
     })),
   }),
 };

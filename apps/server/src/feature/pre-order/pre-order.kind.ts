@@ -3,6 +3,8 @@
  * It moves neither stock nor money. Pure but for `load`.
  */
 import { SAH } from '@kencana/contract/document/document-status';
+import { kept } from '@kencana/contract/document/kept';
+import { preOrderDocument } from '@kencana/contract/document/pre-order';
 import { preOrderEntry } from '@kencana/contract/document/pre-order-entry';
 import type { InputOf } from '@kencana/contract/entry/define-entry';
 import { milligram } from '@kencana/rules/gram';
@@ -42,10 +44,10 @@ function postPreOrder(input: PreOrderInput, _facts: null, { refs }: Known): Post
       bayar: nothing,
       kembali: nothing,
       status_valid: SAH,
-      rincian: {
+      rincian: kept(preOrderDocument.rincian, {
         kode_supplier,
         nama_supplier: refs.row('supplier', kode_supplier)?.nama_supplier ?? nama_supplier,
-      },
+      }),
     },
     lines: input.detail_barang.map(lineOf),
   };
@@ -66,6 +68,6 @@ function lineOf(line: PreOrderInput['detail_barang'][number]): DocumentLine {
     murni: fineMg(berat, kadar),
     harga_total: harga,
     keterangan,
-    rumus: { berat_satuan: line.berat / 1000 },
+    rumus: kept(preOrderDocument.lines[0].rumus, { berat_satuan: line.berat / 1000 }),
   };
 }

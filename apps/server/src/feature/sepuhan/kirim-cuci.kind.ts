@@ -4,6 +4,8 @@
  * house. Pure but for `load`.
  */
 import { sql } from 'kysely';
+import { kept } from '@kencana/contract/document/kept';
+import { kirimCuciDocument } from '@kencana/contract/document/kirim-cuci';
 import { kirimCuciEntry } from '@kencana/contract/document/kirim-cuci-entry';
 import type { InputOf } from '@kencana/contract/entry/define-entry';
 import { rupiah } from '@kencana/rules/rupiah';
@@ -97,17 +99,17 @@ function postKirim(input: KirimCuci, facts: Lots, { refs, settings }: Known): Po
       bayar: nothing,
       kembali: nothing,
       status_valid: settings.yes('VALIDASI_KIRIM_CUCI') ? 'OPEN' : 'DONE',
-      rincian: {
+      rincian: kept(kirimCuciDocument.rincian, {
         kode_tukang,
         nama_tukang: refs.row('tukang', kode_tukang)?.nama_tukang ?? kode_tukang,
         tgl_kembali,
         foto,
-      },
+      }),
     },
     lines: lots.map(({ no_lot, kode_barcode, ...goods }) => ({
       ...goods,
       jenis_baris: 'CUCI',
-      rumus: { no_lot, kode_barcode },
+      rumus: kept(kirimCuciDocument.lines[0].rumus, { no_lot, kode_barcode }),
     })),
     lots: lots.map(({ no_lot: _from, ...lot }, i) => ({
       ...lot,

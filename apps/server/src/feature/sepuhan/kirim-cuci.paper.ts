@@ -14,16 +14,16 @@ export const kirimCuciPaper = documentPaper({
       judul: t(row.status === 'BATAL' ? 'print.judul-kirim-cuci-batal' : 'print.judul-kirim-cuci'),
       baris: row.detail.map((line) => {
         const { berat_terima } = line.rumus;
-        const back = `${t('field.berat_terima')}: ${String(berat_terima)} gr`;
+        const back = `${t('field.berat_terima')}: ${berat_terima} gr`;
         return { ...soldLine(line), deskripsi: berat_terima === undefined ? '' : back };
       }),
     });
-    const promised = `${t('field.tgl_kembali')}: ${String(tgl_kembali)}`;
+    const promised = `${t('field.tgl_kembali')}: ${tgl_kembali}`;
     return {
       ...nota,
       tanpa_harga: true,
       terbilang: '',
-      customer: { ...nota.customer, nama: String(nama_tukang) },
+      customer: { ...nota.customer, nama: nama_tukang },
       keterangan: [row.keterangan, promised].filter((text) => text !== '').join('. '),
     };
   },

@@ -4,6 +4,7 @@
  * for `load`.
  */
 import { sql } from 'kysely';
+import { changed } from '@kencana/contract/document/kept';
 import { kirimCuciDocument } from '@kencana/contract/document/kirim-cuci';
 import { janjiCuciEvent, terimaCuciEvent } from '@kencana/contract/document/kirim-cuci-entry';
 import type { InputOf } from '@kencana/contract/entry/define-entry';
@@ -27,7 +28,7 @@ export const janjiCuci: EventKind<InputOf<typeof janjiCuciEvent>, null> = {
   approval: () => [],
   post: ({ tgl_kembali, alasan_janji }) => ({
     ...EMPTY_EVENT,
-    header: { rincian: { tgl_kembali, alasan_janji } },
+    header: { rincian: changed(kirimCuciDocument.rincian, { tgl_kembali, alasan_janji }) },
   }),
 };
 
@@ -95,15 +96,18 @@ function postTerima(input: Terima, lots: readonly SentLot[]): EventPosting {
   return {
     ...EMPTY_EVENT,
     header: {
-      rincian: {
+      rincian: changed(kirimCuciDocument.rincian, {
         keterangan_terima,
         foto_terima,
         susut: mgToGram(sumMg(lost.map(({ berat_asli }) => berat_asli))),
-      },
+      }),
     },
     lines: all.map(({ lot, kembali, susut }) => ({
       baris: lot.baris,
-      rumus: { berat_terima: mgToGram(kembali), susut: mgToGram(susut.berat_asli) },
+      rumus: changed(kirimCuciDocument.lines[0].rumus, {
+        berat_terima: mgToGram(kembali),
+        susut: mgToGram(susut.berat_asli),
+      }),
     })),
     lotsTaken: all.map(({ lot: { no_lot }, susut }) => {
       const { berat, berat_asli, murni, modal } = susut;

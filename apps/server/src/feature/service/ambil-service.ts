@@ -3,7 +3,9 @@
  * paid in any mix of money, a down payment above the total goes back, income and cost are booked,
  * and the goods leave the shop's keeping. Pure but for `load`.
  */
+import { rincianOf } from '@kencana/contract/document/define-document';
 import { MENUNGGU, SAH } from '@kencana/contract/document/document-status';
+import { changed } from '@kencana/contract/document/kept';
 import { serviceDocument } from '@kencana/contract/document/service';
 import type { AmbilServiceInput } from '@kencana/contract/document/service-entry';
 import { say } from '@kencana/contract/sentence';
@@ -73,13 +75,16 @@ function postAmbil(input: AmbilServiceInput, document: EventDocument, base: Know
   const payments =
     sisa < 0 ? [settleRefund(input.kembali, rupiah(-sisa))] : withoutChange(paid, kembalian);
   const waits = payments.length > 0 && base.settings.yes('VALIDASI_SERVICE');
-  const biaya = rupiah(Number(doc.rincian['biaya_rp'] ?? 0));
+  const biaya = rupiah(rincianOf(serviceDocument, doc).biaya_rp ?? 0);
   const diambil_oleh = input.diambil_oleh === '' ? doc.nama_customer : input.diambil_oleh;
   const nothing = rupiah(0);
   return {
     ...EMPTY_EVENT,
     status_valid: waits ? MENUNGGU : SAH,
-    header: { bayar: doc.total, rincian: { diambil_oleh, kembalian_rp: kembalian } },
+    header: {
+      bayar: doc.total,
+      rincian: changed(serviceDocument.rincian, { diambil_oleh, kembalian_rp: kembalian }),
+    },
     payments,
     money: moneyRows(payments, nothing, 'SERVICE AMBIL'),
     journal: [

@@ -3,6 +3,9 @@
  * are, without gold of the shop, which returns to its lots at cost; the down payment goes back as
  * every kind's does. Pure but for `load`.
  */
+import { rincianOf } from '@kencana/contract/document/define-document';
+import { changed } from '@kencana/contract/document/kept';
+import { serviceDocument, type UsedGold } from '@kencana/contract/document/service';
 import type { BatalDpInput } from '@kencana/contract/transaction/uang-muka';
 import { milligram } from '@kencana/rules/gram';
 import { rupiah } from '@kencana/rules/rupiah';
@@ -11,7 +14,7 @@ import type { DownPaidFacts } from '../../engine/transaction/down-payment.ts';
 import type { EventKind, Problem } from '../../engine/transaction/kind.ts';
 import type { CustodyRow, EventPosting } from '../../engine/transaction/posting.ts';
 import { goldJournal, goldRows, loadLots } from './gold.ts';
-import type { GoldLot, UsedGold } from './gold.ts';
+import type { GoldLot } from './gold.ts';
 import { backFromTukang, custodyRow, hasilOf } from './held-piece.ts';
 
 export interface BatalServiceFacts extends DownPaidFacts {
@@ -58,10 +61,15 @@ function checkLots(facts: BatalServiceFacts): Problem[] {
 function withGoods(posting: EventPosting, facts: BatalServiceFacts): EventPosting {
   const gold = goldOf(facts);
   const { taken, stock } = goldRows(gold, -1);
-  const upah = rupiah(Number(facts.doc.rincian['ongkos_tukang'] ?? 0));
+  const upah = rupiah(rincianOf(serviceDocument, facts.doc).ongkos_tukang ?? 0);
   return {
     ...posting,
-    header: { rincian: { ...posting.header.rincian, di_tukang: false } },
+    header: {
+      rincian: {
+        ...posting.header.rincian,
+        ...changed(serviceDocument.rincian, { di_tukang: false }),
+      },
+    },
     lotsTaken: taken,
     stock,
     journal: [

@@ -4,15 +4,14 @@
  * group and purity. Pure but for `loadLots`.
  */
 import { sql } from 'kysely';
+import { type UsedGold } from '@kencana/contract/document/service';
 import type { Settings } from '@kencana/contract/module-flag';
 import type { SiapServiceInput } from '@kencana/contract/document/service-entry';
 import { milligram } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
 import { hargaBerat } from '@kencana/rules/harga';
 import { roundToStep } from '@kencana/rules/pembulatan';
-import type { Arah } from '@kencana/rules/pembulatan';
 import { rupiah } from '@kencana/rules/rupiah';
-import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Problem } from '../../engine/transaction/kind.ts';
 import { AT_HAND, partOf } from '../../engine/transaction/lot.ts';
 import type {
@@ -30,16 +29,6 @@ import type { GoldPrices } from '../penjualan/price.part.ts';
 export interface GoldLot extends Omit<Goods, 'kode_baki'> {
   readonly no_lot: string;
   readonly asal: LotSource;
-}
-
-/** Gold in a piece, as the document's line keeps it. */
-export interface UsedGold extends GoldLot {
-  readonly harga: Rupiah;
-  readonly harga_dihitung: Rupiah;
-  readonly harga_gram: Rupiah;
-  /** How the computed price was rounded. */
-  readonly langkah: number;
-  readonly arah: Arah;
 }
 
 /**

@@ -1,4 +1,5 @@
 /** The pieces of a service go to a craftsman; nothing of the shop moves. Pure but for `load`. */
+import { changed } from '@kencana/contract/document/kept';
 import { serviceDocument } from '@kencana/contract/document/service';
 import { tukangServiceEvent } from '@kencana/contract/document/service-entry';
 import type { InputOf } from '@kencana/contract/entry/define-entry';
@@ -18,7 +19,13 @@ export const kirimTukangEvent: EventKind<InputOf<typeof tukangServiceEvent>, Eve
   approval: () => [],
   post: ({ kode_tukang, keterangan }, document) => ({
     ...EMPTY_EVENT,
-    header: { rincian: { kode_tukang, keterangan_tukang: keterangan, di_tukang: true } },
+    header: {
+      rincian: changed(serviceDocument.rincian, {
+        kode_tukang,
+        keterangan_tukang: keterangan,
+        di_tukang: true,
+      }),
+    },
     custody: document.lines.map(({ baris, berat }) => ({
       baris,
       kolom: 'KIRIM',

@@ -4,6 +4,8 @@
  * perhaps a down payment. They are never the shop's stock. Pure but for `load`.
  */
 import { MENUNGGU, SAH } from '@kencana/contract/document/document-status';
+import { kept } from '@kencana/contract/document/kept';
+import { serviceDocument } from '@kencana/contract/document/service';
 import { serviceEntry } from '@kencana/contract/document/service-entry';
 import type { ServiceInput } from '@kencana/contract/document/service-entry';
 import { say, saidRupiah } from '@kencana/contract/sentence';
@@ -110,7 +112,7 @@ function postService(
       kembali: nothing,
       uang_muka: true,
       status_valid: waits ? MENUNGGU : SAH,
-      rincian: { tgl_janji: input.tgl_janji, di_tukang: false },
+      rincian: kept(serviceDocument.rincian, { tgl_janji: input.tgl_janji, di_tukang: false }),
     },
     lines: lines.map(lineOf),
     payments,
@@ -141,6 +143,13 @@ function lineOf({ input, deskripsi, ongkosDihitung, ongkos, total }: EstimatedLi
     ongkos_dihitung: ongkosDihitung,
     ongkos,
     harga_total: total,
-    rumus: { deskripsi, kondisi, kode_deskripsi, perkiraan_emas_rp, foto, berat_manual },
+    rumus: kept(serviceDocument.lines[0].rumus, {
+      deskripsi,
+      kondisi,
+      kode_deskripsi,
+      perkiraan_emas_rp,
+      foto,
+      berat_manual,
+    }),
   };
 }

@@ -27,7 +27,7 @@ const TITLE = {
 
 /** A piece: received under `berat`, ready under `berat_asli`, price of gold under `harga_jual`. */
 function lineOf(line: ServiceLine, { t }: NotaContext): NotaBaris {
-  const { deskripsi, kondisi } = line.rumus as Readonly<Record<'deskripsi' | 'kondisi', string>>;
+  const { deskripsi, kondisi } = line.rumus;
   const susut = gramToMg(line.berat_susut);
   const work = [
     deskripsi,
@@ -55,10 +55,10 @@ function lineOf(line: ServiceLine, { t }: NotaContext): NotaBaris {
 /** When it is promised, who took it, and what was noted. */
 function remarkOf(service: ServiceDocument, { t }: NotaContext): string {
   const { tgl_janji, diambil_oleh } = service.rincian;
-  const taken = `${t('service.diambil-oleh')}: ${String(diambil_oleh)} (${service.selesai_tgl})`;
+  const taken = `${t('service.diambil-oleh')}: ${diambil_oleh} (${service.selesai_tgl})`;
   return [
     ...(service.keterangan === '' ? [] : [service.keterangan]),
-    ...(service.status === 'OPEN' && typeof tgl_janji === 'string' && tgl_janji !== ''
+    ...(service.status === 'OPEN' && tgl_janji !== ''
       ? [`${t('service.tgl-janji')}: ${tgl_janji}`]
       : []),
     ...(service.status === 'FINISH' ? [taken] : []),

@@ -1,8 +1,10 @@
 /** Services looked up: what a row tells beside its lines, and the gold that may go into one. */
+import { linesOf } from '@kencana/contract/document/define-document';
+import { serviceDocument, type ReceivedLine } from '@kencana/contract/document/service';
 import type { GoldLotRow } from '@kencana/contract/call/dagang-calls';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { DocumentLineRow, DocumentRow } from '@kencana/contract/document/document-row';
+import type { DocumentRow } from '@kencana/contract/document/document-row';
 import type { EmasService, ServiceLine } from '@kencana/contract/document/service';
 import { mgToGram } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
@@ -14,7 +16,6 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { loadPrices } from '../penjualan/read.ts';
 import { goldPrice } from './gold.ts';
 import type { GoldLot } from './gold.ts';
-import { hasilOf } from './held-piece.ts';
 
 /** What is left to pay, who works on it, when it was taken, and its pieces with their result. */
 export async function enrichServices(
@@ -38,23 +39,21 @@ export async function enrichServices(
       const no = row.no_faktur_group;
       const { selesai_tgl = null, nama_tukang = '' } = byNumber.get(no) ?? {};
       const over = row.status === 'FINISH' || row.status === 'BATAL';
-      const { detail } = row as DocumentRow & { detail: readonly DocumentLineRow[] };
       return [
         no,
         {
           selesai_tgl,
           nama_tukang,
           sisa_rp: over ? 0 : row.total - row.bayar,
-          detail: detail.map(lineOf),
+          detail: linesOf(row, serviceDocument.lines[0]).map(lineOf),
         },
       ];
     }),
   );
 }
 
-function lineOf(line: DocumentLineRow): ServiceLine {
-  const hasil = hasilOf(line);
-  const { hasil: _hasil, foto, ...rumus } = line.rumus;
+function lineOf(line: ReceivedLine): ServiceLine {
+  const { hasil, foto, ...rumus } = line.rumus;
   const emas = (hasil?.emas ?? []).map((e): EmasService => ({
     no_lot: e.no_lot,
     kadar: kadarToPercent(e.kadar),
@@ -62,8 +61,8 @@ function lineOf(line: DocumentLineRow): ServiceLine {
     harga: e.harga,
     harga_dihitung: e.harga_dihitung,
   }));
-  const estimate = Number(rumus['perkiraan_emas_rp'] ?? 0);
-  const harga_emas = hasil === undefined ? estimate : emas.reduce((n, e) => n + e.harga, 0);
+  const harga_emas =
+    hasil === undefined ? rumus.perkiraan_emas_rp : emas.reduce((n, e) => n + e.harga, 0);
   const ongkos = hasil?.ongkos ?? line.ongkos;
   return {
     ...line,
@@ -77,7 +76,7 @@ function lineOf(line: DocumentLineRow): ServiceLine {
     berat_tambah: mgToGram(hasil?.berat_tambah ?? (0 as Milligram)),
     berat_susut: mgToGram(hasil?.berat_susut ?? (0 as Milligram)),
     emas,
-    foto: Array.isArray(foto) ? (foto as string[]) : [],
+    foto,
   };
 }
 

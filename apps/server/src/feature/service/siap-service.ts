@@ -3,7 +3,9 @@
  * that went into it leaves its lot at cost, what was lost is told, and the charge becomes final.
  * Cost waits in BARANG DALAM SERVICE until the pieces are taken. Pure but for `load`.
  */
-import { serviceDocument } from '@kencana/contract/document/service';
+import { rincianOf } from '@kencana/contract/document/define-document';
+import { changed } from '@kencana/contract/document/kept';
+import { serviceDocument, type Hasil } from '@kencana/contract/document/service';
 import type { SiapServiceInput } from '@kencana/contract/document/service-entry';
 import { say, saidGram, saidPersen, saidRupiah } from '@kencana/contract/sentence';
 import { batasBawah } from '@kencana/rules/batas-bawah';
@@ -29,7 +31,6 @@ import type { GoldPrices } from '../penjualan/price.part.ts';
 import { goldJournal, goldRows, loadLots, planGold } from './gold.ts';
 import type { GoldLot, GoldPlan } from './gold.ts';
 import { backFromTukang, custodyRow } from './held-piece.ts';
-import type { Hasil } from './held-piece.ts';
 
 export interface SiapFacts {
   readonly document: EventDocument;
@@ -94,7 +95,7 @@ function checkSiap(
   const { doc } = facts.document;
   const { problems: wrong, pieces } = computed();
   const problems = wrong.length > 0 ? [...wrong] : checkWeights(pieces);
-  if (input.ongkos_tukang > 0 && typeof doc.rincian['kode_tukang'] !== 'string')
+  if (input.ongkos_tukang > 0 && rincianOf(serviceDocument, doc).kode_tukang === undefined)
     problems.push({ code: 'SERVICE_TANPA_TUKANG', field: 'ongkos_tukang' });
   return problems;
 }
@@ -210,9 +211,16 @@ function postSiap(
     ...EMPTY_EVENT,
     header: {
       total: rupiah(total),
-      rincian: { di_tukang: false, ongkos_tukang, biaya_rp: modal + ongkos_tukang },
+      rincian: changed(serviceDocument.rincian, {
+        di_tukang: false,
+        ongkos_tukang,
+        biaya_rp: modal + ongkos_tukang,
+      }),
     },
-    lines: pieces.map(({ line, hasil }) => ({ baris: line.baris, rumus: { hasil } })),
+    lines: pieces.map(({ line, hasil }) => ({
+      baris: line.baris,
+      rumus: changed(serviceDocument.lines[0].rumus, { hasil }),
+    })),
     lotsTaken: taken,
     // A lower typed price counts as today's.
     emasService: gold.reduce((sum, e) => sum + Math.max(e.harga, e.harga_dihitung), 0),

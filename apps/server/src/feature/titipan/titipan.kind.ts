@@ -4,6 +4,8 @@
  * is owed to the customer until they are taken. Pure but for `load`.
  */
 import { MENUNGGU, SAH } from '@kencana/contract/document/document-status';
+import { kept } from '@kencana/contract/document/kept';
+import { titipanDocument } from '@kencana/contract/document/titipan';
 import { isWorth, MONEY } from '@kencana/contract/payment/payment';
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import { say, saidRupiah } from '@kencana/contract/sentence';
@@ -117,7 +119,7 @@ function postTitipan(
       kembali: nothing,
       uang_muka: true,
       status_valid: base.settings.yes('VALIDASI_TITIPAN') ? MENUNGGU : SAH,
-      rincian: { tgl_janji: input.tgl_janji },
+      rincian: kept(titipanDocument.rincian, { tgl_janji: input.tgl_janji }),
     },
     lines: sale.lines.map((line) => ({ ...soldLine(line), jenis_baris: 'TITIP' })),
     payments: sale.payments,

@@ -14,7 +14,7 @@ export const titipanPaper = documentPaper({
       judul: context.t(
         titipan.status === 'BATAL' ? 'print.judul-titipan-batal' : 'print.judul-titipan',
       ),
-      baris: titipan.detail.map(soldLine),
+      baris: titipan.detail.map((line) => soldLine(line, line.rumus)),
       sisa: over ? undefined : rupiah(titipan.total - titipan.bayar),
     });
   },
@@ -23,9 +23,6 @@ export const titipanPaper = documentPaper({
 /** What was noted, and while it is held the day on which the customer will take it. */
 function remarkOf(titipan: RowOf<typeof titipanDocument>, { t }: NotaContext): string {
   const { tgl_janji } = titipan.rincian;
-  const promised =
-    typeof tgl_janji === 'string' && titipan.status === 'OPEN'
-      ? [`${t('titipan.tgl-janji')}: ${tgl_janji}`]
-      : [];
+  const promised = titipan.status === 'OPEN' ? [`${t('titipan.tgl-janji')}: ${tgl_janji}`] : [];
   return [...(titipan.keterangan === '' ? [] : [titipan.keterangan]), ...promised].join('. ');
 }

@@ -3,6 +3,7 @@
  * (docs/domain.md §9).
  */
 import { SAH } from '@kencana/contract/document/document-status';
+import { keeps, kept } from '@kencana/contract/document/kept';
 import { say, saidRupiah } from '@kencana/contract/sentence';
 import { subtractExact, type Jumlah } from '@kencana/rules/jumlah';
 import { rupiah } from '@kencana/rules/rupiah';
@@ -17,6 +18,9 @@ export interface SelisihInput extends Authorized {
   readonly fisik: Jumlah;
   readonly alasan: string;
 }
+
+/** What the books said and what was counted. */
+const DETAIL = keeps<Pick<SelisihInput, 'sistem' | 'fisik'>>();
 
 export const selisihKasKind: Kind<SelisihInput, null> = {
   name: 'selisih-kas',
@@ -57,7 +61,7 @@ export const selisihKasKind: Kind<SelisihInput, null> = {
         bayar: rp0,
         kembali: rp0,
         status_valid: SAH,
-        rincian: { sistem, fisik },
+        rincian: kept(DETAIL, { sistem, fisik }),
       },
       lines: [
         { jenis_baris: 'KAS', nama_barang: 'SELISIH KAS', harga_total: jumlah, keterangan: alasan },

@@ -3,6 +3,7 @@
  * movement", "Cash movement").
  */
 import { SAH } from '@kencana/contract/document/document-status';
+import { keeps, kept } from '@kencana/contract/document/kept';
 import type { MutasiInput } from '@kencana/contract/transaction/mutasi-entry';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Kind, Known, Problem } from '../../engine/transaction/kind.ts';
@@ -72,6 +73,10 @@ function accountOf(input: MutasiInput, side: Side): string {
   return input[side] === 'CASH' ? 'CASH' : input[`${side}_rekening`];
 }
 
+/** What it keeps: why, and from where to where. */
+const DETAIL =
+  keeps<Pick<MutasiInput, 'kategori' | 'asal' | 'asal_rekening' | 'tujuan' | 'tujuan_rekening'>>();
+
 function postMutasi(input: MutasiInput): Posting {
   const { jumlah, keterangan, kategori, asal, tujuan, asal_rekening, tujuan_rekening } = input;
   const rp0 = rupiah(0);
@@ -98,7 +103,7 @@ function postMutasi(input: MutasiInput): Posting {
       bayar: rp0,
       kembali: rp0,
       status_valid: SAH,
-      rincian: { kategori, asal, asal_rekening, tujuan, tujuan_rekening },
+      rincian: kept(DETAIL, { kategori, asal, asal_rekening, tujuan, tujuan_rekening }),
     },
     lines: [{ jenis_baris: 'KAS', nama_barang: kategori, harga_total: jumlah, keterangan }],
     money: [row('asal'), row('tujuan')],

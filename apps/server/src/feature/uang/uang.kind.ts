@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import { SAH } from '@kencana/contract/document/document-status';
+import { keeps, kept } from '@kencana/contract/document/kept';
 import type { UangInput } from '@kencana/contract/transaction/uang-entry';
 import { say, saidRupiah } from '@kencana/contract/sentence';
 import type { Jumlah } from '@kencana/rules/jumlah';
@@ -19,6 +20,9 @@ export interface UangFacts {
   /** Money of that side that the user sent out today without an approval, rupiah. */
   readonly hariIni: Jumlah;
 }
+
+/** What it keeps; `no_rekening` is '' for the till's. */
+const DETAIL = keeps<Pick<UangInput, 'kode_transaksi' | 'arah' | 'no_rekening'>>();
 
 const RULES = {
   refs: refsOfUang,
@@ -102,11 +106,11 @@ function postUang(input: UangInput, _facts: UangFacts, { refs }: Known): Posting
       bayar: rp0,
       kembali: rp0,
       status_valid: SAH,
-      rincian: {
+      rincian: kept(DETAIL, {
         kode_transaksi: input.kode_transaksi,
         arah: input.arah,
         no_rekening: input.no_rekening,
-      },
+      }),
     },
     lines: [
       {

@@ -2,6 +2,7 @@
  * Taking on the counter what is held for a customer, a titipan or a made order: its pieces at the
  * prices they have and its down payment as one payment. It is taken whole or let go whole. Pure.
  */
+import type { DocumentLineRow } from '@kencana/contract/document/document-row';
 import { MENUNGGU } from '@kencana/contract/document/document-status';
 import { dateOfNumber } from '@kencana/contract/document/define-document';
 import type { DocumentDef } from '@kencana/contract/document/define-document';
@@ -40,8 +41,7 @@ export type HeldDocument = Pick<
   | 'no_hp'
   | 'alamat_customer'
   | 'bayar'
-  | 'detail'
->;
+> & { readonly detail: readonly DocumentLineRow[] };
 
 /** A kind that the counter takes. */
 export interface HeldKind {
@@ -145,7 +145,7 @@ export function takeHeld(basket: Basket, document: HeldDocument, jenis = 'TITIPA
   };
 }
 
-function heldLine(line: TitipanDocument['detail'][number]): BasketLine {
+function heldLine(line: DocumentLineRow): BasketLine {
   return {
     kode_barcode: line.kode_barcode,
     nama_barang: line.nama_barang,

@@ -2,6 +2,8 @@
 import { ActionIcon, Modal } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { rincianOf } from '@kencana/contract/document/define-document';
+import { penjualanDocument } from '@kencana/contract/document/penjualan';
 import type { RowSlotProps } from '../../engine/document-screen/document-slot.ts';
 import { StoredImage } from '../../engine/document-screen/stored-image.tsx';
 import { openDialog } from '../../platform/dialog.tsx';
@@ -9,8 +11,8 @@ import { useT } from '../../platform/i18n.ts';
 
 export function SaleActions({ document }: RowSlotProps): ReactNode {
   const t = useT();
-  const { foto } = document.rincian;
-  if (typeof foto !== 'string') return null;
+  const { foto } = rincianOf(penjualanDocument, document);
+  if (foto === undefined) return null;
   const title = t('marketplace.foto-paket', { no: document.no_faktur_group });
   const show = (): Promise<unknown> =>
     openDialog((close) => (

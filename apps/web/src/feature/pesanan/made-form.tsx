@@ -79,7 +79,7 @@ export function MadeForm(props: {
 
 /** The price on the piece: the order's gold for what it weighs. */
 function priceOf(line: OrderLine | undefined, { berat }: Values): Values {
-  const gramRp = Number(line?.rumus['hargaGram'] ?? 0);
+  const gramRp = line?.rumus.hargaGram ?? 0;
   const known = typeof berat === 'number' && gramRp !== 0;
   return { harga_jual: known ? hargaBerat(rp(gramRp), gramToMg(berat)) : null };
 }
@@ -116,9 +116,9 @@ function bodyOf(line: OrderLine | undefined, values: Values): object {
     nama_barang,
     kadar,
     kadar_cetak: stampOf(Math.round(kadar * 100)),
-    size: typeof rumus['size'] === 'string' ? rumus['size'] : '',
-    ongkos: Number(rumus['ongkos'] ?? 0),
-    tipe_ongkos: rumus['tipeOngkos'] === 'PER_GRAM' ? 'PER_GRAM' : 'TOTAL',
+    size: rumus.size,
+    ongkos: rumus.ongkos,
+    tipe_ongkos: rumus.tipeOngkos,
     ...(berat !== null && { berat }),
     ...(harga_beli !== null && { harga_beli }),
     ...(harga_jual !== null && { harga_jual }),
