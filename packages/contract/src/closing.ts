@@ -73,4 +73,6 @@ export interface DayClosed {
     readonly sistem: Jumlah;
     readonly selisih: Jumlah;
   };
+  /** Report of the day that was counted: for its closer, who may not read earlier days. */
+  readonly laporan: ClosedDay | undefined;
 }

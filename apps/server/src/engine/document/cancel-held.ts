@@ -8,7 +8,7 @@ import { postEvent } from '../transaction/event.ts';
 import type { EventKind } from '../transaction/kind.ts';
 import { cancelSlot } from './document-routes.ts';
 import type { CancelSlot } from './document-routes.ts';
-import { findDocument } from './read-document.ts';
+import { readWritten } from './read-document.ts';
 
 /** The cancel slot of a kind whose event gives the down payment back. */
 export function cancelHeld<Facts>(
@@ -21,7 +21,7 @@ export function cancelHeld<Facts>(
     body: batalDpInput,
     run: async (ctx, body) => {
       const { no_faktur_group: no, alasan, detail_authorization } = body;
-      const { status_valid } = await ctx.read((tx) => findDocument(tx, def, no));
+      const { status_valid } = await ctx.read((tx) => readWritten(tx, def, no));
       // What waits for the cashier is withdrawn: nothing was paid that could go back.
       if (status_valid === MENUNGGU)
         return withdrawDocument(ctx, rule, { no, alasan, detail_authorization });

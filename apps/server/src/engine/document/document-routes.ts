@@ -12,7 +12,6 @@ import type { Ctx, Route } from '../../platform/http/route.ts';
 import { cancelDocument, withdrawDocument } from '../transaction/cancel.ts';
 import { validateDocument } from '../transaction/validate.ts';
 import { documentFilter } from './filter.ts';
-import { holdToDay, holdToWork } from './previous-day.ts';
 import { findDocument, listDocuments } from './read-document.ts';
 import type { Enrich } from './read-document.ts';
 
@@ -53,13 +52,7 @@ export function documentRoutes(def: DocumentDef, slots: DocumentSlots = {}): Rou
       summary: `${def.kind}: list with lines and payments, overdue and newest first`,
       query: documentFilter(def),
       handler: async (ctx, { query }) => {
-        const found = await ctx.read(async (tx) => {
-          const held = await holdToDay(ctx, tx, [query.tgl_awal, query.tgl_akhir]);
-          return listDocuments(tx, def, query, {
-            enrich: slots.enrich,
-            locked: held !== undefined,
-          });
-        });
+        const found = await ctx.read((tx) => listDocuments(ctx, tx, def, query, slots.enrich));
         const { nama } = def.list;
         return { ...found, ...(nama !== undefined && { [nama]: found.data }) };
       },
@@ -71,10 +64,7 @@ export function documentRoutes(def: DocumentDef, slots: DocumentSlots = {}): Rou
       right: def.list.right.key,
       summary: `${def.kind}: one document with lines and payments`,
       handler: async (ctx, { params }) => ({
-        data: await ctx.read(async (tx) => {
-          await holdToWork(ctx, tx, def, params.no);
-          return findDocument(tx, def, params.no, slots.enrich);
-        }),
+        data: await ctx.read((tx) => findDocument(ctx, tx, def, params.no, slots.enrich)),
       }),
     }),
     ...validateRoutes(def, slots, gate),

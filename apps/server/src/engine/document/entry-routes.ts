@@ -33,7 +33,7 @@ import type { EventKind, Kind, Problem } from '../transaction/kind.ts';
 import { refuse, saveDocument, saveThenRead } from '../transaction/save.ts';
 import type { Saved } from '../transaction/save.ts';
 import { entryRefs } from './entry-refs.ts';
-import { findDocument } from './read-document.ts';
+import { readWritten } from './read-document.ts';
 import type { Enrich } from './read-document.ts';
 import { readEntryFile } from './read-entry-file.ts';
 
@@ -59,7 +59,7 @@ export function entryRoutes<D extends EntryDef<object, DocumentRow>, Facts>(
       body: entrySchema(def.entry),
       created: true,
       handler: async (ctx, { body }) => ({
-        data: await saveThenRead(ctx, kind, body, (tx, no) => findDocument(tx, def, no, enrich)),
+        data: await saveThenRead(ctx, kind, body, (tx, no) => readWritten(tx, def, no, enrich)),
       }),
     }),
     ...fileRoutes(def, def.entry),
@@ -133,7 +133,7 @@ export function eventRoute<D extends EventDef, Facts>(
     body: eventSchema(event),
     handler: async (ctx, { body }) => ({
       data: await postThenRead(ctx, kind, body as InputOf<D> & OfOne, (tx, no) =>
-        findDocument(tx, def, no, enrich),
+        readWritten(tx, def, no, enrich),
       ),
     }),
   });

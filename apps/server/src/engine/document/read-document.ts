@@ -18,25 +18,27 @@ import type { Milligram } from '@kencana/rules/gram';
 import type { Tx } from '../../platform/db/tx.ts';
 import { USED } from '../transaction/lot.ts';
 import type { DocumentFilter } from './filter.ts';
-import { isTodaysWork, lateness, todayOf, whereOf } from './filter.ts';
+import { lateness, todayOf, whereOf } from './filter.ts';
+import { holdToDay, holdToWork } from './previous-day.ts';
+import type { Reader } from './previous-day.ts';
 
 /** More fields for rows that were read, by document number; what a kind keeps beside its lines. */
 export type Enrich = (tx: Tx, rows: readonly DocumentRow[]) => Promise<ReadonlyMap<string, object>>;
 
-export interface ListOptions {
-  readonly enrich?: Enrich | undefined;
-  /** The caller reads tgl_system only (previous-day rule): today's work whatever he asks. */
-  readonly locked?: boolean;
-}
-
-/** One page of documents, newest first, without dates the overdue before, and how many in all. */
+/**
+ * One page of documents, newest first, without dates the overdue before, and how many in all. Who
+ * is locked to tgl_system gets today's work whatever he asks; other dates are refused with
+ * LAPORAN_TANGGAL_TERKUNCI.
+ */
 export async function listDocuments<D extends DocumentDef>(
+  reader: Reader,
   tx: Tx,
   def: D,
   filter: DocumentFilter,
-  { enrich, locked = false }: ListOptions = {},
+  enrich?: Enrich,
 ): Promise<{ data: RowOf<D>[]; count: number }> {
-  const where = whereOf(tx, def, filter, locked);
+  const held = await holdToDay(reader, tx, [filter.tgl_awal, filter.tgl_akhir]);
+  const where = whereOf(tx, def, filter, held !== undefined);
   const total = await tx.one<{ jumlah: number }>(
     sql`select count(*) as jumlah from dokumen d where ${where}`,
   );
@@ -48,25 +50,25 @@ export async function listDocuments<D extends DocumentDef>(
 }
 
 /**
- * Throws LAPORAN_TANGGAL_TERKUNCI unless document `no` is work of the day `tgl`: for a caller whom
- * the previous-day rule locks to it. What is finished stays hidden by its number too.
+ * One document of the kind with everything, for whoever asks by its number; TIDAK_DITEMUKAN
+ * otherwise, LAPORAN_TANGGAL_TERKUNCI for one of a day that he may not read.
  */
-export async function demandTodaysWork(
+export async function findDocument<D extends DocumentDef>(
+  reader: Reader,
   tx: Tx,
-  def: DocumentDef,
+  def: D,
   no: string,
-  tgl: string,
-): Promise<void> {
-  const found = await tx.row<{ boleh: boolean | null }>(
-    sql`select ${isTodaysWork(def, sql`${tgl}::date`)} as boleh from dokumen d
-        where d.kode_toko = ${tx.kodeToko} and d.kind = ${def.kind} and d.no_dokumen = ${no}`,
-  );
-  if (found !== undefined && found.boleh !== true)
-    throw new AppError('LAPORAN_TANGGAL_TERKUNCI', { tgl });
+  enrich?: Enrich,
+): Promise<RowOf<D>> {
+  await holdToWork(reader, tx, def, no);
+  return readWritten(tx, def, no, enrich);
 }
 
-/** One document of the kind with everything; TIDAK_DITEMUKAN otherwise. */
-export async function findDocument<D extends DocumentDef>(
+/**
+ * The document as a write of the caller's has just left it, for that write's answer and for the
+ * rules of the next one: nobody looks it up. TIDAK_DITEMUKAN otherwise.
+ */
+export async function readWritten<D extends DocumentDef>(
   tx: Tx,
   def: D,
   no: string,

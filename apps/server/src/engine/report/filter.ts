@@ -12,10 +12,9 @@ import type {
 } from '@kencana/contract/define-report';
 import type { Settings } from '@kencana/contract/module-flag';
 import type { Level } from '@kencana/contract/permission';
-import { isLockedToToday } from '@kencana/contract/previous-day';
 import type { MessageKey } from '@kencana/messages/key';
 import { isTanggal, lebihDariSatuBulan, tanggal } from '@kencana/rules/tanggal';
-import { demandDay } from '../document/previous-day.ts';
+import { demandDay, isLocked } from '../document/previous-day.ts';
 
 /** Raw parameters of the query string or the body. */
 export type RawFilter = Readonly<Record<string, unknown>>;
@@ -106,10 +105,7 @@ function checkPeriode(field: PeriodeFilter, from: string, to: string, env: Filte
   if (limited && lebihDariSatuBulan(tanggal(from), tanggal(to))) {
     throw ofField(field.to, 'LAPORAN_TERLALU_PANJANG', env);
   }
-  const locked = env.levels.some((level) =>
-    isLockedToToday(level, (flag) => env.settings.on(flag)),
-  );
-  if (locked) demandDay(env.tglSystem, [from, to]);
+  if (isLocked(env, env.levels)) demandDay(env.tglSystem, [from, to]);
 }
 
 /** The refusal, told at the field as well. */

@@ -14,9 +14,10 @@ import type {
 } from '@kencana/contract/dashboard';
 import { documents } from '@kencana/contract/registry';
 import { addExact, shiftDecimal, subtractExact, type Jumlah } from '@kencana/rules/jumlah';
+import { demandDay, isLocked } from '../../engine/document/previous-day.ts';
 import { reachedWith } from '../../platform/auth/reach.ts';
 import { assertHere, unreadText } from '../../platform/http/portal.ts';
-import type { Ctx } from '../../platform/http/route.ts';
+import type { Ctx, SessionUser } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { atOnce } from '../../platform/queue/at-once.ts';
 
@@ -24,6 +25,9 @@ interface Shop {
   readonly kode_toko: string;
   readonly nama_toko: string;
   readonly portal: string;
+  readonly tgl_system: string;
+  /** The asker reads no other day there: the previous-day rule (spec 1 §4). */
+  readonly terkunci: boolean;
 }
 
 /** Branches asked at a time. */
@@ -42,12 +46,7 @@ async function overShops<R>(
 ): Promise<OverShops<R[]>> {
   const { db, user, services } = ctx;
   const reached = await reachedWith(db, user, PUSAT_RIGHT, services.rights);
-  const shops = await ctx.read((tx) =>
-    tx.rows<Shop>(
-      sql`select kode_toko, nama_toko, portal from daftar_toko()
-        where aktif and tipe_toko = 'CABANG' and kode_toko = any(${[...reached.keys()]}::text[])`,
-    ),
-  );
+  const shops = await branchesOf(ctx, reached);
   const data: R[] = [];
   const gagal: { kode_toko: string; message: string }[] = [];
   const askShop = async (shop: Shop): Promise<R[]> => {
@@ -59,6 +58,39 @@ async function overShops<R>(
     else gagal.push({ kode_toko, message: unreadText(ctx, end.error) });
   }
   return { data, gagal };
+}
+
+/** The active branches among those reached, and whether the asker is locked to today there. */
+async function branchesOf(
+  ctx: Ctx,
+  reached: ReadonlyMap<string, SessionUser>,
+): Promise<readonly Shop[]> {
+  const shops = await ctx.read((tx) =>
+    tx.rows<Omit<Shop, 'terkunci'>>(
+      sql`select kode_toko, nama_toko, portal, tgl_system from daftar_toko()
+        where aktif and tipe_toko = 'CABANG' and kode_toko = any(${[...reached.keys()]}::text[])`,
+    ),
+  );
+  return shops.map((shop) => {
+    const level = reached.get(shop.kode_toko)?.level;
+    return { ...shop, terkunci: isLocked(ctx, level === undefined ? [] : [level]) };
+  });
+}
+
+/**
+ * Holds a chosen day, or year, to the previous-day rule: throws LAPORAN_TANGGAL_TERKUNCI for
+ * another than head office's own where the asker is locked to today in one of the branches.
+ */
+async function holdOver(ctx: Ctx, chosen: string): Promise<void> {
+  const { db, user, services } = ctx;
+  const shops = await branchesOf(ctx, await reachedWith(db, user, PUSAT_RIGHT, services.rights));
+  if (!shops.some((shop) => shop.terkunci)) return;
+  const { tgl } = await ctx.read((tx) =>
+    tx.one<{ tgl: string }>(
+      sql`select tgl_system as tgl from toko where kode_toko = ${tx.kodeToko}`,
+    ),
+  );
+  demandDay(tgl, [tgl.startsWith(chosen) ? tgl : chosen]);
 }
 
 const SOLD_AND_BOUGHT = sql`
@@ -80,15 +112,20 @@ export function shopDays(ctx: Ctx): Promise<OverShops<ShopDay[]>> {
   );
 }
 
-/** Days of a year with trade, over all shops, oldest first. */
+/**
+ * Days of a year with trade, over all shops, oldest first; of a branch where the asker is locked to
+ * today that day alone. Error: LAPORAN_TANGGAL_TERKUNCI for another year.
+ */
 export async function periodDays(ctx: Ctx, year: number): Promise<OverShops<PeriodDay[]>> {
-  const { data: rows, gagal } = await overShops(ctx, (tx) =>
+  await holdOver(ctx, `${year}`);
+  const { data: rows, gagal } = await overShops(ctx, (tx, { terkunci, tgl_system }) =>
     tx.rows<PeriodDay>(
       sql`select d.tgl_system as tgl, ${SOLD_AND_BOUGHT}
           from dokumen d join dokumen_baris b using (kode_toko, no_dokumen)
           where d.kode_toko = ${tx.kodeToko} and d.status <> 'BATAL' and b.hidup
             and b.jenis_baris in ('JUAL', 'BELI')
             and d.tgl_system between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date
+            and (not ${terkunci}::bool or d.tgl_system = ${tgl_system}::date)
           group by d.tgl_system`,
     ),
   );
@@ -119,8 +156,16 @@ export function shopCash(ctx: Ctx): Promise<OverShops<ShopCash[]>> {
   );
 }
 
-/** Money out by kode-transaksi on a date, the shop's own when none is given. */
-export function shopCosts(ctx: Ctx, tgl: string | undefined): Promise<OverShops<ShopCost[]>> {
+/** The day that a branch is asked for: its own when none is given or the asker is locked to it. */
+const dayIn = ({ terkunci, tgl_system }: Shop, tgl: string | undefined): string =>
+  terkunci ? tgl_system : (tgl ?? tgl_system);
+
+/**
+ * Money out by kode-transaksi on a date, the shop's own when none is given. Error:
+ * LAPORAN_TANGGAL_TERKUNCI.
+ */
+export async function shopCosts(ctx: Ctx, tgl: string | undefined): Promise<OverShops<ShopCost[]>> {
+  if (tgl !== undefined) await holdOver(ctx, tgl);
   return overShops(ctx, (tx, shop) =>
     tx.rows<ShopCost>(
       sql`select k.kode_toko, ${shop.nama_toko} as nama_toko, k.kategori,
@@ -128,8 +173,7 @@ export function shopCosts(ctx: Ctx, tgl: string | undefined): Promise<OverShops<
           from buku_kas k join dokumen d using (kode_toko, no_dokumen)
           where k.kode_toko = ${tx.kodeToko} and d.kind in ('uang-kas', 'uang-bank')
             and k.keluar > 0
-            and k.tgl_system = coalesce(${tgl ?? null}::date, (select tgl_system from toko
-              where kode_toko = ${tx.kodeToko}))
+            and k.tgl_system = ${dayIn(shop, tgl)}::date
           group by k.kode_toko, k.kategori order by k.kategori`,
     ),
   );
@@ -138,11 +182,15 @@ export function shopCosts(ctx: Ctx, tgl: string | undefined): Promise<OverShops<
 /** The kinds of document in which customers pay. */
 const PAID = documents.filter((def) => def.dariCustomer).map((def) => def.kind);
 
-/** Card and transfer money that customers paid on a date, by payment kind. */
-export function shopOutstanding(
+/**
+ * Card and transfer money that customers paid on a date, by payment kind. Error:
+ * LAPORAN_TANGGAL_TERKUNCI.
+ */
+export async function shopOutstanding(
   ctx: Ctx,
   tgl: string | undefined,
 ): Promise<OverShops<ShopOutstanding[]>> {
+  if (tgl !== undefined) await holdOver(ctx, tgl);
   return overShops(ctx, (tx, shop) =>
     tx.rows<ShopOutstanding>(
       sql`select k.kode_toko, ${shop.nama_toko} as nama_toko, k.jenis,
@@ -150,8 +198,7 @@ export function shopOutstanding(
           from buku_kas k join dokumen d using (kode_toko, no_dokumen)
           where k.kode_toko = ${tx.kodeToko} and d.kind = any(${PAID}::text[])
             and k.jenis <> 'CASH'
-            and k.tgl_system = coalesce(${tgl ?? null}::date, (select tgl_system from toko
-              where kode_toko = ${tx.kodeToko}))
+            and k.tgl_system = ${dayIn(shop, tgl)}::date
           group by k.kode_toko, k.jenis having sum(k.masuk - k.keluar) <> 0 order by k.jenis`,
     ),
   );

@@ -1,13 +1,11 @@
 /** Finding any document by its number, for the command palette; what waits at the desks. */
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { DocumentDef } from '@kencana/contract/document/define-document';
 import { mayDo } from '@kencana/contract/permission';
 import { documents } from '@kencana/contract/registry';
 import { deskRoutes } from '../../engine/document/desk-routes.ts';
-import { isTodaysWork } from '../../engine/document/filter.ts';
-import { holdToDay } from '../../engine/document/previous-day.ts';
+import { mayRead } from '../../engine/document/previous-day.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Ctx, Feature } from '../../platform/http/route.ts';
 
@@ -24,16 +22,6 @@ function kindsOf(ctx: Ctx): DocumentDef[] {
     .filter((def) => def.module === undefined || ctx.settings.on(def.module));
 }
 
-/** Document `d` is of one of the kinds; for who is locked to `today`, and of today's work. */
-function readable(kinds: readonly DocumentDef[], today: string | undefined): RawBuilder<unknown> {
-  const each = kinds.map((def) =>
-    today === undefined
-      ? sql`d.kind = ${def.kind}`
-      : sql`(d.kind = ${def.kind} and ${isTodaysWork(def, sql`${today}::date`)})`,
-  );
-  return sql`(${sql.join([sql`false`, ...each], sql` or `)})`;
-}
-
 /** The newest documents whose number contains the text. */
 async function findByNumber(
   ctx: Ctx,
@@ -42,10 +30,10 @@ async function findByNumber(
   const kinds = kindsOf(ctx);
   const routes = new Map(kinds.map((def) => [def.kind, def.list.route]));
   const rows = await ctx.read(async (tx) => {
-    const today = await holdToDay(ctx, tx, []);
+    const mayBeRead = await mayRead(ctx, tx, kinds);
     return tx.rows<Found>(
       sql`select d.no_dokumen as no, d.kind as jenis, d.tgl_system as tgl from dokumen d
-          where d.kode_toko = ${tx.kodeToko} and ${readable(kinds, today)}
+          where d.kode_toko = ${tx.kodeToko} and ${mayBeRead}
             and strpos(d.no_dokumen, upper(${q})) > 0
           order by d.created_at desc limit 10`,
     );

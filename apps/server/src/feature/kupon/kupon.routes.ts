@@ -28,7 +28,7 @@ function look(ctx: Ctx, kode: string, uses: boolean): Promise<CekKupon> {
       nilai: coupon.tipe_kupon === 'PERSEN' ? hundredthsToPercent(coupon.nilai) : coupon.nilai,
       sisa: Math.max(0, coupon.kuota - coupon.dipakai),
       status: statusOf(coupon, tgl_system),
-      pemakaian: uses ? await lastUses(tx, kode) : [],
+      pemakaian: uses ? await lastUses(ctx, tx, kode) : [],
     };
   });
 }

@@ -4,7 +4,10 @@
  */
 import { sql } from 'kysely';
 import type { KuponPakai } from '@kencana/contract/kupon';
+import { documents } from '@kencana/contract/registry';
 import type { Rupiah } from '@kencana/rules/rupiah';
+import { mayRead } from '../../engine/document/previous-day.ts';
+import type { Reader } from '../../engine/document/previous-day.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 
 export interface Coupon {
@@ -69,14 +72,16 @@ export async function loadCoupons(
   return found;
 }
 
-/** The last live uses, newest first. */
-export function lastUses(tx: Tx, kode: string): Promise<KuponPakai[]> {
+/** The last live uses that the reader may see, newest first. */
+export async function lastUses(reader: Reader, tx: Tx, kode: string): Promise<KuponPakai[]> {
+  const mayBeRead = await mayRead(reader, tx, documents);
   return tx.rows<KuponPakai>(
     sql`select d.no_dokumen no_faktur_group, d.tgl_system, d.kode_member,
           coalesce(nullif(d.nama_customer, ''), m.nama_customer, '') nama_customer, b.jumlah_rp
         from dokumen_bayar b join dokumen d using (kode_toko, no_dokumen)
         left join member m using (kode_toko, kode_member)
         where b.kode_toko = ${tx.kodeToko} and b.kode_kupon = ${kode} and d.status <> 'BATAL'
+          and ${mayBeRead}
         order by d.tgl_system desc, d.created_at desc, d.no_dokumen desc limit 20`,
   );
 }

@@ -9,7 +9,6 @@ import type { NotaGroup } from '@kencana/contract/call/document-calls';
 import type { LineGroup } from '@kencana/contract/document/define-document';
 import type { DocumentLineRow, DocumentRow } from '@kencana/contract/document/document-row';
 import { kodeWajib } from '@kencana/contract/transaction/input';
-import { holdToWork } from '../../engine/document/previous-day.ts';
 import { findDocument } from '../../engine/document/read-document.ts';
 import type { DocumentPaper } from '../../engine/print/document-paper.ts';
 import { waText } from '../../engine/print/wa-text.ts';
@@ -80,11 +79,10 @@ async function loadAll(
 }
 
 async function load(ctx: Ctx, tx: Tx, paper: DocumentPaper, no: string): Promise<Loaded> {
-  await holdToWork(ctx, tx, paper.definition, no);
   const bahasa = pickLanguage(ctx.settings.text('BAHASA'));
   const t = (key: string): string => translate(bahasa, key);
   return {
-    row: await findDocument(tx, paper.definition, no, paper.enrich),
+    row: await findDocument(ctx, tx, paper.definition, no, paper.enrich),
     text: waText(await loadNota(ctx, tx, paper, no, { salinan: 0, t }), t),
   };
 }

@@ -7,7 +7,8 @@ import { AppError } from '@kencana/contract/error-code';
 import { fileIdOf } from '@kencana/contract/file-path';
 import { mayDo } from '@kencana/contract/permission';
 import type { TemplateKind } from '@kencana/contract/print-template';
-import { holdToWork } from '../../engine/document/previous-day.ts';
+import { holdToWork, mayRead } from '../../engine/document/previous-day.ts';
+import type { Reader } from '../../engine/document/previous-day.ts';
 import { findDocument } from '../../engine/document/read-document.ts';
 import type { DocumentPaper, NotaShop } from '../../engine/print/document-paper.ts';
 import type { Logo, NotaData } from '../../engine/print/nota-data.ts';
@@ -25,7 +26,10 @@ interface ShopRow extends Omit<NotaShop, 'logo'> {
   readonly logo: string;
 }
 
-/** The document `no` of the paper's kind on paper; throws TIDAK_DITEMUKAN. */
+/**
+ * The document `no` of the paper's kind on paper; throws TIDAK_DITEMUKAN, and
+ * LAPORAN_TANGGAL_TERKUNCI for one of a day that the caller may not read.
+ */
 export async function loadNota(
   ctx: Ctx,
   tx: Tx,
@@ -43,7 +47,8 @@ export async function loadNota(
   const logo = await loadLogo(ctx, tx, shop.logo);
   const link = await linkOf(ctx, tx, no);
   const context = { shop: { ...shop, logo }, banks: names, link, ...options };
-  const nota = paper.build(await findDocument(tx, paper.definition, no, paper.enrich), context);
+  const row = await findDocument(ctx, tx, paper.definition, no, paper.enrich);
+  const nota = paper.build(row, context);
   return { ...nota, keterangan: await withFoot(tx, nota.keterangan) };
 }
 
@@ -105,10 +110,14 @@ export async function lockPaper(
   return paper;
 }
 
-/** Number of the shop's latest document of the kind; undefined when it has none. */
-export async function latestOf(tx: Tx, kind: string): Promise<string | undefined> {
-  const row = await tx.row<{ no_dokumen: string }>(sql`select no_dokumen from dokumen
-    where kode_toko = ${tx.kodeToko} and kind = ${kind}
+/** Number of the latest document of the kind that the reader may see; undefined without one. */
+export async function latestOf(
+  reader: Reader,
+  tx: Tx,
+  { definition }: DocumentPaper,
+): Promise<string | undefined> {
+  const row = await tx.row<{ no_dokumen: string }>(sql`select no_dokumen from dokumen d
+    where kode_toko = ${tx.kodeToko} and ${await mayRead(reader, tx, [definition])}
     order by tgl_system desc, created_at desc limit 1`);
   return row?.no_dokumen;
 }

@@ -156,7 +156,7 @@ async function preview(
   const bahasa = pickLanguage(ctx.settings.text('BAHASA'));
   const t = (key: string, data?: Record<string, unknown>) => translate(bahasa, key, data);
   const data = await ctx.read(async (tx) => {
-    const no = maySee(ctx, paper) ? await latestOf(tx, paper.definition.kind) : undefined;
+    const no = maySee(ctx, paper) ? await latestOf(ctx, tx, paper) : undefined;
     return no === undefined ? SAMPLE_NOTA : loadNota(ctx, tx, paper, no, { salinan: 0, t });
   });
   const { no_token } = SAMPLE_NOTA;

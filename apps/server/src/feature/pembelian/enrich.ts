@@ -11,7 +11,7 @@ import type { PurchaseDocument, PurchaseLine } from '@kencana/contract/document/
 import { gramToMg, mgToGram } from '@kencana/rules/gram';
 import { perGram } from '@kencana/rules/harga';
 import { rupiah } from '@kencana/rules/rupiah';
-import { findDocument } from '../../engine/document/read-document.ts';
+import { readWritten } from '../../engine/document/read-document.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { maskedIdentities } from './identity.ts';
 
@@ -19,7 +19,7 @@ const LINES = pembelianDocument.lines[0];
 
 /** One buy-back. Error: TIDAK_DITEMUKAN. */
 export async function findPurchase(tx: Tx, no: string): Promise<PurchaseDocument> {
-  const found: unknown = await findDocument(tx, pembelianDocument, no, enrichPurchases);
+  const found: unknown = await readWritten(tx, pembelianDocument, no, enrichPurchases);
   return found as PurchaseDocument;
 }
 

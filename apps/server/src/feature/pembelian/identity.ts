@@ -4,7 +4,9 @@
  */
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
+import { pembelianDocument } from '@kencana/contract/document/pembelian';
 import { AppError } from '@kencana/contract/error-code';
+import { holdToWork } from '../../engine/document/previous-day.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { seal, unseal, type SealedTable } from '../../platform/secret/secret-box.ts';
@@ -38,8 +40,9 @@ export async function maskedIdentities(
   return new Map(rows.map((r) => [r.no_dokumen, r.samar]));
 }
 
-/** The whole number, logged; throws TIDAK_DITEMUKAN. */
+/** The whole number, logged; throws TIDAK_DITEMUKAN and LAPORAN_TANGGAL_TERKUNCI. */
 export async function revealIdentity(ctx: Ctx, tx: WriteTx, no: string): Promise<string> {
+  await holdToWork(ctx, tx, pembelianDocument, no);
   const row = await tx.row<{ rahasia: Buffer }>(
     sql`select rahasia from dokumen_identitas
         where kode_toko = ${tx.kodeToko} and no_dokumen = ${no}`,

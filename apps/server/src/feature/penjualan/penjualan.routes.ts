@@ -4,7 +4,7 @@ import type { TitipanDocument } from '@kencana/contract/document/titipan';
 import { penjualanInput } from '@kencana/contract/transaction/penjualan';
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import { documentRoutes } from '../../engine/document/document-routes.ts';
-import { findDocument } from '../../engine/document/read-document.ts';
+import { readWritten } from '../../engine/document/read-document.ts';
 import { saveThenRead } from '../../engine/transaction/save.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { route } from '../../platform/http/route.ts';
@@ -14,7 +14,7 @@ import { paymentBarcodes } from './payments.part.ts';
 import { penjualanKind } from './penjualan.kind.ts';
 
 function findPenjualan(tx: Tx, no: string) {
-  return findDocument(tx, penjualanDocument, no);
+  return readWritten(tx, penjualanDocument, no);
 }
 
 /** Sales; `hold` saves what the same screen holds on a down payment. */

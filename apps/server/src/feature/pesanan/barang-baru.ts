@@ -24,7 +24,7 @@ import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import { entryWaits } from '../barang/read.ts';
 import { barangJadiEvent, checkMade, farNeeds } from './barang-jadi.ts';
 import type { Jadi } from './barang-jadi.ts';
-import { findPesanan } from './pesanan.query.ts';
+import { writtenPesanan } from './pesanan.query.ts';
 import { waitingLines } from './waiting-lines.ts';
 
 /** Entering pieces within a transaction: the entry's feature does it (app/features.ts). */
@@ -64,7 +64,7 @@ export function makeOrdered(
     const about = { barang, detail_authorization: left };
     await postWithin(tx, base, ctx, barangJadiEvent, no, about);
   };
-  return askingApproval(ctx, () => ctx.writeThenRead(post, (tx) => findPesanan(tx, no)));
+  return askingApproval(ctx, () => ctx.writeThenRead(post, (tx) => writtenPesanan(tx, no)));
 }
 
 /**

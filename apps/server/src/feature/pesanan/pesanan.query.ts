@@ -5,12 +5,12 @@ import { AppError } from '@kencana/contract/error-code';
 import type { DocumentLineRow, DocumentRow } from '@kencana/contract/document/document-row';
 import { pesananDocument } from '@kencana/contract/document/pesanan';
 import type { KeptSample, OrderLine, PesananDocument } from '@kencana/contract/document/pesanan';
-import type { Settings } from '@kencana/contract/module-flag';
 import { mgToGram } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
 import { kadarToPercent } from '@kencana/rules/kadar';
 import type { Kadar } from '@kencana/rules/kadar';
-import { findDocument } from '../../engine/document/read-document.ts';
+import type { Reader } from '../../engine/document/previous-day.ts';
+import { findDocument, readWritten } from '../../engine/document/read-document.ts';
 import { PIECE_COLUMNS } from '../../engine/transaction/pieces.ts';
 import type { Piece } from '../../engine/transaction/pieces.ts';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -76,27 +76,36 @@ async function madeWeights(
   return new Map(pieces.map((p) => [p.kode_barcode, mgToGram(p.berat)]));
 }
 
-/** One order with everything; TIDAK_DITEMUKAN otherwise. */
-export async function findPesanan(tx: Tx, no: string): Promise<PesananDocument> {
-  return (await findDocument(tx, pesananDocument, no, enrichPesanan)) as PesananDocument;
+/** An order as it was just changed; TIDAK_DITEMUKAN otherwise. */
+export async function writtenPesanan(tx: Tx, no: string): Promise<PesananDocument> {
+  return (await readWritten(tx, pesananDocument, no, enrichPesanan)) as PesananDocument;
+}
+
+/** One order with everything. Errors: TIDAK_DITEMUKAN, LAPORAN_TANGGAL_TERKUNCI. */
+async function findPesanan(reader: Reader, tx: Tx, no: string): Promise<PesananDocument> {
+  return (await findDocument(reader, tx, pesananDocument, no, enrichPesanan)) as PesananDocument;
 }
 
 /** The order that a made piece is held for. Error: TIDAK_DITEMUKAN. */
-export async function orderOf(tx: Tx, kode_barcode: string): Promise<PesananDocument> {
+export async function orderOf(
+  reader: Reader,
+  tx: Tx,
+  kode_barcode: string,
+): Promise<PesananDocument> {
   const row = await tx.row<{ no_dokumen: string }>(
     sql`select no_dokumen from dokumen_baris where kode_toko = ${tx.kodeToko}
           and kode_barcode = ${kode_barcode} and hidup and jenis_baris = 'PESAN'`,
   );
   if (!row) throw new AppError('TIDAK_DITEMUKAN');
-  return findPesanan(tx, row.no_dokumen);
+  return findPesanan(reader, tx, row.no_dokumen);
 }
 
 /**
  * An order as the counter takes it now: its lines are the made pieces with what they weigh and cost
- * today. Errors: TIDAK_DITEMUKAN.
+ * today. Errors: TIDAK_DITEMUKAN, LAPORAN_TANGGAL_TERKUNCI.
  */
-export async function takenNow(tx: Tx, settings: Settings, no: string): Promise<PesananDocument> {
-  const order = await findPesanan(tx, no);
+export async function takenNow(reader: Reader, tx: Tx, no: string): Promise<PesananDocument> {
+  const order = await findPesanan(reader, tx, no);
   const codes = order.detail.map((line) => line.kode_barcode);
   const pieces = await tx.rows<Piece>(
     sql`select ${PIECE_COLUMNS} from barang b where b.kode_toko = ${tx.kodeToko}
@@ -107,7 +116,7 @@ export async function takenNow(tx: Tx, settings: Settings, no: string): Promise<
   const detail = order.detail.map((line): OrderLine => {
     const piece = byCode.get(line.kode_barcode);
     if (!piece) return line;
-    const price = priceLine(piece, prices, settings, {}, agreedPrice(line, order));
+    const price = priceLine(piece, prices, reader.settings, {}, agreedPrice(line, order));
     return {
       ...line,
       nama_barang: piece.nama_barang,

@@ -7,7 +7,6 @@ import { pesananDocument } from '@kencana/contract/document/pesanan';
 import { kadarBarang } from '@kencana/contract/transaction/input';
 import { ambilContohInput, barangJadiInput } from '@kencana/contract/transaction/pesanan';
 import { cancelHeld } from '../../engine/document/cancel-held.ts';
-import { holdToWork } from '../../engine/document/previous-day.ts';
 import { documentRoutes } from '../../engine/document/document-routes.ts';
 import { entryRoutes, eventRoute } from '../../engine/document/entry-routes.ts';
 import { addDownPayment, cancelDownPaid } from '../../engine/transaction/down-payment.ts';
@@ -22,7 +21,7 @@ import { makeOrdered } from './barang-baru.ts';
 import type { EnterPieces } from './barang-baru.ts';
 import { givenBack } from './contoh.ts';
 import { pesananKind } from './pesanan.kind.ts';
-import { enrichPesanan, findPesanan, keptSamples, orderOf, takenNow } from './pesanan.query.ts';
+import { enrichPesanan, keptSamples, orderOf, takenNow, writtenPesanan } from './pesanan.query.ts';
 
 const DOWN_PAID: DownPaid = {
   kind: 'pesanan',
@@ -54,7 +53,7 @@ const laterRoutes: readonly Route[] = [
     summary: 'Gives samples of an order back',
     body: ambilContohInput,
     handler: async (ctx, { body }) => ({
-      data: await postThenRead(ctx, ambilContohEvent, body, findPesanan),
+      data: await postThenRead(ctx, ambilContohEvent, body, writtenPesanan),
     }),
   }),
   route({
@@ -70,7 +69,7 @@ const laterRoutes: readonly Route[] = [
     right: 'penjualan.transaksi-penjualan.tambah',
     summary: 'The order that a made piece is held for',
     handler: async (ctx, { params }) => ({
-      data: await ctx.read((tx) => orderOf(tx, params.barcode)),
+      data: await ctx.read((tx) => orderOf(ctx, tx, params.barcode)),
     }),
   }),
   route({
@@ -79,10 +78,7 @@ const laterRoutes: readonly Route[] = [
     right: 'penjualan.transaksi-penjualan.tambah',
     summary: 'An order as a sale takes it now, with the made pieces and their prices',
     handler: async (ctx, { params }) => ({
-      data: await ctx.read(async (tx) => {
-        await holdToWork(ctx, tx, pesananDocument, params.no);
-        return takenNow(tx, ctx.settings, params.no);
-      }),
+      data: await ctx.read((tx) => takenNow(ctx, tx, params.no)),
     }),
   }),
   route({

@@ -4,7 +4,8 @@ import { AppError } from '@kencana/contract/error-code';
 import type { DocumentRow } from '@kencana/contract/document/document-row';
 import { titipanDocument } from '@kencana/contract/document/titipan';
 import type { TitipanDocument } from '@kencana/contract/document/titipan';
-import { findDocument } from '../../engine/document/read-document.ts';
+import type { Reader } from '../../engine/document/previous-day.ts';
+import { findDocument, readWritten } from '../../engine/document/read-document.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 
 interface Over {
@@ -34,17 +35,23 @@ export async function enrichTitipan(
   );
 }
 
-/** One titipan with everything; TIDAK_DITEMUKAN otherwise. */
-export async function findTitipan(tx: Tx, no: string): Promise<TitipanDocument> {
-  return (await findDocument(tx, titipanDocument, no, enrichTitipan)) as TitipanDocument;
+/** A titipan as it was just saved; TIDAK_DITEMUKAN otherwise. */
+export async function writtenTitipan(tx: Tx, no: string): Promise<TitipanDocument> {
+  return (await readWritten(tx, titipanDocument, no, enrichTitipan)) as TitipanDocument;
 }
 
 /** The titipan that holds the piece now. Error: TIDAK_DITEMUKAN. */
-export async function holderOf(tx: Tx, kode_barcode: string): Promise<TitipanDocument> {
+export async function holderOf(
+  reader: Reader,
+  tx: Tx,
+  kode_barcode: string,
+): Promise<TitipanDocument> {
   const row = await tx.row<{ no_dokumen: string }>(
     sql`select no_dokumen from dokumen_baris where kode_toko = ${tx.kodeToko}
           and kode_barcode = ${kode_barcode} and hidup and jenis_baris = 'TITIP'`,
   );
   if (!row) throw new AppError('TIDAK_DITEMUKAN');
-  return findTitipan(tx, row.no_dokumen);
+  const { no_dokumen: no } = row;
+  const found = await findDocument(reader, tx, titipanDocument, no, enrichTitipan);
+  return found as TitipanDocument;
 }

@@ -21,7 +21,7 @@ export const titipanFeature: Feature = {
       right: 'penjualan.transaksi-penjualan.tambah',
       summary: 'The titipan that holds a piece',
       handler: async (ctx, { params }) => ({
-        data: await ctx.read((tx) => holderOf(tx, params.barcode)),
+        data: await ctx.read((tx) => holderOf(ctx, tx, params.barcode)),
       }),
     }),
     ...documentRoutes(titipanDocument, {

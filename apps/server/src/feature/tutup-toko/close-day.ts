@@ -17,6 +17,7 @@ import type { BookedKind } from '../../engine/transaction/book.ts';
 import { readBase, tryHoldDay } from '../../engine/transaction/day.ts';
 import { saveWithin } from '../../engine/transaction/save.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
+import { closedDay } from './closed-day.ts';
 import { freezeDay } from './freeze.ts';
 import { reconcile } from './reconcile.ts';
 import { selisihKasKind } from './selisih-kas.kind.ts';
@@ -60,10 +61,11 @@ export async function closeDay(
       demandClosable(ctx, status, input);
       report('kas');
       const cash = await countCash(tx, ctx, status, input);
-      const closed = await closeOne(tx, work, status.tgl_system, cash, input);
-      if (input.sampai_hari_ini)
-        return closeEmptyDays(tx, work, closed, status.hari_ini, cash.fisik);
-      return closed;
+      const counted = await closeOne(tx, work, status.tgl_system, cash, input);
+      const closed = input.sampai_hari_ini
+        ? await closeEmptyDays(tx, work, counted, status.hari_ini, cash.fisik)
+        : counted;
+      return { ...closed, laporan: await closedDay(tx, counted.tgl_ditutup) };
     }),
   );
   return closing.catch(async (error: unknown) => {
@@ -90,6 +92,8 @@ async function tooLarge(ctx: Ctx): Promise<AppError> {
   const dokumen = rows.map((r) => `${r.no_dokumen} (${formatRupiah(r.jumlah)})`).join(', ');
   return new AppError('TUTUP_TERHALANG', { sebab: ctx.t('tutup.terlalu-besar', { dokumen }) });
 }
+
+type Closed = Omit<DayClosed, 'laporan'>;
 
 interface Cash {
   readonly fisik: Jumlah;
@@ -141,7 +145,7 @@ async function closeOne(
   tgl: Tanggal,
   cash: Cash,
   input: Pick<TutupInput, 'uang_fisik' | 'alasan'>,
-): Promise<DayClosed> {
+): Promise<Closed> {
   report('bekukan');
   await freezeDay(tx, tgl);
   report('cocokkan');
@@ -185,10 +189,10 @@ async function closeOne(
 async function closeEmptyDays(
   tx: WriteTx,
   work: Work,
-  first: DayClosed,
+  first: Closed,
   hariIni: Tanggal,
   kas: Jumlah,
-): Promise<DayClosed> {
+): Promise<Closed> {
   let closed = first;
   const silent: Work = { ...work, report: () => undefined };
   const nothing = { uang_fisik: [], alasan: '' };

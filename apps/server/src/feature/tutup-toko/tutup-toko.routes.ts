@@ -1,13 +1,13 @@
 /** Closing's calls: the state before closing, closing itself, and a closed day's report. */
-import { sql } from 'kysely';
-import type { ClosedDay } from '@kencana/contract/closing';
 import { AppError } from '@kencana/contract/error-code';
 import { tutupInput } from '@kencana/contract/transaction/tutup-toko';
 import { isTanggal } from '@kencana/rules/tanggal';
+import { holdToDay } from '../../engine/document/previous-day.ts';
 import type { BookedKind } from '../../engine/transaction/book.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Feature, Route } from '../../platform/http/route.ts';
 import { closeDay } from './close-day.ts';
+import { closedDay } from './closed-day.ts';
 import { dayStatus } from './status.ts';
 
 const RIGHT = 'tutup-toko.tutup-toko.tambah';
@@ -39,13 +39,10 @@ const dayRoute = route({
   handler: async (ctx, { params }) => {
     const { tgl } = params;
     if (!isTanggal(tgl)) throw new AppError('TIDAK_DITEMUKAN');
-    const day = await ctx.read((tx) =>
-      tx.row<ClosedDay>(
-        sql`select tgl_system, closed_by, closed_at, uang_fisik, fisik, sistem, selisih, alasan,
-          ringkasan
-            from tutup_hari where kode_toko = ${tx.kodeToko} and tgl_system = ${tgl}::date`,
-      ),
-    );
+    const day = await ctx.read(async (tx) => {
+      await holdToDay(ctx, tx, [tgl]);
+      return closedDay(tx, tgl);
+    });
     if (!day) throw new AppError('TIDAK_DITEMUKAN');
     return { data: day };
   },

@@ -6,9 +6,11 @@ import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import type { ClosedDay } from '@kencana/contract/closing';
 import { addDays, tanggal } from '@kencana/rules/tanggal';
 import { api } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
+import { useLockedToToday } from '../../platform/previous-day.ts';
 import { addressedShop, useSession } from '../../platform/session.ts';
 import { reason } from '../../platform/use-list.ts';
 import { DateField } from '../../ui/date-field.tsx';
@@ -26,7 +28,8 @@ export function TutupToko(): ReactNode {
   const { tglSystem } = useSession();
   const shop = addressedShop(useSession()).kode_toko;
   const closing = useClosing();
-  const [report, setReport] = useState<string | undefined>();
+  const [report, setReport] = useState<ClosedDay | string | undefined>();
+  const locked = useLockedToToday();
   const status = useQuery({
     queryKey: ['daftar', shop, 'tutup-toko/status'],
     queryFn: async ({ signal }) => (await api.get('tutup-toko/status', { signal })).data,
@@ -35,14 +38,14 @@ export function TutupToko(): ReactNode {
   if (report !== undefined) {
     return (
       <Page title={t('money.laporan-tutup')}>
-        <ReportView tgl={report} onBack={() => setReport(undefined)} />
+        <ReportView of={report} onBack={() => setReport(undefined)} />
       </Page>
     );
   }
   return (
     <Page
       title={t('screen.tutup-toko')}
-      actions={<EarlierReport before={tglSystem} onOpen={setReport} />}
+      actions={locked ? undefined : <EarlierReport before={tglSystem} onOpen={setReport} />}
     >
       {state.name === 'berjalan' ? (
         <ClosingProgress
@@ -85,18 +88,16 @@ function EarlierReport(props: { before: string; onOpen: (tgl: string) => void })
 
 function Ended(props: {
   readonly state: Extract<ClosingState, { name: 'berhasil' | 'sudah-lain' }>;
-  readonly onReport: (tgl: string) => void;
+  readonly onReport: (report: ClosedDay | string) => void;
   readonly onAgain: () => void;
 }): ReactNode {
   const t = useT();
   const { state } = props;
   const own = state.name === 'berhasil';
+  const locked = useLockedToToday();
   const tgl = own ? state.closed.tgl_system : state.tgl;
-  const closed = own
-    ? state.closed.tgl_ditutup
-    : tgl === undefined
-      ? undefined
-      : addDays(tanggal(tgl), -1);
+  const others = tgl === undefined || locked ? undefined : addDays(tanggal(tgl), -1);
+  const report = own ? state.closed.laporan : others;
   return (
     <Paper withBorder p="lg" maw={560}>
       <Stack gap="sm">
@@ -111,8 +112,8 @@ function Ended(props: {
           </Text>
         )}
         <Group gap="xs">
-          {closed === undefined ? null : (
-            <Button autoFocus onClick={() => props.onReport(closed)}>
+          {report === undefined ? null : (
+            <Button autoFocus onClick={() => props.onReport(report)}>
               {t('money.lihat-laporan-tutup')}
             </Button>
           )}
