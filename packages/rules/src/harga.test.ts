@@ -151,6 +151,7 @@ describe('hitungBeliKembali', () => {
   it('takes Rp per gram, per cent, rugi and a manual potongan', () => {
     expect(hitungBeliKembali({ ...nota, potonganPerGram: rupiah(20_000) })).toEqual({
       potongan: 69_100,
+      potonganKategori: 0,
       rugi: 0,
       hargaBeli: 3_436_000,
       hargaRata: 994_500,

@@ -142,6 +142,8 @@ export interface BeliKembaliInput {
   potonganPerGram?: Rupiah | undefined;
   /** Hundredths of a per cent of hargaNota, floored. */
   potonganPersen?: number | undefined;
+  /** The cut of the gold's category: hundredths of a per cent of hargaNota, floored apart. */
+  potonganKategoriPersen?: number | undefined;
   /** Rugi nota: Rp lost per gram; part of the potongan. */
   rugiPerGram: Rupiah;
   potonganManual: Rupiah;
@@ -152,6 +154,7 @@ export interface BeliKembaliInput {
 export interface BeliKembali {
   /** With rugi, without potonganManual. */
   potongan: Rupiah;
+  potonganKategori: Rupiah;
   rugi: Rupiah;
   hargaBeli: Rupiah;
   hargaRata: Rupiah;
@@ -163,16 +166,19 @@ export interface BeliKembali {
 export function hitungBeliKembali(input: BeliKembaliInput): BeliKembali {
   const { hargaNota, berat } = input;
   const rugi = hargaBerat(input.rugiPerGram, berat);
+  const potonganKategori = floorPercentOf(hargaNota, input.potonganKategoriPersen ?? 0);
   const potongan = rupiah(
     hargaBerat(input.potonganPerGram ?? rupiah(0), berat) +
       floorPercentOf(hargaNota, input.potonganPersen ?? 0) +
+      potonganKategori +
       rugi,
   );
   const price = (cut: number): Rupiah =>
     roundToStep(Math.max(0, hargaNota - cut), input.langkah, input.arah);
   const hargaBeli = price(potongan + input.potonganManual);
   const hargaRata = perGram(hargaBeli, berat);
-  return { potongan, rugi, hargaBeli, hargaRata, hargaTanpaManual: price(potongan) };
+  const hargaTanpaManual = price(potongan);
+  return { potongan, potonganKategori, rugi, hargaBeli, hargaRata, hargaTanpaManual };
 }
 
 /**

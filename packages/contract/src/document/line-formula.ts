@@ -42,6 +42,8 @@ export type DasarBeli = 'NOTA' | 'PASAR' | 'KATEGORI' | 'PARAMETER' | 'TIDAK ADA
 /** Inputs of a buy-back's price. */
 export interface BuyBackFormula extends BeliKembaliInput {
   readonly dasar: DasarBeli;
+  /** Code of the gold's category; '' where it has none, left out on lines from before 0048. */
+  readonly kategori?: string;
 }
 
 /** What was told of bought goods beside their price. */

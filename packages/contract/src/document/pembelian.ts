@@ -73,6 +73,7 @@ export const pembelianDocument = defineDocument({
       columns: [
         LINE.kadar,
         LINE.berat,
+        { key: 'rumus.kategori', label: 'field.kode_kategori', kind: 'teks' },
         { key: 'rumus.kondisi.kode_kondisi', label: 'field.kondisi', kind: 'teks' },
         { key: 'harga_jual', label: 'pembelian.harga-nota', kind: 'rupiah' },
         { key: 'diskon', label: 'pembelian.potongan', kind: 'rupiah' },
@@ -130,6 +131,9 @@ export interface Quote {
   readonly harga_emas: number;
   readonly potongan_gram: number;
   readonly potongan_persen: number;
+  /** Code of the gold's category; '' where the shop has none for it. */
+  readonly kategori: string;
+  readonly potongan_kategori: number;
   readonly rugi: number;
   readonly potongan: number;
   readonly potongan_manual: number;

@@ -1,6 +1,7 @@
 /** Price groups (MT, GD, 70KA …); the table is `grup`, because group is a word of SQL. */
 import { defineMaster } from '../define-master.ts';
 import { kode, teks } from '../field/text-field.ts';
+import { ref } from '../field/choice-field.ts';
 import { persen, rupiah } from '../field/number-field.ts';
 
 export const group = defineMaster({
@@ -17,6 +18,8 @@ export const group = defineMaster({
     nama_group: teks(),
     jenis_group: teks({ required: false, max: 30 }),
     kadar: persen({ required: true, min: 'lebih' }),
+    // Which category its gold is of, where its purity alone does not say (docs/domain.md §5).
+    kode_kategori: ref('kategori', { required: false }),
     kadar_modal: persen({ cost: true }),
     harga: rupiah({ riwayat: true, kabar: true }),
     harga_modal: rupiah({ riwayat: true, cost: true }),
@@ -27,10 +30,11 @@ export const group = defineMaster({
     'nama_group',
     'jenis_group',
     'kadar',
+    'kode_kategori',
     'kadar_modal',
     'harga',
     'harga_modal',
     'aktif',
   ],
-  told: ['kadar', 'kadar_modal', 'harga_modal', 'persentase'],
+  told: ['kadar', 'kode_kategori', 'kadar_modal', 'harga_modal', 'persentase'],
 });

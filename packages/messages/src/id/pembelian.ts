@@ -4,6 +4,8 @@ export const pembelian = {
   'error.PENJUAL_WAJIB': 'Nama Penjual Tidak Boleh Kosong',
   'error.IDENTITAS_WAJIB': 'Nomor Identitas Wajib Untuk Barang Tanpa Barcode',
   'error.HARGA_BELI_KOSONG': 'Harga Beli {{nama}} Harus Lebih Dari 0',
+  'error.KATEGORI_BELUM_JELAS':
+    'Kategori Group {{kode_group}} Belum Jelas ({{kategori}}), Pilih Kategorinya Di Master Group',
   'error.BELI_LEBIH_BAYAR': 'Pembayaran Melebihi Total Sebesar {{rp}}',
   'error.LOT_TIDAK_ADA': 'Barang Beli {{no_lot}} Tidak Ada Atau Sudah Keluar',
   'input.identitas': '{{label}} Harus 5 Sampai 30 Huruf Atau Angka',
@@ -54,6 +56,8 @@ export const pembelian = {
   'pembelian.dihitung': 'Dihitung {{rp}}',
   'pembelian.hitung': '{{dasar}} {{nota}} − potongan {{potongan}} = {{beli}} ({{gram}} / gram)',
   'pembelian.rabat': 'Dari harga nota ini {{rp}} dibayar dengan kupon, voucher atau poin',
+  'pembelian.rincian-potongan':
+    'Potongan: kondisi dan group {{kondisi}}, kategori {{kategori}} {{persen}}, rugi nota {{rugi}}',
   'pembelian.dasar.nota': 'Nota',
   'pembelian.dasar.pasar': 'Harga pasar',
   'pembelian.dasar.kategori': 'Harga kategori',

@@ -30,6 +30,8 @@ export const BRANCH_PARAMETERS: readonly (readonly [string, readonly object[]])[
       rusak: 15_000,
     })),
   ],
+  // Bullion could come back at a cut of its own; the demo's owner switches it on to try it.
+  ['para-potongan-kategori', [{ kode_kategori: 'LM', persen: 1, aktif: false }]],
   [
     'para-jenis-group',
     JENIS.filter(([kode_jenis]) => kode_jenis !== 'LM').map(([kode_jenis]) => ({

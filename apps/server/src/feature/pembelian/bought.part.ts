@@ -13,7 +13,7 @@ import type { Milligram } from '@kencana/rules/gram';
 import { perGram } from '@kencana/rules/harga';
 import type { Kadar } from '@kencana/rules/kadar';
 import { diffDays } from '@kencana/rules/tanggal';
-import type { ApprovalNeed, Base } from '../../engine/transaction/kind.ts';
+import type { ApprovalNeed, Base, Problem } from '../../engine/transaction/kind.ts';
 import type { Piece } from '../../engine/transaction/pieces.ts';
 import type {
   DocumentLine,
@@ -69,6 +69,13 @@ export function buyBackOf(
     own,
     lain: {},
   };
+}
+
+/** Several categories fit whose rules differ: the group must tell which (docs/domain.md §5). */
+export function categoryProblems({ goods, belumJelas }: Bought, field: string): Problem[] {
+  if (belumJelas.length === 0) return [];
+  const data = { kode_group: goods.kode_group, kategori: belumJelas.join(', ') };
+  return [{ code: 'KATEGORI_BELUM_JELAS', data, field }];
 }
 
 /** Code and name as people read them. */

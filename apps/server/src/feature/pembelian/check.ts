@@ -4,7 +4,8 @@ import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Known, Problem } from '../../engine/transaction/kind.ts';
 import { checkName, checkPhone } from '../../engine/transaction/people.ts';
 import { noSuch } from '../../engine/transaction/ref.ts';
-import { nameOf } from './bought.part.ts';
+import { categoryProblems, nameOf } from './bought.part.ts';
+import type { Bought } from './bought.part.ts';
 import type { ComputedPurchase } from './compute.ts';
 import type { PembelianFacts } from './pembelian.facts.ts';
 
@@ -51,17 +52,15 @@ function checkCustomer(input: PembelianInput, facts: PembelianFacts): Problem[] 
 }
 
 function checkPrices(purchase: ComputedPurchase): Problem[] {
-  return purchase.lines.flatMap(({ bought, index }): Problem[] =>
-    bought.hargaBeli > 0
-      ? []
-      : [
-          {
-            code: 'HARGA_BELI_KOSONG',
-            data: { nama: nameOf(bought) },
-            field: `detail_barang.${index}.harga_beli`,
-          },
-        ],
-  );
+  return purchase.lines.flatMap(({ bought, index }): Problem[] => [
+    ...categoryProblems(bought, `detail_barang.${index}.kode_group`),
+    ...(bought.hargaBeli > 0 ? [] : [unpriced(bought, index)]),
+  ]);
+}
+
+function unpriced(bought: Bought, index: number): Problem {
+  const field = `detail_barang.${index}.harga_beli`;
+  return { code: 'HARGA_BELI_KOSONG', data: { nama: nameOf(bought) }, field };
 }
 
 function checkPayments(purchase: ComputedPurchase): Problem[] {

@@ -229,9 +229,15 @@ describe('a supervisor must allow', () => {
 const HIDUP = (kebijakan: 'PASAR' | 'TERENDAH' | 'TERTINGGI' | 'NOTA'): BuyWorld => ({
   facts: { kebijakan: new Map([['MT', kebijakan]]) },
 });
-const rugi = new Map([
-  [7500, { kadar: 7500 as never, rugi: rupiah(10_000), rusak: rupiah(30_000) }],
-]);
+/** MT is of the category A. */
+const OF_A = {
+  kategoriGroup: new Map([['MT', ['A']]]),
+  kategoriKadar: new Map([[7500 as never, ['A']]]),
+};
+const RUGI = {
+  ...OF_A,
+  rugi: new Map([['A/7500', { rugi: rupiah(10_000), rusak: rupiah(30_000) }]]),
+};
 /** 1.200.000 × 3,455 g less BAIK, on the step: 4.146.000 − 69.100. */
 const PASAR = 4_076_500;
 const WORTHS: readonly (Case & { readonly worth: number; readonly dasar: string })[] = [
@@ -245,7 +251,7 @@ const WORTHS: readonly (Case & { readonly worth: number; readonly dasar: string 
   },
   {
     name: 'less rugi nota',
-    world: { facts: { rugi } },
+    world: { facts: RUGI },
     worth: 4_456_500,
     dasar: 'NOTA',
   },
@@ -292,7 +298,7 @@ const WORTHS: readonly (Case & { readonly worth: number; readonly dasar: string 
   { name: 'harga hidup: nota', world: HIDUP('NOTA'), worth: WORTH, dasar: 'NOTA' },
   {
     name: 'market, which no rugi nota touches',
-    world: { facts: { ...HIDUP('PASAR').facts, rugi } },
+    world: { facts: { ...HIDUP('PASAR').facts, ...RUGI } },
     worth: PASAR,
     dasar: 'PASAR',
   },
@@ -324,14 +330,14 @@ const WORTHS: readonly (Case & { readonly worth: number; readonly dasar: string 
   {
     name: 'a price by category and condition has its cut inside',
     lines: [free()],
-    world: { facts: { hargaKategori: new Map([['7500/BAIK', rupiah(1_100_000)]]) } },
+    world: { facts: { ...OF_A, hargaKategori: new Map([['A/BAIK', rupiah(1_100_000)]]) } },
     worth: 2_750_000,
     dasar: 'KATEGORI',
   },
   {
     name: 'a price by category alone is less the condition',
     lines: [free()],
-    world: { facts: { hargaKategori: new Map([['7500/', rupiah(1_100_000)]]) } },
+    world: { facts: { ...OF_A, hargaKategori: new Map([['A/', rupiah(1_100_000)]]) } },
     worth: 2_700_000,
     dasar: 'KATEGORI',
   },

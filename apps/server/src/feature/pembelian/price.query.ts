@@ -15,12 +15,14 @@ import type { Base } from '../../engine/transaction/kind.ts';
 import { PIECE_COLUMNS } from '../../engine/transaction/pieces.ts';
 import type { Piece } from '../../engine/transaction/pieces.ts';
 import type { Tx } from '../../platform/db/tx.ts';
+import { categoryProblems } from './bought.part.ts';
 import type { Bought } from './bought.part.ts';
 import { valueLine } from './compute.ts';
 import { loadBuyRules, loadSold } from './read.ts';
 
 /**
- * The value of one line. Errors: BARANG_TIDAK_ADA, SUDAH_DIBELI_KEMBALI, TUKAR_BUKAN_PENJUALAN.
+ * The value of one line. Errors: BARANG_TIDAK_ADA, SUDAH_DIBELI_KEMBALI, TUKAR_BUKAN_PENJUALAN,
+ * KATEGORI_BELUM_JELAS.
  */
 export async function priceLine(tx: Tx, base: Base, line: BarisBeli): Promise<Quote> {
   const { kode_barcode } = line;
@@ -37,6 +39,8 @@ export async function priceLine(tx: Tx, base: Base, line: BarisBeli): Promise<Qu
   const bought = valueLine(line, { ...rules, pieces, sold }, base.settings);
   if (!bought || (piece && piece.status !== 'TERJUAL'))
     throw new AppError('TUKAR_BUKAN_PENJUALAN', { kode_barcode });
+  const [unclear] = categoryProblems(bought, 'kode_group');
+  if (unclear) throw new AppError(unclear.code, unclear.data);
   return quoteOf(bought);
 }
 
@@ -68,6 +72,8 @@ function quoteOf(bought: Bought): Quote {
     harga_emas: bought.hargaEmas,
     potongan_gram: hargaBerat(rumus.potonganPerGram ?? rupiah(0), bought.berat),
     potongan_persen: floorPercentOf(bought.hargaDasar, rumus.potonganPersen ?? 0),
+    kategori: bought.kategori,
+    potongan_kategori: computed.potonganKategori,
     rugi: computed.rugi,
     potongan: computed.potongan,
     potongan_manual: rumus.potonganManual,

@@ -24,6 +24,9 @@ import type {
 /** No rules at all: for documents without old gold. */
 export const NO_BUY_RULES: BuyRules = {
   kondisi: new Map(),
+  kategoriGroup: new Map(),
+  kategoriKadar: new Map(),
+  potonganKategori: new Map(),
   rugi: new Map(),
   potonganGroup: new Map(),
   kebijakan: new Map(),
@@ -81,13 +84,23 @@ export async function loadSold(
 
 interface RuleRows {
   readonly kondisi: readonly Kondisi[];
-  readonly rugi: readonly RugiNota[];
-  readonly potongan: readonly (Potongan & { readonly kode_group: string })[];
-  readonly kelompok: readonly { readonly kode_group: string; readonly kebijakan: KebijakanBeli }[];
+  readonly rugi: readonly (RugiNota & { readonly kunci: string })[];
+  readonly kategori_group: readonly (GroupRow & { readonly kategori: readonly string[] })[];
+  readonly kategori_kadar: readonly {
+    readonly kadar: Kadar;
+    readonly kategori: readonly string[];
+  }[];
+  readonly potongan_kategori: readonly { readonly kunci: string; readonly persen: number }[];
+  readonly potongan: readonly (Potongan & GroupRow)[];
+  readonly kelompok: readonly (GroupRow & { readonly kebijakan: KebijakanBeli })[];
   readonly pasar: readonly PriceRow[];
   readonly emas: readonly PriceRow[];
   readonly kategori: readonly PriceRow[];
   readonly beli: readonly PriceRow[];
+}
+
+interface GroupRow {
+  readonly kode_group: string;
 }
 
 interface PriceRow {
@@ -111,6 +124,7 @@ export async function loadBuyRules(
   const kadars = [...new Set(goods.map((g) => g.kadar))];
   const row = await tx.one<RuleRows>(
     sql`select ${conditions(tx.kodeToko)}, ${cuts(tx.kodeToko, groups)},
+        ${categories(tx.kodeToko, groups, kadars)},
         ${prices(tx.kodeToko, groups, kadars)}`,
     'buy_rules',
   );
@@ -119,7 +133,10 @@ export async function loadBuyRules(
   const kategori = settings.on('HARGA_PEMBELIAN_MODULE') ? row.kategori : [];
   return {
     kondisi: new Map(row.kondisi.map((k) => [k.kode_kondisi, k])),
-    rugi: new Map(row.rugi.map((r) => [r.kadar, r])),
+    kategoriGroup: new Map(row.kategori_group.map((k) => [k.kode_group, k.kategori])),
+    kategoriKadar: new Map(row.kategori_kadar.map((k) => [k.kadar, k.kategori])),
+    potonganKategori: new Map(row.potongan_kategori.map((p) => [p.kunci, p.persen])),
+    rugi: new Map(row.rugi.map(({ kunci, ...rugi }) => [kunci, rugi])),
     potonganGroup: new Map(potongan.map((p) => [p.kode_group, p])),
     kebijakan: new Map(kelompok.map((k) => [k.kode_group, k.kebijakan])),
     hargaPasar: priceMap(row.pasar),
@@ -136,13 +153,31 @@ function conditions(kodeToko: string) {
     (select coalesce(jsonb_agg(jsonb_build_object('kode_kondisi', kode_kondisi, 'type', type,
         'potongan', potongan, 'rusak', rusak)), '[]')
       from kondisi_pembelian where kode_toko = ${kodeToko} and aktif) as kondisi,
-    (select coalesce(jsonb_agg(jsonb_build_object('kadar', kadar, 'rugi', rugi,
-        'rusak', rusak)), '[]')
-      from (select distinct on (kadar) kadar, rugi, rusak from rugi_nota
-        where kode_toko = ${kodeToko} and aktif order by kadar, kode_kategori) r) as rugi,
     (select coalesce(jsonb_agg(jsonb_build_object('kunci', kode_harga,
         'harga', harga_per_gram)), '[]')
       from parameter_harga_beli where kode_toko = ${kodeToko} and aktif) as beli`;
+}
+
+/** Which categories the goods may be of, and what each loses. */
+function categories(kodeToko: string, groups: readonly string[], kadars: readonly Kadar[]) {
+  return sql`
+    (select coalesce(jsonb_agg(jsonb_build_object('kode_group', g.kode_group, 'kategori',
+        case when g.kode_kategori is not null then jsonb_build_array(g.kode_kategori)
+          else (select coalesce(jsonb_agg(k.kode_kategori order by k.kode_kategori), '[]')
+            from kategori k where k.kode_toko = g.kode_toko and k.kadar = g.kadar and k.aktif)
+        end)), '[]')
+      from grup g where g.kode_toko = ${kodeToko} and g.kode_group = any(${[...groups]}::text[]))
+      as kategori_group,
+    (select coalesce(jsonb_agg(jsonb_build_object('kadar', kadar, 'kategori', kategori)), '[]')
+      from (select kadar, jsonb_agg(kode_kategori order by kode_kategori) as kategori
+        from kategori where kode_toko = ${kodeToko} and aktif
+          and kadar = any(${[...kadars]}::int[]) group by kadar) k) as kategori_kadar,
+    (select coalesce(jsonb_agg(jsonb_build_object('kunci', kode_kategori, 'persen', persen)), '[]')
+      from potongan_kategori where kode_toko = ${kodeToko} and aktif) as potongan_kategori,
+    (select coalesce(jsonb_agg(jsonb_build_object('kunci', kode_kategori || '/' || kadar,
+        'rugi', rugi, 'rusak', rusak)), '[]')
+      from rugi_nota where kode_toko = ${kodeToko} and aktif
+        and kadar = any(${[...kadars]}::int[])) as rugi`;
 }
 
 function cuts(kodeToko: string, groups: readonly string[]) {
@@ -176,11 +211,12 @@ function prices(kodeToko: string, groups: readonly string[], kadars: readonly nu
         union all select kode_group, harga from grup
         where kode_toko = ${kodeToko} and kode_group = any(${[...groups]}::text[])) e) as emas,
     (select coalesce(jsonb_agg(jsonb_build_object('kunci', kunci, 'harga', harga)), '[]')
-      from (select distinct on (k.kadar, h.kode_kondisi)
-          k.kadar || '/' || coalesce(h.kode_kondisi, '') as kunci, h.harga_per_gram as harga
+      from (select distinct on (h.kode_kategori, h.kode_kondisi)
+          h.kode_kategori || '/' || coalesce(h.kode_kondisi, '') as kunci,
+          h.harga_per_gram as harga
         from harga_pembelian h join kategori k using (kode_toko, kode_kategori)
         where h.kode_toko = ${kodeToko} and h.aktif and k.kadar = any(${[...kadars]}::int[])
-        order by k.kadar, h.kode_kondisi, h.kode_harga_pembelian) k) as kategori`;
+        order by h.kode_kategori, h.kode_kondisi, h.kode_harga_pembelian) k) as kategori`;
 }
 
 /**

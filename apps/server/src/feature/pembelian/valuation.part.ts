@@ -1,7 +1,7 @@
 /**
  * What the shop pays for old gold (docs/domain.md §5 "Buy-back"): from the nota of its own sale for
- * what came back of it, or by weight without one; less condition, rugi nota, the group's cut and a
- * cut by hand. The buy-back and the sale's TUKAR payment value alike. Pure.
+ * what came back of it, or by weight without one; less condition, rugi nota, the cuts of group and
+ * category and a cut by hand. The buy-back and the sale's TUKAR payment value alike. Pure.
  */
 import { type BuyBackFormula, type DasarBeli } from '@kencana/contract/document/line-formula';
 import type { Settings } from '@kencana/contract/module-flag';
@@ -15,6 +15,8 @@ import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Tanggal } from '@kencana/rules/tanggal';
 import type { Named } from '../../engine/transaction/somebody-else.ts';
+import { categoryPrice, lossOf } from './kategori.part.ts';
+import type { CategoryRules } from './kategori.part.ts';
 
 /** The live sale of a piece of this shop: what its nota says. */
 export interface SoldLine {
@@ -48,8 +50,8 @@ export interface Kondisi extends Potongan {
   readonly rusak: boolean;
 }
 
+/** Rupiah per gram that a category loses at a purity: plain, and in a damaged condition. */
 export interface RugiNota {
-  readonly kadar: Kadar;
   readonly rugi: Rupiah;
   readonly rusak: Rupiah;
 }
@@ -58,9 +60,8 @@ export interface RugiNota {
 export type KebijakanBeli = 'NOTA' | 'PASAR' | 'TERENDAH' | 'TERTINGGI';
 
 /** The shop's rules of today. Maps of group and purity have keys `${kode_group}/${kadar}`. */
-export interface BuyRules {
+export interface BuyRules extends CategoryRules {
   readonly kondisi: ReadonlyMap<string, Kondisi>;
-  readonly rugi: ReadonlyMap<number, RugiNota>;
   /** Cut of a group; empty while POTONGAN_PENJUALAN_MODULE is off. */
   readonly potonganGroup: ReadonlyMap<string, Potongan>;
   /** Policy of a group's cluster; empty while HIDUP_FEATURE_MODULE is off. */
@@ -69,8 +70,6 @@ export interface BuyRules {
   readonly hargaPasar: ReadonlyMap<string, Rupiah>;
   /** Today's gold price per gram, which reports compare with. */
   readonly hargaEmas: ReadonlyMap<string, Rupiah>;
-  /** Rp per gram by `${kadar}/${kondisi}`, '' for any; empty: HARGA_PEMBELIAN_MODULE is off. */
-  readonly hargaKategori: ReadonlyMap<string, Rupiah>;
   /** Parameter harga beli by kode_harga. */
   readonly hargaBeli: ReadonlyMap<string, Rupiah>;
 }
@@ -104,6 +103,10 @@ export interface Valuation {
   readonly hargaBeli: Rupiah;
   /** Today's gold price per gram; 0 when the shop has none for the goods. */
   readonly hargaEmas: Rupiah;
+  /** The category it was valued by; '' where none, or where all it may be of lose the same. */
+  readonly kategori: string;
+  /** Categories that it may be of, whose rules differ and between which nobody chose. */
+  readonly belumJelas: readonly string[];
   /** Every input of the formula, stored with the line (docs/domain.md fact 7). */
   readonly rumus: BuyBackFormula;
 }
@@ -130,14 +133,16 @@ export function valueOldGold(
   const start = startOf(gold, terms, rules);
   const kondisi = start.termasukKondisi ? undefined : rules.kondisi.get(terms.kondisi);
   const cuts = [kondisi, rules.potonganGroup.get(gold.kode_group)];
-  const rugi = start.dasar === 'NOTA' ? rules.rugi.get(gold.kadar) : undefined;
+  const milik = lossOf(gold, start.dasar, rules);
   const rumus = {
     dasar: start.dasar,
+    kategori: milik.kategori,
     hargaNota: start.harga,
     berat,
     potonganPerGram: rupiah(sumOf(cuts, 'RP')),
     potonganPersen: Math.min(10_000, sumOf(cuts, 'PERSENTASE')),
-    rugiPerGram: (kondisi?.rusak ? rugi?.rusak : rugi?.rugi) ?? rupiah(0),
+    potonganKategoriPersen: milik.persen,
+    rugiPerGram: kondisi?.rusak ? milik.rusak : milik.rugi,
     potonganManual: terms.potongan_manual,
     langkah: settings.number('PEMBULATAN'),
     arah: settings.text('PEMBULATAN_BELI_ARAH') as Arah,
@@ -151,6 +156,8 @@ export function valueOldGold(
     computed,
     hargaBeli: terms.harga_beli ?? computed.hargaBeli,
     hargaEmas: rules.hargaEmas.get(keyOf(gold)) ?? rupiah(0),
+    kategori: milik.kategori,
+    belumJelas: [...new Set([...milik.belumJelas, ...start.belumJelas])],
     rumus,
   };
 }
@@ -160,7 +167,12 @@ interface Start {
   readonly harga: Rupiah;
   /** A price by condition has the condition's cut inside. */
   readonly termasukKondisi: boolean;
+  /** Categories whose prices differ and between which nobody chose. */
+  readonly belumJelas: readonly string[];
 }
+
+/** A start that no category's price has a part in. */
+const PLAIN = { termasukKondisi: false, belumJelas: [] } as const;
 
 function startOf(gold: OldGold, terms: BuyTerms, rules: BuyRules): Start {
   const perGram = rules.hargaPasar.get(keyOf(gold));
@@ -170,11 +182,11 @@ function startOf(gold: OldGold, terms: BuyTerms, rules: BuyRules): Start {
       : {
           dasar: 'PASAR' as const,
           harga: hargaBerat(perGram, terms.berat),
-          termasukKondisi: false,
+          ...PLAIN,
         };
   if (gold.nota === null) return withoutNota(gold, terms, rules, pasar);
   const harga = hargaNotaSebanding(gold.nota, terms.berat);
-  const nota = { dasar: 'NOTA' as const, harga, termasukKondisi: false };
+  const nota = { dasar: 'NOTA' as const, harga, ...PLAIN };
   const kebijakan = rules.kebijakan.get(gold.kode_group) ?? 'NOTA';
   if (pasar === undefined || kebijakan === 'NOTA') return nota;
   if (kebijakan === 'PASAR') return pasar;
@@ -189,17 +201,13 @@ function withoutNota(
   pasar: Start | undefined,
 ): Start {
   const weigh = (perGram: Rupiah): Rupiah => hargaBerat(perGram, terms.berat);
-  const byKondisi = rules.hargaKategori.get(`${gold.kadar}/${terms.kondisi}`);
-  const byKadar = rules.hargaKategori.get(`${gold.kadar}/`);
-  const kategori = byKondisi ?? byKadar;
-  if (kategori !== undefined) {
-    const termasukKondisi = byKondisi !== undefined && terms.kondisi !== '';
-    return { dasar: 'KATEGORI', harga: weigh(kategori), termasukKondisi };
-  }
-  if (pasar !== undefined) return pasar;
+  const { perGram, termasukKondisi, belumJelas } = categoryPrice(gold, terms.kondisi, rules);
+  if (perGram !== undefined)
+    return { dasar: 'KATEGORI', harga: weigh(perGram), termasukKondisi, belumJelas };
+  if (pasar !== undefined) return { ...pasar, belumJelas };
   const chosen = rules.hargaBeli.get(terms.kode_harga);
-  if (chosen === undefined) return { dasar: 'TIDAK ADA', harga: rupiah(0), termasukKondisi: false };
-  return { dasar: 'PARAMETER', harga: weigh(chosen), termasukKondisi: false };
+  if (chosen === undefined) return { dasar: 'TIDAK ADA', harga: rupiah(0), ...PLAIN, belumJelas };
+  return { dasar: 'PARAMETER', harga: weigh(chosen), ...PLAIN, belumJelas };
 }
 
 function keyOf({ kode_group, kadar }: OldGold): string {

@@ -381,12 +381,11 @@ describe('a trade-in is worth', () => {
     expect(worth({}, { BELI_TERMASUK_ONGKOS: 'true' })).toBe(4_641_500);
     expect(worth({}, {}, { sold: { diskon: rupiah(60_600) } })).toBe(4_430_500);
   });
-  it('its rugi nota by purity, the damaged one when the condition says so', () => {
-    const rugi = new Map([
-      [7500, { kadar: 7500 as never, rugi: rupiah(10_000), rusak: rupiah(30_000) }],
-    ]);
-    expect(worth({}, {}, { rules: { rugi } })).toBe(4_456_500);
-    expect(worth({ kondisi: 'RUSAK' }, {}, { rules: { rugi } })).toBe(4_000_500);
+  it('its rugi nota by category and purity, the damaged one when the condition says so', () => {
+    const rugi = new Map([['A/7500', { rugi: rupiah(10_000), rusak: rupiah(30_000) }]]);
+    const rules = { kategoriGroup: new Map([['MT', ['A']]]), rugi };
+    expect(worth({}, {}, { rules })).toBe(4_456_500);
+    expect(worth({ kondisi: 'RUSAK' }, {}, { rules })).toBe(4_000_500);
   });
   it('by the weight on the scale today, rounded the way the parameter says', () => {
     // The nota's part of 3,001 g, 3.961.320, less 60.020.

@@ -10,7 +10,7 @@ import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Problem } from '../../engine/transaction/kind.ts';
 import { plainPayment } from '../../engine/transaction/payment.ts';
 import { noSuch, optionalRef } from '../../engine/transaction/ref.ts';
-import { buyBackOf } from '../pembelian/bought.part.ts';
+import { buyBackOf, categoryProblems } from '../pembelian/bought.part.ts';
 import type { Bought } from '../pembelian/bought.part.ts';
 import { loadBuyRules, loadSold, NO_BUY_RULES } from '../pembelian/read.ts';
 import type { BuyRules, SoldLine } from '../pembelian/valuation.part.ts';
@@ -92,11 +92,17 @@ function checkTrades(
   sale: SaleSeen,
 ): Problem[] {
   const seen = new Set<string>();
+  const unclear = (row: Row, n: number, field: string): Problem[] =>
+    row.detail_barang
+      .slice(n, n + 1)
+      .flatMap((piece) => valueTrade(piece, known, sale))
+      .flatMap((bought) => categoryProblems(bought, field));
   return placed.flatMap(({ row, at }): Problem[] => {
     const list = `${at}.detail_barang`;
     const rows = row.detail_barang.flatMap(({ kode_barcode }, n): Problem[] => {
       const code = tradeProblem(kode_barcode, seen, known, sale);
-      return code ? [{ code, data: { kode_barcode }, field: `${list}.${n}.kode_barcode` }] : [];
+      const field = `${list}.${n}.kode_barcode`;
+      return code ? [{ code, data: { kode_barcode }, field }] : unclear(row, n, field);
     });
     if (sale.gudangBeli !== null) return rows;
     return [...rows, noSuch('report.kolom.gudang', 'BELI', list)];

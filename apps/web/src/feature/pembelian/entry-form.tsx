@@ -160,6 +160,16 @@ function Worth(props: { quote: Quote | undefined; failure: string | undefined })
         beli: showRp(quote.harga_beli),
         gram: showRp(quote.harga_rata),
       })}
+      {quote.potongan_kategori + quote.rugi > 0 ? (
+        <Text span display="block" size="xs" c="dimmed">
+          {t('pembelian.rincian-potongan', {
+            kondisi: showRp(quote.potongan - quote.potongan_kategori - quote.rugi),
+            kategori: quote.kategori,
+            persen: showRp(quote.potongan_kategori),
+            rugi: showRp(quote.rugi),
+          })}
+        </Text>
+      ) : null}
       {quote.dasar === 'NOTA' && quote.rabat > 0 ? (
         <Text span display="block" size="xs" c="dimmed">
           {t('pembelian.rabat', { rp: showRp(quote.rabat) })}

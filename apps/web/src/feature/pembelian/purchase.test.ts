@@ -36,6 +36,8 @@ const QUOTE: Quote = {
   harga_nota: 4_560_600,
   potongan_gram: 0,
   potongan_persen: 0,
+  kategori: '',
+  potongan_kategori: 0,
   rugi: 0,
   potongan_manual: 0,
   rabat: 0,
