@@ -44,6 +44,7 @@ export function graphFindings(sources) {
   }
   for (const [file, source] of sources)
     findings.push(...doorFindings(file, source, edges, sources));
+  findings.push(...lightFindings(edges));
   const dead = unreached(sources, edges);
   for (const file of dead) findings.push(`${file}: nothing imports it`);
   return [...findings, ...unusedExports(sources, edges, new Set(dead))];
@@ -55,11 +56,11 @@ export function graphFindings(sources) {
  */
 function importsOf(file, { text, module }, sources) {
   const found = [];
-  const add = (request, names, types = false) => {
+  const add = (request, names, { types = false, lazy = false } = {}) => {
     if (!/^[.@\w]/.test(request)) return;
     const target = resolve(file, request);
-    if (target === undefined) found.push({ bare: request, names });
-    else if (sources.has(target)) found.push({ target, names, types });
+    if (target === undefined) found.push({ bare: request, names, types });
+    else if (sources.has(target)) found.push({ target, names, types, lazy });
     else if (/\.tsx?$/.test(target)) found.push({ missing: request, names });
   };
   for (const statement of module.staticImports) {
@@ -67,7 +68,7 @@ function importsOf(file, { text, module }, sources) {
     const whole = named.some((name) => name.kind === 'NamespaceObject');
     const types = statement.entries.length > 0 && statement.entries.every((entry) => entry.isType);
     const names = whole ? '*' : named.map((name) => name.name ?? 'default');
-    add(statement.moduleRequest.value, names, types);
+    add(statement.moduleRequest.value, names, { types });
   }
   for (const entry of module.staticExports.flatMap((statement) => statement.entries)) {
     if (!entry.moduleRequest) continue;
@@ -78,12 +79,13 @@ function importsOf(file, { text, module }, sources) {
     const literal = /^['"`]([^'"`$]+)['"`]$/.exec(
       text.slice(moduleRequest.start, moduleRequest.end),
     );
-    if (literal) add(literal[1], '*');
+    if (literal) add(literal[1], '*', { lazy: true });
   }
   for (const match of text.matchAll(/new URL\(\s*'([^']+\.tsx?)'\s*,\s*import\.meta\.url/g))
     add(match[1], '*');
   // Types written as import('…').Name are no import statements.
-  for (const match of text.matchAll(/\bimport\('([^']+)'\)\.(\w+)/g)) add(match[1], [match[2]]);
+  for (const match of text.matchAll(/\bimport\('([^']+)'\)\.(\w+)/g))
+    add(match[1], [match[2]], { types: true });
   return [...found, ...globsOf(file, text, sources)];
 }
 
@@ -91,8 +93,24 @@ function globsOf(file, text, sources) {
   return [...text.matchAll(/import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']+)'/g)].flatMap((match) => {
     const pattern = path.posix.join(path.posix.dirname(file), match[1]);
     const targets = [...sources.keys()].filter((other) => path.matchesGlob(other, pattern));
-    return targets.map((target) => ({ target, names: '*' }));
+    return targets.map((target) => ({ target, names: '*', lazy: true }));
   });
+}
+
+/** What the counter loads before the first piece: 25 KB of schemas have no use there. */
+const LIGHT = { entry: 'apps/web/src/feature/penjualan/transaksi-penjualan.tsx', without: 'zod' };
+
+/** How the package reaches the counter's script: the first chain of imports that brings it. */
+function lightFindings(edges) {
+  const chains = new Map([[LIGHT.entry, [LIGHT.entry]]]);
+  for (const [file, chain] of chains) {
+    for (const { target, bare, types, lazy } of edges.get(file) ?? []) {
+      if (types || lazy) continue;
+      if (bare === LIGHT.without) return [`${chain.join(' → ')}: loads ${bare} at the counter`];
+      if (target && !chains.has(target)) chains.set(target, [...chain, target]);
+    }
+  }
+  return [];
 }
 
 /** The file that an import names; undefined for a package from outside. */

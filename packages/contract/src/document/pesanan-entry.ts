@@ -2,6 +2,7 @@
  * What an order takes in (docs/domain.md §4, §6): pieces to be made at an estimate, samples to work
  * from, a down payment.
  */
+import type { z } from 'zod';
 import { hargaMuat } from '@kencana/rules/harga';
 import { rupiah as rp } from '@kencana/rules/rupiah';
 import { defineEntry, rows } from '../entry/define-entry.ts';
@@ -9,11 +10,29 @@ import type { InputOf } from '../entry/define-entry.ts';
 import { bayar } from '../entry/money-field.ts';
 import { sendiri } from '../entry/own-field.ts';
 import { janji, pelangganFields } from '../entry/people-field.ts';
+import { ongkosMuat } from '../entry/ongkos-check.ts';
 import { aktif, pilihan, ref } from '../field/choice-field.ts';
 import { gram, kadar, rupiah } from '../field/number-field.ts';
 import { teks } from '../field/text-field.ts';
-import { ongkosMuat } from '../transaction/input.ts';
-import { contohDaftar } from '../transaction/pesanan.ts';
+import type { InputKit } from '../transaction/input-kit.ts';
+
+/** A sample to work from: a piece of the shop, or something of the customer kept meanwhile. */
+const contoh = ({ z, barcode, gramPositif, kadarBarang, teks: text, teksWajib }: InputKit) =>
+  z.discriminatedUnion('milik', [
+    z.strictObject({ milik: z.literal('TOKO'), kode_barcode: barcode, keterangan: text(200) }),
+    z.strictObject({
+      milik: z.literal('CUSTOMER'),
+      nama_barang: teksWajib(100),
+      berat: gramPositif,
+      kadar: kadarBarang.optional(),
+      keterangan: text(200),
+    }),
+  ]);
+export type Contoh = z.output<ReturnType<typeof contoh>>;
+
+/** Samples of one order. */
+const contohDaftar = (kit: InputKit) =>
+  kit.z.array(contoh(kit)).max(20, 'input.terlaluBanyak').default([]);
 
 export const pesananEntry = defineEntry({
   path: 'pesanan/simpan',

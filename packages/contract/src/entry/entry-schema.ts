@@ -7,6 +7,8 @@ import { schemaOf, textOfLeastOne } from '../field/field-schema.ts';
 import { fieldsAsk, isEmpty } from '../field/field.ts';
 import type { NamedField } from '../field/field.ts';
 import { otorisasi } from '../transaction/input.ts';
+import { inputKit } from '../transaction/input-kit.ts';
+import type { InputKit } from '../transaction/input-kit.ts';
 import { bayarUang, bayarUangAtauTidak, kembaliUang } from '../transaction/pembayaran.ts';
 import type {
   EntryDef,
@@ -122,7 +124,7 @@ function valueSchema(field: NamedField): z.ZodType {
     case 'bayar':
       return field.required ? bayarUang : bayarUangAtauTidak;
     case 'sendiri':
-      return field.schema as z.ZodType;
+      return (field.schema as (kit: InputKit) => z.ZodType)(inputKit);
     case 'kembali':
       return kembaliUang.default({ jenis: 'CASH' });
     default:

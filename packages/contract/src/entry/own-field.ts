@@ -3,12 +3,13 @@
  * is its own; the entry names it, so that draft, wire and description have it in its place.
  */
 import type { z } from 'zod';
+import type { InputKit } from '../transaction/input-kit.ts';
 import { base, refuse, same } from '../field/field.ts';
 import type { Field, FieldOptions } from '../field/field.ts';
 
 /** A list by its schema; what it holds while it is typed is the control's. */
 export function sendiri<S extends z.ZodType>(
-  schema: S,
+  schema: (kit: InputKit) => S,
   options: FieldOptions = {},
 ): Field<z.input<S>, z.output<S>> {
   return {

@@ -258,7 +258,7 @@ export interface Field<W = unknown, S = unknown> extends FieldOptions {
   readonly pendek?: MessageKey;
   /** A purity above 100 is asked about: was the tenth of it meant? */
   readonly asks?: true;
-  /** `sendiri`: a zod schema. */
+  /** `sendiri`: makes a zod schema of the pieces that it is handed (transaction/input-kit.ts). */
   readonly schema?: unknown;
   readonly options?: readonly string[];
   readonly reference?: Reference;

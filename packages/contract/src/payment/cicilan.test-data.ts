@@ -1,14 +1,12 @@
 /** A way of paying that only the tests have: an instalment plan, which a lender owes the shop. */
 import { keeps } from '../document/kept.ts';
-import { z } from 'zod';
-import { kodeWajib, rpPositif, teks } from '../transaction/input.ts';
 import { definePayment } from './define-payment.ts';
 
 export const cicilanPayment = definePayment({
   names: {
     CICILAN: { worth: 'claim', label: 'field.keterangan', debitur: 'kode_leasing' },
   },
-  wire: [
+  wire: ({ z, kodeWajib, rpPositif, teks }) => [
     z.object({
       jenis: z.literal('CICILAN'),
       kode_leasing: kodeWajib,

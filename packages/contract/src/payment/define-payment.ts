@@ -2,6 +2,7 @@
  * A way of paying a sale as server and web know it: what is sent, and what kind of value pays.
  * Limits, points, bonuses, reports and the cash book go by that value, never by a name.
  */
+import type { InputKit } from '../transaction/input-kit.ts';
 import type { Keeps } from '../document/kept.ts';
 import type { z } from 'zod';
 import type { MessageKey } from '@kencana/messages/key';
@@ -27,13 +28,15 @@ export interface PaymentName {
 /** A way of paying: its names on the wire and in the books, and its forms on the wire. */
 export interface PaymentDef {
   readonly names: Readonly<Record<string, PaymentName>>;
-  readonly wire: readonly z.ZodObject<{ jenis: z.core.$ZodType<string, string> }>[];
+  readonly wire: (
+    kit: InputKit,
+  ) => readonly z.ZodObject<{ jenis: z.core.$ZodType<string, string> }>[];
   /** What the document keeps of it. */
   readonly rincian?: Keeps;
 }
 
 /** A row of a sale's `pembayaran` in this way. */
-export type RowOf<Def extends PaymentDef> = z.output<Def['wire'][number]>;
+export type RowOf<Def extends PaymentDef> = z.output<ReturnType<Def['wire']>[number]>;
 
 /** Declares a way of paying; its types stay its own. */
 export function definePayment<const Def extends PaymentDef>(def: Def): Def {

@@ -1,5 +1,4 @@
 /** Money: cash of the till, a transfer or a card of one of the shop's accounts. */
-import { bayarBank, bayarTunai } from '../transaction/pembayaran.ts';
 import { definePayment } from './define-payment.ts';
 
 export const moneyPayment = definePayment({
@@ -9,5 +8,5 @@ export const moneyPayment = definePayment({
     DEBIT: { worth: 'card', label: 'sale.jenis.DEBIT', kolom: 'debit' },
     KREDIT: { worth: 'card', label: 'sale.jenis.KREDIT', kolom: 'kredit' },
   },
-  wire: [bayarTunai, bayarBank],
+  wire: ({ bayarTunai, bayarBank }) => [bayarTunai, bayarBank],
 });

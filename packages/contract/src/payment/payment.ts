@@ -1,18 +1,11 @@
-/** What is asked of the ways of paying: their forms on the wire, and what value each is. */
-import { z } from 'zod';
+/** What is asked of the ways of paying: what value each is, and what it is called. */
 import type { PaymentName, Worth } from './define-payment.ts';
 import { payments } from './payment-list.ts';
 
-type Wire = (typeof payments)[number]['wire'][number];
-
-const wires: readonly Wire[] = payments.flatMap((def) => [...def.wire]);
 const names: Readonly<Record<string, PaymentName>> = Object.assign(
   {},
   ...payments.map((def) => def.names),
 );
-
-/** A payment of a sale. */
-export const bayarJual = z.discriminatedUnion('jenis', wires as [Wire, ...Wire[]]);
 
 /** Till and accounts: what the cash book knows. */
 export const MONEY = ['cash', 'transfer', 'card'] as const satisfies readonly Worth[];

@@ -1,25 +1,25 @@
 /** Points of a member as a payment of a sale, and what the till may know of them. */
 import { keeps } from '../document/kept.ts';
-import { z } from 'zod';
-import { rpPositif, teks } from '../transaction/input.ts';
+import type { InputKit } from '../transaction/input-kit.ts';
 import { definePayment } from './define-payment.ts';
 
 /** Points of the sale's member; what they are worth is computed. */
-const bayarPoin = z.object({
-  jenis: z.literal('POINT'),
-  poin: z
-    .number({ error: 'input.wajib' })
-    .int('input.angkaBulat')
-    .min(1, 'input.lebihDariNol')
-    .max(1_000_000_000, 'input.terlaluBesar'),
-  /** Checked against what they are worth when given. */
-  jumlah_rp: rpPositif.optional(),
-  keterangan: teks(200),
-});
+const bayarPoin = ({ z, rpPositif, teks }: InputKit) =>
+  z.object({
+    jenis: z.literal('POINT'),
+    poin: z
+      .number({ error: 'input.wajib' })
+      .int('input.angkaBulat')
+      .min(1, 'input.lebihDariNol')
+      .max(1_000_000_000, 'input.terlaluBesar'),
+    /** Checked against what they are worth when given. */
+    jumlah_rp: rpPositif.optional(),
+    keterangan: teks(200),
+  });
 
 export const pointsPayment = definePayment({
   names: { POINT: { worth: 'rebate', label: 'sale.jenis.POINT' } },
-  wire: [bayarPoin],
+  wire: (kit) => [bayarPoin(kit)],
   rincian: keeps<RincianPoin>(),
 });
 

@@ -2,11 +2,10 @@
 import type { PieceSaved } from '../call/barang-calls.ts';
 import { answering, defineEntry } from '../entry/define-entry.ts';
 import type { InputOf } from '../entry/define-entry.ts';
-import { fieldsSchema } from '../entry/entry-schema.ts';
+import { ongkosMuat } from '../entry/ongkos-check.ts';
 import { aktif, foto, pilihan, ref } from '../field/choice-field.ts';
 import { gram, kadar, rupiah } from '../field/number-field.ts';
 import { teks } from '../field/text-field.ts';
-import { nomorBaris, ongkosMuat } from './input.ts';
 
 /** The name of a piece, upper case; those typed before are offered. */
 const nama = teks({
@@ -69,8 +68,3 @@ export const barangEntry = answering<PieceSaved>()(
   }),
 );
 export type BarangBaru = InputOf<typeof barangEntry>;
-
-/** A piece made for line `baris` of an order. */
-export const barangDipesan = fieldsSchema<
-  Omit<BarangBaru, 'detail_authorization'> & { readonly baris: number }
->(barangEntry, { baris: nomorBaris });

@@ -4,10 +4,6 @@
  * Messages are message keys; the server puts the field's label into them.
  */
 import { z } from 'zod';
-import type { Milligram } from '@kencana/rules/gram';
-import { hargaMuat } from '@kencana/rules/harga';
-import type { Rupiah } from '@kencana/rules/rupiah';
-import type { RowCheck } from '../entry/define-entry.ts';
 import {
   barcodeText,
   dateText,
@@ -29,19 +25,6 @@ export const gram = schemaOf(gramField({ required: true }));
 
 /** Decimal grams above zero (spec 1 §5 "weight not 0"). */
 export const gramPositif = schemaOf(gramField({ required: true, min: 'lebih' }));
-
-interface DenganOngkos {
-  readonly berat: Milligram;
-  readonly ongkos: Rupiah;
-  readonly tipe_ongkos: 'TOTAL' | 'PER_GRAM';
-}
-
-/** Of goods: a making charge by the gram is bounded for what they weigh. */
-export const ongkosMuat: RowCheck<DenganOngkos> = {
-  field: 'ongkos',
-  salah: 'input.terlaluBesar',
-  ok: ({ tipe_ongkos, ongkos, berat }) => tipe_ongkos === 'TOTAL' || hargaMuat(ongkos, berat),
-};
 
 /** Purity of the item form: not 0, at most 500 (spec 1 §5), two places. */
 export const kadarBarang = schemaOf(kadar({ required: true }));

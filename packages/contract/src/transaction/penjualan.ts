@@ -1,7 +1,7 @@
 /** Input of a sale (POST penjualan/simpan), as the wire has it. */
 import { z } from 'zod';
 import { promisedDay } from '../field/field-schema.ts';
-import { bayarJual } from '../payment/payment.ts';
+import { bayarJual } from '../payment/payment-schema.ts';
 import { pelanggan } from './pelanggan.ts';
 import { barcode, nomorAtauKosong, otorisasi, persen, rp, teks } from './input.ts';
 

@@ -1,13 +1,14 @@
 /**
- * Samples of an order, and what happens to it later: its pieces made, its samples given back. What
- * saving one takes in is document/pesanan-entry.ts.
+ * What happens to an order later: its pieces made, its samples given back. What saving one takes in
+ * is document/pesanan-entry.ts.
  */
 import { z } from 'zod';
-import { barangDipesan } from './barang-entry.ts';
+import { fieldsSchema } from '../entry/entry-schema.ts';
+import { barangEntry } from './barang-entry.ts';
+import type { BarangBaru } from './barang-entry.ts';
 import {
   barcode,
   gramPositif,
-  kadarBarang,
   kodeWajib,
   nomorBaris,
   otorisasi,
@@ -15,21 +16,10 @@ import {
   teksWajib,
 } from './input.ts';
 
-/** A sample to work from: a piece of the shop, or something of the customer kept meanwhile. */
-const contoh = z.discriminatedUnion('milik', [
-  z.strictObject({ milik: z.literal('TOKO'), kode_barcode: barcode, keterangan: teks(200) }),
-  z.strictObject({
-    milik: z.literal('CUSTOMER'),
-    nama_barang: teksWajib(100),
-    berat: gramPositif,
-    kadar: kadarBarang.optional(),
-    keterangan: teks(200),
-  }),
-]);
-export type Contoh = z.output<typeof contoh>;
-
-/** Samples of one order. */
-export const contohDaftar = z.array(contoh).max(20, 'input.terlaluBanyak').default([]);
+/** A piece made for line `baris` of an order. */
+const barangDipesan = fieldsSchema<
+  Omit<BarangBaru, 'detail_authorization'> & { readonly baris: number }
+>(barangEntry, { baris: nomorBaris });
 
 /** The pieces that came of an order: new ones put into stock, or ready ones taken from it. */
 export const barangJadiInput = z

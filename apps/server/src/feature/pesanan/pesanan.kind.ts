@@ -6,8 +6,7 @@
 import { kept } from '@kencana/contract/document/kept';
 import { pesananDocument } from '@kencana/contract/document/pesanan';
 import { pesananEntry } from '@kencana/contract/document/pesanan-entry';
-import type { PesananInput } from '@kencana/contract/document/pesanan-entry';
-import type { Contoh } from '@kencana/contract/transaction/pesanan';
+import type { Contoh, PesananInput } from '@kencana/contract/document/pesanan-entry';
 import { MENUNGGU, SAH } from '@kencana/contract/document/document-status';
 import { say, saidGram, saidRupiah } from '@kencana/contract/sentence';
 import { formatGramUnit, milligram, sumMg } from '@kencana/rules/gram';

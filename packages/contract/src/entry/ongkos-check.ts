@@ -1,0 +1,18 @@
+/** The rule of every row with a making charge. */
+import type { Milligram } from '@kencana/rules/gram';
+import { hargaMuat } from '@kencana/rules/harga';
+import type { Rupiah } from '@kencana/rules/rupiah';
+import type { RowCheck } from './define-entry.ts';
+
+interface DenganOngkos {
+  readonly berat: Milligram;
+  readonly ongkos: Rupiah;
+  readonly tipe_ongkos: 'TOTAL' | 'PER_GRAM';
+}
+
+/** Of goods: a making charge by the gram is bounded for what they weigh. */
+export const ongkosMuat: RowCheck<DenganOngkos> = {
+  field: 'ongkos',
+  salah: 'input.terlaluBesar',
+  ok: ({ tipe_ongkos, ongkos, berat }) => tipe_ongkos === 'TOTAL' || hargaMuat(ongkos, berat),
+};
