@@ -117,6 +117,7 @@ export function factsOf(world: SaleWorld = {}): PenjualanFacts {
     prices: { perKadar: new Map(), perGroup: new Map(), margin: new Map() },
     accounts: new Map(accounts.map((a) => [a.no_rekening, a])),
     gudangBeli: 'BELI',
+    bonus: new Map(),
     ...world.facts,
     means: { tukar: tradeInOf(world), kupon: new Map(), ...world.facts?.means },
   };

@@ -20,6 +20,15 @@ export interface SoldFormula extends PriceFormula {
   readonly harga_gram: Rupiah;
   /** The least for its gold on the day; left out where there is none. */
   readonly batas_bawah?: Rupiah;
+  /** Bonus rules of the day of the sale; left out where there was none. */
+  readonly bonus?: readonly BonusRule[];
+}
+
+/** What a piece earns who sells it: rupiah, rupiah per gram, or hundredths of a per cent. */
+export interface BonusRule {
+  readonly kode_bonus: string;
+  readonly tipe_bonus: 'RP' | 'PER_GRAM' | 'PERSEN';
+  readonly nilai: number;
 }
 
 /** What an order at a fixed price of gold keeps of the floor of its day. */

@@ -1,5 +1,6 @@
 /**
- * Rows of Laporan Bonus Sales: pieces of types that earn a bonus, by the bonuses in force now. A
+ * Rows of Laporan Bonus Sales: pieces that earn a bonus, by the rules that the sale keeps of its
+ * day; sales from before rules were kept go by those of the day of that change (decision 0048). A
  * per cent counts the money received only: what old gold, coupons, vouchers or points paid earns
  * nothing (decision 0013). Fractions of a rupiah are dropped per piece and bonus.
  */
@@ -30,8 +31,14 @@ export const queryBonusSales: ReportQuery<typeof laporanBonusSales> = (tx, filte
             when 'PER_GRAM' then div(s.nilai::numeric * b.berat, 1000)
             else floor(b.harga_total::numeric * greatest(0, d.total - coalesce(t.bukan_uang, 0))
               * s.nilai / nullif(d.total, 0) / 10000) end) bonus
-        from bonus_sales s
-        where s.kode_toko = ${tx.kodeToko} and s.aktif and s.kode_jenis = b.kode_jenis) x
+        from (
+          select k.kode_bonus, k.tipe_bonus, k.nilai
+            from jsonb_to_recordset(b.rumus -> 'bonus')
+              as k(kode_bonus text, tipe_bonus text, nilai bigint)
+          union all
+          select l.kode_bonus, l.tipe_bonus, l.nilai from bonus_lama l
+            where l.kode_toko = ${tx.kodeToko} and l.kode_jenis = b.kode_jenis
+              and d.created_at < l.sampai and b.rumus -> 'bonus' is null) s) x
       where x.kode_bonus is not null)`;
   return stream(
     tx,

@@ -4,6 +4,7 @@
  */
 import { MENUNGGU, SAH } from '@kencana/contract/document/document-status';
 import { kept } from '@kencana/contract/document/kept';
+import type { BonusRule } from '@kencana/contract/document/line-formula';
 import { penjualanDocument } from '@kencana/contract/document/penjualan';
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import { rupiah } from '@kencana/rules/rupiah';
@@ -54,7 +55,7 @@ export function postSale(
       rincian: paymentDetail(sale, facts.means),
     },
     lines: [
-      ...sale.lines.map(soldLine),
+      ...sale.lines.map((line) => soldLine(line, facts.bonus.get(line.piece.kode_jenis))),
       ...sale.trades.map((t) => boughtLine(t, gudangBeli, people)),
     ],
     // Old gold worth nothing comes in as goods, but it pays nothing.
@@ -76,8 +77,14 @@ export function postSale(
   };
 }
 
-/** A sold piece; titipan stores its held ones alike. */
-export function soldLine({ input, piece, price, batas }: SaleLine): DocumentLine {
+/**
+ * A sold piece; titipan stores its held ones alike. A sale keeps the bonus rules of its day, by
+ * which the report of bonuses counts for ever (docs/decision/0048).
+ */
+export function soldLine(
+  { input, piece, price, batas }: SaleLine,
+  bonus: readonly BonusRule[] = [],
+): DocumentLine {
   return {
     jenis_baris: 'JUAL',
     ...goodsOf(piece),
@@ -98,6 +105,7 @@ export function soldLine({ input, piece, price, batas }: SaleLine): DocumentLine
       kadar_cetak: piece.kadar_cetak,
       harga_gram: price.hargaGram,
       ...(batas > 0 && { batas_bawah: batas }),
+      ...(bonus.length > 0 && { bonus }),
     }),
   };
 }

@@ -3,6 +3,7 @@
  * the last sale of each piece.
  */
 import { sql } from 'kysely';
+import type { BonusRule } from '@kencana/contract/document/line-formula';
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { HeldDocument } from '../../engine/transaction/document.ts';
@@ -21,6 +22,8 @@ export interface PenjualanFacts extends PeopleFacts {
   readonly pieces: Pieces;
   readonly prices: GoldPrices;
   readonly accounts: Accounts;
+  /** Bonus rules of the day by type of piece; empty while BONUS_SALES_MODULE is off. */
+  readonly bonus: ReadonlyMap<string, readonly BonusRule[]>;
   /** The warehouse of bought-back goods; null when the shop has none. */
   readonly gudangBeli: string | null;
   /** What the sale takes, under lock; undefined also when the number is unknown. */
@@ -48,11 +51,15 @@ export async function loadPenjualan(
   documents: Documents,
 ): Promise<PenjualanFacts> {
   const groups = [...new Set([...pieces.values()].map((p) => p.kode_group))];
+  const types = base.settings.on('BONUS_SALES_MODULE')
+    ? [...new Set([...pieces.values()].map((p) => p.kode_jenis))]
+    : [];
   const head = await tx.one<{
     gudang: string | null;
     perkadar: PriceRow[];
     pergroup: PriceRow[];
     margin: PriceRow[];
+    bonus: (BonusRule & { kode_jenis: string })[];
   }>(
     sql`select
         (select min(kode_gudang) from gudang where kode_toko = ${tx.kodeToko}
@@ -66,13 +73,18 @@ export async function loadPenjualan(
             and kode_group = any(${groups}::text[])) as pergroup,
         (select coalesce(jsonb_agg(jsonb_build_object('kunci', g, 'harga', margin)), '[]')
           from kelompok_harga, unnest(detail_group) g where kode_toko = ${tx.kodeToko} and aktif
-            and g = any(${groups}::text[])) as margin`,
+            and g = any(${groups}::text[])) as margin,
+        (select coalesce(jsonb_agg(jsonb_build_object('kode_jenis', kode_jenis, 'kode_bonus',
+          kode_bonus, 'tipe_bonus', tipe_bonus, 'nilai', nilai) order by kode_bonus), '[]')
+          from bonus_sales where kode_toko = ${tx.kodeToko} and aktif
+            and kode_jenis = any(${types}::text[])) as bonus`,
     'penjualan_facts',
   );
   return {
     ...peopleOf(input, base.refs),
     pieces,
     gudangBeli: head.gudang,
+    bonus: byType(head.bonus),
     prices: {
       perKadar: priceMap(head.perkadar),
       perGroup: priceMap(head.pergroup),
@@ -82,6 +94,16 @@ export async function loadPenjualan(
     accounts: base.refs.all('rekening'),
     means: await loadPayments(tx, { input, base, pieces, groups }),
   };
+}
+
+/** The rules of each type. */
+function byType(
+  rules: readonly (BonusRule & { readonly kode_jenis: string })[],
+): PenjualanFacts['bonus'] {
+  const types = Map.groupBy(rules, ({ kode_jenis }) => kode_jenis);
+  return new Map(
+    [...types].map(([type, of]) => [type, of.map(({ kode_jenis: _type, ...rule }) => rule)]),
+  );
 }
 
 interface PriceRow {
