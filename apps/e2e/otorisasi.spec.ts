@@ -206,6 +206,41 @@ test('fingerprint: enrolled by the bridge, a wrong finger is told, the right one
   for (const page of [kasir, owner]) await page.context().close();
 });
 
+test('the shop chooses with which way the dialog begins, whatever was used last', async ({
+  browser,
+  baseURL,
+}) => {
+  const root = rootOf(baseURL);
+  const owner = await open(browser, 'OWNER', root);
+  const kasir = await open(browser, 'KASIR', root);
+  const begins = async (title: string, then: string): Promise<void> => {
+    const dialog = await askCashOut(kasir);
+    const tab = (name: string) => dialog.getByRole('tab', { name, selected: true });
+    await expect(tab(title)).toBeVisible();
+    await dialog.getByRole('tab', { name: then }).click();
+    await expect(tab(then)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Tutup' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  const choose = async (way: string): Promise<void> => {
+    await setSetting(owner, 'JENIS_OTORISASI', way);
+    await login(kasir, 'KASIR', root);
+  };
+  await begins('Manual', 'QR');
+  await begins('QR', 'Manual');
+  await choose('QR');
+  await begins('QR', 'Manual');
+  const dialog = await askCashOut(kasir);
+  await expect(dialog.getByRole('tab').first()).toHaveText('QR');
+  await kasir.screenshot({ path: test.info().outputPath('qr-dulu.png') });
+  await dialog.getByRole('tab', { name: 'QR' }).click();
+  await dialog.getByRole('button', { name: 'Tutup' }).click();
+  await expect(dialog).toBeHidden();
+  await choose('PASSWORD');
+  await begins('Manual', 'QR');
+  for (const page of [owner, kasir]) await page.context().close();
+});
+
 test('a shop without approval by password shows the other ways only', async ({
   browser,
   baseURL,

@@ -139,6 +139,12 @@ export const PARAMETERS = {
   // New pieces wait for a second person; off in the demo.
   VALIDASI_TAMBAH_BARANG: { group: 'otorisasi', initial: 'true', field: aktif() },
   // Off: approvals come by QR, fingerprint or passkey only.
+  // The way with which the dialog begins (spec 1 §3, auth type); the device's last one until set.
+  JENIS_OTORISASI: {
+    group: 'otorisasi',
+    initial: 'TERAKHIR',
+    field: pilihan(['TERAKHIR', 'QR', 'PASSWORD']),
+  },
   OTORISASI_PASSWORD: { group: 'otorisasi', initial: 'true', field: aktif() },
   // Four eyes: whoever saved what waits does not validate it.
   VALIDASI_ORANG_LAIN: { group: 'otorisasi', initial: 'false', field: aktif() },

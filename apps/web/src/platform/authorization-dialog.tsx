@@ -63,7 +63,9 @@ function AuthorizationDialog(props: WayProps): ReactNode {
   const module = settings.on('FINGERPRINT_MODULE');
   const ways = openWays(settings);
   const first = ways[0]?.name ?? FINGER;
-  const [way, setWay] = useState(deviceChoice(CHOICE) ?? first);
+  const [way, setWay] = useState(() =>
+    begins(settings) ? first : (deviceChoice(CHOICE) ?? first),
+  );
   const finger = module && way === FINGER;
   const choose = (name: string): void => {
     setDeviceChoice(CHOICE, name);
@@ -106,9 +108,16 @@ function AuthorizationDialog(props: WayProps): ReactNode {
   );
 }
 
-/** The ways that the shop takes; the password may be switched off. */
+/** The way that the shop begins with; undefined where the device's last one stands. */
+function begins(settings: Settings): Way['name'] | undefined {
+  return { QR: 'qr', PASSWORD: 'manual' }[settings.text('JENIS_OTORISASI')];
+}
+
+/** The ways that the shop takes, its own first; the password may be switched off. */
 function openWays(settings: Settings): readonly Way[] {
-  return WAYS.filter(({ name }) => name !== 'manual' || settings.yes('OTORISASI_PASSWORD'));
+  const own = begins(settings);
+  const open = WAYS.filter(({ name }) => name !== 'manual' || settings.yes('OTORISASI_PASSWORD'));
+  return open.toSorted((a, b) => Number(b.name === own) - Number(a.name === own));
 }
 
 interface WaysProps extends WayProps {

@@ -179,12 +179,20 @@ function useAnswer(qr: QrOpened | undefined, answered: (state: State) => void): 
   }, [qr, live, answered]);
 }
 
+/** The dialog's own key of 12 characters (spec 1 §9); without I, L, O and U, which are misread. */
+function newKeystore(): string {
+  const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+  const random = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(random, (byte) => letters[byte % letters.length]).join('');
+}
+
 async function generate(subjek: string): Promise<QrOpened> {
   const session = getSession();
   const client = session === undefined ? '' : addressedShop(session).kode_toko.replaceAll(' ', '_');
   const { data } = await api.post('otorisasi-qr/generate', {
     body: {
       client,
+      keystore: newKeystore(),
       client_notes: '',
       status: 'OPEN',
       event: '-',

@@ -147,6 +147,8 @@ interface Credential {
 
 interface QrSent {
   readonly client?: string;
+  /** The client's own random key; the server makes one where none is sent. */
+  readonly keystore?: string;
   readonly client_notes?: string;
   readonly status?: string;
   readonly event?: string;

@@ -106,6 +106,8 @@ export interface DocumentDef {
     readonly title: MessageKey;
     /** Rows that one call may ask for; 200 when left out. */
     readonly most?: number;
+    /** What `skip` counts rows from; 0 when left out, 1 where the first page is `skip=1`. */
+    readonly skipAwal?: 1;
     /** The specification's own name of the rows, beside `data` (`preorders`). */
     readonly nama?: string;
     /** Field of `rincian` with a number from outside, found like the document's own. */

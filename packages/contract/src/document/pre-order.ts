@@ -35,6 +35,7 @@ export const preOrderDocument = defineDocument({
     route: '/pre-order',
     title: 'screen.pre-order',
     most: 9999,
+    skipAwal: 1,
     nama: 'preorders',
     empty: 'pre-order.kosong',
   },

@@ -83,6 +83,10 @@ export const setting = {
   'setting.TRANSFER_LEBIH_BAYAR': 'Transfer boleh lebih dari total',
   'setting.OTORISASI_OWN_SENDIRI': 'Owner boleh mengotorisasi tindakannya sendiri',
   'setting.VALIDASI_ORANG_LAIN': 'Dokumen divalidasi orang lain daripada yang menyimpannya',
+  'setting.JENIS_OTORISASI': 'Dialog otorisasi dimulai dengan',
+  'setting.opsi.TERAKHIR': 'Yang Terakhir Dipakai',
+  'setting.opsi.QR': 'QR',
+  'setting.opsi.PASSWORD': 'Password',
   'setting.OTORISASI_PASSWORD':
     'Otorisasi boleh dengan password; dimatikan berarti hanya QR, sidik jari, atau passkey',
   'setting.VALIDASI_PENJUALAN': 'Penjualan menunggu validasi kasir',

@@ -16,7 +16,8 @@ const tgl = hari.optional();
 
 /**
  * The query of a kind's list; `status` knows BATAL and the kind's own, else OPEN and DONE; where
- * documents live longer than a day also BERJALAN for all that are open.
+ * documents live longer than a day also BERJALAN for all that are open. `skip` comes out as rows
+ * before the page, whatever the kind counts from.
  */
 export function documentFilter(def: DocumentDef) {
   const own: string[] = def.statuses?.map((status) => status.value) ?? ['OPEN', 'DONE'];
@@ -35,7 +36,12 @@ export function documentFilter(def: DocumentDef) {
       .optional(),
     /** Whether the cashier has validated it; cancelled ones are neither. */
     status_valid: z.enum(['OPEN', 'DONE']).optional(),
-    skip: z.coerce.number().int().min(0).default(0),
+    skip: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .default(0)
+      .transform((skip) => Math.max(0, skip - (def.list.skipAwal ?? 0))),
     limit: z.coerce
       .number()
       .int()

@@ -241,7 +241,7 @@ describe('the second person', () => {
     const refused = await put(shop.owner, key, 9);
     const asked = await shop.owner.post('otorisasi-qr/generate', {
       client: 'JKT1',
-      keystore: 'X',
+      keystore: 'KEYOFOWNER01',
       client_notes: '',
       status: 'OPEN',
       event: '-',

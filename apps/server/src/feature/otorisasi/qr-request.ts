@@ -12,6 +12,9 @@ const KEY_LENGTH = 12;
 /** Open requests of one user at a time. */
 const MOST_OPEN = 5;
 
+const ownKey = (): string =>
+  Array.from({ length: KEY_LENGTH }, () => LETTERS[randomInt(32)]).join('');
+
 /** The shop as it stands in a request's address: spaces become underscores (spec 1 §3). */
 function clientOf(kodeToko: string): string {
   return kodeToko.replaceAll(' ', '_');
@@ -30,6 +33,8 @@ export function addressOf(ctx: Ctx, { shop_code, keystore }: QrAddress): string 
 }
 
 export interface QrInput {
+  /** The client's key in capitals; '' for one of the server's. */
+  readonly keystore: string;
   readonly client_notes: string;
   readonly event: string;
   readonly subjek: string;
@@ -38,11 +43,12 @@ export interface QrInput {
 
 /**
  * Opens a request for something the caller was refused; an earlier open one for the same is
- * cancelled. Errors: OTORISASI_TIDAK_SAH, OTORISASI_QR_PENUH.
+ * cancelled. Errors: OTORISASI_TIDAK_SAH, OTORISASI_QR_PENUH, KODE_SUDAH_ADA for a key that the
+ * shop has seen before.
  */
 export async function generateQr(ctx: Ctx, input: QrInput): Promise<QrOpened> {
   const peminta = ctx.user.user_id;
-  const keystore = Array.from({ length: KEY_LENGTH }, () => LETTERS[randomInt(32)]).join('');
+  const keystore = input.keystore || ownKey();
   return ctx.write(async (tx) => {
     // Locked, so that parallel requests of one user are counted one after the other.
     await tx.exec(
@@ -57,11 +63,16 @@ export async function generateQr(ctx: Ctx, input: QrInput): Promise<QrOpened> {
     const { n } = await tx.one<{ n: number }>(sql`select count(*)::int as n from otorisasi_qr
       where kode_toko = ${tx.kodeToko} and status = 'OPEN' and input_by = ${peminta}`);
     if (n >= MOST_OPEN) throw new AppError('OTORISASI_QR_PENUH', { n: MOST_OPEN });
-    const row = await tx.one<{ expires_at: Date }>(sql`insert into otorisasi_qr
+    const row = await tx.row<{ expires_at: Date }>(sql`insert into otorisasi_qr
         (kode_toko, keystore, subjek, client, client_notes, event, keterangan, input_by, expires_at)
       values (${tx.kodeToko}, ${keystore}, ${input.subjek}, ${clientOf(tx.kodeToko)},
         ${input.client_notes}, ${input.event}, ${input.keterangan}, ${peminta},
-        now() + make_interval(mins => ${LIFETIME_MINUTES})) returning expires_at`);
+        now() + make_interval(mins => ${LIFETIME_MINUTES}))
+      on conflict (kode_toko, keystore) do nothing returning expires_at`);
+    if (row === undefined) {
+      const taken = ctx.t('error.KODE_SUDAH_ADA', { kode: keystore });
+      throw new AppError('KODE_SUDAH_ADA', { kode: keystore }, { keystore: [taken] });
+    }
     await tellApprovers(tx);
     return {
       client: clientOf(tx.kodeToko),

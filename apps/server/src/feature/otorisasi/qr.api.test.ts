@@ -2,6 +2,7 @@
  * Approval by QR on a real server with a real socket: generate, live answer, approve, reject,
  * cancel, expire, races.
  */
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -25,11 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function generate(client: TestClient = kasir, subjek?: string) {
+/** A client's own key of twelve characters. */
+const newKey = (): string => randomBytes(9).toString('hex').slice(0, 12);
+
+async function generate(client: TestClient = kasir, subjek?: string, keystore = newKey()) {
   const asked = subjek === undefined ? await askCashOut(client) : undefined;
   const answer = await client.post('otorisasi-qr/generate', {
     client: 'JKT1',
-    keystore: 'SENTBYCLIENT',
+    keystore,
     client_notes: 'kasir depan',
     status: 'OPEN',
     event: '-',
@@ -65,11 +69,10 @@ async function dropAll(): Promise<void> {
   );
 }
 
-test('the server makes its own key of twelve characters and trusts none sent', async () => {
-  const { answer, keystore } = await generate();
+test('the key is the one that the client sent, in capitals (spec 1 §3)', async () => {
+  const { answer, keystore } = await generate(kasir, undefined, 'sentByClient');
   expect(answer.status).toBe(201);
-  expect(keystore).toMatch(/^[0-9A-Z]{12}$/);
-  expect(keystore).not.toBe('SENTBYCLIENT');
+  expect(keystore).toBe('SENTBYCLIENT');
   const read = (await spv.get(path(keystore))).body.data;
   expect(read).toMatchObject({
     status: 'OPEN',
@@ -193,6 +196,34 @@ test('approvers are SPV and OWN of the shop and the OWN of PUSAT, never who asks
   expect(seen.find((r) => r.keystore === keystore)?.kode_toko).toBe('JKT1');
   const pusat = server.client(pusatToken, 'JKT1');
   expect((await pusat.post(path(keystore, '/setuju'), {})).status).toBe(201);
+});
+
+test('a key is twelve letters and digits, the server makes one where none is sent', async () => {
+  await dropAll();
+  for (const wrong of ['PENDEK', 'TERLALUPANJANG', 'DENGAN-TANDA', 'DUA BELAS AB']) {
+    const { answer } = await generate(kasir, undefined, wrong);
+    expect([wrong, answer.status, answer.body.errors]).toEqual([
+      wrong,
+      400,
+      { keystore: ['Keystore Tidak Sah'] },
+    ]);
+  }
+  const made = await generate(kasir, undefined, '');
+  expect([made.answer.status, made.keystore]).toEqual([
+    201,
+    expect.stringMatching(/^[0-9A-Z]{12}$/),
+  ]);
+});
+
+test('a key that the shop has seen opens no second request, whoever sends it', async () => {
+  await dropAll();
+  const { keystore } = await generate();
+  const again = await generate(owner, undefined, keystore.toLowerCase());
+  expect([again.answer.status, again.answer.body.errors]).toEqual([
+    409,
+    { keystore: [`Kode ${keystore} Sudah Ada`] },
+  ]);
+  expect((await spv.get(path(keystore))).body.data).toMatchObject({ input_by: 'KASIR' });
 });
 
 test('a request needs something refused to this user, and five may be open at a time', async () => {

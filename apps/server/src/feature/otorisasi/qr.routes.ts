@@ -13,13 +13,21 @@ import { openQrs, readQr } from './qr-list.ts';
 
 const text = z.string().max(200, 'input.terlaluPanjang').default('');
 
+/** Twelve letters and digits, compared in capitals (spec 1 §4, §9); '' leaves it to the server. */
+const keystore = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^([0-9A-Z]{12})?$/, 'isian.tidak_sah')
+  .default('');
+
 /**
- * What the dialog sends (spec 1 §3). Client, keystore, status, input_by and input_date are the
- * server's to say.
+ * What the dialog sends (spec 1 §3). The key is the client's and is answered to it; client, status,
+ * input_by and input_date are the server's to say.
  */
 const generateBody = z.object({
   client: text,
-  keystore: text,
+  keystore,
   client_notes: text,
   status: text,
   event: z.string().max(60).default('-'),
@@ -44,7 +52,7 @@ export const qrRoutes: readonly Route[] = [
     method: 'POST',
     path: 'otorisasi-qr/generate',
     right: 'login',
-    summary: 'Opens a request that an SPV or OWN answers on his phone; answers its own keystore',
+    summary: "Opens a request that an SPV or OWN answers on his phone, under the client's keystore",
     body: generateBody,
     created: true,
     handler: async (ctx, { body }) => ({ data: await generateQr(ctx, body) }),

@@ -236,4 +236,18 @@ describe('with the module', () => {
     expect(preorders.map((row: { tgl_system: string }) => row.tgl_system)).toEqual(['2026-11-20']);
     expect((await owner.get('pre-order?status=finish&tgl_awal=2026-11-21')).body.count).toBe(0);
   });
+
+  it('counts the rows of its list from 1: skip=1 is the first page (spec 1 §4)', async () => {
+    const mine = { nama_customer: 'IBU HALAMAN', no_hp: '081200003333' };
+    const saved = [await save(mine), await save(mine), await save(mine)].toReversed();
+    const page = async (skip: string): Promise<string[]> => {
+      const { body } = await kasir.get(`pre-order?customer=halaman&limit=2${skip}`);
+      expect([body.count, body.preorders]).toEqual([3, body.data]);
+      return body.data.map((row: { no_faktur_group: string }) => row.no_faktur_group);
+    };
+    expect(await page('&skip=1')).toEqual(saved.slice(0, 2));
+    expect(await page('&skip=3')).toEqual(saved.slice(2));
+    expect(await page('&skip=0')).toEqual(saved.slice(0, 2));
+    expect(await page('')).toEqual(saved.slice(0, 2));
+  });
 });

@@ -10,6 +10,7 @@ import {
   numberFilter,
   pageOf,
   queryOf,
+  skipOf,
   withStatus,
 } from './document-query.ts';
 
@@ -28,6 +29,11 @@ test('finished pre-orders are one list of 9999 without dates (spec 1 §5)', () =
   expect(pageOf(preOrderDocument, filter('FINISH'))).toBe(9999);
   const finished = withStatus(preOrderDocument, filter(''), 'FINISH', TODAY);
   expect(queryOf(finished)).not.toHaveProperty('tgl_awal');
+});
+
+test('pages of pre-orders count from 1, as the specification does; others from 0', () => {
+  expect([skipOf(preOrderDocument, 0), skipOf(preOrderDocument, 50)]).toEqual([1, 51]);
+  expect([skipOf(serviceDocument, 0), skipOf(serviceDocument, 50)]).toEqual([0, 50]);
 });
 
 test('a list begins with what is still open of any day, else with today', () => {

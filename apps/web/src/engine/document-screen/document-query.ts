@@ -89,6 +89,11 @@ export function queryOf(filter: DocumentFilterValues, locked = false) {
   };
 }
 
+/** The `skip` that leaves out `rows`: some lists count from 1 (spec 1 §4, pre-orders). */
+export function skipOf(def: DocumentDef, rows: number): number {
+  return rows + (def.list.skipAwal ?? 0);
+}
+
 /** Rows of a page: all at once where a status is listed whole. */
 export function pageOf(def: DocumentDef, { status }: DocumentFilterValues): number {
   const whole = def.statuses?.find((one) => one.value === status)?.semua === true;

@@ -30,6 +30,7 @@ import {
   numberFilter,
   pageOf,
   queryOf,
+  skipOf,
 } from './document-query.ts';
 import type { DocumentFilterValues } from './document-query.ts';
 import type { DocumentSlots } from './document-slot.ts';
@@ -72,7 +73,7 @@ export function LihatScreen(props: { definition: DocumentDef; slots?: DocumentSl
     queryKey: [def.kind, shop, filter, skip],
     queryFn: ({ signal }) =>
       api.get(documentCalls(def).list, {
-        query: { ...queryOf(filter, locked), skip, limit },
+        query: { ...queryOf(filter, locked), skip: skipOf(def, skip), limit },
         signal,
       }),
     placeholderData: keepPreviousData,
