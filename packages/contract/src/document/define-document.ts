@@ -85,6 +85,8 @@ export interface ValidateDef {
   readonly parameter: SystemKey;
   /** Never by who entered it, whatever VALIDASI_ORANG_LAIN says: answers whether he is alone. */
   readonly orangKedua?: 'barang/validasi/orang-kedua';
+  /** Never by who saved it, nor by whose account he had in hand, whatever the parameter says. */
+  readonly orangLain?: true;
   /** Desks beside its own that it stands on too (contract desk.ts). */
   readonly meja?: readonly string[];
 }

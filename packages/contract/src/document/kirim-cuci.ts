@@ -3,30 +3,23 @@
  * Cuci, cancelled on any day while it is away.
  */
 import { ATASAN, SEMUA } from '../permission.ts';
+import type { InputOf } from '../entry/define-entry.ts';
 import { defineDocument } from './define-document.ts';
 import { details, keeps } from './kept.ts';
 import { janjiCuciEvent, kirimCuciEntry, terimaCuciEvent } from './kirim-cuci-entry.ts';
 import { COLUMN, FACT, HISTORY_FACTS, LINE } from './standard-column.ts';
 
 const TUKANG = { key: 'rincian.nama_tukang', label: 'cuci.pencuci', kind: 'teks' } as const;
-const KEMBALI = {
-  key: 'rincian.tgl_kembali',
-  label: 'field.tgl_kembali',
-  kind: 'tanggal',
-} as const;
+const TGL = { key: 'rincian.tgl_kembali', label: 'field.tgl_kembali', kind: 'tanggal' } as const;
 const SUSUT = { key: 'rincian.susut', label: 'service.susut', kind: 'gram' } as const;
 
 /** What it keeps; the answers of the washer come later, `susut` in grams. */
-interface CuciDetail {
-  readonly kode_tukang: string;
-  readonly nama_tukang: string;
-  readonly tgl_kembali: string;
-  readonly foto: string;
-  readonly alasan_janji?: string;
-  readonly keterangan_terima?: string;
-  readonly foto_terima?: string;
-  readonly susut?: number;
-}
+type CuciDetail = Pick<InputOf<typeof kirimCuciEntry>, 'kode_tukang' | 'tgl_kembali' | 'foto'> &
+  Partial<Pick<InputOf<typeof janjiCuciEvent>, 'alasan_janji'>> &
+  Partial<Pick<InputOf<typeof terimaCuciEvent>, 'keterangan_terima' | 'foto_terima'>> & {
+    readonly nama_tukang: string;
+    readonly susut?: number;
+  };
 
 /** The lot that left; grams once it is back. */
 interface CuciFormula {
@@ -62,6 +55,7 @@ export const kirimCuciDocument = defineDocument({
     tolak: 'kirim-barang-cuci/tolak',
     right: { key: 'validasi.validasi-cuci.tambah', levels: ATASAN },
     parameter: 'VALIDASI_KIRIM_CUCI',
+    orangLain: true,
   },
   baru: {
     route: '/kirim-barang-cuci',
@@ -91,14 +85,14 @@ export const kirimCuciDocument = defineDocument({
     TUKANG,
     COLUMN.pcs,
     COLUMN.berat,
-    KEMBALI,
+    TGL,
     SUSUT,
     COLUMN.inputOleh,
     COLUMN.status,
   ],
   facts: [
     TUKANG,
-    KEMBALI,
+    TGL,
     { key: 'rincian.alasan_janji', label: 'field.alasan_janji', kind: 'teks' },
     FACT.keterangan,
     { key: 'selesai_tgl', label: 'cuci.tgl-terima', kind: 'tanggal' },

@@ -80,7 +80,8 @@ function validateRoutes(def: DocumentDef, slots: DocumentSlots, gate: Gate): Rou
   const calls = validateCalls(validasi);
   const validate =
     slots.validate ??
-    ((ctx: Ctx, no: string, ke?: number) => validateDocument(ctx, def.kind, no, ke));
+    ((ctx: Ctx, no: string, ke?: number) =>
+      validateDocument(ctx, def.kind, no, { ke, orangLain: validasi.orangLain }));
   return [
     route({
       ...gate,

@@ -7,7 +7,7 @@ import type { Milligram } from '@kencana/rules/gram';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Problem } from './kind.ts';
-import type { Goods, LotTaken } from './posting.ts';
+import type { Goods, LotTaken, NewLot, Posting, StockRow } from './posting.ts';
 
 /** A lot of goods without barcode, as it is under lock. */
 export interface Lot extends Omit<Goods, 'kode_baki'> {
@@ -81,6 +81,48 @@ export function lotProblems(
 /** The lots of these numbers, in their order; those that are not there are left out. */
 export function lotsOf(numbers: readonly string[], lots: ReadonlyMap<string, Lot>): readonly Lot[] {
   return numbers.flatMap((no) => lots.get(no) ?? []);
+}
+
+/** Lots as they move whole into new ones of a warehouse: out at their cost, in at the same. */
+export function moveLots(
+  lots: readonly Lot[],
+  into: Pick<NewLot, 'kode_gudang' | 'asal' | 'di_luar'>,
+): Pick<Posting, 'lots' | 'lotsTaken' | 'stock'> {
+  return {
+    lots: lots.map(({ no_lot: _from, ...lot }, i) => ({ ...lot, ...into, baris: i + 1 })),
+    lotsTaken: lots.map(wholeLot),
+    stock: lots.flatMap((lot, i) => [
+      lotRow(lot, { kolom: 'OUT' }),
+      lotRow(lot, {
+        kolom: 'IN',
+        kode_gudang: into.kode_gudang,
+        no_lot: null,
+        lot_baris: i + 1,
+      }),
+    ]),
+  };
+}
+
+/** A row of the stock card of goods in a lot, which have no tray and no state. */
+export function lotRow(
+  { no_lot, kode_barcode, kode_gudang, kode_group, kode_jenis, kadar, ...weights }: Lot,
+  row: Pick<StockRow, 'kolom'> & Partial<StockRow>,
+): StockRow {
+  const { qty, berat, berat_asli, murni, modal } = weights;
+  const goods = { kode_gudang, kode_baki: '', kode_group, kode_jenis, kadar, modal };
+  const none = { status_dari: null, status_ke: null };
+  return { ...goods, no_lot, kode_barcode, qty, berat, berat_asli, murni, ...none, ...row };
+}
+
+/** The lots that lines of a document made, by their lines, under lock. */
+export function lockLotsOf(tx: Tx, no: string): Promise<(Lot & { readonly baris: number })[]> {
+  return tx.rows(
+    sql`select b.baris, l.no_lot, l.kode_barcode, l.nama_barang, l.kode_gudang, l.kode_group,
+          l.kode_jenis, l.kadar, l.qty, l.berat, l.berat_asli, l.murni, l.modal
+        from dokumen_baris b join lot l on l.kode_toko = b.kode_toko and l.no_lot = b.no_faktur
+        where b.kode_toko = ${tx.kodeToko} and b.no_dokumen = ${no}
+        order by b.baris for update of l`,
+  );
 }
 
 /** A whole lot that leaves. */

@@ -8,6 +8,7 @@ import type { DocumentStatus, StatusValid } from '@kencana/contract/document/doc
 import { type Stored } from '@kencana/contract/document/kept';
 import type { Kadar } from '@kencana/rules/kadar';
 import type { Milligram } from '@kencana/rules/gram';
+import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 
 export type Status =
@@ -333,6 +334,14 @@ export const EMPTY_POSTING = {
   journal: [],
   finishes: [],
 } as const satisfies Omit<Posting, 'header'>;
+
+/** The sums of a header that no money changes hands with. */
+export const NO_MONEY = {
+  total: rupiah(0),
+  pembulatan: rupiah(0),
+  bayar: rupiah(0),
+  kembali: rupiah(0),
+} as const;
 
 /** An event that does nothing yet. */
 export const EMPTY_EVENT = {

@@ -7,13 +7,13 @@ import { keeps, kept, type Stored } from '@kencana/contract/document/kept';
 import { GUDANG_HANCUR } from '@kencana/contract/master/gudang';
 import { say, saidGram } from '@kencana/contract/sentence';
 import { sumMg } from '@kencana/rules/gram';
-import { rupiah, sumRupiah } from '@kencana/rules/rupiah';
+import { sumRupiah } from '@kencana/rules/rupiah';
 import { PERSEDIAAN_RUSAK } from './account.ts';
 import type { Akun } from './account.ts';
 import { debit, kredit } from './book.ts';
 import type { Book } from './book.ts';
 import type { ApprovalNeed } from './kind.ts';
-import { costMoves, EMPTY_POSTING } from './posting.ts';
+import { costMoves, EMPTY_POSTING, NO_MONEY } from './posting.ts';
 import type { Goods, NewLot, Posting, StockRow } from './posting.ts';
 import { ref } from './ref.ts';
 import type { Ref, Refs } from './ref.ts';
@@ -78,15 +78,12 @@ export function scrapPosting(
   refs: Refs,
   rincian: Stored,
 ): Posting {
-  const nothing = rupiah(0);
   return {
     ...EMPTY_POSTING,
     header: {
+      ...NO_MONEY,
       keterangan,
       total: sumRupiah(scrapped.map(({ goods }) => goods.modal)),
-      pembulatan: nothing,
-      bayar: nothing,
-      kembali: nothing,
       status_valid: SAH,
       rincian,
     },

@@ -25,17 +25,19 @@ export async function validateDocument(
   ctx: Ctx,
   kind: string,
   no: string,
-  ke?: number,
+  step: { readonly ke?: number | undefined; readonly orangLain?: true | undefined } = {},
 ): Promise<{ no: string; tglSystem: string }> {
   return ctx.write(async (tx) => {
     const base = await joinDay(tx, ctx);
-    await validateWithin(tx, base, kind, no, { ke, demand: () => Promise.resolve(undefined) });
+    await validateWithin(tx, base, kind, no, { ...step, demand: () => Promise.resolve() });
     return { no, tglSystem: base.tglSystem };
   });
 }
 
 interface Validating<Held> {
   readonly ke?: number | undefined;
+  /** Another person than who saved it, whatever VALIDASI_ORANG_LAIN says. */
+  readonly orangLain?: true | undefined;
   /**
    * What the kind demands of the document under lock, before anything is written; throws a refusal,
    * and answers what else it locked, for documents are locked before pieces.
@@ -49,7 +51,7 @@ export async function validateWithin<Held>(
   base: Base,
   kind: string,
   no: string,
-  { ke, demand }: Validating<Held>,
+  { ke, orangLain, demand }: Validating<Held>,
 ): Promise<{ readonly doc: StoredDocument; readonly held: Held }> {
   const doc = await lockDocument(tx, kind, no);
   const rows = doc.rincian.tertunda;
@@ -58,7 +60,7 @@ export async function validateWithin<Held>(
   }
   demandWaiting(doc, ke);
   const held = await demand(doc);
-  if (base.settings.yes('VALIDASI_ORANG_LAIN')) {
+  if (orangLain === true || base.settings.yes('VALIDASI_ORANG_LAIN')) {
     await demandOtherPerson(tx, no, rows.acara?.ke ?? 1, base.userId);
   }
   const moved = movedPieces(rows.stock);

@@ -5,12 +5,11 @@
 import { SAH } from '@kencana/contract/document/document-status';
 import { keeps, kept } from '@kencana/contract/document/kept';
 import type { PindahInput } from '@kencana/contract/transaction/stock-entry';
-import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Kind, Known, Pieces, Problem } from '../../engine/transaction/kind.ts';
 import { goodsOf } from '../../engine/transaction/pieces.ts';
 import type { Piece } from '../../engine/transaction/pieces.ts';
-import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
+import { EMPTY_POSTING, NO_MONEY } from '../../engine/transaction/posting.ts';
 import type { StockRow } from '../../engine/transaction/posting.ts';
 import { ref } from '../../engine/transaction/ref.ts';
 import { checkReady, readyPieces } from './ready.ts';
@@ -40,15 +39,11 @@ export const pindahBarangKind: Kind<PindahInput, PindahFacts> = {
   post: (input, facts) => {
     const pieces = readyPieces(input.barang, facts.pieces);
     const to = { kode_gudang: input.kode_gudang, kode_baki: input.kode_baki };
-    const rp0 = rupiah(0);
     return {
       ...EMPTY_POSTING,
       header: {
+        ...NO_MONEY,
         keterangan: input.keterangan,
-        total: rp0,
-        pembulatan: rp0,
-        bayar: rp0,
-        kembali: rp0,
         status_valid: SAH,
         rincian: kept(DETAIL, to),
       },

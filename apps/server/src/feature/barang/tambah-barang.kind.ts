@@ -19,7 +19,7 @@ import { SIAP_JUAL, akun } from '../../engine/transaction/account.ts';
 import { debit, kredit } from '../../engine/transaction/book.ts';
 import type { Base, Kind, Known, Problem } from '../../engine/transaction/kind.ts';
 import { goodsOf } from '../../engine/transaction/pieces.ts';
-import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
+import { EMPTY_POSTING, NO_MONEY } from '../../engine/transaction/posting.ts';
 import type { JournalLine, NewPiece, StockRow } from '../../engine/transaction/posting.ts';
 import { ref, type Ref, type RefRows } from '../../engine/transaction/ref.ts';
 import { reservePiece } from '../../engine/transaction/reserve.ts';
@@ -68,16 +68,13 @@ export const tambahBarangKind: Kind<TambahInput, TambahFacts> = {
       newPiece(b, facts, facts.barcodes[i] ?? '', base),
     );
     const cost = rupiah(pieces.reduce((n, p) => n + p.harga_beli, 0));
-    const rp0 = rupiah(0);
     const waits = entryWaits(base);
     const selisih = waits && selisihKept(measured(input, facts), base.settings);
     return {
       ...EMPTY_POSTING,
       header: {
+        ...NO_MONEY,
         total: cost,
-        pembulatan: rp0,
-        bayar: rp0,
-        kembali: rp0,
         status_valid: waits ? MENUNGGU : SAH,
         ...((input.untuk || selisih) && {
           rincian: kept(tambahBarangDocument.rincian, {

@@ -9,11 +9,11 @@ import { preOrderEntry } from '@kencana/contract/document/pre-order-entry';
 import type { InputOf } from '@kencana/contract/entry/define-entry';
 import { milligram } from '@kencana/rules/gram';
 import { fineMg } from '@kencana/rules/kadar';
-import { rupiah, sumRupiah } from '@kencana/rules/rupiah';
+import { sumRupiah } from '@kencana/rules/rupiah';
 import { entryRefs } from '../../engine/document/entry-refs.ts';
 import type { Kind, Known } from '../../engine/transaction/kind.ts';
 import { checkPhone } from '../../engine/transaction/people.ts';
-import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
+import { EMPTY_POSTING, NO_MONEY } from '../../engine/transaction/posting.ts';
 import type { DocumentLine, Posting } from '../../engine/transaction/posting.ts';
 
 type PreOrderInput = InputOf<typeof preOrderEntry>;
@@ -32,17 +32,14 @@ export const preOrderKind: Kind<PreOrderInput, null> = {
 
 function postPreOrder(input: PreOrderInput, _facts: null, { refs }: Known): Posting {
   const { kode_supplier, nama_supplier, nama_customer, no_hp, keterangan } = input;
-  const nothing = rupiah(0);
   return {
     ...EMPTY_POSTING,
     header: {
+      ...NO_MONEY,
       nama_customer,
       no_hp,
       keterangan,
       total: sumRupiah(input.detail_barang.map((line) => line.harga)),
-      pembulatan: nothing,
-      bayar: nothing,
-      kembali: nothing,
       status_valid: SAH,
       rincian: kept(preOrderDocument.rincian, {
         kode_supplier,

@@ -253,7 +253,7 @@ describe('a second person', () => {
     expect(await shop.lot(lot)).toMatchObject({ qty: 0, berat_asli: 0 });
     const next = await send();
     const own = await spv.post('kirim-barang-cuci/validasi', { no_faktur_group: next.no });
-    expect(own.body.code).toBe('VALIDASI_SENDIRI');
+    expect(own.body.code).toBe('VALIDASI_PENYIMPAN');
     expect(
       (await shop.owner.post('kirim-barang-cuci/validasi', { no_faktur_group: next.no })).status,
     ).toBe(200);

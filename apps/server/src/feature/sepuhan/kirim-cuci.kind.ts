@@ -8,19 +8,18 @@ import { kept } from '@kencana/contract/document/kept';
 import { kirimCuciDocument } from '@kencana/contract/document/kirim-cuci';
 import { kirimCuciEntry } from '@kencana/contract/document/kirim-cuci-entry';
 import type { InputOf } from '@kencana/contract/entry/define-entry';
-import { rupiah } from '@kencana/rules/rupiah';
 import { diffDays, tanggal } from '@kencana/rules/tanggal';
 import { entryRefs } from '../../engine/document/entry-refs.ts';
 import { PERSEDIAAN_BELI, PERSEDIAAN_SEPUH, akun } from '../../engine/transaction/account.ts';
 import { debit, kredit, duaSisi } from '../../engine/transaction/book.ts';
 import type { Book } from '../../engine/transaction/book.ts';
 import type { Base, Kind, Known, Problem } from '../../engine/transaction/kind.ts';
-import { lockBoughtLots, lotProblems, lotsOf, wholeLot } from '../../engine/transaction/lot.ts';
+import { lockBoughtLots, lotProblems, lotsOf, moveLots } from '../../engine/transaction/lot.ts';
 import type { Lot } from '../../engine/transaction/lot.ts';
 import { noSuch } from '../../engine/transaction/ref.ts';
 import type { Refs } from '../../engine/transaction/ref.ts';
-import { costMoves, EMPTY_POSTING } from '../../engine/transaction/posting.ts';
-import type { Posting, StockRow } from '../../engine/transaction/posting.ts';
+import { costMoves, EMPTY_POSTING, NO_MONEY } from '../../engine/transaction/posting.ts';
+import type { Posting } from '../../engine/transaction/posting.ts';
 
 type KirimCuci = InputOf<typeof kirimCuciEntry>;
 type Lots = ReadonlyMap<string, Lot>;
@@ -89,15 +88,11 @@ export function dayProblems(
 function postKirim(input: KirimCuci, facts: Lots, { refs, settings }: Known): Posting {
   const { kode_tukang, kode_gudang, tgl_kembali, keterangan, foto } = input;
   const lots = lotsOf(input.no_lot, facts);
-  const nothing = rupiah(0);
   return {
     ...EMPTY_POSTING,
     header: {
+      ...NO_MONEY,
       keterangan,
-      total: nothing,
-      pembulatan: nothing,
-      bayar: nothing,
-      kembali: nothing,
       status_valid: settings.yes('VALIDASI_KIRIM_CUCI') ? 'OPEN' : 'DONE',
       rincian: kept(kirimCuciDocument.rincian, {
         kode_tukang,
@@ -111,28 +106,7 @@ function postKirim(input: KirimCuci, facts: Lots, { refs, settings }: Known): Po
       jenis_baris: 'CUCI',
       rumus: kept(kirimCuciDocument.lines[0].rumus, { no_lot, kode_barcode }),
     })),
-    lots: lots.map(({ no_lot: _from, ...lot }, i) => ({
-      ...lot,
-      kode_gudang,
-      baris: i + 1,
-      asal: 'CUCI',
-      di_luar: true,
-    })),
-    lotsTaken: lots.map(wholeLot),
-    stock: lots.flatMap((lot, i) => rowsOf(lot, kode_gudang, i + 1)),
+    ...moveLots(lots, { kode_gudang, asal: 'CUCI', di_luar: true }),
     journal: costMoves(lots, 'PERSEDIAAN SEPUH', 'PERSEDIAAN BELI'),
   };
-}
-
-/** Out of the lot that was bought, into the one that is washed. */
-function rowsOf(
-  { nama_barang: _name, ...lot }: Lot,
-  kode_gudang: string,
-  baris: number,
-): StockRow[] {
-  const goods = { ...lot, kode_baki: '', status_dari: null, status_ke: null };
-  return [
-    { ...goods, kolom: 'OUT' },
-    { ...goods, kolom: 'IN', kode_gudang, no_lot: null, lot_baris: baris },
-  ];
 }

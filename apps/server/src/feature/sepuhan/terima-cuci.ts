@@ -3,7 +3,6 @@
  * lot. Milligrams out = milligrams in + susut; more than the shop allows asks an approval. Pure but
  * for `load`.
  */
-import { sql } from 'kysely';
 import { changed } from '@kencana/contract/document/kept';
 import { kirimCuciDocument } from '@kencana/contract/document/kirim-cuci';
 import { janjiCuciEvent, terimaCuciEvent } from '@kencana/contract/document/kirim-cuci-entry';
@@ -13,7 +12,7 @@ import { mgToGram, milligram, sumMg } from '@kencana/rules/gram';
 import { percentToHundredths } from '@kencana/rules/persen';
 import { happening } from '../../engine/document/entry-routes.ts';
 import type { ApprovalNeed, EventKind, Known, Problem } from '../../engine/transaction/kind.ts';
-import { partOf } from '../../engine/transaction/lot.ts';
+import { lockLotsOf, lotRow, partOf } from '../../engine/transaction/lot.ts';
 import type { Lot } from '../../engine/transaction/lot.ts';
 import { costMoves, EMPTY_EVENT } from '../../engine/transaction/posting.ts';
 import type { EventPosting } from '../../engine/transaction/posting.ts';
@@ -39,14 +38,7 @@ interface SentLot extends Lot {
 
 export const terimaCuci: EventKind<Terima, readonly SentLot[]> = {
   ...happening(kirimCuciDocument, terimaCuciEvent),
-  load: async (tx, _input, _base, { doc }) =>
-    tx.rows<SentLot>(
-      sql`select b.baris, l.no_lot, l.kode_barcode, l.nama_barang, l.kode_gudang, l.kode_group,
-            l.kode_jenis, l.kadar, l.qty, l.berat, l.berat_asli, l.murni, l.modal
-          from dokumen_baris b join lot l on l.kode_toko = b.kode_toko and l.no_lot = b.no_faktur
-          where b.kode_toko = ${tx.kodeToko} and b.no_dokumen = ${doc.no_dokumen}
-          order by b.baris for update of l`,
-    ),
+  load: (tx, _input, _base, { doc }) => lockLotsOf(tx, doc.no_dokumen),
   check: ({ detail_terima }, lots): Problem[] =>
     detail_terima.flatMap(({ baris, berat_terima }, i) => {
       const sent = lots.find((lot) => lot.baris === baris)?.berat_asli ?? berat_terima;
@@ -113,15 +105,7 @@ function postTerima(input: Terima, lots: readonly SentLot[]): EventPosting {
       const { berat, berat_asli, murni, modal } = susut;
       return { no_lot, qty: 0, berat, berat_asli, murni, modal, kembali: true };
     }),
-    stock: lost.map(({ baris: _line, nama_barang: _name, kode_barcode, ...goods }) => ({
-      ...goods,
-      qty: 0,
-      kode_barcode,
-      kode_baki: '',
-      kolom: 'SUSUT',
-      status_dari: null,
-      status_ke: null,
-    })),
+    stock: lost.map((lot) => lotRow(lot, { kolom: 'SUSUT', qty: 0 })),
     journal: costMoves(lost, 'SUSUT SEPUHAN', 'PERSEDIAAN SEPUH'),
   };
 }

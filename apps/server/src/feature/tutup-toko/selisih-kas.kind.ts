@@ -11,7 +11,7 @@ import { KAS_TOKO, akun } from '../../engine/transaction/account.ts';
 import { duaSisi } from '../../engine/transaction/book.ts';
 import type { Authorized } from '../../engine/transaction/save.ts';
 import type { Kind } from '../../engine/transaction/kind.ts';
-import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
+import { EMPTY_POSTING, NO_MONEY } from '../../engine/transaction/posting.ts';
 
 export interface SelisihInput extends Authorized {
   readonly sistem: Jumlah;
@@ -55,11 +55,9 @@ export const selisihKasKind: Kind<SelisihInput, null> = {
     return {
       ...EMPTY_POSTING,
       header: {
+        ...NO_MONEY,
         keterangan: alasan,
         total: jumlah,
-        pembulatan: rp0,
-        bayar: rp0,
-        kembali: rp0,
         status_valid: SAH,
         rincian: kept(DETAIL, { sistem, fisik }),
       },

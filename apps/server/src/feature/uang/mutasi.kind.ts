@@ -7,7 +7,7 @@ import { keeps, kept } from '@kencana/contract/document/kept';
 import type { MutasiInput } from '@kencana/contract/transaction/mutasi-entry';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Kind, Known, Problem } from '../../engine/transaction/kind.ts';
-import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
+import { EMPTY_POSTING, NO_MONEY } from '../../engine/transaction/posting.ts';
 import type { JournalLine, MoneyRow, Posting } from '../../engine/transaction/posting.ts';
 import { ref, type Ref } from '../../engine/transaction/ref.ts';
 import { mutasiBankBook, mutasiCashBook } from './uang.book.ts';
@@ -97,11 +97,9 @@ function postMutasi(input: MutasiInput): Posting {
   return {
     ...EMPTY_POSTING,
     header: {
+      ...NO_MONEY,
       keterangan,
       total: jumlah,
-      pembulatan: rp0,
-      bayar: rp0,
-      kembali: rp0,
       status_valid: SAH,
       rincian: kept(DETAIL, { kategori, asal, asal_rekening, tujuan, tujuan_rekening }),
     },

@@ -10,7 +10,7 @@ import { say, saidRupiah } from '@kencana/contract/sentence';
 import type { Jumlah } from '@kencana/rules/jumlah';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { ApprovalNeed, Base, Kind, Known } from '../../engine/transaction/kind.ts';
-import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
+import { EMPTY_POSTING, NO_MONEY } from '../../engine/transaction/posting.ts';
 import type { Posting } from '../../engine/transaction/posting.ts';
 import { ref, type Ref } from '../../engine/transaction/ref.ts';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -100,11 +100,9 @@ function postUang(input: UangInput, _facts: UangFacts, { refs }: Known): Posting
   return {
     ...EMPTY_POSTING,
     header: {
+      ...NO_MONEY,
       keterangan,
       total: jumlah_rp,
-      pembulatan: rp0,
-      bayar: rp0,
-      kembali: rp0,
       status_valid: SAH,
       rincian: kept(DETAIL, {
         kode_transaksi: input.kode_transaksi,

@@ -108,7 +108,8 @@ function DeskRow(props: DeskRowProps): ReactNode {
   const t = useT();
   const { row, kind, goods, active, chosen, onActive, onToggle } = props;
   const { settings, user } = useSession();
-  const others = settings.yes('VALIDASI_ORANG_LAIN') && row.input_by === user.user_id;
+  const apart = kind?.validasi.orangLain ?? settings.yes('VALIDASI_ORANG_LAIN');
+  const others = apart && row.input_by === user.user_id;
   const no = row.no_faktur_group;
   const what = [kind === undefined ? row.kind : t(kind.name), row.peristiwa ?? ''];
   const ways = row.uang.map((money) => money.jenis);

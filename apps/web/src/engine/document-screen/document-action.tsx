@@ -105,7 +105,7 @@ function Validate(props: {
 }): ReactNode {
   const t = useT();
   const { user, settings } = useSession();
-  const { orangKedua } = props.validasi;
+  const { orangKedua, orangLain = false } = props.validasi;
   const own = props.document.input_by === user.user_id;
   const shop = addressedShop(useSession()).kode_toko;
   const { data: alone } = useQuery({
@@ -114,7 +114,7 @@ function Validate(props: {
     enabled: own && orangKedua !== undefined,
   });
   const second = orangKedua !== undefined && alone?.data.sendirian !== true;
-  if (own && (second || settings.yes('VALIDASI_ORANG_LAIN'))) {
+  if (own && (second || orangLain || settings.yes('VALIDASI_ORANG_LAIN'))) {
     return (
       <Text size="xs" c="dimmed" component="span">
         {t(orangKedua === undefined ? 'validasi.orang-lain' : 'validasi.atasan-lain')}
