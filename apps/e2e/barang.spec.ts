@@ -103,6 +103,31 @@ test('a piece is added: new barcode, label preview, and the form ready for the n
   await expect(page.getByText('1–1 dari 1')).toBeVisible();
 });
 
+test('the shop’s parameter proposes the making charge, until somebody types his own', async ({
+  page,
+}) => {
+  await go(page, '/tambah-data-barang');
+  const group = page.getByRole('combobox', { name: /^Kode Group/ });
+  await group.focus();
+  await page.keyboard.type('GD');
+  await expect(page.locator('[role=option][data-combobox-selected]')).toContainText('GD');
+  await page.keyboard.press('Enter');
+  const ongkos = page.getByRole('textbox', { name: /^Ongkos/ });
+  const tipe = page.getByRole('combobox', { name: /^Tipe Ongkos/ });
+  await expect(ongkos).toHaveValue('');
+  await type(page, 'Berat', '2,5');
+  await expect(ongkos).toHaveValue(/50[.,]000/);
+  await expect(tipe).toHaveValue(/Total/i);
+  await type(page, 'Berat', '3,455');
+  await expect(ongkos).toHaveValue(/^\D*5[.,]000/);
+  await expect(tipe).toHaveValue(/Gram/i);
+  await ongkos.fill('4000');
+  await type(page, 'Berat', '4,5');
+  await expect(ongkos).toHaveValue(/^\D*4[.,]?000/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(ongkos).toBeVisible();
+});
+
 test('what is missing stands at its field and nothing is saved', async ({ page }) => {
   await go(page, '/tambah-data-barang');
   await expect(page.getByRole('combobox', { name: /^Kode Group/ })).toBeFocused();

@@ -114,7 +114,7 @@ export function factsOf(world: SaleWorld = {}): PenjualanFacts {
   ];
   return {
     pieces: new Map(pieces.map((p) => [p.kode_barcode, p])),
-    prices: { perKadar: new Map(), perGroup: new Map(), margin: new Map() },
+    prices: { perKadar: new Map(), perGroup: new Map(), margin: new Map(), ongkos: [] },
     accounts: new Map(accounts.map((a) => [a.no_rekening, a])),
     gudangBeli: 'BELI',
     bonus: new Map(),

@@ -183,6 +183,8 @@ export const PARAMETERS = {
   OTORISASI_PENGAMBIL_LAIN: { group: 'otorisasi', initial: 'true', field: aktif() },
   // Whether a piece of the shop that an order lends out as a sample, or leaves lent, needs one.
   OTORISASI_CONTOH_TOKO: { group: 'otorisasi', initial: 'true', field: aktif() },
+  // Whether a making charge below that of parameter ongkos needs one.
+  OTORISASI_ONGKOS_PARAMETER: { group: 'otorisasi', initial: 'true', field: aktif() },
   // Least down payment of a titipan without an approval, per cent of its total; 0 asks for none.
   DP_TITIPAN_MIN_PERSEN: { group: 'otorisasi', initial: '10', field: persen() },
   // Least payment of an order that holds a piece of the stock without one; 0 asks for none.

@@ -88,3 +88,8 @@ function splitDecimal(body: string): { whole: string; part: string } | null {
 export function roundGram(mg: Milligram, step: 50 | 100): Milligram {
   return milligram(roundToStep(rupiah(mg), step, 'NEAREST'));
 }
+
+/** The weight on the nota in the shop's steps (PEMBULATAN_GRAM_MG); 0 is none. */
+export function notaGram(mg: Milligram, step: number): Milligram {
+  return step === 50 || step === 100 ? roundGram(mg, step) : mg;
+}

@@ -57,6 +57,8 @@ describe('hitungBarisJual', () => {
     expect(hitungBarisJual(dasar)).toEqual({
       hargaDihitung: 3_455_003,
       ongkosDihitung: 50_000,
+      ongkosBarang: 50_000,
+      ongkosParameter: 0,
       hargaJual: 3_455_003,
       ongkos: 50_000,
       hargaAtribut: 0,

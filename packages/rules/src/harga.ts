@@ -11,6 +11,12 @@ import { rupiah, type Rupiah } from './rupiah.ts';
 /** Where the price of the metal comes from (`kategori_harga`). */
 export type KebijakanHarga = 'BARANG' | 'GROUP' | 'GLOBAL';
 
+/** A making charge: rupiah for the whole piece, or for each gram of it. */
+export interface Ongkos {
+  readonly tipe_ongkos: 'TOTAL' | 'PER_GRAM';
+  readonly nominal: Rupiah;
+}
+
 export interface BarisJualInput {
   kebijakan: KebijakanHarga;
   berat: Milligram;
@@ -23,8 +29,11 @@ export interface BarisJualInput {
   hargaGlobal: Rupiah;
   /** GLOBAL: margin per gram of the price group, 0 when none. */
   margin: Rupiah;
+  /** The piece's own, or an order's. */
   ongkos: Rupiah;
   tipeOngkos: 'TOTAL' | 'PER_GRAM';
+  /** The row of parameter ongkos that holds for the piece (ongkos.ts): no less is computed. */
+  parameterOngkos?: (Ongkos & { readonly kode_ongkos: string }) | undefined;
   hargaAtribut: Rupiah;
   diskonRp: Rupiah;
   /** Hundredths of a per cent of metal + ongkos + atribut, floored; comes on top of diskonRp. */
@@ -38,7 +47,11 @@ export interface BarisJualInput {
 
 export interface BarisJual {
   hargaDihitung: Rupiah;
+  /** The greater of the two that follow. */
   ongkosDihitung: Rupiah;
+  ongkosBarang: Rupiah;
+  /** What the shop's parameter says; 0 where no row holds. */
+  ongkosParameter: Rupiah;
   hargaJual: Rupiah;
   ongkos: Rupiah;
   hargaAtribut: Rupiah;
@@ -59,8 +72,10 @@ export interface BarisJual {
 export function hitungBarisJual(input: BarisJualInput): BarisJual {
   const { hargaAtribut, langkah, arah } = input;
   const hargaDihitung = computedMetal(input);
-  const ongkosDihitung =
-    input.tipeOngkos === 'TOTAL' ? input.ongkos : hargaBerat(input.ongkos, input.berat);
+  const { berat, ongkos: nominal, tipeOngkos: tipe_ongkos, parameterOngkos } = input;
+  const ongkosBarang = ongkosUntuk({ tipe_ongkos, nominal }, berat);
+  const ongkosParameter = parameterOngkos ? ongkosUntuk(parameterOngkos, berat) : rupiah(0);
+  const ongkosDihitung = rupiah(Math.max(ongkosBarang, ongkosParameter));
   const hargaJual = input.hargaJualDipakai ?? hargaDihitung;
   const ongkos = input.ongkosDipakai ?? ongkosDihitung;
   const kotor = rupiah(hargaJual + ongkos + hargaAtribut);
@@ -70,6 +85,8 @@ export function hitungBarisJual(input: BarisJualInput): BarisJual {
   return {
     hargaDihitung,
     ongkosDihitung,
+    ongkosBarang,
+    ongkosParameter,
     hargaJual,
     ongkos,
     hargaAtribut,
@@ -94,6 +111,11 @@ function computedMetal(input: BarisJualInput): Rupiah {
 /** Rupiah per gram × milligrams, rounded half up to whole rupiah. */
 export function hargaBerat(hargaPerGram: Rupiah, berat: Milligram): Rupiah {
   return rupiah(roundHalfUp(BigInt(hargaPerGram) * BigInt(berat), 1000));
+}
+
+/** What a making charge comes to for the weight, rounded half up to whole rupiah. */
+export function ongkosUntuk({ tipe_ongkos, nominal }: Ongkos, berat: Milligram): Rupiah {
+  return tipe_ongkos === 'TOTAL' ? nominal : hargaBerat(nominal, berat);
 }
 
 /** The most that one amount of a document may be. */

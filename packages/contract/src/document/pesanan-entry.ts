@@ -65,7 +65,8 @@ export const pesananEntry = defineEntry({
         berat: gram({ required: true, min: 'lebih', label: 'pesanan.berat-taksir' }),
         /** Agreed price of a gram; today's when left out. */
         harga_gram: rupiah({ nullable: true, min: 'lebih' }),
-        ongkos: rupiah(),
+        /** Agreed; the shop's parameter's when left out, with its own type. */
+        ongkos: rupiah({ nullable: true }),
         tipe_ongkos: pilihan(['TOTAL', 'PER_GRAM'], { initial: 'TOTAL', form: false }),
         size: teks({ required: false, max: 20 }),
         keterangan: teks({ required: false, max: 200, span: 9 }),

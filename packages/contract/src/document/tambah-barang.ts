@@ -2,6 +2,7 @@
  * Entries of new pieces (TB): looked up under Lihat Tambah Barang, and validated or refused by a
  * second person at the desk of goods (docs/decision/0025).
  */
+import type { Rupiah } from '@kencana/rules/rupiah';
 import { ATASAN } from '../permission.ts';
 import { defineDocument } from './define-document.ts';
 import type { DocumentLineRow } from './document-row.ts';
@@ -14,12 +15,16 @@ export interface MadeFor {
   readonly baris: readonly number[];
 }
 
-/** One piece beyond a limit; hundredths of a per cent, absent where it is within. */
+/**
+ * One piece beyond a limit; hundredths of a per cent, absent where it is within. `ongkos` is what
+ * the parameter says of its making charge, which is below it.
+ */
 export interface Selisih {
   /** Its line in the entry, from 1. */
   readonly baris: number;
   readonly berat?: number;
   readonly kadar?: number;
+  readonly ongkos?: Rupiah;
 }
 
 /** What an entry that waits keeps for the desk: limits and pieces beyond. */
@@ -110,7 +115,12 @@ export const tambahBarangDocument = defineDocument({
         },
         { key: 'harga_beli', label: 'field.harga_beli', kind: 'rupiah' },
         { key: 'harga_jual', label: 'field.harga_jual', kind: 'rupiah' },
-        LINE.ongkos,
+        {
+          ...LINE.ongkos,
+          key: 'ongkos_rp',
+          dihitung: 'ongkos_parameter',
+          batas: 'ongkos_parameter',
+        },
         {
           key: 'harga_emas_rp',
           label: 'stock.harga-emas',
@@ -131,6 +141,9 @@ export interface EntryLine extends DocumentLineRow {
   /** `files/<id>`, '' without a photo. */
   readonly foto: string;
   readonly harga_beli: number;
+  /** The making charge of the whole piece; the parameter's of the day of entry where it is less. */
+  readonly ongkos_rp: number;
+  readonly ongkos_parameter?: number;
   /** What a sale of it today is paid for its gold, and the least without an approval; 0 is none. */
   readonly harga_emas_rp: number;
   readonly batas_bawah_rp: number;

@@ -6,7 +6,7 @@ import type { RowCheck } from './define-entry.ts';
 
 interface DenganOngkos {
   readonly berat: Milligram;
-  readonly ongkos: Rupiah;
+  readonly ongkos?: Rupiah | undefined;
   readonly tipe_ongkos: 'TOTAL' | 'PER_GRAM';
 }
 
@@ -14,5 +14,6 @@ interface DenganOngkos {
 export const ongkosMuat: RowCheck<DenganOngkos> = {
   field: 'ongkos',
   salah: 'input.terlaluBesar',
-  ok: ({ tipe_ongkos, ongkos, berat }) => tipe_ongkos === 'TOTAL' || hargaMuat(ongkos, berat),
+  ok: ({ tipe_ongkos, ongkos, berat }) =>
+    ongkos === undefined || tipe_ongkos === 'TOTAL' || hargaMuat(ongkos, berat),
 };

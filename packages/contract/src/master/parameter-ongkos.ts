@@ -1,8 +1,12 @@
-/** Making charges by group, purity and weight band; a band of 0 to 0 means any weight. */
+/**
+ * Making charges by group, purity and weight band; a band of 0 to 0 means any weight. The most
+ * exact row proposes and limits the charge of a piece (docs/decision/0047).
+ */
 import { defineMaster } from '../define-master.ts';
 import { kode } from '../field/text-field.ts';
 import { pilihan, ref } from '../field/choice-field.ts';
 import { gram, persen, rupiah } from '../field/number-field.ts';
+import { LIMIT_RIGHTS } from './limit-rights.ts';
 
 export const parameterOngkos = defineMaster({
   name: 'parameter-ongkos',
@@ -12,6 +16,7 @@ export const parameterOngkos = defineMaster({
   path: 'parameter-ongkos',
   key: 'kode_ongkos',
   title: 'master.parameter_ongkos',
+  rights: LIMIT_RIGHTS,
   fields: {
     kode_ongkos: kode(),
     tipe_ongkos: pilihan(['TOTAL', 'PER_GRAM']),

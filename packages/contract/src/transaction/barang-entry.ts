@@ -41,7 +41,8 @@ export const barangEntry = answering<PieceSaved>()(
       harga_beli: rupiah({ required: true }),
       harga_jual: rupiah({ required: true }),
       tipe_ongkos: pilihan(['TOTAL', 'PER_GRAM'], { initial: 'TOTAL' }),
-      ongkos: rupiah(),
+      /** The shop's parameter's when left out, with its own type. */
+      ongkos: rupiah({ nullable: true }),
       foto: foto({ path: 'barang/foto', span: 12 }),
       kode_intern: teks({ ...rare, max: 40 }),
       tag_id: teks({ ...rare, max: 64 }),

@@ -38,6 +38,7 @@ export const minta = {
   'minta.kadar-cap': 'cap {{cap}}',
   'minta.ubah-harga': 'Jual {{nama}} {{rp}} (dihitung {{hitung}})',
   'minta.ubah-ongkos': 'Ongkos {{nama}} {{rp}} (dihitung {{hitung}})',
+  'minta.ongkos-parameter': 'Ongkos {{nama}} {{rp}} (parameter {{kode}}: {{hitung}})',
   'minta.diskon': 'Diskon {{nama}} {{rp}} (batas {{batas}})',
   'minta.batas-bawah-jual': 'Jual {{nama}} emas murni {{murni}} {{bayar}} (batas bawah {{batas}})',
   'minta.batas-bawah-pesan':

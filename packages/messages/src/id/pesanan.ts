@@ -40,6 +40,7 @@ export const pesanan = {
   'pesanan.hapus-barang': 'Hapus Barang {{n}}',
   'pesanan.tambah-barang': 'Tambah Barang',
   'pesanan.hari-ini': 'Hari ini {{rp}}',
+  'pesanan.ongkos-parameter': 'Parameter {{kode}}: {{rp}}',
   'pesanan.contoh-toko': 'Barcode Contoh Toko',
   'pesanan.contoh-customer': 'Contoh Customer',
   'pesanan.hapus-contoh': 'Hapus {{nama}}',

@@ -97,6 +97,7 @@ export const setting = {
   'setting.OTORISASI_BELI_BEDA_NOTA': 'Harga pembelian berbeda dari nota perlu otorisasi',
   'setting.OTORISASI_CONTOH_TOKO':
     'Barang toko yang dipinjam sebagai contoh pesanan perlu otorisasi',
+  'setting.OTORISASI_ONGKOS_PARAMETER': 'Ongkos di bawah Parameter Ongkos perlu otorisasi',
   'setting.PPN_PERSEN': 'PPN dengan faktur pajak, persen',
   'setting.PPN_PERSEN_TANPA_FAKTUR': 'PPN tanpa faktur pajak, persen',
   'setting.SESI_BANYAK': 'Satu user boleh login di banyak perangkat',

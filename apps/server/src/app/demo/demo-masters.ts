@@ -271,24 +271,20 @@ export const BRANCH_MASTERS: readonly (readonly [string, readonly object[]])[] =
       {
         kode_ongkos: 'RINGAN',
         tipe_ongkos: 'TOTAL',
-        nominal: 75_000,
+        nominal: 50_000,
         berat_dari: 0,
         berat_sampai: 3,
       },
       {
         kode_ongkos: 'SEDANG',
         tipe_ongkos: 'PER_GRAM',
-        nominal: 25_000,
+        nominal: 5_000,
         berat_dari: 3.001,
         berat_sampai: 10,
       },
-      {
-        kode_ongkos: 'BERAT',
-        tipe_ongkos: 'PER_GRAM',
-        nominal: 20_000,
-        berat_dari: 10.001,
-        berat_sampai: 100,
-      },
+      { kode_ongkos: 'BERAT', tipe_ongkos: 'TOTAL', nominal: 50_000 },
+      // Bars are sold without a making charge, whatever they weigh.
+      { kode_ongkos: 'LM', tipe_ongkos: 'TOTAL', nominal: 0, kode_group: 'LM' },
     ],
   ],
   [

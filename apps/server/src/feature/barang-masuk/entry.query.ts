@@ -48,6 +48,7 @@ export async function enrichEntries(
           kode_baki,
           foto,
           harga_beli,
+          ongkos_rp: price.ongkosBarang,
           harga_emas_rp: paidForGold(price),
           batas_bawah_rp: batasBawah(piece.murni, floorBasis(settings)),
           status_barang: status,
@@ -62,12 +63,12 @@ function pieceLines(row: DocumentRow) {
   return linesOf(row, tambahBarangDocument.lines[0]);
 }
 
-/** What was beyond a limit when the piece was entered, in per cent. */
+/** What was beyond a limit when the piece was entered, in per cent and rupiah. */
 function apart(row: DocumentRow, baris: number): Partial<EntryLine> {
   const kept = rincianOf(tambahBarangDocument, row).selisih;
   const found = kept?.barang.find((one) => one.baris === baris);
   if (kept === undefined || found === undefined) return {};
-  const { berat, kadar } = found;
+  const { berat, kadar, ongkos } = found;
   return {
     ...(berat !== undefined && {
       selisih_berat: hundredthsToPercent(berat),
@@ -77,6 +78,7 @@ function apart(row: DocumentRow, baris: number): Partial<EntryLine> {
       selisih_kadar: hundredthsToPercent(kadar),
       batas_selisih_kadar: hundredthsToPercent(kept.batas_kadar),
     }),
+    ...(ongkos !== undefined && { ongkos_parameter: ongkos }),
   };
 }
 

@@ -22,6 +22,7 @@ const tambahFacts: TambahFacts = {
   barcodes: ['11000011', '11000012'],
   groups: base.refs.all('group'),
   tags: new Set(['TERPAKAI']),
+  ongkos: [],
 };
 const tambah = (...changes: readonly object[]) => ({
   detail_barang: changes.map((c) => entrySchema(barangEntry).parse({ ...CINCIN, ...c })),

@@ -13,6 +13,8 @@ import type { Kadar } from '@kencana/rules/kadar';
 import { percentToHundredths } from '@kencana/rules/persen';
 import { kadarCap, selisihBerat, selisihKadar } from '@kencana/rules/selisih-barang';
 import type { ApprovalNeed } from '../../engine/transaction/kind.ts';
+import { isBelowParameter } from '../penjualan/ongkos.part.ts';
+import type { ChargedPiece } from '../penjualan/ongkos.part.ts';
 
 /** Category of the approval that lets such a piece in. */
 const APART = 'SELISIH BARANG';
@@ -25,6 +27,14 @@ interface Typed {
   readonly berat_asli?: Milligram | undefined;
   readonly kadar: Kadar;
   readonly kadar_cetak: string;
+}
+
+/** A piece of an entry with what it is measured by. */
+export interface Measured {
+  readonly piece: Typed;
+  readonly group: Kadar | undefined;
+  /** Its making charge, where the shop's parameter limits it. */
+  readonly charge?: ChargedPiece;
 }
 
 interface Limits {
@@ -105,17 +115,18 @@ export function selisihNeeds(
 
 /** What the desk marks of an entry that waits; undefined where every piece is within the limits. */
 export function selisihKept(
-  pieces: readonly (readonly [Typed, Kadar | undefined])[],
+  pieces: readonly Measured[],
   settings: Settings,
 ): KeptSelisih | undefined {
   const limit = limitsOf(settings);
-  const barang = pieces.flatMap(([piece, group], i): Selisih[] => {
+  const barang = pieces.flatMap(({ piece, group, charge }, i): Selisih[] => {
     const berat = selisihBerat(piece.berat, piece.berat_asli ?? piece.berat);
     const points = standards(piece, group).map(([, other]) => selisihKadar(piece.kadar, other));
     const kadar = Math.max(0, ...points);
     const far = {
       ...(isBeyond(berat, limit.berat) && { berat }),
       ...(isBeyond(kadar, limit.kadar) && { kadar }),
+      ...(charge && isBelowParameter(charge, settings) && { ongkos: charge.ongkosParameter }),
     };
     return Object.keys(far).length === 0 ? [] : [{ baris: i + 1, ...far }];
   });

@@ -9,10 +9,13 @@ import { kept } from '@kencana/contract/document/kept';
 import { tambahBarangDocument, type MadeFor } from '@kencana/contract/document/tambah-barang';
 import { AppError } from '@kencana/contract/error-code';
 import type { BarangBaru } from '@kencana/contract/transaction/barang-entry';
-import { formatGramUnit, roundGram } from '@kencana/rules/gram';
+import { formatGramUnit, notaGram } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
+import { ongkosUntuk } from '@kencana/rules/harga';
 import { fineMg } from '@kencana/rules/kadar';
 import { formatBarcode } from '@kencana/rules/nomor';
+import { cariOngkos } from '@kencana/rules/ongkos';
+import type { ParameterOngkos } from '@kencana/rules/ongkos';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import { SIAP_JUAL, akun } from '../../engine/transaction/account.ts';
@@ -24,8 +27,11 @@ import type { JournalLine, NewPiece, StockRow } from '../../engine/transaction/p
 import { ref, type Ref, type RefRows } from '../../engine/transaction/ref.ts';
 import { reservePiece } from '../../engine/transaction/reserve.ts';
 import type { Tx } from '../../platform/db/tx.ts';
+import { chargeOf, ongkosNeeds } from '../penjualan/ongkos.part.ts';
+import { loadOngkos } from '../penjualan/read.ts';
 import { entryWaits } from './read.ts';
 import { selisihKept, selisihNeeds } from './selisih.part.ts';
+import type { Measured } from './selisih.part.ts';
 
 type Baru = Omit<BarangBaru, 'detail_authorization'>;
 
@@ -41,6 +47,8 @@ export interface TambahFacts {
   /** Purity of each group and the one that its cost is by, hundredths of a per cent. */
   readonly groups: ReadonlyMap<string, RefRows['group']>;
   readonly tags: ReadonlySet<string>;
+  /** Rows of parameter ongkos that may hold for the groups. */
+  readonly ongkos: readonly ParameterOngkos[];
 }
 
 export const tambahBarangKind: Kind<TambahInput, TambahFacts> = {
@@ -57,19 +65,20 @@ export const tambahBarangKind: Kind<TambahInput, TambahFacts> = {
   load: loadTambah,
   check: checkTambah,
   // Where a second person validates, the desk marks what is asked about here.
-  approval: ({ detail_barang }, { groups }, base) =>
+  approval: (input, facts, base) =>
     entryWaits(base)
       ? []
-      : detail_barang.flatMap((b) =>
-          selisihNeeds(b, groups.get(b.kode_group)?.kadar, base.settings),
-        ),
+      : measured(input, facts, base).flatMap(({ piece, group, charge }) => [
+          ...selisihNeeds(piece, group, base.settings),
+          ...(charge ? ongkosNeeds(charge, base.settings) : []),
+        ]),
   post: (input, facts, base) => {
     const pieces = input.detail_barang.map((b, i) =>
       newPiece(b, facts, facts.barcodes[i] ?? '', base),
     );
     const cost = rupiah(pieces.reduce((n, p) => n + p.harga_beli, 0));
     const waits = entryWaits(base);
-    const selisih = waits && selisihKept(measured(input, facts), base.settings);
+    const selisih = waits && selisihKept(measured(input, facts, base), base.settings);
     return {
       ...EMPTY_POSTING,
       header: {
@@ -99,9 +108,31 @@ export const tambahBarangKind: Kind<TambahInput, TambahFacts> = {
   },
 };
 
-/** Each piece with its group's purity. */
-function measured({ detail_barang }: TambahInput, { groups }: TambahFacts) {
-  return detail_barang.map((b) => [b, groups.get(b.kode_group)?.kadar] as const);
+/**
+ * Each piece with its group's purity and its making charge; what was made for an order has the one
+ * that the order agreed and was asked about there.
+ */
+function measured({ detail_barang, untuk }: TambahInput, facts: TambahFacts, base: Base) {
+  return detail_barang.map((piece): Measured => {
+    const group = facts.groups.get(piece.kode_group)?.kadar;
+    if (untuk) return { piece, group };
+    const { rp: ongkos, ongkosParameter, kodeOngkos } = charged(piece, facts, base);
+    const nama = `${piece.nama_barang} (${piece.kode_group})`;
+    return { piece, group, charge: { nama, ongkos, ongkosParameter, kodeOngkos } };
+  });
+}
+
+/** The making charge of a new piece as it is stored, what it comes to, and the parameter's. */
+function charged(b: Baru, { ongkos: rows }: TambahFacts, base: Base) {
+  const berat = notaWeight(b.berat, base);
+  const parameter = cariOngkos(rows, { ...b, berat });
+  const { ongkos, tipe_ongkos } = chargeOf(b, parameter);
+  return {
+    stored: { ongkos, tipe_ongkos },
+    rp: ongkosUntuk({ tipe_ongkos, nominal: ongkos }, berat),
+    ongkosParameter: parameter ? ongkosUntuk(parameter, berat) : rupiah(0),
+    kodeOngkos: parameter?.kode_ongkos ?? '',
+  };
 }
 
 /** The field of a piece: plain where one comes alone. */
@@ -126,6 +157,7 @@ async function loadTambah(tx: Tx, input: TambahInput, { refs }: Known): Promise<
   return {
     barcodes: await drawBarcodes(tx, input.detail_barang.length),
     groups: refs.all('group'),
+    ongkos: await loadOngkos(tx, [...refs.all('group').keys()]),
     tags: new Set(tags.map((t) => t.tag_id)),
   };
 }
@@ -175,14 +207,14 @@ function checkTambah(input: TambahInput, facts: TambahFacts, base: Known): Probl
 
 /** The nota's weight in the shop's steps; the scale's stays as it was (spec 1 §9). */
 function notaWeight(berat: Milligram, { settings }: Base): Milligram {
-  const step = settings.number('PEMBULATAN_GRAM_MG');
-  return step === 50 || step === 100 ? roundGram(berat, step) : berat;
+  return notaGram(berat, settings.number('PEMBULATAN_GRAM_MG'));
 }
 
 function newPiece(b: Baru, facts: TambahFacts, kode_barcode: string, base: Base): NewPiece {
   const berat_asli = b.berat_asli ?? b.berat;
   return {
     ...b,
+    ...charged(b, facts, base).stored,
     kode_barcode,
     berat: notaWeight(b.berat, base),
     tag_id: b.tag_id === '' ? null : b.tag_id,

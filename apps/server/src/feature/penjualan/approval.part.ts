@@ -1,4 +1,5 @@
 /** What of a sale a supervisor must allow (docs/domain.md §10). Pure. */
+import type { Settings } from '@kencana/contract/module-flag';
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import { say, saidRupiah } from '@kencana/contract/sentence';
 import { floorPercentOf, percentToHundredths } from '@kencana/rules/persen';
@@ -12,12 +13,14 @@ import { paymentNeeds } from './payments.part.ts';
 import type { PenjualanFacts } from './read.ts';
 import { needsBelow, needsBelowTogether, paidForGold } from './floor.part.ts';
 import type { FloorLine } from './floor.part.ts';
+import { ongkosNeeds } from './ongkos.part.ts';
+import type { PricedLine } from './price.part.ts';
 import { lentNeeds, otherTaker } from './taken.ts';
 
 /**
- * Price or ongkos below computed, a discount over the limit, gold below its floor, a buy-back above
- * computed or heavier, a sample of the shop that stays lent, a photo that proved another sale,
- * somebody else who takes or sells.
+ * Price or ongkos below computed, ongkos below the shop's parameter, a discount over the limit,
+ * gold below its floor, a buy-back above computed or heavier, a sample of the shop that stays lent,
+ * a photo that proved another sale, somebody else who takes or sells.
  */
 export function approvalOfSale(
   input: PenjualanInput,
@@ -30,7 +33,7 @@ export function approvalOfSale(
   const people = peopleHeader(input, facts);
   const cashAsks = sale.kembali > 0 && base.settings.yes('OTORISASI_BELI_KEMBALI_TUNAI');
   return [
-    ...sale.lines.flatMap((l) => lineNeeds(l, limit)),
+    ...sale.lines.flatMap((l) => lineNeeds(l, limit, base.settings)),
     ...needsBelow('minta.batas-bawah-jual', gold),
     ...needsBelowTogether(gold, sale.payments),
     ...sale.trades.flatMap((t) => boughtNeeds(t, 'tukar', base.settings)),
@@ -49,7 +52,11 @@ function goldOf({ piece, price, batas }: SaleLine): FloorLine {
 }
 
 /** A held piece keeps the price that was allowed when it was held. */
-function lineNeeds({ piece, price, held }: SaleLine, limit: number): ApprovalNeed[] {
+function lineNeeds(
+  { piece, price, held }: SaleLine,
+  limit: number,
+  settings: Settings,
+): ApprovalNeed[] {
   if (held) return [];
   const needs: ApprovalNeed[] = [];
   const nama = `${piece.kode_barcode} ${piece.nama_barang}`;
@@ -60,12 +67,7 @@ function lineNeeds({ piece, price, held }: SaleLine, limit: number): ApprovalNee
     const uraian = say('minta.ubah-harga', { nama, ...rp });
     needs.push({ kategori: 'UBAH HARGA', uraian, sebelum, sesudah });
   }
-  if (price.ongkos < price.ongkosDihitung) {
-    const [sebelum, sesudah] = [price.ongkosDihitung, price.ongkos];
-    const rp = { rp: saidRupiah(sesudah), hitung: saidRupiah(sebelum) };
-    const uraian = say('minta.ubah-ongkos', { nama, ...rp });
-    needs.push({ kategori: 'UBAH ONGKOS', uraian, sebelum, sesudah });
-  }
+  needs.push(...chargeNeeds(nama, price, settings));
   const gross = rupiah(price.hargaJual + price.ongkos + price.hargaAtribut);
   const free = floorPercentOf(gross, limit);
   if (price.diskon > free) {
@@ -74,4 +76,14 @@ function lineNeeds({ piece, price, held }: SaleLine, limit: number): ApprovalNee
     needs.push({ kategori: 'DISKON', uraian, sebelum: free, sesudah: price.diskon });
   }
   return needs;
+}
+
+/** One need of a making charge: below the shop's parameter, else below the piece's own. */
+function chargeNeeds(nama: string, price: PricedLine, settings: Settings): ApprovalNeed[] {
+  const { ongkos, ongkosBarang, ongkosParameter } = price;
+  const parameter = ongkosParameter > ongkosBarang ? ongkosNeeds({ nama, ...price }, settings) : [];
+  if (parameter.length > 0 || ongkos >= ongkosBarang) return parameter;
+  const rp = { rp: saidRupiah(ongkos), hitung: saidRupiah(ongkosBarang) };
+  const uraian = say('minta.ubah-ongkos', { nama, ...rp });
+  return [{ kategori: 'UBAH ONGKOS', uraian, sebelum: ongkosBarang, sesudah: ongkos }];
 }

@@ -130,6 +130,7 @@ function postingOf(w: World): Posting | undefined {
         perKadar: new Map(),
         perGroup: new Map([['MT', w.margin]]),
         margin: new Map([['MT', rupiah(w.margin % 100_000)]]),
+        ongkos: [],
       },
     },
   });
@@ -340,6 +341,7 @@ describe('the edges of the schema', () => {
             perKadar: new Map(),
             perGroup: new Map([['MT', rupiah(5_000_000)]]),
             margin: new Map<string, Rupiah>(),
+            ongkos: [],
           };
           const facts = factsOf({ pieces: [piece], facts: { prices } });
           const edge = edgeOf(w, set);

@@ -8,19 +8,26 @@ import type { Settings } from '@kencana/contract/module-flag';
 import { hitungBarisJual, ppnTermasuk } from '@kencana/rules/harga';
 import type { BarisJual, KebijakanHarga } from '@kencana/rules/harga';
 import { milligram } from '@kencana/rules/gram';
+import { cariOngkos } from '@kencana/rules/ongkos';
+import type { ParameterOngkos } from '@kencana/rules/ongkos';
 import { percentToHundredths } from '@kencana/rules/persen';
 import type { Arah } from '@kencana/rules/pembulatan';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Piece } from '../../engine/transaction/pieces.ts';
 
-/** Today's price per gram by group and purity, and by group alone; margin of its price cluster. */
+/**
+ * Today's price per gram by group and purity, and by group alone; margin of its price cluster; what
+ * the shop's parameter says of making charges.
+ */
 export interface GoldPrices {
   /** key `${kode_group}/${kadar}`. */
   readonly perKadar: ReadonlyMap<string, Rupiah>;
   readonly perGroup: ReadonlyMap<string, Rupiah>;
   /** Rupiah per gram over the global price, of the active price cluster that holds the group. */
   readonly margin: ReadonlyMap<string, Rupiah>;
+  /** Rows of parameter ongkos that may hold for the groups. */
+  readonly ongkos: readonly ParameterOngkos[];
 }
 
 /** What a person set for the line instead of the computed values; diskon_persen in hundredths. */
@@ -33,6 +40,8 @@ export interface LineOverrides {
 
 export interface PricedLine extends BarisJual {
   readonly ppn: Rupiah;
+  /** The row of parameter ongkos that says its ongkosParameter; '' for none. */
+  readonly kodeOngkos: string;
   /** Every input of the formula, stored with the line (docs/domain.md fact 7). */
   readonly rumus: PriceFormula;
 }
@@ -50,9 +59,14 @@ export type PricedGoods = Pick<
   | 'faktur_pajak'
 >;
 
-/** What an order agreed for a piece: its making charge, and its gold unless the day's counts. */
+/**
+ * What an order agreed for a piece: its making charge, and its gold unless the day's counts. The
+ * parameter's charge is measured on the day it is agreed (docs/decision/0047): `parameter` is the
+ * row that holds then, absent later.
+ */
 export interface AgreedPrice extends Pick<Piece, 'ongkos' | 'tipe_ongkos'> {
   readonly hargaGram: Rupiah | null;
+  readonly parameter?: ParameterOngkos | undefined;
 }
 
 /**
@@ -66,8 +80,11 @@ export function priceLine(
   overrides: LineOverrides,
   agreed?: AgreedPrice,
 ): PricedLine {
-  const piece = agreed ? { ...goods, ...agreed } : goods;
+  const piece = agreed
+    ? { ...goods, ongkos: agreed.ongkos, tipe_ongkos: agreed.tipe_ongkos }
+    : goods;
   const hargaGram = agreed?.hargaGram ?? null;
+  const parameter = agreed ? agreed.parameter : cariOngkos(prices.ongkos, goods);
   const policy = settings.text('kategori_harga') as KebijakanHarga;
   const rumus = {
     kebijakan: hargaGram === null ? policy : ('GROUP' as const),
@@ -79,6 +96,7 @@ export function priceLine(
     margin: prices.margin.get(piece.kode_group) ?? rupiah(0),
     ongkos: piece.ongkos,
     tipeOngkos: piece.tipe_ongkos,
+    ...(parameter && { parameterOngkos: chargeOf(parameter) }),
     hargaAtribut: piece.harga_atribut,
     diskonRp: overrides.diskon_rp ?? rupiah(0),
     diskonPersen: overrides.diskon_persen ?? 0,
@@ -90,7 +108,13 @@ export function priceLine(
   const line = hitungBarisJual(rumus);
   const ppnPersen = ppnRate(piece, settings);
   const ppn = ppnTermasuk(line.hargaTotal, ppnPersen, line.pembulatan);
-  return { ...line, ppn, rumus: { ...rumus, ppnPersen } };
+  const kodeOngkos = parameter?.kode_ongkos ?? '';
+  return { ...line, ppn, kodeOngkos, rumus: { ...rumus, ppnPersen } };
+}
+
+/** What of a row the formula needs, and which one it is. */
+function chargeOf({ kode_ongkos, tipe_ongkos, nominal }: ParameterOngkos) {
+  return { kode_ongkos, tipe_ongkos, nominal };
 }
 
 /** Sales round up to the step; the round-down module rounds down (spec 1 §9). */

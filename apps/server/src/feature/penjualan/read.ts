@@ -3,8 +3,10 @@
  * the last sale of each piece.
  */
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { BonusRule } from '@kencana/contract/document/line-formula';
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
+import type { ParameterOngkos } from '@kencana/rules/ongkos';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { HeldDocument } from '../../engine/transaction/document.ts';
 import type { Documents, Known, Pieces } from '../../engine/transaction/kind.ts';
@@ -54,26 +56,16 @@ export async function loadPenjualan(
   const types = base.settings.on('BONUS_SALES_MODULE')
     ? [...new Set([...pieces.values()].map((p) => p.kode_jenis))]
     : [];
-  const head = await tx.one<{
-    gudang: string | null;
-    perkadar: PriceRow[];
-    pergroup: PriceRow[];
-    margin: PriceRow[];
-    bonus: (BonusRule & { kode_jenis: string })[];
-  }>(
+  const head = await tx.one<
+    PriceRows & {
+      readonly gudang: string | null;
+      readonly bonus: (BonusRule & { kode_jenis: string })[];
+    }
+  >(
     sql`select
         (select min(kode_gudang) from gudang where kode_toko = ${tx.kodeToko}
           and jenis_gudang = 'BELI' and aktif) as gudang,
-        (select coalesce(jsonb_agg(jsonb_build_object('kunci', kode_group || '/' || kadar, 'harga',
-          harga_jual)), '[]')
-          from harga_emas where kode_toko = ${tx.kodeToko} and kode_group = any(${groups}::text[])
-            and aktif) as perkadar,
-        (select coalesce(jsonb_agg(jsonb_build_object('kunci', kode_group, 'harga', harga)), '[]')
-          from grup where kode_toko = ${tx.kodeToko}
-            and kode_group = any(${groups}::text[])) as pergroup,
-        (select coalesce(jsonb_agg(jsonb_build_object('kunci', g, 'harga', margin)), '[]')
-          from kelompok_harga, unnest(detail_group) g where kode_toko = ${tx.kodeToko} and aktif
-            and g = any(${groups}::text[])) as margin,
+        ${priceColumns(tx, groups)},
         (select coalesce(jsonb_agg(jsonb_build_object('kode_jenis', kode_jenis, 'kode_bonus',
           kode_bonus, 'tipe_bonus', tipe_bonus, 'nilai', nilai) order by kode_bonus), '[]')
           from bonus_sales where kode_toko = ${tx.kodeToko} and aktif
@@ -85,11 +77,7 @@ export async function loadPenjualan(
     pieces,
     gudangBeli: head.gudang,
     bonus: byType(head.bonus),
-    prices: {
-      perKadar: priceMap(head.perkadar),
-      perGroup: priceMap(head.pergroup),
-      margin: priceMap(head.margin),
-    },
+    prices: pricesOf(head),
     taken: documents.get(takenNumber(input)),
     accounts: base.refs.all('rekening'),
     means: await loadPayments(tx, { input, base, pieces, groups }),
@@ -115,26 +103,60 @@ function priceMap(rows: readonly PriceRow[]): ReadonlyMap<string, Rupiah> {
   return new Map(rows.map((r) => [r.kunci, r.harga]));
 }
 
-/** Today's gold prices of the shop for pieces of these groups. */
-export async function loadPrices(tx: Tx, groups: readonly string[]): Promise<GoldPrices> {
-  const perKadar = await tx.rows<PriceRow>(
-    sql`select kode_group || '/' || kadar as kunci, harga_jual as harga from harga_emas
-        where kode_toko = ${tx.kodeToko} and kode_group = any(${[...groups]}::text[]) and aktif`,
-    'harga_emas_by_group',
-  );
-  const perGroup = await tx.rows<PriceRow>(
-    sql`select kode_group as kunci, harga from grup
-        where kode_toko = ${tx.kodeToko} and kode_group = any(${[...groups]}::text[])`,
-    'grup_harga',
-  );
-  const margin = await tx.rows<PriceRow>(
-    sql`select g as kunci, margin as harga from kelompok_harga, unnest(detail_group) g
-        where kode_toko = ${tx.kodeToko} and aktif and g = any(${[...groups]}::text[])`,
-    'kelompok_harga_margin',
-  );
+interface PriceRows {
+  readonly perkadar: readonly PriceRow[];
+  readonly pergroup: readonly PriceRow[];
+  readonly margin: readonly PriceRow[];
+  readonly ongkos: readonly ParameterOngkos[];
+}
+
+/** What prices pieces of these groups, as columns of a statement; read by pricesOf. */
+function priceColumns(tx: Tx, groups: readonly string[]): RawBuilder<unknown> {
+  const named = sql`any(${[...groups]}::text[])`;
+  return sql`
+    (select coalesce(jsonb_agg(jsonb_build_object('kunci', kode_group || '/' || kadar, 'harga',
+        harga_jual)), '[]')
+      from harga_emas where kode_toko = ${tx.kodeToko} and kode_group = ${named} and aktif)
+      as perkadar,
+    (select coalesce(jsonb_agg(jsonb_build_object('kunci', kode_group, 'harga', harga)), '[]')
+      from grup where kode_toko = ${tx.kodeToko} and kode_group = ${named}) as pergroup,
+    (select coalesce(jsonb_agg(jsonb_build_object('kunci', g, 'harga', margin)), '[]')
+      from kelompok_harga, unnest(detail_group) g where kode_toko = ${tx.kodeToko} and aktif
+        and g = ${named}) as margin,
+    ${ongkosColumn(tx, groups)}`;
+}
+
+/** The rows of parameter ongkos that may hold for pieces of these groups, as a column `ongkos`. */
+function ongkosColumn(tx: Tx, groups: readonly string[]): RawBuilder<unknown> {
+  return sql`(select coalesce(jsonb_agg(jsonb_build_object('kode_ongkos', kode_ongkos,
+        'tipe_ongkos', tipe_ongkos, 'nominal', nominal, 'kode_group', kode_group, 'kadar', kadar,
+        'berat_dari', berat_dari, 'berat_sampai', berat_sampai)), '[]')
+      from parameter_ongkos where kode_toko = ${tx.kodeToko} and aktif
+        and (kode_group is null or kode_group = any(${[...groups]}::text[]))) as ongkos`;
+}
+
+function pricesOf({ perkadar, pergroup, margin, ongkos }: PriceRows): GoldPrices {
   return {
-    perKadar: priceMap(perKadar),
-    perGroup: priceMap(perGroup),
+    perKadar: priceMap(perkadar),
+    perGroup: priceMap(pergroup),
     margin: priceMap(margin),
+    ongkos,
   };
+}
+
+/** Today's gold prices and making charges of the shop for pieces of these groups. */
+export async function loadPrices(tx: Tx, groups: readonly string[]): Promise<GoldPrices> {
+  return pricesOf(await tx.one<PriceRows>(sql`select ${priceColumns(tx, groups)}`, 'prices'));
+}
+
+/** What the shop's parameter says of making charges for pieces of these groups. */
+export async function loadOngkos(
+  tx: Tx,
+  groups: readonly string[],
+): Promise<readonly ParameterOngkos[]> {
+  const row = await tx.one<Pick<PriceRows, 'ongkos'>>(
+    sql`select ${ongkosColumn(tx, groups)}`,
+    'parameter_ongkos',
+  );
+  return row.ongkos;
 }

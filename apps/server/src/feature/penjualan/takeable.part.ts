@@ -122,6 +122,9 @@ function heldPrice(line: HeldLine): PricedLine {
   return {
     hargaDihitung: line.harga_dihitung,
     ongkosDihitung: line.ongkos_dihitung,
+    ongkosBarang: line.ongkos_dihitung,
+    ongkosParameter: rupiah(0),
+    kodeOngkos: '',
     hargaJual: harga_jual,
     ongkos,
     hargaAtribut: harga_atribut,

@@ -4,8 +4,11 @@
  */
 import type { Settings } from '@kencana/contract/module-flag';
 import type { BarisPesan } from '@kencana/contract/document/pesanan-entry';
+import { ongkosUntuk } from '@kencana/rules/harga';
+import { cariOngkos } from '@kencana/rules/ongkos';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
+import { chargeOf } from '../penjualan/ongkos.part.ts';
 import { gramPriceToday, priceLine } from '../penjualan/price.part.ts';
 import type { GoldPrices, PricedLine } from '../penjualan/price.part.ts';
 
@@ -16,17 +19,25 @@ export interface Estimate {
   readonly price: PricedLine;
 }
 
-/** Estimates one line; hargaGram is 0 where neither the input nor the shop has a price. */
+/**
+ * Estimates one line; hargaGram is 0 where neither the input nor the shop has a price. A making
+ * charge that is left out is the parameter's.
+ */
 export function estimateLine(line: BarisPesan, prices: GoldPrices, settings: Settings): Estimate {
   const hariIni = gramPriceToday(line, prices, settings);
   const hargaGram = line.harga_gram ?? hariIni;
-  const { ongkos, tipe_ongkos } = line;
+  const parameter = cariOngkos(prices.ongkos, line);
+  const { ongkos, tipe_ongkos } = chargeOf(line, parameter);
   const goods = {
     ...line,
+    ongkos,
+    tipe_ongkos,
     harga_jual: rupiah(0),
     harga_atribut: rupiah(0),
     faktur_pajak: false,
   };
-  const agreed = { hargaGram, ongkos, tipe_ongkos };
-  return { hariIni, hargaGram, price: priceLine(goods, prices, settings, {}, agreed) };
+  const agreed = { hargaGram, ongkos, tipe_ongkos, parameter };
+  // What is agreed counts, though the parameter may say more.
+  const used = parameter && { ongkos: ongkosUntuk({ tipe_ongkos, nominal: ongkos }, line.berat) };
+  return { hariIni, hargaGram, price: priceLine(goods, prices, settings, used ?? {}, agreed) };
 }

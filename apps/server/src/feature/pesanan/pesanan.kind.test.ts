@@ -23,6 +23,7 @@ const FACTS: PesananFacts = {
     perKadar: new Map([['MT/7500', rupiah(1_320_000)]]),
     perGroup: new Map(),
     margin: new Map(),
+    ongkos: [],
   },
   accounts: new Map(),
 };

@@ -23,6 +23,7 @@ import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
 import type { DocumentLine, Posting } from '../../engine/transaction/posting.ts';
 import { reservePiece } from '../../engine/transaction/reserve.ts';
 import { agreedFloor, needsBelow } from '../penjualan/floor.part.ts';
+import { ongkosNeeds } from '../penjualan/ongkos.part.ts';
 import { estimateLine } from './estimate.ts';
 import type { Estimate } from './estimate.ts';
 import { sampleRow } from './contoh.ts';
@@ -40,6 +41,7 @@ export const pesananKind: Kind<PesananInput, PesananFacts> = {
     check: checkPesanan,
     approval: (input, facts, base, lines) => [
       ...needsOfOrder(input, lines, base),
+      ...chargesOfOrder(input, lines, base),
       ...lendingNeeds(input, facts, base),
       ...promiseNeeds(input, base, say('document.nama.pesanan', {})),
     ],
@@ -125,6 +127,17 @@ function needsOfOrder(input: PesananInput, lines: readonly Estimate[], base: Bas
     return [{ kategori: 'UBAH HARGA', uraian, sebelum: hariIni, sesudah: hargaGram }];
   });
   return [...cheap, ...below];
+}
+
+/** A making charge counts as it is agreed, at a fixed price of gold or not. */
+function chargesOfOrder(
+  { detail_barang }: PesananInput,
+  lines: readonly Estimate[],
+  { settings }: Base,
+): ApprovalNeed[] {
+  return lines.flatMap(({ price }, i) =>
+    ongkosNeeds({ nama: detail_barang[i]?.nama_barang ?? '', ...price }, settings),
+  );
 }
 
 /** The estimate against the floor of today, for its price is agreed now. */

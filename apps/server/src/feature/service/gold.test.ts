@@ -14,7 +14,12 @@ import { goldJournal, goldRows, planGold } from './gold.ts';
 import type { GoldLot } from './gold.ts';
 import { siapServiceEvent } from './siap-service.ts';
 
-const NONE: GoldPrices = { perKadar: new Map(), perGroup: new Map(), margin: new Map() };
+const NONE: GoldPrices = {
+  perKadar: new Map(),
+  perGroup: new Map(),
+  margin: new Map(),
+  ongkos: [],
+};
 const TODAY: GoldPrices = { ...NONE, perGroup: new Map([['MT', rupiah(1_320_000)]]) };
 const { settings } = baseOf();
 

@@ -2,12 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { barangEntry } from '@kencana/contract/transaction/barang-entry';
 import { changed, draftOf, emptyDraft, keptDraft } from '../../engine/entry-screen/entry-draft.ts';
+import { milligram } from '@kencana/rules/gram';
+import { rupiah } from '@kencana/rules/rupiah';
 import type { Values } from '../../engine/field/values.ts';
 import { followPiece } from './follow-piece.ts';
+import type { Charges } from './follow-piece.ts';
 
 const EMPTY = emptyDraft(barangEntry);
-const change = (draft: Values, patch: Values): Values =>
-  changed(barangEntry, draft, patch, followPiece);
+const NONE: Charges = { ongkos: [], langkah: 0 };
+const change = (draft: Values, patch: Values, charges = NONE): Values =>
+  changed(barangEntry, draft, patch, followPiece(charges));
 /** Choosing a group fills its purity in. */
 const choose = (draft: Values, kode_group: 'MT' | 'MD'): Values => {
   const kadar = { MT: 75, MD: 42 }[kode_group];
@@ -63,5 +67,43 @@ it('a draft of before the definition is read in wire units', () => {
     kadar: 75.5,
     harga_jual: 5_000_000,
     berat_asli: null,
+  });
+});
+
+describe('the making charge of the shop’s parameter', () => {
+  const row = (kode_ongkos: string, nominal: number, dari: number, sampai: number) => ({
+    kode_ongkos,
+    tipe_ongkos: nominal < 50_000 ? ('PER_GRAM' as const) : ('TOTAL' as const),
+    nominal: rupiah(nominal),
+    kode_group: null,
+    kadar: null,
+    berat_dari: milligram(dari),
+    berat_sampai: milligram(sampai),
+  });
+  const charges = { ongkos: [row('R', 75_000, 0, 3000), row('S', 25_000, 3001, 9000)], langkah: 0 };
+  const of = ({ ongkos, tipe_ongkos }: Values): unknown[] => [ongkos, tipe_ongkos];
+  const ring = { ...EMPTY, kode_group: 'MT', kadar: 75 };
+
+  it('is proposed with its type, and follows the goods until somebody types his own', () => {
+    expect(of(change(EMPTY, { kode_group: 'MT' }, charges))).toEqual([null, 'TOTAL']);
+    const light = change(ring, { berat: 3 }, charges);
+    expect(of(light)).toEqual([75_000, 'TOTAL']);
+    const heavy = change(light, { berat: 3.455 }, charges);
+    expect(of(heavy)).toEqual([25_000, 'PER_GRAM']);
+    expect(of(change(heavy, { berat: 20 }, charges))).toEqual([null, 'PER_GRAM']);
+    const own = change(heavy, { ongkos: 0 }, charges);
+    expect(of(change(own, { berat: 2 }, charges))).toEqual([0, 'PER_GRAM']);
+    expect(of(change(change(own, { ongkos: null }, charges), { berat: 2 }, charges))).toEqual([
+      75_000,
+      'TOTAL',
+    ]);
+  });
+
+  it('goes by the weight that the nota will say', () => {
+    // In steps of 0,05 g: 3,02 g is 3,000, still in the first band; 3,03 g is 3,050.
+    const stepped = { ...charges, langkah: 50 };
+    expect(of(change(ring, { berat: 3.02 }, stepped))).toEqual([75_000, 'TOTAL']);
+    expect(of(change(ring, { berat: 3.03 }, stepped))).toEqual([25_000, 'PER_GRAM']);
+    expect(of(change(ring, { berat: 3.02 }, charges))).toEqual([25_000, 'PER_GRAM']);
   });
 });

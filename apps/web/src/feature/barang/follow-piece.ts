@@ -1,14 +1,34 @@
 /**
  * What a new piece's fields copy from each other until the person types something else: the scale's
- * weight, the purity of the group, the stamp of the purity.
+ * weight, the purity of the group, the stamp of the purity, the making charge of the shop's
+ * parameter.
  */
 import { isEmpty } from '@kencana/contract/field/field';
-import { stampOf } from '@kencana/rules/kadar';
+import { gramToMg, notaGram } from '@kencana/rules/gram';
+import { kadar as kadarOf, stampOf } from '@kencana/rules/kadar';
+import { cariOngkos } from '@kencana/rules/ongkos';
+import type { ParameterOngkos } from '@kencana/rules/ongkos';
 import { percentToHundredths } from '@kencana/rules/persen';
+import type { Follow } from '../../engine/entry-screen/entry-draft.ts';
+import { textOf } from '../../engine/field/values.ts';
 import type { Values } from '../../engine/field/values.ts';
 
+/** What making charges are proposed by; `langkah` is the shop's step of nota weights. */
+export interface Charges {
+  readonly ongkos: readonly ParameterOngkos[];
+  readonly langkah: number;
+}
+
+/** What follows in the whole form. */
+export function followPiece(charges: Charges): Follow {
+  return (patch, next, old) => {
+    const copied = followGoods(patch, next, old);
+    return { ...copied, ...followCharge(patch, { ...next, ...copied }, old, charges) };
+  };
+}
+
 /** `kadar_group` is the purity that the group filled in. */
-export function followPiece(patch: Values, next: Values, old: Values): Values {
+function followGoods(patch: Values, next: Values, old: Values): Values {
   const chosen = 'kadar_group' in patch && !follows(old['kadar'], old['kadar_group']);
   const kadar = chosen ? old['kadar'] : next['kadar'];
   const weighed = 'berat' in patch && follows(old['berat_asli'], old['berat']);
@@ -18,6 +38,29 @@ export function followPiece(patch: Values, next: Values, old: Values): Values {
     ...(weighed && { berat_asli: next['berat'] }),
     ...(stamped && { kadar_cetak: stamp(kadar) }),
   };
+}
+
+/** The parameter's charge while the person has typed none, or nothing but the one before. */
+function followCharge(patch: Values, next: Values, old: Values, charges: Charges): Values {
+  if ('ongkos' in patch || 'tipe_ongkos' in patch) return {};
+  const before = proposedCharge(old, charges);
+  const { ongkos, tipe_ongkos } = old;
+  const own = ongkos !== before?.ongkos || tipe_ongkos !== before?.tipe_ongkos;
+  if (own && !isEmpty(ongkos)) return {};
+  return proposedCharge(next, charges) ?? (isEmpty(ongkos) ? {} : { ongkos: null });
+}
+
+/** The fields that the most exact row fills; undefined while the goods are not known. */
+function proposedCharge(values: Values, { ongkos: rows, langkah }: Charges) {
+  const { kadar, berat } = values;
+  const kode_group = textOf(values['kode_group']);
+  if (kode_group === '' || typeof kadar !== 'number' || typeof berat !== 'number') return undefined;
+  const row = cariOngkos(rows, {
+    kode_group,
+    kadar: kadarOf(percentToHundredths(kadar)),
+    berat: notaGram(gramToMg(berat), langkah),
+  });
+  return row && { ongkos: row.nominal, tipe_ongkos: row.tipe_ongkos };
 }
 
 /** True while nobody has typed anything of his own. */

@@ -8,11 +8,13 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { barangEntry } from '@kencana/contract/transaction/barang-entry';
 import { MENUNGGU } from '@kencana/contract/document/document-status';
+import { useParameterOngkos } from '../../engine/document-screen/use-ongkos.ts';
 import { EntryPanel } from '../../engine/entry-screen/entry-panel.tsx';
 import { textOf } from '../../engine/field/values.ts';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { signalScan } from '../../platform/scanner.ts';
+import { useSession } from '../../platform/session.ts';
 import { Page } from '../../ui/page.tsx';
 import { followPiece } from './follow-piece.ts';
 import { PieceSums } from './piece-sums.tsx';
@@ -25,6 +27,10 @@ const KEPT = 50;
 export function TambahBarang(): ReactNode {
   const t = useT();
   const title = t('screen.tambah-data-barang');
+  const charges = {
+    ongkos: useParameterOngkos(),
+    langkah: useSession().settings.number('PEMBULATAN_GRAM_MG'),
+  };
   const [saved, setSaved] = useState<readonly SavedPiece[]>([]);
   const keep = (
     { kode_barcode, no_tambah, status_valid }: PieceSaved,
@@ -45,7 +51,7 @@ export function TambahBarang(): ReactNode {
             entry={barangEntry}
             screen="tambah-data-barang"
             title={title}
-            follow={followPiece}
+            follow={followPiece(charges)}
             after={(piece) => <PieceSums piece={piece} />}
             onSaved={({ data }, { nama_barang, berat }) =>
               keep(data, { nama: textOf(nama_barang), berat: Number(berat) })

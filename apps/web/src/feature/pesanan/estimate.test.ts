@@ -4,6 +4,8 @@ import { pesananEntry } from '@kencana/contract/document/pesanan-entry';
 import { entrySchema } from '@kencana/contract/entry/entry-schema';
 import { Settings } from '@kencana/contract/module-flag';
 import { milligram } from '@kencana/rules/gram';
+import type { ParameterOngkos } from '@kencana/rules/ongkos';
+import { rupiah } from '@kencana/rules/rupiah';
 import {
   bodyOf,
   draftOf,
@@ -17,6 +19,16 @@ import { BROUGHT, sampleBody, samplesOf } from './sample.ts';
 
 const ROUNDING = { langkah: 500, arah: 'UP' } as const;
 const PRICES = new Map([['MT/7500', 1_320_000]]);
+const ONGKOS: ParameterOngkos = {
+  kode_ongkos: 'MT',
+  tipe_ongkos: 'PER_GRAM',
+  nominal: rupiah(20_000),
+  kode_group: 'MT',
+  kadar: null,
+  berat_dari: milligram(0),
+  berat_sampai: milligram(0),
+};
+const FIGURES = { prices: PRICES, ongkos: [] };
 const [LINES] = pesananEntry.rows;
 if (LINES === undefined) throw new Error('an order has rows');
 const RING: RowDraft = {
@@ -28,12 +40,23 @@ const RING: RowDraft = {
   berat: 5.001,
   ongkos: 250_000,
 };
-const rpOf = (change: object): number => estimate(lineOf({ ...RING, ...change }), PRICES, ROUNDING);
+const rpOf = (change: object): number =>
+  estimate(lineOf({ ...RING, ...change }), FIGURES, ROUNDING);
 
 test("estimates at today's price until another is agreed", () => {
   // 5,001 g × 1.320.000 = 6.601.320, + 250.000, rounded up.
   expect(rpOf({})).toBe(6_851_500);
   expect(rpOf({ harga_gram: 1_000_000 })).toBe(5_251_000);
+});
+
+test('counts with the shop’s making charge until another is agreed', () => {
+  const of = (change: object): number =>
+    estimate(lineOf({ ...RING, ...change }), { prices: PRICES, ongkos: [ONGKOS] }, ROUNDING);
+  // 6.601.320 + 20.000 × 5,001 = 6.701.340, rounded up.
+  expect(of({ ongkos: null })).toBe(6_701_500);
+  expect(of({ ongkos: 0 })).toBe(6_601_500);
+  expect(of({ ongkos: null, kode_group: 'MD', harga_gram: 1_320_000 })).toBe(6_601_500);
+  expect(of({})).toBe(6_851_500);
 });
 
 test('a purity that cannot be is drawn without a price of today', () => {

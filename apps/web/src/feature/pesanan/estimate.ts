@@ -1,9 +1,12 @@
 /** What a piece to be made is estimated at, as the server estimates it. Pure. */
 import { pesananDocument } from '@kencana/contract/document/pesanan';
+import { isEmpty } from '@kencana/contract/field/field';
 import { hargaMuat, hitungBarisJual } from '@kencana/rules/harga';
 import { milligram } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
-import { KADAR_MAX, KADAR_MURNI } from '@kencana/rules/kadar';
+import { KADAR_MAX, KADAR_MURNI, kadar } from '@kencana/rules/kadar';
+import { cariOngkos } from '@kencana/rules/ongkos';
+import type { ParameterOngkos } from '@kencana/rules/ongkos';
 import type { Arah } from '@kencana/rules/pembulatan';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
@@ -19,7 +22,8 @@ export interface OrderLine {
   readonly berat: Milligram;
   /** Agreed instead of today's; 0 for none. */
   readonly harga_gram: Rupiah;
-  readonly ongkos: Rupiah;
+  /** Null while none is typed: the shop's parameter's counts. */
+  readonly ongkos: Rupiah | null;
   readonly tipe_ongkos: 'TOTAL' | 'PER_GRAM';
 }
 
@@ -33,7 +37,7 @@ export function lineOf(row: RowDraft): OrderLine {
     kadar: value('kadar'),
     berat: milligram(value('berat')),
     harga_gram: rupiah(value('harga_gram')),
-    ongkos: rupiah(value('ongkos')),
+    ongkos: isEmpty(row['ongkos']) ? null : rupiah(value('ongkos')),
     tipe_ongkos: row['tipe_ongkos'] === 'PER_GRAM' ? 'PER_GRAM' : 'TOTAL',
   };
 }
@@ -53,10 +57,29 @@ export interface Rounding {
   readonly arah: Arah;
 }
 
+/** The row of parameter ongkos that holds for a line; undefined while the goods are not known. */
+export function chargeRow(
+  line: OrderLine,
+  rows: readonly ParameterOngkos[],
+): ParameterOngkos | undefined {
+  if (priceKey(line) === undefined || line.berat === 0) return undefined;
+  return cariOngkos(rows, { ...line, kadar: kadar(line.kadar) });
+}
+
+/** What an estimate counts with beside what is typed. */
+export interface DayFigures {
+  readonly prices: DayPrices;
+  readonly ongkos: readonly ParameterOngkos[];
+}
+
 /** The estimate of a line, 0 until it is known, and while it is more than the server takes. */
-export function estimate(line: OrderLine, prices: DayPrices, rounding: Rounding): Rupiah {
+export function estimate(line: OrderLine, figures: DayFigures, rounding: Rounding): Rupiah {
   const nothing = rupiah(0);
-  const { berat, ongkos, tipe_ongkos } = line;
+  const { berat } = line;
+  const { prices } = figures;
+  const row = line.ongkos === null ? chargeRow(line, figures.ongkos) : undefined;
+  const ongkos = row?.nominal ?? line.ongkos ?? nothing;
+  const { tipe_ongkos } = row ?? line;
   const today = rupiah(prices.get(priceKey(line) ?? '') ?? 0);
   const hargaGram = line.harga_gram > 0 ? line.harga_gram : today;
   if (berat === 0 || !hargaMuat(hargaGram, berat)) return nothing;

@@ -4,6 +4,8 @@
  */
 import type { ReactNode } from 'react';
 import { pesananDocument } from '@kencana/contract/document/pesanan';
+import { ongkosUntuk } from '@kencana/rules/harga';
+import { useParameterOngkos } from '../../engine/document-screen/use-ongkos.ts';
 import { EntryCounter } from '../../engine/entry-screen/entry-counter.tsx';
 import type { CounterSums } from '../../engine/entry-screen/entry-counter.tsx';
 import { rowsOf } from '../../engine/entry-screen/entry-draft.ts';
@@ -11,13 +13,16 @@ import type { EntryDraft } from '../../engine/entry-screen/entry-draft.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import { showRp } from '../../platform/show.ts';
-import { estimate, lineOf, priceKey } from './estimate.ts';
+import { chargeRow, estimate, lineOf, priceKey } from './estimate.ts';
 import type { Rounding } from './estimate.ts';
 import { SAMPLE_PLACE, SampleList } from './sample-list.tsx';
 import { sampleBody, samplesOf } from './sample.ts';
 import { useDayPrices } from './use-day-prices.ts';
 
-/** The estimate at today's prices, and what a gram costs today beside each agreed price. */
+/**
+ * The estimate at today's prices; beside each agreed price what a gram costs today, beside each
+ * making charge what the shop's parameter says.
+ */
 function useSums(draft: EntryDraft): CounterSums {
   const t = useT();
   const { settings } = useSession();
@@ -27,7 +32,8 @@ function useSums(draft: EntryDraft): CounterSums {
   };
   const lines = rowsOf(draft, 'detail_barang').map(lineOf);
   const prices = useDayPrices(lines);
-  const amounts = lines.map((line) => estimate(line, prices, rounding));
+  const ongkos = useParameterOngkos();
+  const amounts = lines.map((line) => estimate(line, { prices, ongkos }, rounding));
   return {
     pieces: lines.length,
     berat: lines.reduce((mg, { berat }) => mg + berat, 0),
@@ -35,9 +41,12 @@ function useSums(draft: EntryDraft): CounterSums {
     amounts: amounts.map(showRp),
     notes: lines.map((line): Readonly<Record<string, string>> => {
       const today = prices.get(priceKey(line) ?? '');
-      return today === undefined
-        ? {}
-        : { harga_gram: t('pesanan.hari-ini', { rp: showRp(today) }) };
+      const row = chargeRow(line, ongkos);
+      const charge = row && { kode: row.kode_ongkos, rp: showRp(ongkosUntuk(row, line.berat)) };
+      return {
+        ...(today !== undefined && { harga_gram: t('pesanan.hari-ini', { rp: showRp(today) }) }),
+        ...(charge && { ongkos: t('pesanan.ongkos-parameter', charge) }),
+      };
     }),
   };
 }
