@@ -173,7 +173,7 @@ function priceNeedsApproval(difference: number, settings: Settings): boolean {
 
 /** The document's line; `harga_jual` is the price that the valuation started from. */
 export function boughtLine(bought: Bought, gudangBeli: string, seller: Named): DocumentLine {
-  const { goods, own, berat, murni, computed, hargaBeli, hargaDasar } = bought;
+  const { goods, own, berat, murni, computed, hargaBeli, rumus } = bought;
   return {
     jenis_baris: 'BELI',
     kode_barcode: own?.piece.kode_barcode ?? null,
@@ -189,11 +189,11 @@ export function boughtLine(bought: Bought, gudangBeli: string, seller: Named): D
     murni,
     modal: hargaBeli,
     harga_dihitung: computed.hargaBeli,
-    harga_jual: hargaDasar,
+    harga_jual: rumus.hargaNota,
     diskon: computed.potongan,
     harga_total: hargaBeli,
     rumus: kept(pembelianDocument.lines[0].rumus, {
-      ...bought.rumus,
+      ...rumus,
       no_faktur_jual: own?.sold.no_faktur ?? null,
       rabat: own?.sold.rabat ?? 0,
       berat_nota: goods.berat_nota,

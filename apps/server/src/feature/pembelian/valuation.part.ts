@@ -97,7 +97,6 @@ export interface Valuation {
   readonly berat: Milligram;
   readonly murni: Milligram;
   readonly dasar: DasarBeli;
-  readonly hargaDasar: Rupiah;
   readonly computed: BeliKembali;
   /** What is paid: the computed price, or the one a person set. */
   readonly hargaBeli: Rupiah;
@@ -152,7 +151,6 @@ export function valueOldGold(
     berat,
     murni: fineMg(berat, gold.kadar),
     dasar: start.dasar,
-    hargaDasar: start.harga,
     computed,
     hargaBeli: terms.harga_beli ?? computed.hargaBeli,
     hargaEmas: rules.hargaEmas.get(keyOf(gold)) ?? rupiah(0),
