@@ -196,6 +196,14 @@ export const PARAMETERS = {
   SESI_BANYAK: { group: 'otorisasi', initial: 'false', field: aktif() },
   // Shop type POS, whose screens have another base address (spec 1 §2).
   TIPE_POS: { group: 'umum', initial: 'false', field: aktif() },
+  // Months of the repurchase tolerance that a nota promises (spec 1 §9), 0 for none, and on which
+  // sales it stands.
+  TOLERANSI_BELI_BULAN: { group: 'perilaku', initial: '3', field: angka({ max: 120 }) },
+  TOLERANSI_BELI_NOTA: {
+    group: 'perilaku',
+    initial: 'MARKETPLACE',
+    field: pilihan(['MARKETPLACE', 'SEMUA']),
+  },
   BAHASA: { group: 'umum', initial: 'id', field: pilihan(LANGUAGES) },
   // Whether the buy-back of a piece counts the making charge of its sale (docs/domain.md §5).
   BELI_TERMASUK_ONGKOS: { group: 'harga', initial: 'false', field: aktif() },

@@ -24,9 +24,13 @@ const POIN = {
 
 const goods = [LINE.kadar, LINE.berat, LINE.harga, LINE.ongkos, LINE.diskon, LINE.jumlah] as const;
 
-/** What a sale keeps is what its ways of paying keep of themselves. */
+/** What a sale keeps: what its ways of paying keep of themselves, and what its nota promises. */
 type PenjualanDetail = Partial<
-  KeptOf<typeof marketplacePayment.rincian> & KeptOf<typeof pointsPayment.rincian>
+  KeptOf<typeof marketplacePayment.rincian> &
+    KeptOf<typeof pointsPayment.rincian> & {
+      /** Months of the repurchase tolerance, 0 for none; left out where the nota says nothing. */
+      readonly toleransi_beli: number;
+    }
 >;
 
 export const penjualanDocument = defineDocument({
@@ -71,6 +75,7 @@ export const penjualanDocument = defineDocument({
     'logistik',
     'no_resi',
     'foto',
+    'toleransi_beli',
   ),
   columns: [
     ...Object.values(COLUMN),

@@ -11,7 +11,7 @@ export const marketplace = {
   'report.kolom.marketplace': 'Marketplace',
   'print.lewat': 'Lewat',
   'print.no-po': 'No PO',
-  'print.toleransi-beli': 'Toleransi pembelian kembali 3 bulan dengan membawa nota ini',
+  'print.toleransi-beli': 'Toleransi pembelian kembali {{bulan}} bulan dengan membawa nota ini',
   'sale.jenis.MARKETPLACE': 'Marketplace',
   'marketplace.pilih-wajib': 'Pilih Marketplace',
   'marketplace.no-po-wajib': 'No PO Tidak Boleh Kosong',

@@ -36,7 +36,7 @@ export interface NotaContext {
   /** Address that tells everybody whether the nota is genuine; undefined where none is known. */
   readonly link: string | undefined;
   /** Texts in the language of the paper. */
-  readonly t: (key: string) => string;
+  readonly t: (key: string, data?: Record<string, unknown>) => string;
 }
 
 export interface DocumentPaper<D extends DocumentDef = DocumentDef> {

@@ -80,6 +80,7 @@ it('is owed by the marketplace less its fee, and touches neither till nor bank',
     logistik: 'JNE YES',
     no_resi: 'JX1',
     foto,
+    toleransi_beli: 3,
   });
   expect(body.data.pembayaran).toMatchObject([
     { jenis: 'MARKETPLACE', jumlah_rp: HARGA, fee: 2.5, fee_rp: BIAYA, keterangan: 'TOPED' },

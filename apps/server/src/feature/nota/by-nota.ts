@@ -80,7 +80,7 @@ async function loadAll(
 
 async function load(ctx: Ctx, tx: Tx, paper: DocumentPaper, no: string): Promise<Loaded> {
   const bahasa = pickLanguage(ctx.settings.text('BAHASA'));
-  const t = (key: string): string => translate(bahasa, key);
+  const t = (key: string, data?: Record<string, unknown>): string => translate(bahasa, key, data);
   return {
     row: await findDocument(ctx, tx, paper.definition, no, paper.enrich),
     text: waText(await loadNota(ctx, tx, paper, no, { salinan: 0, t }), t),

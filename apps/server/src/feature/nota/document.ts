@@ -19,7 +19,7 @@ export interface PaperOptions {
   /** 0 the original, n is SALINAN n. */
   readonly salinan: number;
   /** Texts in the language of the paper. */
-  readonly t: (key: string) => string;
+  readonly t: (key: string, data?: Record<string, unknown>) => string;
 }
 
 interface ShopRow extends Omit<NotaShop, 'logo'> {

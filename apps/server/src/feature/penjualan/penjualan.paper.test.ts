@@ -10,10 +10,14 @@ const CONTEXT: NotaContext = {
   banks: new Map(),
   salinan: 0,
   link: undefined,
-  t: (key) => key,
+  t: (key, data) => [key, ...Object.values(data ?? {})].join(' '),
 };
 
 function textOf(keterangan: string, rincian: object): string {
+  return paperOf(keterangan, rincian).keterangan;
+}
+
+function paperOf(keterangan: string, rincian: object) {
   const row = {
     status: 'OPEN',
     created_at: '2026-11-20T03:00:00Z',
@@ -27,7 +31,7 @@ function textOf(keterangan: string, rincian: object): string {
     rincian,
   };
   const sale = row as unknown as DocumentRow & { detail: []; detail_tukar: [] };
-  return penjualanPaper.build(sale as never, CONTEXT).keterangan;
+  return penjualanPaper.build(sale as never, CONTEXT);
 }
 
 test.each<[string, string, object, string]>([
@@ -46,4 +50,12 @@ test.each<[string, string, object, string]>([
   ],
 ])('%s', (_, keterangan, rincian, text) => {
   expect(textOf(keterangan, rincian)).toBe(text);
+});
+
+test('a marketplace sale from before months were kept promised three', () => {
+  const toleransi = (rincian: object) => paperOf('', rincian).toleransi_beli;
+  expect(toleransi({ kode_marketplace: 'TOPED' })).toBe('print.toleransi-beli 3');
+  expect(toleransi({ kode_marketplace: 'TOPED', toleransi_beli: 0 })).toBeUndefined();
+  expect(toleransi({ toleransi_beli: 6 })).toBe('print.toleransi-beli 6');
+  expect(toleransi({})).toBeUndefined();
 });

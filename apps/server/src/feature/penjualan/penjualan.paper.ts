@@ -11,12 +11,16 @@ import {
   soldLine,
 } from '../../engine/print/document-paper.ts';
 
+/** Months that a marketplace sale promised before sales kept them (spec 1 §9). */
+const BEFORE = 3;
+
 export const penjualanPaper = documentPaper({
   definition: penjualanDocument,
   tipe: 'penjualan',
   build: (sale, context) => {
-    const { kode_marketplace, no_po, poin } = sale.rincian;
+    const { kode_marketplace, no_po, poin, toleransi_beli } = sale.rincian;
     const { t } = context;
+    const bulan = toleransi_beli ?? (kode_marketplace === undefined ? 0 : BEFORE);
     return {
       ...documentNota(sale, context, {
         judul: t(sale.status === 'BATAL' ? 'print.judul-penjualan-batal' : 'print.judul-penjualan'),
@@ -24,7 +28,7 @@ export const penjualanPaper = documentPaper({
         baris_beli: sale.detail_tukar.map(boughtLine),
         kode_marketplace,
         no_po,
-        toleransi_beli: kode_marketplace === undefined ? undefined : t('print.toleransi-beli'),
+        toleransi_beli: bulan > 0 ? t('print.toleransi-beli', { bulan }) : undefined,
       }),
       keterangan: [sale.keterangan, ...pointText(poin, t)]
         .filter((text) => text !== '')

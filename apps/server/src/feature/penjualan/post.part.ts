@@ -4,8 +4,11 @@
  */
 import { MENUNGGU, SAH } from '@kencana/contract/document/document-status';
 import { kept } from '@kencana/contract/document/kept';
+import type { Stored } from '@kencana/contract/document/kept';
 import type { BonusRule } from '@kencana/contract/document/line-formula';
 import { penjualanDocument } from '@kencana/contract/document/penjualan';
+import type { Settings } from '@kencana/contract/module-flag';
+import { isWorth } from '@kencana/contract/payment/payment';
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Base } from '../../engine/transaction/kind.ts';
@@ -52,7 +55,7 @@ export function postSale(
       bayar: sale.bayar,
       kembali: sale.kembali,
       status_valid: base.settings.yes('VALIDASI_PENJUALAN') ? MENUNGGU : SAH,
-      rincian: paymentDetail(sale, facts.means),
+      rincian: Object.assign({}, paymentDetail(sale, facts.means), promise(sale, base.settings)),
     },
     lines: [
       ...sale.lines.map((line) => soldLine(line, facts.bonus.get(line.piece.kode_jenis))),
@@ -75,6 +78,18 @@ export function postSale(
     finishes: finishTaken(facts),
     points: paymentPoints(sale, facts.means),
   };
+}
+
+/**
+ * The repurchase tolerance of this day, so that a reprint promises what the nota did; a marketplace
+ * sale keeps also that there is none, for those of before had three months (docs/decision/0048).
+ */
+function promise({ settled }: ComputedSale, settings: Settings): Stored {
+  const months = settings.number('TOLERANSI_BELI_BULAN');
+  const all = settings.text('TOLERANSI_BELI_NOTA') === 'SEMUA';
+  const outside = settled.some((p) => isWorth(p.jenis, 'claim'));
+  const said = outside || (all && months > 0);
+  return kept(penjualanDocument.rincian, said ? { toleransi_beli: months } : {});
 }
 
 /**

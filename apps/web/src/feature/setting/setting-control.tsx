@@ -170,6 +170,8 @@ const OPTIONS: Readonly<Record<string, MessageKey>> = {
   GLOBAL: 'setting.opsi.GLOBAL',
   MANUAL: 'setting.opsi.MANUAL',
   HARGA_EMAS: 'setting.opsi.HARGA_EMAS',
+  MARKETPLACE: 'setting.opsi.MARKETPLACE',
+  SEMUA: 'setting.opsi.SEMUA',
 };
 
 function optionLabel(option: string, t: ReturnType<typeof useT>): string {
