@@ -10,6 +10,35 @@ interface Shop {
   readonly tipe_toko: string;
 }
 
+test('inside a branch a reload leaves head office all its shops', async ({ page }) => {
+  await login(page, 'PUSAT');
+  const shops = await read<(Shop & { nama_toko: string })[]>(page, 'tokos');
+  const branches = shops.filter((shop) => shop.tipe_toko === 'CABANG');
+  const [one, other] = branches.map(({ nama_toko }) => nama_toko);
+  const picker = page.getByRole('combobox', { name: 'Pilih Toko' });
+  const pick = async (name = ''): Promise<void> => {
+    await picker.click();
+    await page.getByRole('option', { name, exact: true }).click();
+    await expect(picker).toHaveValue(name);
+  };
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/dashboardPusat$/);
+  await pick(one);
+  await page.reload();
+  await expect(picker).toHaveValue(one ?? '');
+  const offered = async (): Promise<void> => {
+    for (const { nama_toko } of shops)
+      await expect(page.getByRole('option', { name: nama_toko, exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+  };
+  await picker.click();
+  await offered();
+  await go(page, '/laporan-penjualan');
+  await page.getByRole('combobox', { name: 'Toko', exact: true }).click();
+  await offered();
+  await pick(other);
+});
+
 test('a person of head office is given one branch to look at', async ({ page }) => {
   await login(page, 'PUSAT');
   await write(page, 'users', {

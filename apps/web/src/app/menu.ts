@@ -116,6 +116,17 @@ export function openEntries(session: Viewer): readonly Entry[] {
   return entries.filter((entry) => !entry.hidden && barrier(session, entry) === undefined);
 }
 
+/** What comes before all others where it is open: head office's dashboard, then the shop's. */
+const FIRST = ['/dashboardPusat', '/dashboard'];
+
+/** Route of the first screen that the user may open; Home, with the others, is open to all. */
+export function firstScreen(session: Viewer | undefined): string {
+  const open = (route: string): boolean =>
+    session !== undefined &&
+    entries.some((entry) => entry.route === route && barrier(session, entry) === undefined);
+  return FIRST.find(open) ?? '/home';
+}
+
 export interface MenuGroup {
   readonly title: MessageKey | undefined;
   readonly entries: readonly Entry[];

@@ -15,7 +15,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { masters, reports } from '@kencana/contract/registry';
 import { deviceChoice, getSession, setDeviceChoice } from '../platform/session.ts';
 import { basePath, underBase } from './base-path.ts';
-import { builtSubMenus, entries, isPusat } from './menu.ts';
+import { builtSubMenus, entries, firstScreen } from './menu.ts';
 import { screenComponents } from './screens.ts';
 import { Gate } from './shell/gate.tsx';
 import { NotFound } from './shell/not-found.tsx';
@@ -60,8 +60,7 @@ const rootPage = createRoute({
         replace: true,
       });
     }
-    const pusat = session !== undefined && isPusat(session) && session.picked === undefined;
-    throw redirect({ to: pusat ? '/dashboardPusat' : '/dashboard', replace: true });
+    throw redirect({ to: firstScreen(session), replace: true });
   },
 });
 

@@ -66,6 +66,7 @@ export const memberFeature: Feature = {
       method: 'GET',
       path: 'member/find-current-birthday',
       right: 'login',
+      // Who was born on 29 February is greeted on the 28th of a year without one.
       summary: "Members whose birthday is the shop's business date",
       handler: async (ctx) => {
         const members = await ctx.read((tx) =>
@@ -73,8 +74,10 @@ export const memberFeature: Feature = {
             sql`select m.kode_member, m.nama_customer, m.no_hp, m.tgl_lahir from member m
               join toko t using (kode_toko)
                 where m.kode_toko = ${tx.kodeToko} and m.aktif
-                  and extract(month from m.tgl_lahir) = extract(month from t.tgl_system)
-                  and extract(day from m.tgl_lahir) = extract(day from t.tgl_system)
+                  and (to_char(m.tgl_lahir, 'MMDD') = to_char(t.tgl_system, 'MMDD')
+                    or to_char(m.tgl_lahir, 'MMDD') = '0229'
+                      and to_char(t.tgl_system, 'MMDD') = '0228'
+                      and to_char(t.tgl_system + 1, 'MMDD') = '0301')
                 order by m.nama_customer`,
           ),
         );

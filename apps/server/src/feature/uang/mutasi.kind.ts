@@ -82,7 +82,7 @@ function postMutasi(input: MutasiInput): Posting {
   const rp0 = rupiah(0);
   const row = (side: Side): MoneyRow => ({
     akun: accountOf(input, side),
-    kategori: 'MUTASI',
+    kategori,
     jenis: input[side] === 'CASH' ? 'CASH' : 'TRANSFER',
     keterangan,
     masuk: side === 'tujuan' ? jumlah : rp0,

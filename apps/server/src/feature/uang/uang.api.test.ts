@@ -139,3 +139,15 @@ test.each(['KAS', 'BANK'] as const)('money of %s asks the right of it alone', as
   };
   expect([await put(side), await put(side === 'KAS' ? 'BANK' : 'KAS')]).toEqual([201, 403]);
 });
+
+test('the cash book tells the category that was chosen for a movement', async () => {
+  const moved = await owner.post('cash/mutasi-uang-cash', { ...TO_BANK, kategori: 'setor harian' });
+  expect(moved.status).toBe(201);
+  const newest = async (book: string): Promise<unknown[]> => {
+    const { data } = (await owner.get(`cash/${book}?limit=1`)).body;
+    return [data[0].no_dokumen, data[0].kategori];
+  };
+  const expected = [moved.body.data.no, 'SETOR HARIAN'];
+  expect(await newest('paginated')).toEqual(expected);
+  expect(await newest('history-bank')).toEqual(expected);
+});

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { api } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
-import { apiBase, updateSession, useSession } from '../../platform/session.ts';
+import { updateSession, useSession } from '../../platform/session.ts';
 import { withoutBase } from '../base-path.ts';
 import { refreshShop } from './shop-state.ts';
 
@@ -17,10 +17,9 @@ export function ShopPicker(): ReactNode {
   const navigate = useNavigate();
   const { data } = useQuery({
     queryKey: ['tokos', session.toko.kode_toko],
-    // The list is head office's own, whichever shop is addressed.
-    enabled: apiBase() === '/api/v1',
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async () => (await api.get('tokos')).data,
+    // The list is head office's own, whichever shop is addressed.
+    queryFn: async () => (await api.get('tokos', { shop: session.toko.kode_toko })).data,
   });
   const own = session.toko;
   const others = (data ?? []).filter((shop) => shop.kode_toko !== own.kode_toko);

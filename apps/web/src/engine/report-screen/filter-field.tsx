@@ -7,7 +7,7 @@ import { masters } from '@kencana/contract/registry';
 import { api } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { choiceOf, useMasterRows } from '../../platform/master-rows.ts';
-import { addressedShop, apiBase, useSession } from '../../platform/session.ts';
+import { addressedShop, useSession } from '../../platform/session.ts';
 import { useList } from '../../platform/use-list.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { type Choice, SelectField } from '../../ui/select-field.tsx';
@@ -119,8 +119,7 @@ export function ShopFilter({ form, onChange }: Pick<FieldProps, 'form' | 'onChan
   const session = useSession();
   const { data } = useQuery({
     queryKey: ['tokos', session.toko.kode_toko],
-    enabled: apiBase() === '/api/v1',
-    queryFn: async () => (await api.get('tokos')).data,
+    queryFn: async () => (await api.get('tokos', { shop: session.toko.kode_toko })).data,
   });
   const shops = data ?? [];
   const chosen = (form['kode_toko'] ?? '').split(',').filter((code) => code !== '');
