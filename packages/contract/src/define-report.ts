@@ -143,6 +143,8 @@ export interface Report extends Layout {
     readonly ada: MessageKey;
     readonly kosong: MessageKey;
     readonly gagal?: MessageKey;
+    /** What a failure says that has no words of the server's (spec 2 §8, non-cash). */
+    readonly tanpaKata?: MessageKey;
   };
 }
 

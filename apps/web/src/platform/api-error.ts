@@ -39,6 +39,12 @@ export class ApiError extends Error {
   }
 }
 
+/** The server's own words; undefined for a failure that has none. */
+export function wordsOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.data['tanpa_kata'] === true) return undefined;
+  return error.message === '' ? undefined : error.message;
+}
+
 /**
  * True when nobody knows whether a write was saved: no answer came, or the server lost its database
  * in the middle, which may have been at the commit. The same key asks again.

@@ -198,7 +198,8 @@ function failure(status: number, body: Envelope): ApiError {
   if (message.includes('Invalid Token.')) backToRoot(message);
   const { status: _state, code, message: _text, errors, data, ...rest } = body;
   const values = typeof data === 'object' && data !== null ? data : {};
-  return new ApiError(code ?? 'GALAT_SERVER', message, status, errors, { ...rest, ...values });
+  const more = { ...rest, ...values, ...(body.message === undefined && { tanpa_kata: true }) };
+  return new ApiError(code ?? 'GALAT_SERVER', message, status, errors, more);
 }
 
 function backToRoot(message: string): void {

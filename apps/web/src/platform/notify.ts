@@ -4,7 +4,7 @@
  */
 import { notifications } from '@mantine/notifications';
 import type { MessageKey } from '@kencana/messages/key';
-import { ApiError, Cancelled, LOST } from './api-error.ts';
+import { ApiError, Cancelled, LOST, wordsOf } from './api-error.ts';
 import { translate } from './i18n.ts';
 import { keepMessage } from './recent-messages.ts';
 import type { MessageKind } from './recent-messages.ts';
@@ -53,7 +53,7 @@ export const notify = {
     if (!(error instanceof ApiError)) return show('error', translate(fallback));
     if (error.code === 'JARINGAN') return show('info', error.message);
     if (error.code === LOST) return show('warning', error.message, true);
-    show('error', error.message === '' ? translate(fallback) : error.message);
+    show('error', wordsOf(error) ?? translate(fallback));
   },
 };
 

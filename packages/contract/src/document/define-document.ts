@@ -114,8 +114,6 @@ export interface DocumentDef {
     readonly nama?: string;
     /** Field of `rincian` with a number from outside, found like the document's own. */
     readonly nomorLuar?: string;
-    /** What the screen says when nothing was found. */
-    readonly empty?: MessageKey;
   };
   /** Address of one document, ending in `:no`. */
   readonly one: string;

@@ -37,7 +37,6 @@ export const preOrderDocument = defineDocument({
     most: 9999,
     skipAwal: 1,
     nama: 'preorders',
-    empty: 'pre-order.kosong',
   },
   one: 'pre-order/faktur/:no',
   batal: {

@@ -157,12 +157,12 @@ function isDate(value: unknown): value is string {
 export function gambar<const O extends FieldOptions & ImageInfo>(
   options: O,
 ): Field<O['many'] extends true ? readonly string[] : string> {
-  const { folder, nameField, many } = options;
+  const { folder, nameField, many, besar } = options;
   return {
     ...base({ wajib: 'isian.gambar_wajib', ...options }),
     kind: 'gambar',
     empty: many ? [] : '',
-    image: { folder, nameField, many },
+    image: { folder, nameField, many, ...(besar && { besar }) },
     json: many ? { type: 'array', items: { type: 'string' }, maxItems: 1 } : { type: 'string' },
     read: (value) => {
       const list: unknown[] = Array.isArray(value) ? value : [value];

@@ -91,6 +91,8 @@ export interface ImageInfo {
   readonly folder: string;
   readonly nameField: string;
   readonly many: boolean;
+  /** It fills a phone's screen: kept at 1241×2348 at most instead of 720×1366 (spec 1 §5). */
+  readonly besar?: true;
 }
 
 /** Photos that are stored as soon as they are taken, and carried by their addresses. */

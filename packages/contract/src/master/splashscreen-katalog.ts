@@ -21,6 +21,7 @@ export const splashscreenKatalog = defineMaster({
       folder: 'SPLASHSCREEN',
       nameField: 'gambar_name',
       many: false,
+      besar: true,
       required: false,
       label: 'field.gambar_path',
     }),

@@ -72,7 +72,7 @@ export const laporanPesananBarang = defineReport({
   ],
   file: 'LAPORAN PESANAN BARANG',
   texts: {
-    ada: 'report.tersedia',
+    ada: 'report.pesanan_barang_ada',
     kosong: 'report.pesanan_barang_kosong',
     gagal: 'report.gagal_cari',
   },
@@ -87,7 +87,7 @@ export const laporanBatalPesanan = defineReport({
   filter: [FILTER.periode],
   columns: [C.no, C.sales, C.tanggal, ...figures],
   file: 'LAPORAN BATAL PESANAN',
-  texts: { ...SHARED.texts, gagal: 'report.gagal_cari' },
+  texts: { ...SHARED.texts, ada: 'report.batal_pesanan_ada', gagal: 'report.gagal_cari' },
 });
 
 export const laporanAmbilPesanan = defineReport({

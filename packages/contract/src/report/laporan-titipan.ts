@@ -69,7 +69,7 @@ export const laporanBatalTitip = defineReport({
   columns: COLUMNS,
   file: 'LAPORAN BATAL TITIP',
   texts: {
-    ada: 'report.tersedia',
+    ada: 'report.batal_titip_ada',
     kosong: 'report.batal_titip_kosong',
     gagal: 'report.gagal_cari',
   },

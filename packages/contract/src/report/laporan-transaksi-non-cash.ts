@@ -48,5 +48,9 @@ export const laporanTransaksiNonCash = defineReport({
   groupBy: { key: 'nama_bank' },
   paper: 'A4-landscape',
   file: 'LAPORAN TRANSAKSI NON CASH',
-  texts: { ada: 'report.tersedia', kosong: 'report.tidak_tersedia' },
+  texts: {
+    ada: 'report.non_cash_ada',
+    kosong: 'report.tidak_tersedia',
+    tanpaKata: 'shell.kirim-gagal',
+  },
 });

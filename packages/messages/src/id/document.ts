@@ -1,5 +1,6 @@
 /** Texts of every screen that looks documents up. */
 export const document = {
+  'document.tidak-tersedia': 'Data Tidak Tersedia',
   'document.alasan-batal': 'Alasan Batal',
   'document.barang': 'Barang',
   'document.batal-berhasil': '{{no}} Berhasil Dibatalkan',

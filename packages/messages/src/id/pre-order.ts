@@ -15,7 +15,6 @@ export const preOrder = {
   'pre-order.status.OPEN': 'Terbuka',
   'pre-order.status.CLOSED': 'Di Supplier',
   'pre-order.status.FINISH': 'Selesai',
-  'pre-order.kosong': 'Data Tidak Tersedia',
   'pre-order.pilih-dulu': 'Pilih Minimal Satu Pre Order',
   'pre-order.datang-beda': 'Qty Dan Berat Datang Harus Terisi Keduanya Atau Nol Keduanya',
   'pre-order.ditutup': '{{n}} Pre Order Ditutup',

@@ -1,6 +1,10 @@
 /** Texts of the reports in Indonesian, to the letter where the specification gives them. */
 export const report = {
   'report.tersedia': 'Laporan Tersedia',
+  'report.batal_titip_ada': 'Laporan Batal Titip Tersedia',
+  'report.batal_pesanan_ada': 'Laporan Batal Pesanan Tersedia',
+  'report.pesanan_barang_ada': 'Laporan Pesanan Barang Tersedia',
+  'report.non_cash_ada': 'Laporan Transaksi Non Cash Tersedia',
   'report.tidak_tersedia': 'Laporan Tidak Tersedia',
   'report.kelompok_kosong': 'Laporan Penjualan Tidak Tersedia',
   'report.tanggal_kosong': 'Tanggal Tidak Boleh Kosong',

@@ -21,6 +21,7 @@ export const setting = {
   'setting.grup.harga': 'Harga Dan Pembulatan',
   'setting.grup.otorisasi': 'Batas Dan Otorisasi',
   'setting.grup.umum': 'Umum',
+  'setting.aktifkan': 'Aktifkan',
   'setting.opsi.UP': 'Ke Atas',
   'setting.opsi.DOWN': 'Ke Bawah',
   'setting.opsi.NEAREST': 'Terdekat',

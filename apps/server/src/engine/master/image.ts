@@ -21,7 +21,8 @@ export async function makeImages(ctx: Ctx, def: MasterDef, body: WireRow): Promi
     const content = addresses(body[name]).at(-1);
     if (image === undefined || content?.startsWith('data:') !== true) continue;
     const fileName = addresses(body[image.nameField]).at(-1) ?? `${def.name}.jpg`;
-    const input = { folder: image.folder, name: fileName, content, publik: true };
+    const size = image.besar ? 'besar' : 'kecil';
+    const input = { folder: image.folder, name: fileName, content, publik: true, size } as const;
     const { path } = await makeImage(ctx, input);
     made[name] = image.many ? [path] : path;
     made[image.nameField] = image.many ? [fileName] : fileName;

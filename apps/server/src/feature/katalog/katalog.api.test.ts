@@ -1,5 +1,6 @@
 /** Catalogue administration beyond the conformance test, and what anybody may read of it. */
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PIXEL } from '../../engine/master/sample-row.test-data.ts';
 import {
@@ -49,6 +50,39 @@ describe('administration', () => {
       sub_info: ['Sub Info Tidak Boleh Kosong'],
       point: ['Point Tidak Boleh Kosong'],
       gambar_path: ['Gambar Wajib Dimasukan'],
+    });
+  });
+
+  test('a splash screen keeps 1241x2348, other pictures 720x1366 (spec 1 §5)', async () => {
+    const picture = sharp({
+      create: { width: 2482, height: 4696, channels: 3, background: '#a33' },
+    });
+    const sent = `data:image/png;base64,${(await picture.png().toBuffer()).toString('base64')}`;
+    const kept = async (path: string): Promise<unknown> => {
+      const { width, height, format } = await sharp((await anyone.get(path)).raw).metadata();
+      return { width, height, format };
+    };
+    const splash = await owner.put('app/splash-screen/MEMBER', {
+      text: 'Selamat Datang',
+      position: 'top',
+      image_path: sent,
+    });
+    expect(await kept(splash.body.data.image_path)).toEqual({
+      width: 1241,
+      height: 2348,
+      format: 'jpeg',
+    });
+    const category = await owner.post('app/kategori-katalog', {
+      kode_kategori: 'CINCIN',
+      nama_kategori: 'CINCIN',
+      warna: '#AA3333',
+      gambar_path: sent,
+    });
+    expect(category.body.errors).toBeUndefined();
+    expect(await kept(category.body.data.gambar_path)).toEqual({
+      width: 720,
+      height: 1362,
+      format: 'jpeg',
     });
   });
 

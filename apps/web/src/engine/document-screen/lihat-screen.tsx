@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { dateOfNumber } from '@kencana/contract/document/define-document';
 import type { DocumentDef } from '@kencana/contract/document/define-document';
 import { api } from '../../platform/api.ts';
+import { wordsOf } from '../../platform/api-error.ts';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { useLockedToToday } from '../../platform/previous-day.ts';
@@ -79,8 +80,9 @@ export function LihatScreen(props: { definition: DocumentDef; slots?: DocumentSl
     placeholderData: keepPreviousData,
     enabled: !backwards,
   });
-  useEmptyNotice(def, query.data?.count, query.isPlaceholderData);
-  const error = backwards ? t('error.TANGGAL_TERBALIK') : query.error?.message;
+  useEmptyNotice(query.data?.count, query.isPlaceholderData);
+  const failed = query.error === null ? undefined : (wordsOf(query.error) ?? t(NONE));
+  const error = backwards ? t('error.TANGGAL_TERBALIK') : failed;
   return (
     <Page title={t(def.list.title)}>
       <div className="dokumen-list">
@@ -110,23 +112,21 @@ export function LihatScreen(props: { definition: DocumentDef; slots?: DocumentSl
             </>
           )}
           actions={(row) => <DocumentActions definition={def} document={row} slots={slots} />}
-          empty={{
-            ...(def.list.empty !== undefined && { text: t(def.list.empty) }),
-            action: <ToNew definition={def} />,
-          }}
+          empty={{ action: <ToNew definition={def} /> }}
         />
       </div>
     </Page>
   );
 }
 
-/** Tells of an empty answer where the specification does (spec 1 §9 "Pre-order search empty"). */
-function useEmptyNotice(def: DocumentDef, count: number | undefined, old: boolean): void {
+/** What a list says that is empty, or failed without a word of the server's (spec 1 §8). */
+const NONE = 'document.tidak-tersedia';
+
+function useEmptyNotice(count: number | undefined, old: boolean): void {
   const t = useT();
-  const { empty } = def.list;
   useEffect(() => {
-    if (empty !== undefined && count === 0 && !old) notify.info(t(empty));
-  }, [t, empty, count, old]);
+    if (count === 0 && !old) notify.info(t(NONE));
+  }, [t, count, old]);
 }
 
 function ToNew({ definition: { baru } }: { definition: DocumentDef }): ReactNode {

@@ -117,7 +117,7 @@ class GivenUp extends Error {}
 function tellFailure(report: Report, error: unknown): void {
   const { info, reason } = failureWords(report, error);
   if (info !== undefined) notify.info(translate(info));
-  if (reason) notify.failure(error, 'report.gagal_request');
+  if (reason) notify.failure(error, report.texts.tanpaKata ?? 'report.gagal_request');
 }
 
 function firsts(errors: Readonly<Record<string, readonly string[]>>): Record<string, string> {

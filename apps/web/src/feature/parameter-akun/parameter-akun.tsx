@@ -11,6 +11,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ParameterAkun as Event } from '@kencana/contract/parameter-akun';
 import { api } from '../../platform/api.ts';
+import { wordsOf } from '../../platform/api-error.ts';
 import { useDraft } from '../../platform/draft.ts';
 import { useT } from '../../platform/i18n.ts';
 import { addressedShop, may, useSession } from '../../platform/session.ts';
@@ -55,7 +56,7 @@ export function ParameterAkun(): ReactNode {
         columns={columns(t, held)}
         rows={rows.data && withHeld(rows.data, held)}
         rowKey={eventKey}
-        error={rows.error === null ? undefined : rows.error.message}
+        error={rows.error === null ? undefined : (wordsOf(rows.error) ?? t('akun.gagal_muat'))}
         onRetry={() => void rows.refetch()}
         search
         detail={(row) => <Roles row={row} accounts={accounts} />}

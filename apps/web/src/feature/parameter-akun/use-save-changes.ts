@@ -27,7 +27,7 @@ export function useSaveChanges(
       }
       notify.success(t('master.diubah'));
     } catch (error) {
-      notify.failure(error, 'akun.gagal_muat');
+      notify.failure(error, 'shell.kirim-gagal');
     } finally {
       await reload();
       setSaving(false);

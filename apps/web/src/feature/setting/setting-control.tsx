@@ -3,12 +3,7 @@ import { Button, Group, Select, Stack, Switch, Text, TextInput } from '@mantine/
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { passesByLevel } from '@kencana/contract/permission';
-import {
-  isSettingValue,
-  missingNeeds,
-  neededBy,
-  settingValueText,
-} from '@kencana/contract/setting';
+import { isSettingValue, neededBy, settingValueText } from '@kencana/contract/setting';
 import type { SettingDef } from '@kencana/contract/setting';
 import type { MessageKey } from '@kencana/messages/key';
 import { LANGUAGES } from '@kencana/messages/key';
@@ -78,17 +73,15 @@ interface ControlProps {
 
 function Control({ def, setting, disabled, locked, label }: ControlProps): ReactNode {
   const t = useT();
-  const { settings } = useSession();
   const { value, saving, change } = setting;
   const off = disabled || saving;
   if (def.field.kind === 'aktif') {
     const on = value === 'true';
-    const blocked = !on && missingNeeds(def, 'true', (flag) => settings.on(flag)).length > 0;
     return (
       <Switch
         aria-labelledby={label}
         checked={on}
-        disabled={off || blocked}
+        disabled={off}
         onChange={(event) => void change(String(event.currentTarget.checked))}
       />
     );
