@@ -128,6 +128,27 @@ test('the shop’s parameter proposes the making charge, until somebody types hi
   await expect(ongkos).toBeVisible();
 });
 
+test('a group offers its own types alone', async ({ page }) => {
+  await go(page, '/tambah-data-barang');
+  const choose = async (code: string): Promise<void> => {
+    const group = page.getByRole('combobox', { name: /^Kode Group/ });
+    await group.focus();
+    await group.fill(code);
+    await expect(page.locator('[role=option][data-combobox-selected]')).toContainText(code);
+    await page.keyboard.press('Enter');
+  };
+  const types = page.getByRole('listbox', { name: 'Kode Jenis' }).getByRole('option');
+  const jenis = page.getByRole('combobox', { name: /^Kode Jenis/ });
+  await choose('LM');
+  await jenis.focus();
+  await expect(types).toHaveText([/^LM/]);
+  await page.keyboard.press('Escape');
+  await choose('GD');
+  await jenis.focus();
+  await expect(types).toHaveCount(6);
+  await expect(types.filter({ hasText: /^LM/ })).toHaveCount(0);
+});
+
 test('what is missing stands at its field and nothing is saved', async ({ page }) => {
   await go(page, '/tambah-data-barang');
   await expect(page.getByRole('combobox', { name: /^Kode Group/ })).toBeFocused();

@@ -21,7 +21,7 @@ export const ROWS: FoundRefs = {
     '222': rekening('222', 'MANDIRI', 150),
   },
   group: { MT: { kadar, kadar_modal: 7600 as Kadar }, MD: { kadar, kadar_modal: kadar } },
-  jenis: { CINCIN: {} },
+  jenis: { CINCIN: { groups: [] } },
   baki: {
     A1: { kode_gudang: 'TOKO' },
     A2: { kode_gudang: 'TOKO' },

@@ -28,6 +28,7 @@ const contoh = ({ z, barcode, gramPositif, kadarBarang, teks: text, teksWajib }:
       keterangan: text(200),
     }),
   ]);
+import { OF_GROUP } from '../master/jenis-group.ts';
 export type Contoh = z.output<ReturnType<typeof contoh>>;
 
 /** Samples of one order. */
@@ -59,7 +60,7 @@ export const pesananEntry = defineEntry({
       {
         nama_barang: teks({ least: 6, pendek: 'input.namaBarangPendek', besar: true, span: 6 }),
         kode_group: ref('group', { path: 'group/get/all', fills: { kadar: 'kadar' } }),
-        kode_jenis: ref('jenis', { path: 'jenis/get/all' }),
+        kode_jenis: ref('jenis', { path: 'jenis/get/all', among: OF_GROUP }),
         kadar: kadar({ required: true, asks: true }),
         /** Estimated; what is made may weigh otherwise. */
         berat: gram({ required: true, min: 'lebih', label: 'pesanan.berat-taksir' }),

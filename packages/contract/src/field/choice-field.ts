@@ -64,13 +64,14 @@ export function ref<const O extends RefOptions = object>(
 }
 
 function referenceTo(master: string, options: Omit<Reference, 'master'>): Reference {
-  const { show, beside, path, by, also, fills } = options;
+  const { show, beside, path, by, among, also, fills } = options;
   return {
     master,
     ...(show !== undefined && { show }),
     ...(beside !== undefined && { beside }),
     ...(path !== undefined && { path }),
     ...(by !== undefined && { by }),
+    ...(among !== undefined && { among }),
     ...(also !== undefined && { also }),
     ...(fills !== undefined && { fills }),
   };

@@ -72,6 +72,11 @@ export interface Reference {
   readonly path?: string;
   /** What the address is asked for: its query's names, and the fields of this form that hold it. */
   readonly by?: Readonly<Record<string, string>>;
+  /**
+   * A master of pairs, of this reference's key and another field of the form: a row that stands in
+   * pairs is offered for these values of the field alone, one without any for all.
+   */
+  readonly among?: { readonly master: string; readonly field: string };
   /** Fixed codes that stand before the rows: CASH where a bank is named. */
   readonly also?: readonly string[];
   /**

@@ -1,4 +1,4 @@
-/** Which groups a type of piece may be of. */
+/** Which groups a type of piece may be of; one without a row may be of any (decision 0047). */
 import { defineMaster } from '../define-master.ts';
 import { kode } from '../field/text-field.ts';
 import { ref } from '../field/choice-field.ts';
@@ -19,3 +19,6 @@ export const jenisGroup = defineMaster({
   },
   list: ['kode_jenis', 'nama_jenis', 'kode_group', 'nama_group', 'aktif'],
 });
+
+/** Of a type of piece in a form: it is one of the chosen group. */
+export const OF_GROUP = { master: jenisGroup.name, field: 'kode_group' } as const;

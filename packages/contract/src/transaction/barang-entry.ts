@@ -5,6 +5,7 @@ import type { InputOf } from '../entry/define-entry.ts';
 import { ongkosMuat } from '../entry/ongkos-check.ts';
 import { aktif, foto, pilihan, ref } from '../field/choice-field.ts';
 import { gram, kadar, rupiah } from '../field/number-field.ts';
+import { OF_GROUP } from '../master/jenis-group.ts';
 import { teks } from '../field/text-field.ts';
 
 /** The name of a piece, upper case; those typed before are offered. */
@@ -26,7 +27,7 @@ export const barangEntry = answering<PieceSaved>()(
     right: 'barang.tambah-data-barang.tambah',
     fields: {
       kode_group: ref('group', { fills: { kadar: 'kadar', kadar_group: 'kadar' } }),
-      kode_jenis: ref('jenis'),
+      kode_jenis: ref('jenis', { among: OF_GROUP }),
       kode_gudang: ref('gudang'),
       kode_baki: ref('baki', {
         path: 'baki/get/by-kode-gudang/:kode_gudang',

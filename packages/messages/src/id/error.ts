@@ -43,6 +43,8 @@ export const error = {
   'error.BARANG_GANDA': 'Barang {{kode_barcode}} Sudah Ada Di Daftar',
   'error.BARCODE_PENUH': 'Nomor Barcode Toko Ini Habis, Hubungi Pusat Untuk Prefix Baru',
   'error.BAKI_BUKAN_GUDANG': 'Baki {{kode_baki}} Bukan Milik Gudang {{kode_gudang}}',
+  'error.JENIS_BUKAN_GROUP':
+    'Jenis {{kode_jenis}} Tidak Untuk Group {{kode_group}}, Pilih Group {{boleh}}',
   'error.TAG_SUDAH_ADA': 'Tag Id {{tag_id}} Sudah Dipakai Barang Lain',
   'error.BERAT_JADI_NOL': 'Berat {{gram}} Menjadi 0 Setelah Dibulatkan',
   'error.PINDAH_KE_BAKI_SAMA': 'Barang {{kode_barcode}} Sudah Di Baki {{kode_baki}}',

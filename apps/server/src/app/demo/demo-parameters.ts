@@ -34,10 +34,12 @@ export const BRANCH_PARAMETERS: readonly (readonly [string, readonly object[]])[
   ['para-potongan-kategori', [{ kode_kategori: 'LM', persen: 1, aktif: false }]],
   [
     'para-jenis-group',
-    JENIS.filter(([kode_jenis]) => kode_jenis !== 'LM').map(([kode_jenis]) => ({
-      kode_jenis,
-      kode_group: 'MT',
-    })),
+    // Bars are of their own group, jewellery of every other.
+    JENIS.flatMap(([kode_jenis]) =>
+      GROUPS.filter(({ kode_group }) => (kode_jenis === 'LM') === (kode_group === 'LM')).map(
+        ({ kode_group }) => ({ kode_jenis, kode_group }),
+      ),
+    ),
   ],
   [
     'tukang',

@@ -29,7 +29,8 @@ export interface RefRows {
     readonly fee_ditanggung: 'TOKO' | 'CUSTOMER';
   };
   readonly group: { readonly kadar: Kadar; readonly kadar_modal: Kadar };
-  readonly jenis: object;
+  /** The groups that it may be of, by parameter jenis-group; empty for any. */
+  readonly jenis: { readonly groups: readonly string[] };
   /** Held until the document is written: a tray that something is put into does not go. */
   readonly baki: { readonly kode_gudang: string };
   readonly gudang: { readonly jenis_gudang: string };
@@ -78,6 +79,8 @@ interface Source {
   readonly key: string;
   readonly label: MessageKey;
   readonly columns?: readonly string[];
+  /** What another table says of a row: names of the row type, and how each is asked for. */
+  readonly more?: Readonly<Record<string, RawBuilder<unknown>>>;
   readonly lock?: true;
 }
 
@@ -113,7 +116,16 @@ const SOURCES: Readonly<Record<Exclude<RefMaster, 'foto'>, Source>> = {
     label: 'report.kolom.group',
     columns: ['kadar', 'kadar_modal'],
   },
-  jenis: { table: 'jenis', key: 'kode_jenis', label: 'report.kolom.jenis' },
+  jenis: {
+    table: 'jenis',
+    key: 'kode_jenis',
+    label: 'report.kolom.jenis',
+    more: {
+      groups: sql`(select coalesce(jsonb_agg(g.kode_group order by g.kode_group), '[]')
+        from jenis_group g where g.kode_toko = jenis.kode_toko
+          and g.kode_jenis = jenis.kode_jenis and g.aktif)`,
+    },
+  },
   baki: {
     table: 'baki',
     key: 'kode_baki',
@@ -235,10 +247,13 @@ export async function loadRefs(tx: Tx, asked: readonly Ref[]): Promise<Refs> {
 function rowsOf(
   tx: Tx,
   master: RefMaster,
-  { table, key, columns = [], lock }: Source,
+  { table, key, columns = [], more = {}, lock }: Source,
   codes: readonly string[],
 ): RawBuilder<unknown> {
-  const names = columns.map((name) => sql`, ${sql.ref(name)}`);
+  const names = [
+    ...columns.map((name) => sql`, ${sql.ref(name)}`),
+    ...Object.entries(more).map(([name, asked]) => sql`, ${asked} as ${sql.ref(name)}`),
+  ];
   return sql`(select jsonb_object_agg(x.kunci, to_jsonb(x) - 'kunci')
       from (select ${sql.ref(key)} as kunci${sql.join(names, sql``)} from ${sql.table(table)}
         where cardinality(${[...codes]}::text[]) > 0 and kode_toko = ${tx.kodeToko}

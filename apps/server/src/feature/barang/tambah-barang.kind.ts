@@ -20,6 +20,7 @@ import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import { SIAP_JUAL, akun } from '../../engine/transaction/account.ts';
 import { debit, kredit } from '../../engine/transaction/book.ts';
+import { checkJenisGroup } from '../../engine/transaction/jenis-group.ts';
 import type { Base, Kind, Known, Problem } from '../../engine/transaction/kind.ts';
 import { goodsOf } from '../../engine/transaction/pieces.ts';
 import { EMPTY_POSTING, NO_MONEY } from '../../engine/transaction/posting.ts';
@@ -187,7 +188,7 @@ function checkTambah(input: TambahInput, facts: TambahFacts, base: Known): Probl
   const tags = new Set(facts.tags);
   return input.detail_barang.flatMap((b, i): Problem[] => {
     const field = (name: keyof Baru): string => fieldOf(input, i, name);
-    const problems: Problem[] = [];
+    const problems = checkJenisGroup(b, base.refs, field('kode_jenis'));
     const tray = base.refs.row('baki', b.kode_baki);
     if (tray !== undefined && tray.kode_gudang !== b.kode_gudang) {
       const data = { kode_baki: b.kode_baki, kode_gudang: b.kode_gudang };

@@ -15,6 +15,7 @@ import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import { entryRefs } from '../../engine/document/entry-refs.ts';
 import { heldBook } from '../../engine/transaction/book.ts';
 import { computing } from '../../engine/transaction/computing.ts';
+import { checkJenisGroup } from '../../engine/transaction/jenis-group.ts';
 import type { ApprovalNeed, Base, Kind, Known, Problem } from '../../engine/transaction/kind.ts';
 import { moneyJournal, moneyRows, settleMoney, sumPaid } from '../../engine/transaction/payment.ts';
 import { goodsOf } from '../../engine/transaction/pieces.ts';
@@ -70,15 +71,16 @@ function checkPesanan(
   return [{ code: 'DP_LEBIH', data: { rp: formatRupiah(total) }, field: 'pembayaran' }];
 }
 
-/** A gram has a price, of the order or of today; an unknown group has none to ask for. */
+/** The type is one of its group; a gram has a price, of the order or of today. */
 function checkLines(input: PesananInput, facts: PesananFacts, base: Known): Problem[] {
   const { settings, refs } = base;
   return input.detail_barang.flatMap((line, i): Problem[] => {
     const { kode_group, kode_jenis, nama_barang } = line;
     if (!refs.has('group', kode_group) || !refs.has('jenis', kode_jenis)) return [];
-    if (estimateLine(line, facts.prices, settings).hargaGram > 0) return [];
+    const pair = checkJenisGroup(line, refs, `detail_barang.${i}.kode_jenis`);
+    if (estimateLine(line, facts.prices, settings).hargaGram > 0) return pair;
     const field = `detail_barang.${i}.harga_gram`;
-    return [{ code: 'HARGA_EMAS_KOSONG', data: { nama: nama_barang }, field }];
+    return [...pair, { code: 'HARGA_EMAS_KOSONG', data: { nama: nama_barang }, field }];
   });
 }
 

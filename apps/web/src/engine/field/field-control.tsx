@@ -15,6 +15,7 @@ import { ImageField } from './image-field.tsx';
 import { WeighInput } from './weigh-input.tsx';
 import { ValueInput } from './value-input.tsx';
 import { optionText } from './option-text.ts';
+import { fitting } from './pairs.ts';
 import type { RefChoice } from './use-choices.ts';
 import { textOf } from './values.ts';
 import type { Values } from './values.ts';
@@ -148,7 +149,7 @@ function ChoiceControl(props: Part): ReactNode {
   const { field, values, common, locked = false, onChange, set } = props;
   const value = values[field.name];
   const failed = props.choices.find((choice) => choice.failed === true);
-  const choices = failed === undefined ? props.choices : [];
+  const choices = failed === undefined ? fitting(field, props.choices, values) : [];
   const error = common.error ?? failed?.label;
   if (field.kind === 'refBanyak') {
     return (

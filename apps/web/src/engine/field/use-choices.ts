@@ -17,12 +17,15 @@ import { addressedShop, useSession } from '../../platform/session.ts';
 import { reason } from '../../platform/use-list.ts';
 import type { Choice } from '../../ui/select-field.tsx';
 import { optionText } from './option-text.ts';
+import { withPairs } from './pairs.ts';
 import { textOf } from './values.ts';
 import type { Values } from './values.ts';
 
 /** A row of a reference; choosing it fills other fields of the form too. */
 export interface RefChoice extends Choice {
   readonly fills?: Values;
+  /** The values of another field that it is for (Reference.among); for all when left out. */
+  readonly only?: readonly string[];
   /** Stands for rows that could not be loaded: its label says why, nobody chooses it. */
   readonly failed?: true;
 }
@@ -55,6 +58,7 @@ export function useChoices(
     enabled: Object.values(reference.by ?? {}).every((name) => !isEmpty(values[name])),
   }));
   const answers = useQueries({ queries });
+  const pairs = usePairs(known.map(({ reference }) => reference));
   const lists = useListChoices(of);
   return {
     ...lists,
@@ -64,10 +68,23 @@ export function useChoices(
         const { data: rows = [], error } = answers[n] ?? {};
         if (error) return [field.name, failure(error)];
         const open = rows.filter((row) => row['aktif'] !== false || kept.has(textOf(row[to.key])));
-        return [field.name, offered(t, to, open, reference)];
+        const choices = offered(t, to, open, reference);
+        return [field.name, withPairs(choices, pairs[n] ?? [], to.key, reference)];
       }),
     ),
   };
+}
+
+/** The rows in use of the masters of pairs, for each reference; none where there are no pairs. */
+function usePairs(references: readonly Reference[]): readonly (readonly WireRow[])[] {
+  const shop = addressedShop(useSession()).kode_toko;
+  const asked = references.map(({ among }) => masters.find(({ name }) => name === among?.master));
+  const wanted = asked.filter((def) => def !== undefined);
+  const answers = useQueries({ queries: wanted.map((def) => rowsQuery(shop, def)) });
+  return asked.map((def) => {
+    const rows = def === undefined ? [] : (answers[wanted.indexOf(def)]?.data ?? []);
+    return rows.filter((row) => row['aktif'] !== false);
+  });
 }
 
 /** Rows that a list which is no master may have. */
