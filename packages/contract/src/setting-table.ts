@@ -145,6 +145,8 @@ export const PARAMETERS = {
     initial: 'TERAKHIR',
     field: pilihan(['TERAKHIR', 'QR', 'PASSWORD']),
   },
+  // Bodies of calls under a key that the login agrees (spec 1 §7); who is signed in logs in again.
+  ENKRIPSI_ISI: { group: 'otorisasi', initial: 'false', field: aktif() },
   OTORISASI_PASSWORD: { group: 'otorisasi', initial: 'true', field: aktif() },
   // Four eyes: whoever saved what waits does not validate it.
   VALIDASI_ORANG_LAIN: { group: 'otorisasi', initial: 'false', field: aktif() },

@@ -17,7 +17,7 @@ import { observe } from '../platform/http/observe.ts';
 import { openApi } from '../platform/http/openapi.ts';
 import { pageAddress, registerPages } from '../platform/http/page.ts';
 import { protect } from '../platform/http/protect.ts';
-import { languageOf, registerRoutes } from '../platform/http/register.ts';
+import { bodyKey, languageOf, registerRoutes, sealAnswer } from '../platform/http/register.ts';
 import type { Feature, Route } from '../platform/http/route.ts';
 import type { ServerConfig, Services } from '../platform/http/services.ts';
 import { answerUnreadable, parseJson } from '../platform/http/unreadable.ts';
@@ -79,7 +79,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       answerError(error, request, reply);
     },
   });
-  parseJson(app);
+  parseJson(app, bodyKey);
   app.setErrorHandler(answerError);
   limitConnections(app.server, limits, !config.trustProxy);
   await protect(app, gate);
@@ -90,6 +90,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
+  app.addHook('onSend', sealAnswer);
   registerRoutes(app, db, services, routes);
   registerPages(app, db, gate, pages);
   describe(app, routes, config.version);

@@ -14,6 +14,7 @@ import type {
 } from '@kencana/contract/call/calls';
 import { ApiError, isUnknown, LOST } from './api-error.ts';
 import { currentLanguage, translate } from './i18n.ts';
+import { openAnswer, sealBody } from './sealed.ts';
 import { apiBase, endSession, getSession, setDeviceChoice } from './session.ts';
 
 export type Query = Readonly<Record<string, string | number | boolean | undefined | null>>;
@@ -153,11 +154,15 @@ async function send(method: Method, path: string, options: Sent & KeyedOptions):
   const timer = AbortSignal.timeout(limit);
   const signal = options.signal === undefined ? timer : AbortSignal.any([timer, options.signal]);
   const { body } = options;
+  // A login that this browser has forgotten says its token, and nothing under a key.
+  const key = options.token === undefined ? getSession()?.kunciIsi : undefined;
+  const plain = body === undefined || body instanceof FormData ? body : JSON.stringify(body);
   try {
+    const sealed = key !== undefined && typeof plain === 'string' && plain !== '{}';
     const response = await fetch(urlOf(path, options), {
       method,
       headers: headers(options),
-      body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
+      body: sealed ? await sealBody(key, plain) : (plain ?? null),
       signal,
     });
     if (response.status === 502 || response.status === 504) throw new TypeError('gateway');
@@ -178,7 +183,9 @@ interface Envelope {
 }
 
 async function envelope(response: Response): Promise<Envelope> {
-  const body = await (response.json() as Promise<Envelope>).catch(() => undefined);
+  const key = getSession()?.kunciIsi;
+  const opened = response.json().then((body: unknown) => openAnswer(key, body));
+  const body = await (opened as Promise<Envelope>).catch(() => undefined);
   // A gateway, and a server that is closing, say 503 in words of their own.
   const foreign = response.status === 503 && body?.status === undefined;
   if (body === undefined || foreign) throw broken(response);

@@ -30,6 +30,7 @@ export interface Toko {
   readonly tipe_toko?: 'PUSAT' | 'CABANG';
   /** IANA name of its time zone. */
   readonly zona_waktu?: string;
+  readonly kunci_isi?: string;
 }
 
 export interface SettingRow {
@@ -50,6 +51,8 @@ export interface Session {
   readonly versi: string;
   /** The branch that head office works in; undefined means the own shop. */
   readonly picked: Toko | undefined;
+  /** The key of this login's bodies, base64, where the shop encrypts them. */
+  readonly kunciIsi: string | undefined;
 }
 
 /** What POST users/login answers. */
@@ -62,6 +65,8 @@ export interface LoginAnswer {
   readonly versi: string;
   /** What somebody else did with the account in the last days; null for nothing. */
   readonly jejak?: UserTrace | null;
+  /** The server's public key, where bodies go under a key of this login. */
+  readonly kunci?: string;
 }
 
 const PREFIX = 'kencana.';
@@ -77,6 +82,7 @@ const KEPT = ['kencana.perangkat.', 'kencana.draft.'];
 interface Stored extends LoginAnswer {
   readonly picked?: Toko;
   readonly zona_waktu?: string;
+  readonly kunci_isi?: string;
 }
 
 let current: Session | undefined = load();
@@ -105,6 +111,7 @@ function toSession(stored: Stored): Session {
     settings: new Settings(stored.modules),
     versi: stored.versi,
     picked: stored.picked,
+    kunciIsi: stored.kunci_isi,
   };
 }
 
@@ -118,6 +125,7 @@ function save(session: Session): void {
     modules: session.settings.entries(),
     versi: session.versi,
     ...(session.picked === undefined ? {} : { picked: session.picked }),
+    ...(session.kunciIsi === undefined ? {} : { kunci_isi: session.kunciIsi }),
   };
   localStorage.setItem(DATA, JSON.stringify(stored));
   localStorage.setItem(FLAG, FLAG_IN);
@@ -154,9 +162,12 @@ export function may(right: string): boolean {
   return right === 'login' || mayDo(current.user, right);
 }
 
-/** Starts a session from the answer of users/login; a page that held another one begins anew. */
-export function startSession(answer: LoginAnswer): void {
-  save(toSession(answer));
+/**
+ * Starts a session from the answer of users/login, with the key of its bodies where one was agreed;
+ * a page that held another one begins anew.
+ */
+export function startSession(answer: LoginAnswer, kunciIsi?: string): void {
+  save({ ...toSession(answer), kunciIsi });
   if (used) location.assign('/');
 }
 

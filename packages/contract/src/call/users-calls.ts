@@ -29,6 +29,8 @@ export interface LoginAnswer {
   readonly versi: string;
   /** What somebody else did with the account in the last days; null for nothing. */
   readonly jejak: UserTrace | null;
+  /** The server's public key, base64, where bodies go under a key of this login. */
+  readonly kunci?: string;
 }
 
 /** A user of the shop, for choosing one. */
@@ -62,6 +64,7 @@ export interface UsersCalls {
       readonly password: string;
       readonly paksa?: boolean;
       readonly kode?: string;
+      readonly kunci?: string;
     };
     data: LoginAnswer;
   };

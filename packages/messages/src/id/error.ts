@@ -5,6 +5,8 @@ export const error = {
   'error.PERMINTAAN_RUSAK': 'Permintaan Tidak Dapat Dibaca',
   'error.PERMINTAAN_LAMBAT': 'Permintaan Terlalu Lama Dikirim, Coba Lagi',
   'error.KUNCI_IDEMPOTENSI_RUSAK': 'Idempotency-Key Harus 1 Sampai 200 Karakter',
+  'error.ENKRIPSI_WAJIB':
+    'Toko Ini Mengenkripsi Isi Panggilannya: Gunakan Https Dan Browser Terbaru, Lalu Login Kembali',
   'error.TOKEN_TIDAK_SAH': 'Invalid Token. Silahkan Login Kembali',
   'error.AKUN_NONAKTIF':
     'Akun Ini Dinonaktifkan Oleh {{oleh}} Pada {{waktu}}. Tanyakan Kepada OWNER Lain Atau Pusat',

@@ -90,6 +90,7 @@ export const setting = {
   'setting.opsi.TERAKHIR': 'Yang Terakhir Dipakai',
   'setting.opsi.QR': 'QR',
   'setting.opsi.PASSWORD': 'Password',
+  'setting.ENKRIPSI_ISI': 'Isi panggilan dienkripsi dengan kunci login; semua user login kembali',
   'setting.OTORISASI_PASSWORD':
     'Otorisasi boleh dengan password; dimatikan berarti hanya QR, sidik jari, atau passkey',
   'setting.VALIDASI_PENJUALAN': 'Penjualan menunggu validasi kasir',

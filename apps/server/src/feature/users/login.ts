@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { ShopState } from '@kencana/contract/call/toko-calls';
 import type { LoginAnswer } from '@kencana/contract/call/users-calls';
 import { AppError } from '@kencana/contract/error-code';
+import type { Settings } from '@kencana/contract/module-flag';
 import type { AksesNode } from '@kencana/contract/permission';
 import { endCodes } from '../../platform/auth/attempt-limit.ts';
 import { checkPassword, type KnownUser } from '../../platform/auth/check-password.ts';
@@ -22,6 +23,7 @@ import {
 import { readSettings } from '../../platform/db/settings.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Ctx } from '../../platform/http/route.ts';
+import { serverKey, sessionKey } from '../../platform/http/sealed-body.ts';
 
 export interface LoginInput {
   readonly user_id: string;
@@ -30,11 +32,13 @@ export interface LoginInput {
   readonly paksa?: boolean | undefined;
   /** The code that one of the user's own devices showed, for a new one that guesses hold. */
   readonly kode?: string | undefined;
+  /** The client's public key, base64: where the shop encrypts bodies. */
+  readonly kunci?: string | undefined;
 }
 
 /**
  * Opens a session; answers who came in, shop, date, rights and settings. Throws LOGIN_SALAH,
- * AKUN_NONAKTIF, TOKO_DITUTUP, USER_SEDANG_DIGUNAKAN, TERLALU_SERING.
+ * AKUN_NONAKTIF, TOKO_DITUTUP, USER_SEDANG_DIGUNAKAN, TERLALU_SERING, ENKRIPSI_WAJIB.
  */
 export async function login(ctx: Ctx, input: LoginInput): Promise<LoginAnswer> {
   const user = await checkPassword(
@@ -47,6 +51,7 @@ export async function login(ctx: Ctx, input: LoginInput): Promise<LoginAnswer> {
   const opened = await ctx.db.tenant(user.kode_toko, async (tx) => {
     await lockUser(tx, user);
     const settings = await readSettings(tx);
+    const kunci = agreedKey(ctx, settings, input.kunci);
     let ended: Buffer[] = [];
     if (!settings.yes('SESI_BANYAK')) {
       if (!input.paksa && (await hasLiveSession(tx, user.user_id, config))) {
@@ -54,10 +59,11 @@ export async function login(ctx: Ctx, input: LoginInput): Promise<LoginAnswer> {
       }
       ended = await endSessions(tx, user.user_id);
     }
-    const token = await openSession(tx, user.user_id, ctx.ip, config);
+    const token = await openSession(tx, user.user_id, ctx.ip, config, kunci);
     // Asked again because the user id is in use elsewhere, it was the same login.
     if (input.kode) await endCodes(tx, user.user_id);
     const device = await trustDevice(tx, user.user_id, ctx.device, ctx.ip);
+    const own = kunci && { kunci: serverKey(config.secretKey) };
     const profile = await loadProfile(ctx, tx, user.user_id);
     const entry = {
       tindakan: 'users.login',
@@ -68,13 +74,28 @@ export async function login(ctx: Ctx, input: LoginInput): Promise<LoginAnswer> {
     return {
       ended,
       device,
-      data: { token, ...profile, modules: settings.entries(), versi: config.version },
+      data: { token, ...profile, modules: settings.entries(), versi: config.version, ...own },
     };
   });
   live.disconnect(opened.ended, 'login-lain');
   ctx.device.keep(opened.device);
   ctx.services.gate.welcome(hashToken(opened.data.token).toString('hex'), user.user_id);
   return opened.data;
+}
+
+/**
+ * The client's key where the shop encrypts bodies, nothing else where it does not. Throws
+ * ENKRIPSI_WAJIB without one that can be used.
+ */
+function agreedKey(ctx: Ctx, settings: Settings, sent: string | undefined): Buffer | undefined {
+  if (!settings.yes('ENKRIPSI_ISI')) return undefined;
+  const kunci = Buffer.from(sent ?? '', 'base64');
+  try {
+    sessionKey(ctx.services.config.secretKey, kunci, kunci);
+    return kunci;
+  } catch {
+    throw new AppError('ENKRIPSI_WAJIB');
+  }
 }
 
 /**

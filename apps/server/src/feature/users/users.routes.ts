@@ -22,6 +22,11 @@ const loginRoute = route({
     password: required,
     paksa: z.boolean().optional(),
     kode: z.string().max(40, 'isian.tidak_sah').optional(),
+    /** The client's public X25519 key, 32 bytes in base64. */
+    kunci: z
+      .string()
+      .regex(/^[A-Za-z0-9+/]{43}=$/, 'isian.tidak_sah')
+      .optional(),
   }),
   handler: async (ctx, { body }) => ({ data: await login(ctx, body) }),
 });

@@ -24,6 +24,8 @@ export interface SessionContext {
   /** The portal of the addressed shop when that is another one on another server. */
   readonly elsewhere: string | undefined;
   readonly settings: Settings;
+  /** The client's public key, where the login agreed one: bodies go under it both ways. */
+  readonly kunci: Buffer | undefined;
 }
 
 interface ContextRow {
@@ -36,6 +38,7 @@ interface ContextRow {
   wajib_ganti: boolean;
   toko: string | null;
   system: { key: string; value: string }[];
+  kunci: string | null;
 }
 
 /** sha-256 of a token. */
@@ -74,6 +77,7 @@ export async function findSession(
     kodeToko: user === undefined ? null : toko,
     elsewhere: user !== undefined && away ? portal : undefined,
     settings: new Settings(row.system),
+    kunci: row.kunci === null ? undefined : Buffer.from(row.kunci, 'base64'),
   };
 }
 
@@ -85,17 +89,22 @@ export function effectiveAkses(
   return user.akses ?? defaultAkses(user.level, rights);
 }
 
-/** Opens a session inside the user's shop and answers its token, which is stored nowhere. */
+/**
+ * Opens a session inside the user's shop and answers its token, which is stored nowhere; with
+ * `kunci`, the client's public key, its bodies are encrypted.
+ */
 export async function openSession(
   tx: Tx,
   userId: string,
   ip: string,
   config: ServerConfig,
+  kunci?: Buffer,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await tx.exec(sql`insert into sesi (kode_toko, token_hash, user_id, expires_at, ip)
+  await tx.exec(sql`insert into sesi (kode_toko, token_hash, user_id, expires_at, ip, kunci)
     values (${tx.kodeToko}, ${hashToken(token)}, ${userId},
-      now() + make_interval(hours => ${config.session.absoluteHours}), ${ip})`);
+      now() + make_interval(hours => ${config.session.absoluteHours}), ${ip},
+      ${kunci ?? null})`);
   return token;
 }
 

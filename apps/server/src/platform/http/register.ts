@@ -2,6 +2,7 @@
  * Puts routes on fastify, each at /api/v1/ and below /portal/:kode_toko/api/v1/, with one order for
  * all: caller and right (before the body is read), texts and schemas, handler, envelope.
  */
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '@kencana/messages/key';
 import { maySeeCost, withoutFields } from '@kencana/contract/cost';
@@ -12,6 +13,7 @@ import { addressKey } from '../load/caller-address.ts';
 import { LargeBodies } from './large-body.ts';
 import { authorise, type Caller, findCaller, makeCtx, type RequestHead } from './request-ctx.ts';
 import { ownOrigin } from './origin.ts';
+import { sealStream, sealText, sessionKey } from './sealed-body.ts';
 import type { Ctx, RawReply, Reply, Route } from './route.ts';
 import type { Services } from './services.ts';
 import { pickLanguage } from './text.ts';
@@ -29,6 +31,8 @@ const PORTAL_PARAM = 'portal_kode_toko';
 interface Found {
   readonly head: RequestHead;
   readonly caller: Caller;
+  /** Bodies go under it, both ways; not on routes that need no login. */
+  readonly key: Buffer | undefined;
 }
 
 const found = new WeakMap<FastifyRequest, Found>();
@@ -36,6 +40,31 @@ const found = new WeakMap<FastifyRequest, Found>();
 /** Language of a request's answers, also where the caller was never found. */
 export function languageOf(request: FastifyRequest): Language {
   return found.get(request)?.caller.bahasa ?? pickLanguage(header(request, 'x-bahasa'));
+}
+
+/** The key under which a request's bodies go, where its login agreed one. */
+export function bodyKey(request: FastifyRequest): Buffer | undefined {
+  return found.get(request)?.key;
+}
+
+function keyFor(services: Services, route: Route, caller: Caller): Buffer | undefined {
+  const { tokenHash, session } = caller;
+  if (route.right === 'public' || tokenHash === undefined || !session?.kunci) return undefined;
+  return sessionKey(services.config.secretKey, session.kunci, tokenHash);
+}
+
+/** The answer under the key of its request, where there is one; files go as they are. */
+export async function sealAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
+  const key = bodyKey(request);
+  const type = String(reply.getHeader('content-type') ?? '');
+  if (key === undefined || !type.startsWith('application/json')) return payload;
+  if (typeof payload === 'string') return sealText(key, payload);
+  if (Buffer.isBuffer(payload)) return sealText(key, payload.toString('utf8'));
+  return payload instanceof Readable ? payload.pipe(sealStream(key)) : payload;
 }
 
 /** User and shop for the log. */
@@ -67,7 +96,7 @@ export function registerRoutes(
           services.gate.open(route.path, addressKey(head.ip), most ?? PUBLIC_PER_MINUTE);
         }
         const caller = await findCaller(db, services, head);
-        found.set(request, { head, caller });
+        found.set(request, { head, caller, key: keyFor(services, route, caller) });
         authorise(route, caller);
         const whose = caller.tokenHash?.toString('hex');
         if (whose !== undefined) await largeBodies.admit(request, reply, whose);

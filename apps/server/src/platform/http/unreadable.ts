@@ -6,9 +6,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { isUtf8 } from 'node:buffer';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '@kencana/contract/error-code';
 import { failure } from './envelope.ts';
+import { openText } from './sealed-body.ts';
 
 /** Status on the wire of a head that is too long; the code is that of any excess. */
 const HEAD_TOO_LONG = 431;
@@ -38,16 +39,37 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
 
 /**
  * JSON bodies in UTF-8 and nothing else; an empty one counts as none, so that a POST without
- * payload may say it is JSON. Keys of the prototype are refused.
+ * payload may say it is JSON. Keys of the prototype are refused. Where `keyOf` knows a key, what is
+ * said is under it (sealed-body.ts); an object of nothing says nothing.
  */
-export function parseJson(app: FastifyInstance): void {
+export function parseJson(
+  app: FastifyInstance,
+  keyOf: (request: FastifyRequest) => Buffer | undefined,
+): void {
   const parse = app.getDefaultJsonParser('error', 'error');
+  const read = (request: FastifyRequest, text: string, done: Done): void => {
+    void parse(request, text, (error, value) =>
+      error ? done(new AppError('JSON_RUSAK')) : done(null, value),
+    );
+  };
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined);
     if (!Buffer.isBuffer(body) || !isUtf8(body)) return done(new AppError('JSON_RUSAK'));
-    return parse(request, body.toString('utf8'), (error, value) =>
-      error ? done(new AppError('JSON_RUSAK')) : done(null, value),
-    );
+    return read(request, body.toString('utf8'), (error, value) => {
+      const key = keyOf(request);
+      if (error || key === undefined || isNothing(value)) return done(error, value);
+      try {
+        return read(request, openText(key, value), done);
+      } catch (refused) {
+        return done(refused as AppError);
+      }
+    });
   });
+}
+
+type Done = (error: Error | null, value?: unknown) => void;
+
+function isNothing(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }

@@ -19,6 +19,7 @@ import { api } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { translate, useT } from '../../platform/i18n.ts';
 import { confirmDialog, notify } from '../../platform/notify.ts';
+import { offerKey } from '../../platform/sealed.ts';
 import { deviceChoice, setDeviceChoice, startSession } from '../../platform/session.ts';
 import type { LoginAnswer } from '../../platform/session.ts';
 import { traceText } from '../../platform/user-trace.ts';
@@ -133,9 +134,9 @@ function useLogin(): {
       try {
         const code = kode.trim();
         const body = { user_id: id, password, ...(code !== '' && { kode: code }) };
-        const answer = await enter(body, setError);
+        const entered = await enter(body, setError);
         setDeviceChoice('user-id', remember ? id : undefined);
-        if (answer !== undefined) enterApp(answer);
+        if (entered !== undefined) enterApp(entered);
       } catch (failure) {
         if (failure instanceof ApiError && failure.code === 'TERLALU_SERING') setHeld(true);
         setError(failure instanceof ApiError ? failure.message : t('shell.kirim-gagal'));
@@ -145,9 +146,15 @@ function useLogin(): {
   };
 }
 
+/** Who came in, and the key of his calls' bodies where the shop encrypts them. */
+interface Entered {
+  readonly answer: LoginAnswer;
+  readonly kunciIsi: string | undefined;
+}
+
 /** Begins the session; whoever has had his account in others' hands is told by whom, and when. */
-function enterApp(answer: LoginAnswer): void {
-  startSession(answer);
+function enterApp({ answer, kunciIsi }: Entered): void {
+  startSession(answer, kunciIsi);
   // Who must change the password sees it on that screen.
   const { jejak, user } = answer;
   if (!jejak || user.wajib_ganti === true) return;
@@ -158,9 +165,15 @@ function enterApp(answer: LoginAnswer): void {
 async function enter(
   body: { readonly user_id: string; readonly password: string; readonly kode?: string },
   tell: (message: string) => void,
-): Promise<LoginAnswer | undefined> {
-  const send = async (input: typeof body & { readonly paksa?: true }): Promise<LoginAnswer> =>
-    (await api.post('users/login', { body: input, timeout: 20_000 })).data;
+): Promise<Entered | undefined> {
+  const send = async (input: typeof body & { readonly paksa?: true }): Promise<Entered> => {
+    const offer = await offerKey();
+    const asked = { ...input, ...(offer !== undefined && { kunci: offer.kunci }) };
+    const { data: answer } = await api.post('users/login', { body: asked, timeout: 20_000 });
+    const { kunci, token } = answer;
+    const kunciIsi = kunci === undefined ? undefined : await offer?.agree(kunci, token);
+    return { answer, kunciIsi };
+  };
   try {
     return await send(body);
   } catch (failure) {
