@@ -10,6 +10,7 @@ import { parseSync } from 'vite';
 import { root } from './bootstrap.mjs';
 import { DEFAULT_EXPORT, graphFindings } from './tidy-graph.mjs';
 import { callFindings } from './tidy-call.mjs';
+import { effectFindings } from './tidy-effect.mjs';
 import { messageFindings, strayTexts } from './tidy-message.mjs';
 
 const LINE = 100;
@@ -52,7 +53,11 @@ for (const file of files) {
   if (file.endsWith('.tsx') && !/\.test\.tsx$/.test(file))
     findings.push(...strayTexts(file, { text, program }));
 }
-findings.push(...graphFindings(sources), ...(await messageFindings(root, sources)));
+findings.push(
+  ...graphFindings(sources),
+  ...(await messageFindings(root, sources)),
+  ...(await effectFindings(root, sources)),
+);
 for (const finding of findings.sort()) console.log(finding);
 console.log(`tidy: ${sources.size} sources, ${findings.length} findings`);
 process.exitCode = findings.length === 0 ? 0 : 1;

@@ -117,3 +117,20 @@ test('the time zone of the shop is moved by two owners', async ({ page }) => {
   await told(page, 'Berhasil Mengedit Data');
   await expect(zone).toHaveValue('Makassar');
 });
+
+test('what nothing reads yet says so, and is not switched on', async ({ page }) => {
+  await login(page, 'OWNER');
+  await find(page, 'STOCK_JUAL_MANUAL');
+  await expect(page.getByText('Belum dipakai', { exact: true })).toBeVisible();
+  await expect(page.getByRole('switch')).toBeDisabled();
+  await find(page, 'CICILAN_MODULE');
+  await expect(page.getByText('Belum dipakai transaksi: hanya membuka masternya')).toBeVisible();
+  await expect(page.getByRole('switch')).toBeEnabled();
+
+  await open(page, '/master-bandrol', 'Master Bandrol');
+  await expect(page.getByText('Data ini belum dipakai oleh transaksi mana pun')).toBeVisible();
+  await open(page, '/master-baki', 'Master Baki');
+  await expect(page.getByText('Data ini belum dipakai oleh transaksi mana pun')).toHaveCount(0);
+  await page.keyboard.press('F2');
+  await expect(page.getByRole('textbox', { name: 'Berat Baki' })).toHaveAttribute('readonly', '');
+});

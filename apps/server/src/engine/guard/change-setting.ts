@@ -3,6 +3,7 @@
  * of controls and limits, the price history, the history of settings, audit and live event. Who
  * may change what is free is the route's to say.
  */
+import { isUnreadSetting } from '@kencana/contract/not-yet';
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { ModuleFlag, Settings } from '@kencana/contract/module-flag';
@@ -30,8 +31,8 @@ export interface SettingChange {
 
 /**
  * Sets the value; setting what stands already changes nothing. Errors: VALIDASI (field `value`),
- * SETTING_BUTUH, SETTING_DIBUTUHKAN, OTORISASI_CARA_LAIN, and for a guarded setting
- * PENGATURAN_DIJAGA, PENYETUJU_DIKELUARKAN, OTORISASI_*.
+ * SETTING_BELUM_DIPAKAI, SETTING_BUTUH, SETTING_DIBUTUHKAN, OTORISASI_CARA_LAIN, and for a guarded
+ * setting PENGATURAN_DIJAGA, PENYETUJU_DIKELUARKAN, OTORISASI_*.
  */
 export async function changeSetting(
   ctx: Ctx,
@@ -43,6 +44,7 @@ export async function changeSetting(
     const text = ctx.t('isian.tidak_sah', { label: key });
     throw new AppError('VALIDASI', {}, { value: [text] });
   }
+  if (isUnreadSetting(key)) throw new AppError('SETTING_BELUM_DIPAKAI', { kunci: key });
   const free = !def.guarded || (await isDailyPrice(ctx, def, value));
   const guard = free ? undefined : await openGuard(ctx, change.detail_authorization);
   return guardedWrite(ctx, async (tx) => {

@@ -82,6 +82,18 @@ test('OWN, SU, DEV and MU change what is no control, to values that make sense',
   expect((await own.put('para-system/key/NGAWUR', { value: '1' })).status).toBe(404);
 });
 
+test('what nothing reads is not switched on, on any way to it', async () => {
+  const own = await server.as('OWNER');
+  for (const [key, value] of [
+    ['STOCK_JUAL_MANUAL', true],
+    ['PEMBULATAN_HUTANG', '1000'],
+  ] as const) {
+    const answer = await own.put(`para-system/key/${key}`, { value });
+    expect([answer.status, answer.body.code]).toEqual([409, 'SETTING_BELUM_DIPAKAI']);
+    expect(answer.body.message).toBe(`${key} Belum Dipakai`);
+  }
+});
+
 test('a flag that needs another is refused alone, and holds it while it is on', async () => {
   const own = await server.as('OWNER');
   const put = (key: string, value: boolean) => own.put(`para-system/key/${key}`, { value });

@@ -26,7 +26,7 @@ export interface FieldControlProps {
   readonly error: string | undefined;
   /** Rows that a reference offers. */
   readonly choices: readonly RefChoice[];
-  /** The key of a stored row never changes. */
+  /** The key of a stored row never changes, nor what nothing reads. */
   readonly locked?: boolean;
   /** The first field of a dialog, or of a screen. */
   readonly focus?: 'dialog' | 'screen' | undefined;
@@ -193,11 +193,13 @@ function ChoiceControl(props: Part): ReactNode {
   );
 }
 
-function NumberControl({ field, values, common, onChange, set }: Part): ReactNode {
+function NumberControl(props: Part): ReactNode {
+  const { field, values, common, locked = false, onChange, set } = props;
   const given = values[field.name];
   const value = typeof given === 'number' ? given : null;
   if (field.scale !== true) {
-    return <ValueInput {...common} kind={valueKind(field, values)} value={value} onChange={set} />;
+    const own = { ...common, ...(locked && { readOnly: true, variant: 'filled' }) };
+    return <ValueInput {...own} kind={valueKind(field, values)} value={value} onChange={set} />;
   }
   const byHand = `${field.name}_manual`;
   return (

@@ -2,13 +2,14 @@
  * The screen of any plain master: table with search, CSV and cards on a phone, add and edit dialog,
  * delete that asks first. Everything it knows of the master is its definition.
  */
-import { Button, Checkbox } from '@mantine/core';
+import { Alert, Button, Checkbox } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { masterSeenBy } from '@kencana/contract/cost';
 import { fieldOf, masterRight } from '@kencana/contract/define-master';
 import type { MasterDef } from '@kencana/contract/define-master';
 import { masterFileName } from '@kencana/contract/export-csv';
+import { isUnreadMaster } from '@kencana/contract/not-yet';
 import type { WireRow } from '@kencana/contract/field/field';
 import { useT } from '../../platform/i18n.ts';
 import { may, useSession } from '../../platform/session.ts';
@@ -58,6 +59,7 @@ export function MasterScreen({ definition, beside }: MasterScreenProps): ReactNo
         </>
       }
     >
+      <NotYet name={def.name} />
       <DataTable
         name={def.name}
         label={t(def.title)}
@@ -99,6 +101,16 @@ export function MasterScreen({ definition, beside }: MasterScreenProps): ReactNo
       )}
     </Page>
   );
+}
+
+/** Says above its rows that nothing reads the master. */
+function NotYet({ name }: { readonly name: string }): ReactNode {
+  const t = useT();
+  return isUnreadMaster(name) ? (
+    <Alert color="gray" variant="light" role="note">
+      {t('master.belum-dipakai')}
+    </Alert>
+  ) : null;
 }
 
 /** Hides rows that are no longer used. */

@@ -2,6 +2,7 @@
 import { Button, Group, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { isPreparing, isUnreadSetting } from '@kencana/contract/not-yet';
 import { passesByLevel } from '@kencana/contract/permission';
 import { isSettingValue, neededBy, settingValueText } from '@kencana/contract/setting';
 import type { SettingDef } from '@kencana/contract/setting';
@@ -28,17 +29,23 @@ export function SettingControl({ def, disabled = false }: SettingControlProps): 
   const setting = useSetting(def.key);
   const { level } = useSession().user;
   const locked = def.guarded && !passesByLevel(level);
+  const unread = isUnreadSetting(def.key);
   const needs = def.needs.join(', ');
   const users = neededBy(def.key).join(', ');
   return (
     <Group justify="space-between" wrap="nowrap" align="center" className="setting-row">
-      <Stack gap={0} style={{ minWidth: 0 }}>
+      <Stack gap={0} style={{ minWidth: 0 }} {...(unread && { opacity: 0.6 })}>
         <Text fz="sm" id={`${id}-text`}>
           {t(settingText(def))}
         </Text>
         <Text fz="xs" c="dimmed" className="setting-key">
           {def.key}
         </Text>
+        {unread || isPreparing(def.key) ? (
+          <Text fz="xs" c="dimmed">
+            {t(unread ? 'setting.belum-dipakai' : 'setting.hanya-master')}
+          </Text>
+        ) : null}
         {needs === '' ? null : (
           <Text fz="xs" c="dimmed">
             {t('setting.membutuhkan', { daftar: needs })}
@@ -53,7 +60,7 @@ export function SettingControl({ def, disabled = false }: SettingControlProps): 
       <Control
         def={def}
         setting={setting}
-        disabled={disabled || locked}
+        disabled={disabled || locked || unread}
         locked={locked}
         label={`${id}-text`}
       />

@@ -1,0 +1,17 @@
+/** What nothing reads yet is told from what is in use. */
+import { expect, test } from 'vitest';
+import { isPreparing, isUnreadColumn, isUnreadMaster, isUnreadSetting } from './not-yet.ts';
+import { masters } from './registry.ts';
+
+test('a flag for later opens nothing but masters that nobody reads', () => {
+  const behind = masters.filter(({ module }) => module !== undefined && isPreparing(module));
+  expect(behind.length).toBeGreaterThan(5);
+  expect(behind.filter((def) => !isUnreadMaster(def.name)).map((def) => def.name)).toEqual([]);
+});
+
+test.each([
+  ['a flag', isUnreadSetting('STOCK_JUAL_MANUAL'), isUnreadSetting('MEMBER_MODULE')],
+  ['a column', isUnreadColumn('baki', 'berat_baki'), isUnreadColumn('baki', 'nama_baki')],
+])('%s that nothing reads is told from one in use', (_what, later, used) => {
+  expect([later, used]).toEqual([true, false]);
+});

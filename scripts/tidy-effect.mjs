@@ -1,0 +1,84 @@
+/**
+ * Nothing pretends: each flag, parameter and column of a master has in docs/effects.tsv the test
+ * that sets it both ways and sees another result, or stands in contract/not-yet.ts with what nothing
+ * reads. What has neither is counted; the count may only fall.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const TABLE = 'docs/effects.tsv';
+const LATER = 'packages/contract/src/not-yet.ts';
+/** Keys without a named test, none of which is a row's own key; lower it when you name one. */
+const OPEN = 233;
+/** Lines of not-yet.ts; lower it with the list. */
+const NOT_YET_MOST = 40;
+
+const load = (root, file) => import(pathToFileURL(path.join(root, 'packages/contract/src', file)));
+
+/** Findings; `sources` maps a file to { text }. */
+export async function effectFindings(root, sources) {
+  const { settingDefs } = await load(root, 'setting.ts');
+  const { masters } = await load(root, 'registry.ts');
+  const later = await load(root, 'not-yet.ts');
+  const settings = settingDefs.map(({ key }) => key);
+  const columns = masters.flatMap(({ name, key, fields }) =>
+    fields.filter((field) => field.name !== key).map((field) => `${name}.${field.name}`),
+  );
+  const asked = [...settings, ...columns];
+  const known = new Set([...asked, ...masters.map(({ name, key }) => `${name}.${key}`)]);
+  const rows = fs
+    .readFileSync(path.join(root, TABLE), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'));
+  const isLater = (key) => {
+    const [master, column] = key.split('.');
+    if (column === undefined) return later.isUnreadSetting(key) || later.isPreparing(key);
+    return later.isUnreadMaster(master) || later.isUnreadColumn(master, column);
+  };
+  const open = asked.filter((key) => !isLater(key) && !rows.some((row) => row[0] === key));
+  const lines = [...sources.get(LATER).text.matchAll(/'([\w.-]+)'/g)].map((line) => line[1]);
+  const names = new Set([...asked, ...masters.map(({ name }) => name)]);
+  return [
+    ...rows.flatMap((row) => rowFindings(root, row, known)),
+    ...counted(TABLE, 'keys without a named test', open, OPEN),
+    ...lines
+      .filter((line, i) => !names.has(line) || lines.indexOf(line) < i)
+      .map((line) => `${LATER}: ${line} is not there, or twice`),
+    ...counted(LATER, 'lines', lines, NOT_YET_MOST),
+    ...readAlready(settings.filter(later.isUnreadSetting), sources),
+  ];
+}
+
+function rowFindings(root, [key, test, title], known) {
+  if (!known.has(key)) return [`${TABLE}: ${key} is no flag, parameter or column of a master`];
+  const file = path.join(root, test ?? '');
+  if (!/\.(test|spec)\.tsx?$/.test(file) || !fs.existsSync(file))
+    return [`${TABLE}: ${key} names ${test}, which is no test`];
+  const there = title && fs.readFileSync(file, 'utf8').replaceAll("\\'", "'").includes(title);
+  return there ? [] : [`${TABLE}: ${key}: ${test} has no “${title}”`];
+}
+
+/** More is refused, and fewer asks for the lower number. */
+function counted(file, what, list, most) {
+  if (list.length === most) return [];
+  const last =
+    list.length > most ? `: ${list.join(', ')}` : '; lower the number in tidy-effect.mjs';
+  return [`${file}: ${list.length} ${what}, ${most} allowed${last}`];
+}
+
+/** What product code reads has an effect: it is no longer for later. */
+function readAlready(keys, sources) {
+  const own = /setting-table\.ts$|not-yet\.ts$|^packages\/messages\//;
+  return keys.flatMap((key) =>
+    [...sources].flatMap(([file, { text }]) =>
+      own.test(file) || /\.test|test-data|setting-toko\.tsx$|^apps\/e2e\//.test(file)
+        ? []
+        : new RegExp(`'${key}'`).test(text)
+          ? [`${LATER}: ${key} is read by ${file}`]
+          : [],
+    ),
+  );
+}
