@@ -3,6 +3,7 @@ import { Button, Kbd } from '@mantine/core';
 import type { ButtonProps } from '@mantine/core';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import { isWebview } from '../platform/webview.ts';
 import { useShortcut } from './shortcut.ts';
 
 export interface KbdButtonProps extends ButtonProps {
@@ -24,9 +25,11 @@ export function KbdButton({ shortcut, onClick, children, ...rest }: KbdButtonPro
       onClick={onClick}
       aria-keyshortcuts={shortcut.replace('Ctrl', 'Control')}
       rightSection={
-        <Kbd size="xs" aria-hidden visibleFrom="sm">
-          {shortcut}
-        </Kbd>
+        isWebview() ? null : (
+          <Kbd size="xs" aria-hidden visibleFrom="sm">
+            {shortcut}
+          </Kbd>
+        )
       }
     >
       {children}

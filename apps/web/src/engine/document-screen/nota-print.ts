@@ -1,13 +1,14 @@
 /**
  * Printing of a saved document's nota and slip: the server draws and counts (reprints are marked
  * SALINAN), the browser prints. A slip goes out twice when the shop's DOUBLE_SLIP_MODULE is on
- * (spec 1 §9).
+ * (spec 1 §9); a mobile webview opens one page, of which its phone prints as many as wanted.
  */
 import { api, newKey } from '../../platform/api.ts';
 import { ApiError, isUnknown } from '../../platform/api-error.ts';
 import { translate } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { printHtml } from '../../platform/print.ts';
+import { isWebview } from '../../platform/webview.ts';
 import { deviceChoice, getSession, setDeviceChoice } from '../../platform/session.ts';
 
 export type Paper = 'NOTA' | 'SLIP';
@@ -37,7 +38,7 @@ export async function printPaper(no_dokumen: string, jenis: Paper): Promise<void
   const page = await countedPage(no_dokumen, jenis);
   await printHtml(page);
   const twice = jenis === 'SLIP' && getSession()?.settings.on('DOUBLE_SLIP_MODULE') === true;
-  if (twice) await printHtml(page);
+  if (twice && !isWebview()) await printHtml(page);
 }
 
 /**

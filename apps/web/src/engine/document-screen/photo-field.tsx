@@ -4,13 +4,14 @@
  */
 import { photoCall } from '@kencana/contract/call/photo-calls';
 import type { PhotoInfo } from '@kencana/contract/field/field';
-import { Button, FileButton, Group, Modal, Text } from '@mantine/core';
+import { Button, FileButton, Group, Modal, SegmentedControl, Text } from '@mantine/core';
 import { IconCamera, IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { api, newKey } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
+import { deviceChoice, setDeviceChoice } from '../../platform/session.ts';
 import { reason } from '../../platform/use-list.ts';
 import { KbdButton } from '../../ui/kbd-button.tsx';
 import { StoredImage } from './stored-image.tsx';
@@ -129,18 +130,26 @@ function CameraModal(props: {
   const t = useT();
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<'wait' | 'live' | 'failed'>('wait');
+  const [side, setSide] = useState<Camera>(lastCamera);
   useEffect(() => {
     const stop = new AbortController();
-    void show(video, stop.signal).then(
+    void show(video, side, stop.signal).then(
       () => setState('live'),
       () => {
         if (!stop.signal.aborted) setState('failed');
       },
     );
     return () => stop.abort();
-  }, []);
+  }, [side]);
   return (
     <Modal opened size="lg" title={t('foto.kamera')} onClose={props.onClose}>
+      <CameraChoice
+        value={side}
+        onChange={(next) => {
+          setState('wait');
+          setSide(next);
+        }}
+      />
       {state === 'failed' ? (
         <Text role="alert">{t('foto.kamera-gagal')}</Text>
       ) : (
@@ -167,14 +176,62 @@ function CameraModal(props: {
   );
 }
 
+/** Which camera: the one of a desktop, or of a phone the front one or the back one. */
+type Camera = 'desktop' | 'depan' | 'belakang';
+const CAMERA = 'kamera';
+
+/** The one last used on this device; of a device that is touched the back one. */
+function lastCamera(): Camera {
+  const last = deviceChoice(CAMERA);
+  if (last === 'desktop' || last === 'depan' || last === 'belakang') return last;
+  return matchMedia('(pointer: coarse)').matches ? 'belakang' : 'desktop';
+}
+
+/** Desktop or Mobile, and of a phone Depan or Belakang (spec 1 §5): one is always chosen. */
+function CameraChoice(props: { value: Camera; onChange: (side: Camera) => void }): ReactNode {
+  const t = useT();
+  const { value } = props;
+  const choose = (side: string): void => {
+    setDeviceChoice(CAMERA, side);
+    if (lastCamera() !== value) props.onChange(lastCamera());
+  };
+  return (
+    <Group gap="xs" mb="xs">
+      <SegmentedControl
+        size="xs"
+        aria-label={t('foto.platform')}
+        value={value === 'desktop' ? 'desktop' : 'belakang'}
+        onChange={choose}
+        data={[
+          { value: 'desktop', label: t('foto.desktop') },
+          { value: 'belakang', label: t('foto.mobile') },
+        ]}
+      />
+      {value === 'desktop' ? null : (
+        <SegmentedControl
+          size="xs"
+          aria-label={t('foto.sisi')}
+          value={value}
+          onChange={choose}
+          data={[
+            { value: 'depan', label: t('foto.depan') },
+            { value: 'belakang', label: t('foto.belakang') },
+          ]}
+        />
+      )}
+    </Group>
+  );
+}
+
 /** The camera in the video until `stop`. Throws where there is none or it may not be used. */
 async function show(
   place: { readonly current: HTMLVideoElement | null },
+  side: Camera,
   stop: AbortSignal,
 ): Promise<void> {
-  const stream = await navigator.mediaDevices.getUserMedia({
-    video: { facingMode: 'environment' },
-  });
+  const facing = { desktop: undefined, depan: 'user', belakang: 'environment' }[side];
+  const wanted = facing === undefined ? true : { facingMode: facing };
+  const stream = await navigator.mediaDevices.getUserMedia({ video: wanted });
   const end = (): void => {
     for (const track of stream.getTracks()) track.stop();
   };

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { ClosedDay } from '@kencana/contract/closing';
 import { api } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
+import { printScreen } from '../../platform/print.ts';
 import { addressedShop, useSession } from '../../platform/session.ts';
 import { reason } from '../../platform/use-list.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -30,7 +31,7 @@ export function ReportView(props: { of: ClosedDay | string; onBack: () => void }
         <Button variant="default" onClick={props.onBack}>
           {t('money.kembali')}
         </Button>
-        <KbdButton shortcut="F9" disabled={day === undefined} onClick={() => window.print()}>
+        <KbdButton shortcut="F9" disabled={day === undefined} onClick={printScreen}>
           {t('money.cetak-laporan')}
         </KbdButton>
       </Group>
