@@ -159,4 +159,11 @@ test('the day is counted and closed; the shell shows the next date and the repor
   const report = page.getByRole('article', { name: 'Laporan Tutup Toko' });
   await expect(report).toContainText(today ?? '');
   await expect(report).toContainText('Kas Dan Rekening');
+  // Purities under the groups of Master Kadar EOD; all of them are all of the stock.
+  const purities = report.locator('section').filter({ hasText: 'Stok Per Kadar' });
+  await expect(purities.getByRole('row', { name: /^EMAS TUA/ })).toBeVisible();
+  await expect(purities.getByRole('row', { name: /^– EMAS 18K/ })).toBeVisible();
+  await expect(purities.getByRole('row', { name: /^Total/ })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(purities.getByRole('row', { name: /^EMAS TUA/ })).toBeVisible();
 });

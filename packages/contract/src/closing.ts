@@ -2,6 +2,7 @@
  * What the closing calls answer: the state before closing, and a closed day (docs/domain.md §9).
  */
 import type { Jumlah } from '@kencana/rules/jumlah';
+import type { Kadar } from '@kencana/rules/kadar';
 import type { Tanggal } from '@kencana/rules/tanggal';
 
 export interface DayStatus {
@@ -48,6 +49,31 @@ export interface DaySummary {
     readonly akhir_qty: Jumlah;
     readonly akhir_berat: Jumlah;
   }[];
+  /** Left out by days that were closed before purities were told. */
+  readonly kadar?: readonly KadarSummary[];
+}
+
+/**
+ * The day's goods of one purity, pieces and milligrams. Label and group as Master Kadar EOD had
+ * them on the day; '' where it says nothing of the purity.
+ */
+export interface KadarSummary {
+  /** Hundredths of a per cent. */
+  readonly kadar: Kadar;
+  readonly label: string;
+  readonly kelompok: string;
+  readonly awal_qty: Jumlah;
+  readonly awal_berat: Jumlah;
+  readonly awal_murni: Jumlah;
+  /** Added, and moved in. */
+  readonly masuk_berat: Jumlah;
+  readonly beli_berat: Jumlah;
+  readonly jual_berat: Jumlah;
+  /** Moved out, destroyed, lost in the wash. */
+  readonly keluar_berat: Jumlah;
+  readonly akhir_qty: Jumlah;
+  readonly akhir_berat: Jumlah;
+  readonly akhir_murni: Jumlah;
 }
 
 export interface ClosedDay {

@@ -52,6 +52,8 @@ export const money = {
   'money.akhir': 'Akhir',
   'money.per-kategori': 'Kas Per Kategori',
   'money.stok': 'Stok',
+  'money.stok-kadar': 'Stok Per Kadar',
+  'money.murni': 'Murni',
   'money.gram': '{{isi}} (gr)',
   'money.tanggal-laporan': 'Tanggal Laporan',
   'money.lihat-laporan': 'Lihat Laporan',

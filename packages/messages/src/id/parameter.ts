@@ -7,6 +7,7 @@ export const parameter = {
   'isian.reset_kosong': 'Masa Berlaku Atau Tanggal Reset Harus Diisi',
   'isian.bunga_baru_kosong': 'Bunga Baru Tidak Boleh Kosong',
   'isian.poin_melebihi': 'Poin Bernilai Lebih Dari Belanjanya',
+  'isian.kadar_eod_ganda': 'Kadar {{kadar}}% Sudah Ada Pada {{kode}}',
   'isian.poin_melebihi_group': 'Poin Group {{kode}} Menjadi Bernilai Lebih Dari Belanjanya',
   'isian.bunga_tumpang': 'Batas Nominal Bertumpuk Dengan {{kode}}',
   'master.grup.harga': 'Harga',

@@ -33,6 +33,15 @@ export const BRANCH_PARAMETERS: readonly (readonly [string, readonly object[]])[
   // Bullion could come back at a cut of its own; the demo's owner switches it on to try it.
   ['para-potongan-kategori', [{ kode_kategori: 'LM', persen: 1, aktif: false }]],
   [
+    'kadar-eod',
+    GROUPS.map(({ kode_group, nama_group, kadar }) => ({
+      kode_kadar_eod: kode_group,
+      kadar,
+      label: nama_group,
+      kelompok: kadar >= 70 ? 'EMAS TUA' : 'EMAS MUDA',
+    })),
+  ],
+  [
     'para-jenis-group',
     // Bars are of their own group, jewellery of every other.
     JENIS.flatMap(([kode_jenis]) =>

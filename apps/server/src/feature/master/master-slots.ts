@@ -3,6 +3,7 @@ import type { MasterSlots } from '../../engine/master/slots.ts';
 import { checkBand } from './bunga-hutang.ts';
 import { guardKadar } from './guard-kadar.ts';
 import { guardSlots } from './guard.ts';
+import { oneRowOfKadar } from './kadar-eod.ts';
 import { checkCluster } from './kelompok-harga.ts';
 import { checkGroupPoints, checkPointValue } from './point-rule.ts';
 import { keepTray } from './tray-place.ts';
@@ -12,6 +13,7 @@ export const masterSlots: Readonly<Record<string, MasterSlots>> = {
   ...guardSlots,
   baki: { ...guardSlots['baki'], beforeSave: keepTray },
   kadar: { guardDelete: guardKadar },
+  'kadar-eod': { beforeSave: oneRowOfKadar },
   'bunga-hutang': { beforeSave: checkBand },
   'kelompok-harga': { beforeSave: checkCluster },
   point: { beforeSave: checkPointValue },

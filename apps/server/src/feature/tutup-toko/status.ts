@@ -8,6 +8,7 @@ import { diffDays, todayIn } from '@kencana/rules/tanggal';
 import type { Jumlah } from '@kencana/rules/jumlah';
 import type { Tanggal } from '@kencana/rules/tanggal';
 import type { Tx } from '../../platform/db/tx.ts';
+import { kadarSummary } from './kadar-summary.ts';
 
 /** Reads the status as of `now`. */
 export async function dayStatus(tx: Tx, now: Date): Promise<DayStatus> {
@@ -61,5 +62,6 @@ export async function daySummary(tx: Tx, tgl: string): Promise<DaySummary> {
           from stok_harian where kode_toko = ${tx.kodeToko} and tgl_system = ${tgl}::date
           group by kode_gudang order by kode_gudang`,
     ),
+    kadar: await kadarSummary(tx, tgl),
   };
 }

@@ -9,8 +9,11 @@ import { formatAngka, formatRupiah } from '@kencana/rules/rupiah';
 import { useT } from '../../platform/i18n.ts';
 import type { Translate } from '../../platform/i18n.ts';
 import { addressedShop, useSession } from '../../platform/session.ts';
-import type { ClosedDay } from '@kencana/contract/closing';
+import type { ClosedDay, KadarSummary } from '@kencana/contract/closing';
+import type { Jumlah } from '@kencana/rules/jumlah';
 import { documentName } from './document-name.ts';
+import { KADAR_SUMS, kadarRows } from './kadar-rows.ts';
+import type { KadarRow } from './kadar-rows.ts';
 import { showMoment } from '../../platform/show.ts';
 
 type Cell = string | number;
@@ -68,6 +71,7 @@ export function ClosingReport({ day }: { day: ClosedDay }): ReactNode {
         texts={2}
       />
       <Stock day={day} t={t} />
+      {day.ringkasan.kadar === undefined ? null : <Purities lines={day.ringkasan.kadar} t={t} />}
       <Counted day={day} t={t} />
     </Stack>
   );
@@ -79,6 +83,8 @@ function Part(props: {
   readonly head: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
   readonly texts?: number;
+  /** Rows that are sums of others. */
+  readonly sum?: (row: number) => boolean;
 }): ReactNode {
   const t = useT();
   const side = (index: number): 'left' | 'right' => (index < (props.texts ?? 1) ? 'left' : 'right');
@@ -104,8 +110,11 @@ function Part(props: {
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {props.rows.map((row) => (
-                <Table.Tr key={row.slice(0, 2).join('/')}>
+              {props.rows.map((row, n) => (
+                <Table.Tr
+                  key={row.slice(0, 2).join('/')}
+                  {...(props.sum?.(n) === true && { fw: 600 })}
+                >
                   {row.map((cell, index) => (
                     <Table.Td key={props.head[index]} ta={side(index)}>
                       {cell}
@@ -141,6 +150,38 @@ function Stock({ day, t }: { day: ClosedDay; t: Translate }): ReactNode {
       ])}
     />
   );
+}
+
+/** Stock per purity, as Master Kadar EOD groups it. */
+function Purities(props: { lines: readonly KadarSummary[]; t: Translate }): ReactNode {
+  const { lines, t } = props;
+  const gram = (isi: string): string => t('money.gram', { isi });
+  const rows = kadarRows(lines);
+  const name = ({ jenis, label }: KadarRow): string =>
+    jenis === 'total' ? t('shell.total') : jenis === 'kadar' ? `– ${label}` : label;
+  return (
+    <Part
+      title={t('money.stok-kadar')}
+      head={[
+        t('report.kolom.kadar'),
+        t('money.awal'),
+        gram(t('money.awal')),
+        gram(t('screen.masuk')),
+        gram(t('document.nama.pembelian')),
+        gram(t('document.nama.penjualan')),
+        gram(t('screen.keluar')),
+        t('money.akhir'),
+        gram(t('money.akhir')),
+        gram(t('money.murni')),
+      ]}
+      sum={(n) => rows[n]?.jenis !== 'kadar'}
+      rows={rows.map((row) => [name(row), ...KADAR_SUMS.map((key) => figure(key, row.sums[key]))])}
+    />
+  );
+}
+
+function figure(key: (typeof KADAR_SUMS)[number], value: Jumlah): string {
+  return key.endsWith('_qty') ? formatAngka(value) : columnText('gram', wireNumber('gram', value));
 }
 
 function Counted({ day, t }: { day: ClosedDay; t: Translate }): ReactNode {
