@@ -43,7 +43,7 @@ export const laporanBarangDetail = defineReport({
         { value: 'PESANAN' },
         { value: 'PINJAM' },
         { value: 'KIRIM' },
-        { value: 'ALL' },
+        { value: 'ADA', label: 'report.masih-ada' },
       ],
       awal: 'READY',
     },

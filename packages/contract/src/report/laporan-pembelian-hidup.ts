@@ -3,7 +3,7 @@
  * (spec 1 §3 "Purchase report", §7 pembelian/hidup/report-limited, §9 percent difference).
  */
 import { defineReport } from '../define-report.ts';
-import { PIECE_COLUMNS, PURCHASE_REPORT } from './purchase-report.ts';
+import { PIECE_COLUMNS, PIECE_FILTER, PURCHASE_REPORT } from './purchase-report.ts';
 
 export const laporanPembelianHidup = defineReport({
   ...PURCHASE_REPORT,
@@ -14,26 +14,7 @@ export const laporanPembelianHidup = defineReport({
   module: 'HIDUP_FEATURE_MODULE',
   filter: [
     { kind: 'periode', key: 'periode', from: 'tgl_from', to: 'tgl_to', satuBulan: 'selalu' },
-    {
-      kind: 'ref',
-      key: 'kelompok_harga',
-      label: 'report.saring.kelompok_harga',
-      master: 'kelompok-harga',
-    },
-    {
-      kind: 'ref',
-      key: 'kode_group',
-      label: 'report.kolom.group',
-      master: 'group',
-      path: 'group/get/all',
-    },
-    {
-      kind: 'ref',
-      key: 'kondisi',
-      label: 'report.kolom.kondisi',
-      master: 'kondisi-pembelian',
-      path: 'parabeli/get/all',
-    },
+    ...PIECE_FILTER,
   ],
   columns: PIECE_COLUMNS,
   groupBy: { key: 'kelompok_harga' },

@@ -1,14 +1,16 @@
 /**
  * Laporan Pembelian per document (REKAP) or per piece (DETAIL), and Laporan Pembelian Per Faktur:
- * the pieces under their document.
+ * the pieces under their document, by its own filter (spec 1 §3).
  */
 import { defineReport } from '../define-report.ts';
 import {
   PIECE_COLUMNS,
+  PIECE_FILTER,
   PURCHASE_COLUMN as C,
   PURCHASE_FILTER,
   PURCHASE_REPORT,
 } from './purchase-report.ts';
+import { FILTER } from './standard-filter.ts';
 
 export const laporanPembelian = defineReport({
   ...PURCHASE_REPORT,
@@ -60,7 +62,7 @@ export const laporanPembelianPerFaktur = defineReport({
   name: 'pembelian-per-faktur',
   route: '/laporan-pembelian-per-faktur',
   title: 'report.judul.pembelian_per_faktur',
-  filter: PURCHASE_FILTER,
+  filter: [FILTER.periode, ...PIECE_FILTER],
   columns: PIECE_COLUMNS,
   groupBy: { key: 'kelompok' },
   file: 'LAPORAN PEMBELIAN PER FAKTUR',

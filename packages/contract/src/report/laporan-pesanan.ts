@@ -4,7 +4,7 @@
  */
 import { defineReport } from '../define-report.ts';
 import type { Column } from '../define-report.ts';
-import { FILTER } from './standard-filter.ts';
+import { FILTER, STATUS_COLUMN } from './standard-filter.ts';
 
 const SHARED = {
   area: 'laporan',
@@ -50,7 +50,7 @@ export const laporanPesanan = defineReport({
       awal: 'ALL',
     },
   ],
-  columns: [C.no, C.sales, C.customer, C.tanggal, ...figures],
+  columns: [C.no, C.sales, C.customer, C.tanggal, ...figures, STATUS_COLUMN],
   file: 'LAPORAN PESANAN',
 });
 

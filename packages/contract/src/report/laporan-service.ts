@@ -5,6 +5,7 @@
 import { defineReport } from '../define-report.ts';
 import type { Column } from '../define-report.ts';
 import { SALES_COLUMN as S, SALES_FILTER } from './sales-report.ts';
+import { STATUS_COLUMN } from './standard-filter.ts';
 
 const SHARED = {
   area: 'laporan',
@@ -48,6 +49,7 @@ export const laporanService = defineReport({
         { value: 'OPEN', label: 'service.status.OPEN' },
         { value: 'DONE', label: 'service.status.DONE' },
         { value: 'FINISH', label: 'service.status.FINISH' },
+        { value: 'BATAL', label: 'document.status.BATAL' },
       ],
       awal: 'ALL',
     },
@@ -65,8 +67,9 @@ export const laporanService = defineReport({
     S.total,
     C.bayar,
     C.sisa,
+    STATUS_COLUMN,
   ],
-  detail: pieces,
+  detail: { columns: [...pieces.columns, STATUS_COLUMN] },
   file: 'LAPORAN SERVICE',
 });
 

@@ -5,7 +5,7 @@
  */
 import { defineReport } from '../define-report.ts';
 import type { Column } from '../define-report.ts';
-import { FILTER } from './standard-filter.ts';
+import { FILTER, STATUS_COLUMN } from './standard-filter.ts';
 
 const SHARED = {
   area: 'laporan',
@@ -45,7 +45,7 @@ export const laporanTitipan = defineReport({
       awal: 'ALL',
     },
   ],
-  columns: COLUMNS,
+  columns: [...COLUMNS, STATUS_COLUMN],
   file: 'LAPORAN TITIPAN',
 });
 

@@ -22,6 +22,30 @@ export const PURCHASE_FILTER = [
   },
 ] as const;
 
+/** What the purchase report of spec 1 §3 asks beside its dates: price cluster, group, condition. */
+export const PIECE_FILTER = [
+  {
+    kind: 'ref',
+    key: 'kelompok_harga',
+    label: 'report.saring.kelompok_harga',
+    master: 'kelompok-harga',
+  },
+  {
+    kind: 'ref',
+    key: 'kode_group',
+    label: 'report.kolom.group',
+    master: 'group',
+    path: 'group/get/all',
+  },
+  {
+    kind: 'ref',
+    key: 'kondisi',
+    label: 'report.kolom.kondisi',
+    master: 'kondisi-pembelian',
+    path: 'parabeli/get/all',
+  },
+] as const;
+
 const rupiah = { kind: 'rupiah', total: 'jumlah' } as const;
 
 /** Columns by what they hold; `harga` is what was paid, the others are per gram or per cent. */

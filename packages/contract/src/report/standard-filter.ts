@@ -1,5 +1,5 @@
-/** Fields of a filter that many reports share. Data only. */
-import type { FilterField } from '../define-report.ts';
+/** Fields of a filter and columns that many reports share. Data only. */
+import type { Column, FilterField } from '../define-report.ts';
 
 export const FILTER = {
   /** One month at most with the module (spec 1 §5). */
@@ -18,3 +18,11 @@ export const FILTER = {
   },
   validBy: { kind: 'validBy', key: 'valid_by' },
 } as const satisfies Readonly<Record<string, FilterField>>;
+
+/** Own status of a document, in lists where ALL has the cancelled ones too. */
+export const STATUS_COLUMN = {
+  key: 'status',
+  label: 'report.saring.status',
+  kind: 'teks',
+  width: 7,
+} as const satisfies Column;

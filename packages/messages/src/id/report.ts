@@ -8,6 +8,7 @@ export const report = {
   'report.tidak_tersedia': 'Laporan Tidak Tersedia',
   'report.kelompok_kosong': 'Laporan Penjualan Tidak Tersedia',
   'report.tanggal_kosong': 'Tanggal Tidak Boleh Kosong',
+  'report.masih-ada': 'Semua Yang Masih Ada',
   'report.tanggal_salah': 'Tanggal Tidak Dikenal',
   'report.kode_kosong': 'Kode Tidak Boleh Kosong',
   'report.pilihan_salah': 'Pilihan Tidak Dikenal',

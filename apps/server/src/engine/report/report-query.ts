@@ -37,6 +37,14 @@ export interface ReportSource<R extends Report = Report> {
   readonly arrange?: (rows: readonly ReportRow[], env: Pick<ReportEnv, 't'>) => SheetLine[];
 }
 
+/**
+ * Whether the figures of document `d` count where this status was chosen: ALL lists what was
+ * cancelled too, but for nothing, so that the sums are of what holds (docs/decision/0048).
+ */
+export function countsIn(status: string): RawBuilder<unknown> {
+  return sql`(d.status <> 'BATAL' or ${status} = 'BATAL')`;
+}
+
 const BATCH = 1000;
 
 /** Reads a query in batches through a cursor of the transaction. One at a time per transaction. */

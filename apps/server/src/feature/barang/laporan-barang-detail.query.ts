@@ -25,7 +25,7 @@ export const queryBarangDetail: ReportQuery<typeof laporanBarangDetail> = (tx, f
         and (${filter.kode_group} = 'ALL' or kode_group = ${filter.kode_group})
         and (${filter.kode_jenis} = 'ALL' or kode_jenis = ${filter.kode_jenis})
         and case ${filter.status}
-          when 'ALL' then status not in ('TERJUAL', 'HANCUR', 'DIBELI', 'KELUAR')
+          when 'ADA' then status not in ('TERJUAL', 'HANCUR', 'DIBELI', 'KELUAR')
           else status = ${filter.status} end
       order by ${ORDER[filter.sort_by as keyof typeof ORDER]}`,
   );

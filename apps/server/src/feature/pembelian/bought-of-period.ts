@@ -1,6 +1,7 @@
 /** The old gold that a report of buy-backs is about, as a part of its statement. */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { SAH } from '@kencana/contract/document/document-status';
 import type { Worth } from '@kencana/contract/payment/define-payment';
 import { namesOf } from '@kencana/contract/payment/payment';
 
@@ -50,6 +51,38 @@ export function boughtOf(kodeToko: string, filter: PurchaseFilter): RawBuilder<u
       select d.kind, ${BOUGHT}
       from d join dokumen_baris b on b.kode_toko = ${kodeToko} and b.no_dokumen = d.no_dokumen
         and b.jenis_baris = 'BELI', ${PER_GRAM})`;
+}
+
+/** The purchase report's own filter (spec 1 §3). */
+export interface PieceFilter {
+  readonly from: string;
+  readonly to: string;
+  readonly kelompok_harga: string;
+  readonly kode_group: string;
+  readonly kondisi: string;
+}
+
+/** Everything that is validated, bought or traded in. */
+const EVERYTHING = { kode_sales: 'ALL', valid_by: 'ALL', status_valid: SAH, sumber: 'ALL' };
+
+/**
+ * Validated old gold of the period with the price cluster of its group, chosen by cluster, group
+ * and condition: for `with ${piecesOf(…)}`, which names lines `q` with `cluster` ('-' for none).
+ */
+export function piecesOf(kodeToko: string, filter: PieceFilter): RawBuilder<unknown> {
+  const { from, to, kelompok_harga, kode_group, kondisi } = filter;
+  return sql`
+    ${boughtOf(kodeToko, { ...EVERYTHING, from, to })},
+    k as (
+      select distinct on (g) g kode_group, kode_kelompok, nama_kelompok
+      from kelompok_harga, unnest(detail_group) g
+      where kode_toko = ${kodeToko} and aktif order by g, kode_kelompok),
+    q as (
+      select p.*, coalesce(k.kode_kelompok || ' · ' || k.nama_kelompok, '-') cluster
+      from p left join k using (kode_group)
+      where (${kelompok_harga} = 'ALL' or k.kode_kelompok = ${kelompok_harga})
+        and (${kode_group} = 'ALL' or p.kode_group = ${kode_group})
+        and (${kondisi} = 'ALL' or p.kondisi = ${kondisi}))`;
 }
 
 /** Σ of the payments `x` of this value. */

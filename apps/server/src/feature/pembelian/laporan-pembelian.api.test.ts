@@ -123,6 +123,19 @@ describe('reports of buy-backs', () => {
     expect(other.body.message).toBe('Laporan Tidak Tersedia');
   });
 
+  it('Per Faktur by its own filter: dates, price cluster, group, condition', async () => {
+    const found = async (query: string) =>
+      (await rowsOf(`pembelian-per-faktur?${query}`)).map((row) => row['harga']);
+    const all = [WORTH, WORTH, WORTH];
+    expect(await found('')).toEqual(all);
+    expect(await found('kelompok_harga=TUA&kode_group=MT&kondisi=BAIK')).toEqual(all);
+    expect(await found('kelompok_harga=ALL&kode_group=ALL&kondisi=ALL')).toEqual(all);
+    for (const other of ['kelompok_harga=MUDA', 'kode_group=MD', 'kondisi=RUSAK'])
+      expect([other, await found(other)]).toEqual([other, []]);
+    const month = 'tgl_from=2026-11-01&tgl_to=2026-11-19';
+    expect((await rowsOf(`pembelian-per-faktur?${month}`, shop.as('MU1'))).length).toBe(0);
+  });
+
   it('tell who allowed a cancellation and a destruction', async () => {
     expect(await rowsOf('batal-pembelian')).toEqual([
       expect.objectContaining({ no_faktur: no.batal, alasan: 'salah', otorisasi: 'SPV' }),

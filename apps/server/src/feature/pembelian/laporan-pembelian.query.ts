@@ -10,7 +10,7 @@ import type {
 } from '@kencana/contract/report/laporan-pembelian';
 import { stream } from '../../engine/report/report-query.ts';
 import type { ReportEnv, ReportQuery } from '../../engine/report/report-query.ts';
-import { boughtOf, paidFor } from './bought-of-period.ts';
+import { boughtOf, paidFor, piecesOf } from './bought-of-period.ts';
 import type { Row } from './bought-of-period.ts';
 
 /** Rows with who sold in the reader's words. */
@@ -56,8 +56,8 @@ export const queryPembelianPerFaktur: ReportQuery<typeof laporanPembelianPerFakt
   stream(
     tx,
     sql<Row>`
-      with ${boughtOf(tx.kodeToko, filter)}
+      with ${piecesOf(tx.kodeToko, filter)}
       select concat_ws(' · ', no_dokumen, to_char(tanggal, 'YYYY-MM-DD'),
-        nullif(nama_customer, '')) kelompok, p.*
-      from p order by tanggal, no_dokumen, baris`,
+        nullif(nama_customer, '')) kelompok, q.*
+      from q order by tanggal, no_dokumen, baris`,
   );

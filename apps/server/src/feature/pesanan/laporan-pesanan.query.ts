@@ -1,7 +1,7 @@
 /**
  * Rows of the reports of orders. What was ordered is the estimate; what was taken is the sale of
  * the made pieces. Cancelled orders stand on the day they were cancelled, taken ones on the day of
- * their sale; ALL is all that are not cancelled.
+ * their sale. ALL is all, and what was cancelled counts for nothing there.
  */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -12,18 +12,25 @@ import type {
   laporanPesananBarang,
 } from '@kencana/contract/report/laporan-pesanan';
 import { RECEIVED } from '../../engine/document/standing.ts';
-import { stream } from '../../engine/report/report-query.ts';
+import { countsIn, stream } from '../../engine/report/report-query.ts';
 import type { ReportQuery } from '../../engine/report/report-query.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 
 /** Orders `d` of the shop with their ordered pieces summed as `p`, dated by `day`. */
-function summed(tx: Tx, day: RawBuilder<unknown>, where: RawBuilder<unknown>) {
+function summed(
+  tx: Tx,
+  day: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+  counts: RawBuilder<unknown> = sql`true`,
+) {
+  const figure = (value: RawBuilder<unknown>) => sql`case when ${counts} then ${value} else 0 end`;
   return sql<Record<string, unknown>>`
     select d.no_dokumen no_pesanan, coalesce(d.kode_sales, '') kode_sales, d.nama_customer,
-      ${day} tanggal, p.berat total_berat, p.qty total_qty, p.ongkos, d.total total_harga,
-      x.bayar jumlah_bayar,
-      case when d.status in ('OPEN', 'DONE', 'BATAL') then greatest(0, d.total - x.bayar)
-        else 0 end sisa_bayar
+      ${day} tanggal, ${figure(sql`p.berat`)} total_berat, ${figure(sql`p.qty`)} total_qty,
+      ${figure(sql`p.ongkos`)} ongkos, ${figure(sql`d.total`)} total_harga,
+      ${figure(sql`x.bayar`)} jumlah_bayar, d.status,
+      case when ${counts} and d.status in ('OPEN', 'DONE', 'BATAL')
+        then greatest(0, d.total - x.bayar) else 0 end sisa_bayar
     from dokumen d cross join lateral (select ${RECEIVED} bayar) x
     cross join lateral (
       select coalesce(sum(b.berat), 0)::bigint berat, coalesce(sum(b.qty), 0)::bigint qty,
@@ -42,8 +49,8 @@ export const queryPesanan: ReportQuery<typeof laporanPesanan> = (tx, filter) =>
       sql`d.tgl_system`,
       sql`d.tgl_system between ${filter.from}::date and ${filter.to}::date
         and (${filter.valid_by} = 'ALL' or d.valid_by = ${filter.valid_by})
-        and case ${filter.status_pesanan} when 'ALL' then d.status <> 'BATAL'
-          else d.status = ${filter.status_pesanan} end`,
+        and ${filter.status_pesanan} in ('ALL', d.status)`,
+      countsIn(filter.status_pesanan),
     ),
   );
 

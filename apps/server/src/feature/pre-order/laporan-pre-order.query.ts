@@ -7,15 +7,18 @@ import type {
   laporanPreOrder,
   laporanPreOrderFinish,
 } from '@kencana/contract/report/laporan-pre-order';
-import { stream, type ReportQuery } from '../../engine/report/report-query.ts';
+import { countsIn, stream, type ReportQuery } from '../../engine/report/report-query.ts';
 
-export const queryPreOrder: ReportQuery<typeof laporanPreOrder> = (tx, filter) =>
-  stream(
+export const queryPreOrder: ReportQuery<typeof laporanPreOrder> = (tx, filter) => {
+  const counts = countsIn(filter.status);
+  return stream(
     tx,
     sql`
       select d.no_dokumen no_faktur, d.tgl_system tanggal,
         d.rincian->>'nama_supplier' nama_supplier, d.nama_customer, b.nama_barang, b.kode_jenis,
-        b.kadar, b.qty, b.berat, b.harga_total harga, b.keterangan, d.status
+        b.kadar, case when ${counts} then b.qty else 0 end qty,
+        case when ${counts} then b.berat else 0 end berat,
+        case when ${counts} then b.harga_total else 0 end harga, b.keterangan, d.status
       from dokumen d
       join dokumen_baris b on b.kode_toko = d.kode_toko and b.no_dokumen = d.no_dokumen
       where d.kode_toko = ${tx.kodeToko} and d.kind = 'pre-order'
@@ -23,6 +26,7 @@ export const queryPreOrder: ReportQuery<typeof laporanPreOrder> = (tx, filter) =
         and ${filter.status} in ('ALL', d.status)
       order by d.tgl_system, d.no_dokumen, b.baris`,
   );
+};
 
 export const queryPreOrderFinish: ReportQuery<typeof laporanPreOrderFinish> = (tx, filter) =>
   stream(

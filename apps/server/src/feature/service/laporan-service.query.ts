@@ -10,7 +10,7 @@ import type {
   laporanService,
 } from '@kencana/contract/report/laporan-service';
 import { RECEIVED } from '../../engine/document/standing.ts';
-import { stream } from '../../engine/report/report-query.ts';
+import { countsIn, stream } from '../../engine/report/report-query.ts';
 import type { ReportQuery } from '../../engine/report/report-query.ts';
 
 interface People {
@@ -18,18 +18,27 @@ interface People {
   readonly valid_by: string;
 }
 
+/** The figures of a piece, nothing where they do not count. */
+function figures(counts: RawBuilder<unknown>): RawBuilder<unknown> {
+  const names = ['qty', 'berat', 'berat_tambah', 'berat_susut', 'berat_jadi', 'ongkos'];
+  const one = (name: string) =>
+    sql`case when ${counts} then r.${sql.ref(name)} else 0 end ${sql.ref(name)}`;
+  return sql.join([...names, 'harga_emas'].map(one));
+}
+
 /** `d` the documents that `which` chooses, `p` their pieces with final figures. */
 function services(
   kodeToko: string,
   filter: People,
   which: RawBuilder<unknown>,
+  counts: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<unknown> {
   return sql`
     with d as (
       select * from dokumen where kode_toko = ${kodeToko} and kind = 'service' and ${which}
         and (${filter.kode_sales} = 'ALL' or kode_sales = ${filter.kode_sales})
         and (${filter.valid_by} = 'ALL' or valid_by = ${filter.valid_by})),
-    p as (
+    r as (
       select b.no_dokumen, b.baris, b.no_faktur, b.nama_barang, coalesce(b.kadar, 0) kadar, b.qty,
         b.berat, coalesce(b.rumus ->> 'deskripsi', '') deskripsi,
         coalesce((b.rumus #>> '{hasil,berat_tambah}')::bigint, 0) berat_tambah,
@@ -41,6 +50,9 @@ function services(
             b.rumus #> '{hasil,emas}') e)
           else (b.rumus ->> 'perkiraan_emas_rp')::bigint end, 0)::bigint harga_emas
       from d join dokumen_baris b on b.kode_toko = ${kodeToko} and b.no_dokumen = d.no_dokumen),
+    p as (
+      select no_dokumen, baris, no_faktur, nama_barang, kadar, deskripsi, ${figures(counts)}
+      from r join d using (no_dokumen)),
     s as (
       select no_dokumen, sum(qty)::bigint qty, sum(berat)::bigint berat,
         sum(berat_tambah)::bigint berat_tambah, sum(berat_susut)::bigint berat_susut,
@@ -54,18 +66,20 @@ function perPiece(found: RawBuilder<unknown>, tanggal: RawBuilder<unknown>): Raw
   return sql<Row>`${found}
     select p.no_faktur, ${tanggal} tanggal, p.nama_barang, p.deskripsi, p.kadar, p.berat,
       p.berat_tambah, p.berat_susut, p.berat_jadi, p.ongkos, p.harga_emas,
-      (p.ongkos + p.harga_emas)::bigint total
+      (p.ongkos + p.harga_emas)::bigint total, d.status
     from d join p using (no_dokumen) order by ${tanggal}, d.no_dokumen, p.baris`;
 }
 
 type Row = Readonly<Record<string, string | number | null>>;
 
 export const queryService: ReportQuery<typeof laporanService> = (tx, filter) => {
+  const counts = countsIn(filter.status_service);
   const found = services(
     tx.kodeToko,
     filter,
-    sql`status <> 'BATAL' and tgl_system between ${filter.from}::date and ${filter.to}::date
-      and (${filter.status_service} = 'ALL' or status = ${filter.status_service})`,
+    sql`tgl_system between ${filter.from}::date and ${filter.to}::date
+      and ${filter.status_service} in ('ALL', status)`,
+    counts,
   );
   if (filter.variant === 'DETAIL') return stream(tx, perPiece(found, sql`d.tgl_system`));
   return stream(
@@ -73,8 +87,10 @@ export const queryService: ReportQuery<typeof laporanService> = (tx, filter) => 
     sql<Row>`${found}
       select d.no_dokumen no_faktur, d.tgl_system tanggal, coalesce(d.kode_sales, '') kode_sales,
         d.nama_customer, coalesce(t.nama_tukang, '') nama_tukang, s.qty, s.berat, s.ongkos,
-        s.harga_emas, d.total, x.bayar, (d.total - x.bayar)::bigint sisa
-      from d join s using (no_dokumen) cross join lateral (select ${RECEIVED} bayar) x
+        s.harga_emas, x.total, x.bayar, (x.total - x.bayar)::bigint sisa, d.status
+      from d join s using (no_dokumen) cross join lateral (
+        select case when ${counts} then d.total else 0 end total,
+          case when ${counts} then ${RECEIVED} else 0 end bayar) x
       left join tukang t on t.kode_toko = ${tx.kodeToko}
         and t.kode_tukang = d.rincian ->> 'kode_tukang'
       order by d.tgl_system, d.created_at, d.no_dokumen`,

@@ -13,6 +13,7 @@ import { enterMovesOn } from '../../ui/enter-moves-on.ts';
 import { KbdButton } from '../../ui/kbd-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { FilterControl, ShopFilter } from './filter-field.tsx';
+import { isOffered } from './filter-values.ts';
 import type { FilterForm } from './filter-values.ts';
 
 export interface FilterBarProps {
@@ -47,9 +48,11 @@ export function FilterBar(props: FilterBarProps): ReactNode {
     <Paper withBorder p="sm">
       <form ref={ref} onSubmit={submit} onKeyDown={enterMovesOn} noValidate>
         <Group gap="sm" align="flex-start">
-          {report.filter.map((one) => (
-            <FilterControl key={one.key} field={one} {...field} />
-          ))}
+          {report.filter
+            .filter((one) => isOffered(one, (module) => session.settings.on(module)))
+            .map((one) => (
+              <FilterControl key={one.key} field={one} {...field} />
+            ))}
           {report.detail === undefined ? null : (
             <SelectField
               label={t('report.variant')}

@@ -1,7 +1,9 @@
 /**
  * The filter form of a report as plain data: what it starts with and what it sends. Draws nothing.
  */
-import type { Report } from '@kencana/contract/define-report';
+import type { FilterField, Report } from '@kencana/contract/define-report';
+import type { ModuleFlag } from '@kencana/contract/module-flag';
+import { masters } from '@kencana/contract/registry';
 import { addDays, isTanggal } from '@kencana/rules/tanggal';
 import type { Query } from '../../platform/api.ts';
 
@@ -24,6 +26,13 @@ export function startForm(report: Report, tglSystem: string, days = 0): FilterFo
     else form[field.key] = field.kind === 'teks' ? '' : ALL;
   }
   return form;
+}
+
+/** A choice among the rows of a module that the shop does not have is not offered. */
+export function isOffered(field: FilterField, on: (module: ModuleFlag) => boolean): boolean {
+  if (field.kind !== 'ref') return true;
+  const module = masters.find((master) => master.name === field.master)?.module;
+  return module === undefined || on(module);
 }
 
 /** What the search sends; empty values are left out by api.ts. */
