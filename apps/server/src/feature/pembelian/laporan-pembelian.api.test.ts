@@ -25,7 +25,7 @@ async function buy(): Promise<string> {
 
 beforeAll(async () => {
   shop = await openShop({
-    modules: ['HIDUP_FEATURE_MODULE', 'LAPORAN_REKAP_MODULE'],
+    modules: ['HIDUP_FEATURE_MODULE', 'LAPORAN_REKAP_MODULE', 'PREVIOUS_DAY_OWNER'],
     masters: {
       harga_emas: [
         { _id: 'E1', kode_group: 'MT', kadar: 7500, harga_jual: 1_320_000, harga_beli: 1_200_000 },
