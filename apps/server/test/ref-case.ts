@@ -1,4 +1,5 @@
 /** The masters of the pure cases' shop, and what a kind refuses with them. No database. */
+import { rupiah } from '@kencana/rules/rupiah';
 import type { Kadar } from '@kencana/rules/kadar';
 import type { Kind, Known, Problem } from '../src/engine/transaction/kind.ts';
 import { Refs, type FoundRefs } from '../src/engine/transaction/ref.ts';
@@ -20,7 +21,10 @@ export const ROWS: FoundRefs = {
     '112': rekening('112', 'BCA', 0),
     '222': rekening('222', 'MANDIRI', 150),
   },
-  group: { MT: { kadar, kadar_modal: 7600 as Kadar }, MD: { kadar, kadar_modal: kadar } },
+  group: {
+    MT: { kadar, kadar_modal: 7600 as Kadar, harga_modal: rupiah(0) },
+    MD: { kadar, kadar_modal: kadar, harga_modal: rupiah(0) },
+  },
   jenis: { CINCIN: { groups: [] } },
   baki: {
     A1: { kode_gudang: 'TOKO' },

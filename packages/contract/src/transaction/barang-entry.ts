@@ -26,7 +26,9 @@ export const barangEntry = answering<PieceSaved>()(
     summary: 'Adds one piece to a tray and gives it a barcode',
     right: 'barang.tambah-data-barang.tambah',
     fields: {
-      kode_group: ref('group', { fills: { kadar: 'kadar', kadar_group: 'kadar' } }),
+      kode_group: ref('group', {
+        fills: { kadar: 'kadar', kadar_group: 'kadar', modal_group: 'harga_modal' },
+      }),
       kode_jenis: ref('jenis', { among: OF_GROUP }),
       kode_gudang: ref('gudang'),
       kode_baki: ref('baki', {
@@ -39,7 +41,8 @@ export const barangEntry = answering<PieceSaved>()(
       berat_asli: gram({ nullable: true, min: 'lebih' }),
       kadar: kadar({ required: true, asks: true }),
       kadar_cetak: teks({ required: false, max: 20, besar: true }),
-      harga_beli: rupiah({ required: true }),
+      /** Cost of the piece; the group's for its weight when left out. */
+      harga_beli: rupiah({ nullable: true }),
       harga_jual: rupiah({ required: true }),
       tipe_ongkos: pilihan(['TOTAL', 'PER_GRAM'], { initial: 'TOTAL' }),
       /** The shop's parameter's when left out, with its own type. */
@@ -63,6 +66,7 @@ export const barangEntry = answering<PieceSaved>()(
       'kode_baki',
       'kadar',
       'kadar_group',
+      'modal_group',
       'kadar_cetak',
       'tipe_ongkos',
       'faktur_pajak',

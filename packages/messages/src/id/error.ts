@@ -45,6 +45,8 @@ export const error = {
   'error.BARANG_GANDA': 'Barang {{kode_barcode}} Sudah Ada Di Daftar',
   'error.BARCODE_PENUH': 'Nomor Barcode Toko Ini Habis, Hubungi Pusat Untuk Prefix Baru',
   'error.BAKI_BUKAN_GUDANG': 'Baki {{kode_baki}} Bukan Milik Gudang {{kode_gudang}}',
+  'error.HARGA_MODAL_KOSONG':
+    'Harga Beli Tidak Boleh Kosong: Group {{kode_group}} Belum Ada Harga Modal',
   'error.JENIS_BUKAN_GROUP':
     'Jenis {{kode_jenis}} Tidak Untuk Group {{kode_group}}, Pilih Group {{boleh}}',
   'error.TAG_SUDAH_ADA': 'Tag Id {{tag_id}} Sudah Dipakai Barang Lain',

@@ -28,7 +28,12 @@ export interface RefRows {
     readonly fee: number;
     readonly fee_ditanggung: 'TOKO' | 'CUSTOMER';
   };
-  readonly group: { readonly kadar: Kadar; readonly kadar_modal: Kadar };
+  readonly group: {
+    readonly kadar: Kadar;
+    readonly kadar_modal: Kadar;
+    /** Rupiah per gram; 0 for none. */
+    readonly harga_modal: Rupiah;
+  };
   /** The groups that it may be of, by parameter jenis-group; empty for any. */
   readonly jenis: { readonly groups: readonly string[] };
   /** Held until the document is written: a tray that something is put into does not go. */
@@ -114,7 +119,7 @@ const SOURCES: Readonly<Record<Exclude<RefMaster, 'foto'>, Source>> = {
     table: 'grup',
     key: 'kode_group',
     label: 'report.kolom.group',
-    columns: ['kadar', 'kadar_modal'],
+    columns: ['kadar', 'kadar_modal', 'harga_modal'],
   },
   jenis: {
     table: 'jenis',

@@ -11,7 +11,7 @@ import { AppError } from '@kencana/contract/error-code';
 import type { BarangBaru } from '@kencana/contract/transaction/barang-entry';
 import { formatGramUnit, notaGram } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
-import { ongkosUntuk } from '@kencana/rules/harga';
+import { hargaBerat, ongkosUntuk } from '@kencana/rules/harga';
 import { fineMg } from '@kencana/rules/kadar';
 import { formatBarcode } from '@kencana/rules/nomor';
 import { cariOngkos } from '@kencana/rules/ongkos';
@@ -198,6 +198,10 @@ function checkTambah(input: TambahInput, facts: TambahFacts, base: Known): Probl
       problems.push({ code: 'TAG_SUDAH_ADA', data: { tag_id: b.tag_id }, field: field('tag_id') });
     }
     tags.add(b.tag_id);
+    if (b.harga_beli === undefined && facts.groups.get(b.kode_group)?.harga_modal === 0) {
+      const data = { kode_group: b.kode_group };
+      problems.push({ code: 'HARGA_MODAL_KOSONG', data, field: field('harga_beli') });
+    }
     if (notaWeight(b.berat, base) === 0) {
       const data = { gram: formatGramUnit(b.berat) };
       problems.push({ code: 'BERAT_JADI_NOL', data, field: field('berat') });
@@ -211,12 +215,19 @@ function notaWeight(berat: Milligram, { settings }: Base): Milligram {
   return notaGram(berat, settings.number('PEMBULATAN_GRAM_MG'));
 }
 
+/** What the piece cost; by its group's gram and the nota's weight where nobody told. */
+function costOf(b: Baru, { groups }: TambahFacts, base: Base): Rupiah {
+  const perGram = groups.get(b.kode_group)?.harga_modal ?? rupiah(0);
+  return b.harga_beli ?? hargaBerat(perGram, notaWeight(b.berat, base));
+}
+
 function newPiece(b: Baru, facts: TambahFacts, kode_barcode: string, base: Base): NewPiece {
   const berat_asli = b.berat_asli ?? b.berat;
   return {
     ...b,
     ...charged(b, facts, base).stored,
     kode_barcode,
+    harga_beli: costOf(b, facts, base),
     berat: notaWeight(b.berat, base),
     tag_id: b.tag_id === '' ? null : b.tag_id,
     berat_asli,

@@ -107,3 +107,20 @@ describe('the making charge of the shop’s parameter', () => {
     expect(of(change(ring, { berat: 3.02 }, charges))).toEqual([25_000, 'PER_GRAM']);
   });
 });
+
+describe('the cost of the group', () => {
+  it('is proposed for the weight, until somebody types his own', () => {
+    const group = { kode_group: 'MT', kadar: 75, kadar_group: 75, modal_group: 868_117 };
+    const light = change(change(EMPTY, group), { berat: 3.455 });
+    // 868.117 × 3,455 = 2.999.344,235
+    expect(light['harga_beli']).toBe(2_999_344);
+    // in steps of 0,05 g 3,450: 868.117 × 3,45 = 2.995.003,65
+    const stepped = change(change(EMPTY, group), { berat: 3.455 }, { ongkos: [], langkah: 50 });
+    expect(stepped['harga_beli']).toBe(2_995_004);
+    expect(change(light, { modal_group: 1_000_000 })['harga_beli']).toBe(3_455_000);
+    const own = change(light, { harga_beli: 3_000_000 });
+    expect(change(own, { berat: 4 })['harga_beli']).toBe(3_000_000);
+    expect(change(light, { modal_group: 0 })['harga_beli']).toBeNull();
+    expect(change(EMPTY, { berat: 3 })['harga_beli']).toBeNull();
+  });
+});

@@ -1,14 +1,16 @@
 /**
  * What a new piece's fields copy from each other until the person types something else: the scale's
  * weight, the purity of the group, the stamp of the purity, the making charge of the shop's
- * parameter.
+ * parameter, the cost of the group.
  */
 import { isEmpty } from '@kencana/contract/field/field';
 import { gramToMg, notaGram } from '@kencana/rules/gram';
+import { hargaBerat } from '@kencana/rules/harga';
 import { kadar as kadarOf, stampOf } from '@kencana/rules/kadar';
 import { cariOngkos } from '@kencana/rules/ongkos';
 import type { ParameterOngkos } from '@kencana/rules/ongkos';
 import { percentToHundredths } from '@kencana/rules/persen';
+import { rupiah } from '@kencana/rules/rupiah';
 import type { Follow } from '../../engine/entry-screen/entry-draft.ts';
 import { textOf } from '../../engine/field/values.ts';
 import type { Values } from '../../engine/field/values.ts';
@@ -23,7 +25,12 @@ export interface Charges {
 export function followPiece(charges: Charges): Follow {
   return (patch, next, old) => {
     const copied = followGoods(patch, next, old);
-    return { ...copied, ...followCharge(patch, { ...next, ...copied }, old, charges) };
+    const all = { ...next, ...copied };
+    return {
+      ...copied,
+      ...followCharge(patch, all, old, charges),
+      ...followCost(patch, all, old, charges),
+    };
   };
 }
 
@@ -61,6 +68,23 @@ function proposedCharge(values: Values, { ongkos: rows, langkah }: Charges) {
     berat: notaGram(gramToMg(berat), langkah),
   });
   return row && { ongkos: row.nominal, tipe_ongkos: row.tipe_ongkos };
+}
+
+/**
+ * What the piece costs by its group's gram (`modal_group`, which only those get who see cost) while
+ * the person has typed nothing else.
+ */
+function followCost(patch: Values, next: Values, old: Values, charges: Charges): Values {
+  const before = groupCost(old, charges);
+  if ('harga_beli' in patch || !follows(old['harga_beli'], before)) return {};
+  const cost = groupCost(next, charges);
+  return cost === before ? {} : { harga_beli: cost };
+}
+
+/** Null while it is not known. */
+function groupCost({ modal_group: modal, berat }: Values, { langkah }: Charges): number | null {
+  if (typeof modal !== 'number' || modal === 0 || typeof berat !== 'number') return null;
+  return hargaBerat(rupiah(modal), notaGram(gramToMg(berat), langkah));
 }
 
 /** True while nobody has typed anything of his own. */

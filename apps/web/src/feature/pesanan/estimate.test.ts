@@ -14,7 +14,7 @@ import {
   rowsOf,
 } from '../../engine/entry-screen/entry-draft.ts';
 import type { RowDraft } from '../../engine/entry-screen/entry-draft.ts';
-import { estimate, lineOf } from './estimate.ts';
+import { estimate, lineOf, madePrice } from './estimate.ts';
 import { BROUGHT, sampleBody, samplesOf } from './sample.ts';
 
 const ROUNDING = { langkah: 500, arah: 'UP' } as const;
@@ -119,4 +119,12 @@ test('the body is what the server takes, also of a draft of before', () => {
       { milik: 'CUSTOMER', berat: 3_200 },
     ]);
   }
+});
+
+test('a made piece is priced by the weight that its nota will say', () => {
+  // 5,12 g; in steps of 0,05 g 5,10; of 0,1 g 5,1.
+  expect(madePrice(1_320_000, 5.12, 0)).toBe(6_758_400);
+  expect(madePrice(1_320_000, 5.12, 50)).toBe(6_732_000);
+  expect(madePrice(1_320_000, 5.18, 100)).toBe(6_864_000);
+  expect(madePrice(0, 5.12, 50)).toBeNull();
 });

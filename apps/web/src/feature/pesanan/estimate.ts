@@ -1,8 +1,8 @@
 /** What a piece to be made is estimated at, as the server estimates it. Pure. */
 import { pesananDocument } from '@kencana/contract/document/pesanan';
 import { isEmpty } from '@kencana/contract/field/field';
-import { hargaMuat, hitungBarisJual } from '@kencana/rules/harga';
-import { milligram } from '@kencana/rules/gram';
+import { hargaBerat, hargaMuat, hitungBarisJual } from '@kencana/rules/harga';
+import { gramToMg, milligram, notaGram } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
 import { KADAR_MAX, KADAR_MURNI, kadar } from '@kencana/rules/kadar';
 import { cariOngkos } from '@kencana/rules/ongkos';
@@ -100,4 +100,12 @@ export function estimate(line: OrderLine, figures: DayFigures, rounding: Roundin
     diskonPersen: 0,
     ...rounding,
   }).hargaTotal;
+}
+
+/**
+ * What the gold of a made piece comes to: rupiah of a gram for decimal grams as the nota will say
+ * them, in the shop's steps; null without a price of a gram.
+ */
+export function madePrice(gramRp: number, berat: number, langkah: number): Rupiah | null {
+  return gramRp === 0 ? null : hargaBerat(rupiah(gramRp), notaGram(gramToMg(berat), langkah));
 }

@@ -10,14 +10,13 @@ import { defineEvent } from '@kencana/contract/entry/define-entry';
 import { baris, pilihan, ref } from '@kencana/contract/field/choice-field';
 import { gram, rupiah } from '@kencana/contract/field/number-field';
 import { digit } from '@kencana/contract/field/text-field';
-import { gramToMg } from '@kencana/rules/gram';
-import { hargaBerat } from '@kencana/rules/harga';
 import { stampOf } from '@kencana/rules/kadar';
-import { rupiah as rp } from '@kencana/rules/rupiah';
 import { EventForm } from '../../engine/entry-screen/event-form.tsx';
 import { offered } from '../../engine/entry-screen/line-choice.ts';
 import type { Values } from '../../engine/field/values.ts';
 import { translate } from '../../platform/i18n.ts';
+import { useSession } from '../../platform/session.ts';
+import { madePrice } from './estimate.ts';
 
 type OrderLine = PesananDocument['detail'][number];
 
@@ -46,7 +45,7 @@ const madeForm = defineEvent({
       fills: { kode_gudang: 'kode_gudang' },
       when: NEW,
     }),
-    harga_beli: rupiah({ required: true, when: NEW }),
+    harga_beli: rupiah({ nullable: true, when: NEW }),
     harga_jual: rupiah({ required: true, when: NEW }),
   },
 });
@@ -61,6 +60,7 @@ export function MadeForm(props: {
   readonly onClose: (done?: true) => void;
 }): ReactNode {
   const { order, onClose } = props;
+  const langkah = useSession().settings.number('PEMBULATAN_GRAM_MG');
   const lineOf = (values: Values): OrderLine | undefined =>
     order.detail.find((line) => line.baris === values['baris']);
   return (
@@ -68,7 +68,8 @@ export function MadeForm(props: {
       event={madeForm}
       document={order}
       slots={{
-        follow: (patch, values) => ('berat' in patch ? priceOf(lineOf(values), values) : {}),
+        follow: (patch, values) =>
+          'berat' in patch ? priceOf(lineOf(values), values, langkah) : {},
         body: (values) => bodyOf(lineOf(values), values),
         told,
       }}
@@ -77,11 +78,10 @@ export function MadeForm(props: {
   );
 }
 
-/** The price on the piece: the order's gold for what it weighs. */
-function priceOf(line: OrderLine | undefined, { berat }: Values): Values {
-  const gramRp = line?.rumus.hargaGram ?? 0;
-  const known = typeof berat === 'number' && gramRp !== 0;
-  return { harga_jual: known ? hargaBerat(rp(gramRp), gramToMg(berat)) : null };
+/** The price on the piece: the order's gold for what its nota will say that it weighs. */
+function priceOf(line: OrderLine | undefined, { berat }: Values, langkah: number): Values {
+  const gramRp = Number(line?.rumus.hargaGram ?? 0);
+  return { harga_jual: typeof berat === 'number' ? madePrice(gramRp, berat, langkah) : null };
 }
 
 function told(saved: DocumentRow, { baris: made }: Values): string {
