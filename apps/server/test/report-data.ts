@@ -17,6 +17,13 @@ export const HARI_INI = '2026-11-20';
 export const NAMA_BERBAHAYA = '=HYPERLINK("http://x";"klik")';
 const NAMA_KANJI = '金の指輪 李小龍';
 
+/** Bonus rules of rings, and of necklaces; the sold lines keep them. */
+const BONUS = [
+  { kode_bonus: 'C1', tipe_bonus: 'PERSEN', nilai: 125 },
+  { kode_bonus: 'C2', tipe_bonus: 'PER_GRAM', nilai: 1_500 },
+  { kode_bonus: 'K1', tipe_bonus: 'RP', nilai: 25_000 },
+] as const;
+
 /** Fills the shop; `prefix` is its two-digit barcode prefix. Leaves tgl_system on HARI_INI. */
 export async function fillShop(tx: Tx, prefix: string): Promise<void> {
   const toko = tx.kodeToko;
@@ -84,9 +91,8 @@ async function masters(tx: Tx): Promise<void> {
   ]);
   await insertAll(tx, 'member', [{ kode_member: 'M1', nama_customer: NAMA_BERBAHAYA }]);
   await insertAll(tx, 'bonus_sales', [
-    { kode_bonus: 'C1', kode_jenis: 'CINCIN', tipe_bonus: 'PERSEN', nilai: 125 },
-    { kode_bonus: 'C2', kode_jenis: 'CINCIN', tipe_bonus: 'PER_GRAM', nilai: 1_500 },
-    { kode_bonus: 'K1', kode_jenis: 'KALUNG', tipe_bonus: 'RP', nilai: 25_000 },
+    ...BONUS.slice(0, 2).map((rule) => ({ ...rule, kode_jenis: 'CINCIN' })),
+    ...BONUS.slice(2).map((rule) => ({ ...rule, kode_jenis: 'KALUNG' })),
   ]);
 }
 
@@ -373,6 +379,6 @@ function soldLine(
     diskon: 30_250,
     pembulatan: 250,
     harga_total: total,
-    rumus: {},
+    rumus: { bonus: n === 4 ? BONUS.slice(2) : BONUS.slice(0, 2) },
   };
 }

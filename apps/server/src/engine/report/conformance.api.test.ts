@@ -10,6 +10,7 @@ import { defaultAkses } from '@kencana/contract/permission';
 import { reports } from '@kencana/contract/registry';
 import { columnText } from '@kencana/contract/field/value';
 import type { Sheet } from '@kencana/contract/sheet';
+import { id } from '@kencana/messages/id';
 import {
   type Answer,
   setSetting,
@@ -198,7 +199,7 @@ describe.each(variants)('$report.name $variant', ({ report, variant }) => {
 
   test('sums of the rows are the totals, group by group', async () => {
     const answer = await read('json');
-    expect(answer.body.message).toBe('Laporan Tersedia');
+    expect(answer.body.message).toBe(id[report.texts.ada]);
     const sheet = answer.body.data as Sheet;
     const rows = sheet.lines.filter((l) => l.jenis === 'baris');
     expect(rows.length).toBe(sheet.count);
