@@ -5,10 +5,24 @@
  * differ, the goods wait until the group tells. Pure.
  */
 import type { DasarBeli } from '@kencana/contract/document/line-formula';
+import type { Milligram } from '@kencana/rules/gram';
 import type { Kadar } from '@kencana/rules/kadar';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
-import type { OldGold, RugiNota } from './valuation.part.ts';
+
+/** Rupiah per gram that a category loses at a purity: plain, and in a damaged condition. */
+export interface RugiNota {
+  readonly rugi: Rupiah;
+  readonly rusak: Rupiah;
+}
+
+/** Old gold before anybody looks at its state. */
+export interface OldGold {
+  readonly kode_group: string;
+  readonly kadar: Kadar;
+  /** What its nota says; null for goods without one. */
+  readonly nota: { readonly harga: Rupiah; readonly berat: Milligram } | null;
+}
 
 /** Categories and their rules of today. */
 export interface CategoryRules {

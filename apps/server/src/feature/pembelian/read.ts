@@ -12,14 +12,8 @@ import { floorPercentOf } from '@kencana/rules/persen';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Tx } from '../../platform/db/tx.ts';
-import type {
-  BuyRules,
-  KebijakanBeli,
-  Kondisi,
-  Potongan,
-  RugiNota,
-  SoldLine,
-} from './valuation.part.ts';
+import type { BuyRules, KebijakanBeli, Kondisi, Potongan, SoldLine } from './valuation.part.ts';
+import type { RugiNota } from './kategori.part.ts';
 
 /** No rules at all: for documents without old gold. */
 export const NO_BUY_RULES: BuyRules = {

@@ -16,7 +16,7 @@ import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Tanggal } from '@kencana/rules/tanggal';
 import type { Named } from '../../engine/transaction/somebody-else.ts';
 import { categoryPrice, lossOf } from './kategori.part.ts';
-import type { CategoryRules } from './kategori.part.ts';
+import type { CategoryRules, OldGold } from './kategori.part.ts';
 
 /** The live sale of a piece of this shop: what its nota says. */
 export interface SoldLine {
@@ -50,12 +50,6 @@ export interface Kondisi extends Potongan {
   readonly rusak: boolean;
 }
 
-/** Rupiah per gram that a category loses at a purity: plain, and in a damaged condition. */
-export interface RugiNota {
-  readonly rugi: Rupiah;
-  readonly rusak: Rupiah;
-}
-
 /** What a price cluster starts a buy-back from (harga hidup). */
 export type KebijakanBeli = 'NOTA' | 'PASAR' | 'TERENDAH' | 'TERTINGGI';
 
@@ -72,14 +66,6 @@ export interface BuyRules extends CategoryRules {
   readonly hargaEmas: ReadonlyMap<string, Rupiah>;
   /** Parameter harga beli by kode_harga. */
   readonly hargaBeli: ReadonlyMap<string, Rupiah>;
-}
-
-/** Old gold before anybody looks at its state. */
-export interface OldGold {
-  readonly kode_group: string;
-  readonly kadar: Kadar;
-  /** What its nota says; null for goods without one. */
-  readonly nota: { readonly harga: Rupiah; readonly berat: Milligram } | null;
 }
 
 /** What a person says about it. */
