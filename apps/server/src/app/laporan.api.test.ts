@@ -85,7 +85,7 @@ test('cash/transaction/report answers bank groups by GET and POST', async () => 
   const { status, body } = await owner.get(
     `cash/transaction/report?${query}&jenis=ALL&no_rekening=ALL`,
   );
-  expect([status, body.message]).toEqual([200, 'Laporan Tersedia']);
+  expect([status, body.message]).toEqual([200, 'Laporan Transaksi Non Cash Tersedia']);
   expect(body.data.map((g: { nama_bank: string }) => g.nama_bank)).toEqual([
     'Bank BCA',
     'Bank Mandiri',
