@@ -8,7 +8,7 @@ import { COLUMN, CUSTOMER_FACTS, FACT, HISTORY_FACTS, LINE, SELLER } from './sta
 
 /** What a buy-back keeps: the customer's accounts that it was transferred to. */
 interface PembelianDetail {
-  readonly rekening_customer: readonly {
+  readonly rekening_customer?: readonly {
     /** Of the payment, from 1. */
     readonly urut: number;
     readonly bank_customer: string;

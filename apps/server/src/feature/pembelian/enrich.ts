@@ -47,7 +47,7 @@ export async function enrichPurchases(
 
 type Accounts = RincianOf<typeof pembelianDocument>['rekening_customer'];
 
-function transfers(accounts: Accounts): string {
+function transfers(accounts: Accounts = []): string {
   return accounts
     .map((a) => `${a.bank_customer} ${a.rekening_customer} a.n. ${a.nama_rekening_customer}`)
     .join(', ');
