@@ -44,9 +44,9 @@ export async function changeSetting(
     const text = ctx.t('isian.tidak_sah', { label: key });
     throw new AppError('VALIDASI', {}, { value: [text] });
   }
-  if (isUnreadSetting(key)) throw new AppError('SETTING_BELUM_DIPAKAI', { kunci: key });
   const free = !def.guarded || (await isDailyPrice(ctx, def, value));
   const guard = free ? undefined : await openGuard(ctx, change.detail_authorization);
+  if (isUnreadSetting(key)) throw new AppError('SETTING_BELUM_DIPAKAI', { kunci: key });
   return guardedWrite(ctx, async (tx) => {
     const before = await checkDependencies(tx, def, value);
     if (before !== value) await store(ctx, tx, change, before, guard);

@@ -23,6 +23,7 @@ const LIMITS = [
   'rugi-nota',
   'potongan-pembelian',
   'potongan-kategori',
+  'parameter-ongkos',
   'bunga-hutang',
   'plafond-hutang',
   'plafond-hutang-kadar',
