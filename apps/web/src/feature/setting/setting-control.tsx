@@ -34,8 +34,8 @@ export function SettingControl({ def, disabled = false }: SettingControlProps): 
   const users = neededBy(def.key).join(', ');
   return (
     <Group justify="space-between" wrap="nowrap" align="center" className="setting-row">
-      <Stack gap={0} style={{ minWidth: 0 }} {...(unread && { opacity: 0.6 })}>
-        <Text fz="sm" id={`${id}-text`}>
+      <Stack gap={0} style={{ minWidth: 0 }}>
+        <Text fz="sm" id={`${id}-text`} {...(unread && { c: 'dimmed' })}>
           {t(settingText(def))}
         </Text>
         <Text fz="xs" c="dimmed" className="setting-key">
