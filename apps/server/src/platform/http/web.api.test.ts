@@ -34,6 +34,12 @@ test('every address of the app answers index.html without cache', async () => {
   }
 });
 
+test('the head of the first page may be asked for alone; a folder is an unknown address', async () => {
+  const head = await server.app.inject({ method: 'HEAD', url: '/' });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  expect((await server.app.inject('/assets/')).statusCode).toBe(404);
+});
+
 test('the browser may talk to this origin alone, in pages and answers alike', async () => {
   for (const url of ['/', '/home', '/api/v1/nihil', '/assets/app-1a2b.js']) {
     const answer = await server.app.inject(url);

@@ -3,6 +3,7 @@
  * the app, a plain 404 for assets that are gone (never index.html in a script's place).
  */
 import { existsSync } from 'node:fs';
+import { extname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '@kencana/contract/error-code';
@@ -24,12 +25,19 @@ export async function serveWeb(app: FastifyInstance, folder: string | undefined)
       index: false,
       wildcard: true,
       cacheControl: false,
+      // A folder is no file: it is an unknown address.
+      allowedPath: (file) => extname(file) !== '',
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/');
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
-    app.get('/', (_request, reply) => sendIndex(reply));
+    // Who watches the server asks for its head alone.
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: '/',
+      handler: (_request, reply) => sendIndex(reply),
+    });
   }
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const page = request.method === 'GET' && !isApi(request.url) && !isAsset(request.url);
