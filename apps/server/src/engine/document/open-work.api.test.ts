@@ -160,11 +160,10 @@ test.each(GONE)('%s of yesterday that is over is on no paper for him', async (ki
 });
 
 describe.each([...KINDS, 'penjualan'])('%s of yesterday that is over', (kind) => {
-  const asked = (no: string): string[] => [
+  const asked: readonly string[] = [
     '',
     'customer=budi',
     'customer=0813-9999',
-    `no_faktur=${no}`,
     'status=BATAL',
     ...(kind === 'penjualan' ? ['status=DONE'] : ['status=FINISH', 'status=BERJALAN']),
     'status_valid=DONE',
@@ -172,18 +171,22 @@ describe.each([...KINDS, 'penjualan'])('%s of yesterday that is over', (kind) =>
 
   test('is found by nobody who is locked to today', async () => {
     const no = over.get(kind) ?? '';
-    for (const query of asked(no)) {
+    for (const query of asked) {
       expect([query, await listed(kasir, kind, query)]).toEqual([
         query,
         expect.not.arrayContaining([no]),
       ]);
     }
-    const looked = await one(kasir, kind, no);
-    expect([looked.status, looked.body.code, looked.body.data]).toEqual([
-      403,
-      'LAPORAN_TANGGAL_TERKUNCI',
-      { tgl: '2026-11-21' },
-    ]);
+    const { path } = definitionOf(kind).list;
+    const byNumber = await kasir.get(`${path}?no_faktur=${no}`);
+    // Told why, by its list too: a nota in hand does exist.
+    for (const looked of [await one(kasir, kind, no), byNumber])
+      expect([looked.status, looked.body.code, looked.body.data]).toEqual([
+        403,
+        'LAPORAN_TANGGAL_TERKUNCI',
+        { tgl: '2026-11-21' },
+      ]);
+    expect(await listed(kasir, kind, `no_faktur=${no.slice(0, -1)}`)).not.toContain(no);
     expect((await kasir.get(`dokumen/cari?q=${no}`)).body.data).toEqual([]);
   });
 

@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
+import { documentNumber } from '@kencana/contract/document/define-document';
 import type { DocumentDef, RowOf } from '@kencana/contract/document/define-document';
 import type {
   DocumentLineRow,
@@ -42,6 +43,9 @@ export async function listDocuments<D extends DocumentDef>(
   const total = await tx.one<{ jumlah: number }>(
     sql`select count(*) as jumlah from dokumen d where ${where}`,
   );
+  // A whole number of an earlier day is refused, not told as one that does not exist.
+  if (total.jumlah === 0 && filter.no_faktur !== undefined)
+    await holdToWork(reader, tx, def, documentNumber(def, filter.no_faktur));
   const anyDay = filter.tgl_awal === undefined && filter.tgl_akhir === undefined;
   const late = anyDay ? sql`terlambat desc,` : sql``;
   const order = sql`order by ${late} d.created_at desc, d.no_dokumen desc offset ${filter.skip}
