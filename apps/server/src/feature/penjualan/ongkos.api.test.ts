@@ -281,7 +281,7 @@ describe('an order', () => {
     expect(await shop.violations()).toEqual([]);
   });
 
-  test('once cancelled, the made piece is sold as any other', async () => {
+  test('once cancelled, the made piece is sold like every other', async () => {
     const no = await order(shop.kasir);
     await parameter({ nominal: 250_000 });
     const made = await make(shop.kasir, no, { ongkos: 0 });

@@ -31,7 +31,7 @@ interface Login {
   readonly key: Buffer;
 }
 
-/** Logs in with a key of one's own, as any client may. */
+/** Logs in with a key of one's own, which every client may. */
 async function login(user_id: string): Promise<Login> {
   const { publicKey, privateKey } = generateKeyPairSync('x25519');
   const kunci = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('base64');
