@@ -16,8 +16,12 @@ const NOT_YET_MOST = 41;
 
 const load = (root, file) => import(pathToFileURL(path.join(root, 'packages/contract/src', file)));
 
-/** Findings; `sources` maps a file to { text }. */
-export async function effectFindings(root, sources) {
+/** Findings; `sources` maps a file to { text }, `table` is the text of docs/effects.tsv. */
+export async function effectFindings(
+  root,
+  sources,
+  table = fs.readFileSync(path.join(root, TABLE), 'utf8'),
+) {
   const { settingDefs } = await load(root, 'setting.ts');
   const { masters } = await load(root, 'registry.ts');
   const later = await load(root, 'not-yet.ts');
@@ -27,8 +31,7 @@ export async function effectFindings(root, sources) {
   );
   const asked = [...settings, ...columns];
   const known = new Set([...asked, ...masters.map(({ name, key }) => `${name}.${key}`)]);
-  const rows = fs
-    .readFileSync(path.join(root, TABLE), 'utf8')
+  const rows = table
     .trimEnd()
     .split('\n')
     .slice(1)

@@ -1,8 +1,17 @@
 /** Numbers, states and cancelling as every kind of document reads them from its definition. */
 import { describe, expect, test } from 'vitest';
-import { dateOfNumber, documentNumber, isCancellable, waitsForCashier } from './define-document.ts';
+import {
+  dateOfNumber,
+  documentNumber,
+  isCancellable,
+  rincianOf,
+  rumusOf,
+  waitsForCashier,
+} from './define-document.ts';
 import { valueAt } from './document-row.ts';
 import { penjualanDocument } from './penjualan.ts';
+import { serviceDocument } from './service.ts';
+import { titipanDocument } from './titipan.ts';
 
 describe('numbers', () => {
   test('tell their business date, also on a line of the nota', () => {
@@ -51,4 +60,13 @@ describe('states', () => {
 test('a path reaches into details and stops at nothing', () => {
   expect(valueAt({ total: 5, rincian: { dp: 3 } }, 'rincian.dp')).toBe(3);
   expect(valueAt({ total: 5 }, 'rincian.dp')).toBeUndefined();
+});
+
+test('what a kind keeps is opened by that kind alone', () => {
+  const kept = { kind: 'service', rincian: { di_tukang: true } };
+  expect(rincianOf(serviceDocument, kept).di_tukang).toBe(true);
+  expect(() => rincianOf(titipanDocument, kept)).toThrow(RangeError);
+  const line = { jenis_baris: 'SERVICE', rumus: { kondisi: 'PATAH' } };
+  expect(rumusOf(serviceDocument.lines[0], line).kondisi).toBe('PATAH');
+  expect(() => rumusOf(titipanDocument.lines[0], line)).toThrow(RangeError);
 });
