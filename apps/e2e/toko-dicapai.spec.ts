@@ -23,8 +23,11 @@ test('inside a branch a reload leaves head office all its shops', async ({ page 
   };
   await page.goto('/');
   await expect(page).toHaveURL(/\/dashboardPusat$/);
+  // Reloaded while the branch has not yet answered: the choice stands.
+  await page.route('**/portal/*/api/v1/system/get', async () => {});
   await pick(one);
   await page.reload();
+  await page.unroute('**/portal/*/api/v1/system/get');
   await expect(picker).toHaveValue(one ?? '');
   const offered = async (): Promise<void> => {
     for (const { nama_toko } of shops)

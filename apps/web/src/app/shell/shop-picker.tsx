@@ -26,15 +26,23 @@ export function ShopPicker(): ReactNode {
   const known = session.picked !== undefined && others.length === 0 ? [session.picked] : others;
   const pick = async (code: string | null): Promise<void> => {
     const before = session.picked;
+    // What was chosen stands at once: the next screen may take a moment to come.
+    updateSession({ picked: known.find((shop) => shop.kode_toko === code) });
     // Head office's own dashboard has no meaning inside a branch.
     if (withoutBase(location.pathname) === '/dashboardPusat') await navigate({ to: '/dashboard' });
-    updateSession({ picked: known.find((shop) => shop.kode_toko === code) });
+    let leaving = false;
+    const leave = (): void => void (leaving = true);
+    addEventListener('beforeunload', leave);
     try {
       await refreshShop();
       await queries.invalidateQueries();
     } catch (error) {
+      // A reload breaks the request off, which says nothing of the shop.
+      if (leaving) return;
       updateSession({ picked: before });
       notify.failure(error, 'shell.toko-gagal');
+    } finally {
+      removeEventListener('beforeunload', leave);
     }
   };
   return (
