@@ -41,6 +41,14 @@ it('adds the margin per gram to the global price of the purity', async () => {
   expect(sold.body.data).toMatchObject({ total: 5_367_500, pembulatan: 450, kembali: 0 });
 });
 
+it('counts for nothing while the module of clusters is off', async () => {
+  const code = await addPiece(owner);
+  await shop.set('HIDUP_FEATURE_MODULE', 'false');
+  expect(await shown(code)).toBe(5_182_500);
+  await shop.set('HIDUP_FEATURE_MODULE', 'true');
+  expect(await shown(code)).toBe(5_217_050);
+});
+
 it('leaves a cluster out that is switched off', async () => {
   const code = await addPiece(owner);
   expect(await shown(code)).toBe(5_217_050);

@@ -93,7 +93,7 @@ export function priceLine(
     hargaBarang: piece.harga_jual,
     hargaGram: hargaGram ?? gramPrice(piece, prices),
     hargaGlobal: rupiah(settings.number('PARAMETER_HARGA_EMAS_GLOBAL_VALUE')),
-    margin: prices.margin.get(piece.kode_group) ?? rupiah(0),
+    margin: marginOf(piece, prices, settings),
     ongkos: piece.ongkos,
     tipeOngkos: piece.tipe_ongkos,
     ...(parameter && { parameterOngkos: chargeOf(parameter) }),
@@ -147,6 +147,12 @@ function gramPrice(piece: Pick<Piece, 'kode_group' | 'kadar'>, prices: GoldPrice
     prices.perGroup.get(piece.kode_group) ??
     rupiah(0)
   );
+}
+
+/** Of its price cluster, which counts while the shop has the module of clusters. */
+function marginOf(piece: PricedGoods, prices: GoldPrices, settings: Settings): Rupiah {
+  const margin = settings.on('HIDUP_FEATURE_MODULE') ? prices.margin.get(piece.kode_group) : 0;
+  return rupiah(margin ?? 0);
 }
 
 /** The rate by the piece's tax invoice flag; 0 until the shop turns PPN on. */
