@@ -16,10 +16,13 @@ test('a kind stands on the desk of its right, a sale on two', () => {
   );
 });
 
-test('a kind whose desk is switched off stands on the general one, never on both', () => {
-  expect(kinds('validasi-jual-beli', [])).toContain('pesanan');
-  expect(kinds('validasi-jual-beli', ['VALIDASI_PESANAN_MODULE'])).not.toContain('pesanan');
-  expect(kinds('validasi-pesanan', ['VALIDASI_PESANAN_MODULE'])).toEqual(['pesanan']);
+test.each([
+  ['pesanan', 'VALIDASI_PESANAN_MODULE'],
+  ['service', 'VALIDASI_SERVICE_MODULE'],
+])('a kind whose desk is switched off stands on the general one, never on both: %s', (kind, on) => {
+  expect(kinds('validasi-jual-beli', [])).toContain(kind);
+  expect(kinds('validasi-jual-beli', [on])).not.toContain(kind);
+  expect(kinds(`validasi-${kind}`, [on])).toEqual([kind]);
 });
 
 test('every kind with a second step stands on a desk, whatever is switched on', () => {

@@ -1,7 +1,9 @@
 /** Counting money at a desk. */
 import { expect, test } from 'vitest';
+import { desks } from '@kencana/contract/desk';
 import type { WaitingRow } from '@kencana/contract/desk';
-import { countMoney, moneyOf } from './desk-money.ts';
+import { Settings } from '@kencana/contract/module-flag';
+import { countedBy, countMoney, moneyOf } from './desk-money.ts';
 
 function rowOf(no: string, uang: WaitingRow['uang']): WaitingRow {
   return {
@@ -47,6 +49,23 @@ test('by account, one sum for everything that goes to it', () => {
     terpilih: 75,
   });
 });
+
+test.each([
+  ['false', ['CASH', 'TRANSFER', 'DEBIT']],
+  ['true', ['CASH', '222']],
+])(
+  'VALIDASI_NON_CASH_MODULE %s: the non-cash desk counts by its accounts, or not',
+  (value, names) => {
+    const settings = new Settings([{ key: 'VALIDASI_NON_CASH_MODULE', value }]);
+    const sums = (name: string) => {
+      const desk = desks.find((one) => one.name === name);
+      if (desk === undefined) throw new Error(name);
+      return countMoney(ROWS, new Set(), countedBy(desk, settings)).map(({ nama }) => nama);
+    };
+    expect(sums('validasi-non-cash')).toEqual(names);
+    expect(sums('validasi-jual-beli')).toEqual(['CASH', 'TRANSFER', 'DEBIT']);
+  },
+);
 
 test('one document in less out', () => {
   expect(ROWS.map(moneyOf)).toEqual([100, 50, 5]);

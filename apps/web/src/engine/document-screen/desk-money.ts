@@ -1,5 +1,6 @@
 /** Money of documents at a desk, counted by kind of payment or by account. Pure. */
-import type { WaitingRow } from '@kencana/contract/desk';
+import type { Desk, WaitingRow } from '@kencana/contract/desk';
+import type { Settings } from '@kencana/contract/module-flag';
 
 export interface MoneySum {
   /** CASH, TRANSFER … or an account's number. */
@@ -7,6 +8,11 @@ export interface MoneySum {
   /** Whole rupiah in less out. */
   readonly menunggu: number;
   readonly terpilih: number;
+}
+
+/** What a desk counts money by: its accounts while its flag is on, else the kind of payment. */
+export function countedBy(desk: Desk, settings: Settings): 'jenis' | 'akun' {
+  return desk.byAccount !== undefined && settings.on(desk.byAccount) ? 'akun' : 'jenis';
 }
 
 /** Sums over all rows and over the chosen ones, in the order in which they first appear. */

@@ -18,7 +18,7 @@ import { KbdButton } from '../../ui/kbd-button.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DeskList } from './desk-list.tsx';
-import { countMoney, moneyOf } from './desk-money.ts';
+import { countedBy, countMoney, moneyOf } from './desk-money.ts';
 import { DeskDocument, MoneyTable } from './desk-panel.tsx';
 import { useDesk } from './use-desk.ts';
 import './desk.css';
@@ -98,9 +98,9 @@ function DeskMoney(props: {
   const { settings } = useSession();
   const { desk, rows, chosen } = props;
   if (desk.goods === true) return null;
-  const byAccount = desk.byAccount !== undefined && settings.on(desk.byAccount);
-  const label = t(byAccount ? 'validasi.rekening' : 'validasi.jenis');
-  return <MoneyTable label={label} sums={countMoney(rows, chosen, byAccount ? 'akun' : 'jenis')} />;
+  const by = countedBy(desk, settings);
+  const label = t(by === 'akun' ? 'validasi.rekening' : 'validasi.jenis');
+  return <MoneyTable label={label} sums={countMoney(rows, chosen, by)} />;
 }
 
 /** The row looked at and the marked ones, of those that still wait. */

@@ -1,6 +1,7 @@
 /** Drafts of a definition: rows in series, files, drafts of before, and what is sent. */
 import { describe, expect, test } from 'vitest';
 import { preOrderEntry } from '@kencana/contract/document/pre-order-entry';
+import { serviceEntry } from '@kencana/contract/document/service-entry';
 import { entrySchema } from '@kencana/contract/entry/entry-schema';
 import { hancurBarangEntry, pindahEntry } from '@kencana/contract/transaction/stock-entry';
 import { Settings } from '@kencana/contract/module-flag';
@@ -119,6 +120,26 @@ test('a field is asked by module and by what else was typed', () => {
   expect(isAsked({ values: { cara: 'STOK' } }, { cara: 'STOK' }, OFF)).toBe(true);
   expect(isAsked({ values: { cara: 'STOK' } }, { cara: 'BARU' }, OFF)).toBe(false);
 });
+
+test.each([
+  ['false', undefined],
+  ['true', 'POLES'],
+])(
+  'DESKRIPSI_SERVICE_MODULE %s: the work is chosen from its master, or only typed',
+  (value, sent) => {
+    const settings = new Settings([{ key: 'DESKRIPSI_SERVICE_MODULE', value }]);
+    const piece = { id: 1, nama_barang: 'KALUNG', berat: 5.25, kode_deskripsi: 'POLES' };
+    const draft = {
+      ...emptyDraft(serviceEntry),
+      detail_barang: [{ ...piece, deskripsi: 'Patri' }],
+    };
+    const [row] = bodyOf(serviceEntry, draft, settings)['detail_barang'] as Record<
+      string,
+      unknown
+    >[];
+    expect([row?.['kode_deskripsi'], row?.['deskripsi']]).toEqual([sent, 'Patri']);
+  },
+);
 
 test('what a changed field offered is chosen anew', () => {
   const draft = { ...emptyDraft(pindahEntry), kode_gudang: 'TOKO', kode_baki: 'A1' };
