@@ -22,6 +22,9 @@ export interface Item {
   readonly harga_jual: number;
   readonly kode_kategori: string;
   readonly direct_url: string;
+  /** Banners and info blocks that belong to it, by their codes; one may be gone from the page. */
+  readonly kode_banner: readonly string[];
+  readonly kode_info: readonly string[];
   readonly gambar_path: readonly string[];
   readonly hashtag_kadar: readonly string[];
   readonly hashtag_jenis: readonly string[];
@@ -39,6 +42,17 @@ export interface PriceList {
     readonly harga: number;
     readonly description: string;
   }[];
+}
+
+/** An opening slide; MEMBER greets who is logged in to the app, the others every guest. */
+export interface Slide {
+  readonly kode: string;
+  readonly name: string;
+  /** Address of its image, empty without one. */
+  readonly url: string;
+  readonly text: string;
+  /** Where the text stands on the image. */
+  readonly position: 'top' | 'bottom';
 }
 
 export interface Katalog {
@@ -61,6 +75,8 @@ export interface Katalog {
     readonly kode_hadiah: string;
     readonly nama_hadiah: string;
     readonly info: string;
+    readonly sub_info: string;
+    readonly deskripsi: string;
     readonly point: number;
     readonly gambar_path: string;
   }[];
@@ -69,4 +85,5 @@ export interface Katalog {
     readonly nama_admin: string;
     readonly no_hp: string;
   }[];
+  readonly splash: readonly Slide[];
 }

@@ -30,7 +30,7 @@ const block = (title: string, info: string) => ({
   sub_title: 'Toko Emas Kencana',
   info,
   sub_info: 'Berlaku di semua cabang',
-  deskripsi: `${title}. ${info}.`,
+  deskripsi: 'Tanyakan di toko atau lewat WhatsApp.',
   url_pendukung: 'https://example.com/kencana',
   nama_tombol: 'Lihat',
 });

@@ -60,7 +60,7 @@ async function readKatalog(tx: Tx): Promise<object> {
       'gambar_path',
     ]),
     kontak: await rows(tx, 'kontak_admin_katalog', 'kode_admin', ['nama_admin', 'no_hp']),
-    splash: await rows(tx, 'splashscreen_katalog', 'kode', ['name', 'url', 'text', 'position']),
+    splash: await slides(tx),
   };
 }
 
@@ -96,6 +96,12 @@ async function items(tx: Tx): Promise<object[]> {
     where i.kode_toko = ${tx.kodeToko} and i.aktif and k.aktif
     order by i.nama_barang, i.kode_barang`);
   return found.map((row) => ({ ...row, berat: fromScaled(row.berat, 3) }));
+}
+
+/** Opening slides that say or show something: a new shop's are empty. */
+function slides(tx: Tx): Promise<object[]> {
+  return tx.rows(sql`select kode, name, url, text, position from splashscreen_katalog
+    where kode_toko = ${tx.kodeToko} and aktif and (text <> '' or url <> '') order by kode`);
 }
 
 interface PriceRow {

@@ -6,6 +6,7 @@ import { type Ctx, type Feature, route } from '../http/route.ts';
 
 interface FileRow {
   mime: string;
+  nama: string;
   kunci: string;
   publik: boolean;
 }
@@ -26,6 +27,8 @@ export const filesFeature: Feature = {
         return {
           raw: await ctx.services.files.get(file.kunci),
           mime: file.mime,
+          filename: savedAs(file),
+          shown: true,
           headers: {
             'cache-control': `${file.publik ? 'public' : 'private'}, max-age=31536000, immutable`,
             'content-security-policy': "default-src 'none'",
@@ -43,9 +46,14 @@ async function findFile(ctx: Ctx, id: string): Promise<FileRow> {
   );
   const kodeToko = open?.kode_toko ?? ctx.kodeToko;
   const row = await ctx.db.tenant(kodeToko, (tx) =>
-    tx.row<FileRow>(sql`select mime, kunci, publik from berkas
+    tx.row<FileRow>(sql`select mime, nama, kunci, publik from berkas
       where kode_toko = ${kodeToko} and id = ${id}`),
   );
   if (!row) throw new AppError('TIDAK_DITEMUKAN');
   return row;
+}
+
+/** The name that the picture was sent under; what is kept of it is a JPEG (image.ts). */
+function savedAs({ nama }: FileRow): string {
+  return `${nama.replace(/\.\w{1,5}$/, '')}.jpg`;
 }

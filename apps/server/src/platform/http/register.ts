@@ -150,10 +150,8 @@ function sendRaw(reply: FastifyReply, result: RawReply): FastifyReply {
   if (result.filename !== undefined) {
     const plain = result.filename.replaceAll(/[^\x20-\x7e]|["\\]/g, '_');
     const full = encodeURIComponent(result.filename);
-    reply.header(
-      'content-disposition',
-      `attachment; filename="${plain}"; filename*=UTF-8''${full}`,
-    );
+    const how = result.shown ? 'inline' : 'attachment';
+    reply.header('content-disposition', `${how}; filename="${plain}"; filename*=UTF-8''${full}`);
   }
   return reply.send(result.raw);
 }

@@ -170,8 +170,10 @@ export type Reply =
 export interface RawReply {
   readonly raw: Buffer | NodeJS.ReadableStream;
   readonly mime: string;
-  /** Download name; without it the body is shown inline. */
+  /** The name to save it under; a body that is not `shown` is downloaded at once. */
   readonly filename?: string;
+  /** Shown where it is asked for, also with a name. */
+  readonly shown?: true;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

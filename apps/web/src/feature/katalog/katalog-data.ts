@@ -12,6 +12,11 @@ export async function readKatalog(kode: string): Promise<Katalog | undefined> {
   return body.data;
 }
 
+/** What the shop wrote, undefined where it left nothing but a space (spec 2 §5). */
+export function said(text: string): string | undefined {
+  return text.trim() === '' ? undefined : text;
+}
+
 /** What an img element loads: stored files lie below the API. */
 export function publicImage(address: string): string {
   return address.startsWith('files/') ? `/api/v1/${address}` : address;

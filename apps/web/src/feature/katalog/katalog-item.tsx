@@ -1,18 +1,20 @@
-/** The items of the public catalogue, filtered by category. */
+/** The items of the public catalogue, filtered by category, with the ways to their banners. */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatGramUnit, gramToMg } from '@kencana/rules/gram';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import { useT } from '../../platform/i18n.ts';
-import type { Item, Katalog } from '@kencana/contract/katalog';
+import type { Block, Item, Katalog } from '@kencana/contract/katalog';
 import { publicImage, safeLink } from './katalog-data.ts';
 
 export interface ItemGridProps {
   readonly items: readonly Item[];
   readonly categories: Katalog['kategori'];
+  /** Banners and info blocks of the page, by their codes. */
+  readonly blocks: ReadonlyMap<string, Block>;
 }
 
-export function ItemGrid({ items, categories }: ItemGridProps): ReactNode {
+export function ItemGrid({ items, categories, blocks }: ItemGridProps): ReactNode {
   const t = useT();
   const [chosen, setChosen] = useState('');
   const shown = items.filter((item) => chosen === '' || item.kode_kategori === chosen);
@@ -39,18 +41,20 @@ export function ItemGrid({ items, categories }: ItemGridProps): ReactNode {
       {shown.length === 0 ? <p>{t('katalog.kosong')}</p> : null}
       <div className="katalog-grid">
         {shown.map((item) => (
-          <ItemCard key={item.kode_barang} item={item} />
+          <ItemCard key={item.kode_barang} item={item} blocks={blocks} />
         ))}
       </div>
     </section>
   );
 }
 
-function ItemCard({ item }: { item: Item }): ReactNode {
+function ItemCard(props: { item: Item; blocks: ItemGridProps['blocks'] }): ReactNode {
+  const { item, blocks } = props;
   const t = useT();
   const image = item.gambar_path[0];
   const tags = [...item.hashtag_kadar, ...item.hashtag_jenis, ...item.hashtag_lm];
   const link = safeLink(item.direct_url);
+  const about = [...item.kode_banner, ...item.kode_info].filter((kode) => blocks.has(kode));
   return (
     <article>
       {image === undefined ? null : (
@@ -62,6 +66,11 @@ function ItemCard({ item }: { item: Item }): ReactNode {
         <strong>{formatRupiah(rupiah(item.harga_jual))}</strong>
       </p>
       <p className="katalog-tag">{tags.map((tag) => `#${tag}`).join(' ')}</p>
+      {about.map((kode) => (
+        <p key={kode}>
+          <a href={`#${kode}`}>{blocks.get(kode)?.title}</a>
+        </p>
+      ))}
       {link === undefined ? null : (
         <a href={link} rel="noopener noreferrer">
           {t('katalog.detail')}
