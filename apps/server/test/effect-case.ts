@@ -40,6 +40,20 @@ export function aktif(master: string, row: string, look: Look, was: unknown, is:
   return { column, row, from: { aktif: true }, to: { aktif: false }, look, was, is };
 }
 
+/** One column given two values, beside what else the row has then. */
+export function given(
+  column: string,
+  row: string,
+  [from, to]: readonly [unknown, unknown],
+  [was, is]: readonly [unknown, unknown],
+  look: Look,
+  beside: object = {},
+): Effect {
+  const name = column.slice(column.indexOf('.') + 1);
+  const set = (value: unknown): object => ({ ...beside, [name]: value });
+  return { column, row, from: set(from), to: set(to), look, was, is };
+}
+
 /** Status of an answer and the fields that it refuses. */
 function refusal({ status, body }: Answer): unknown[] {
   return [status, Object.keys((body.errors ?? {}) as object)];

@@ -128,6 +128,17 @@ export function missingKeys(
     select 1 from ${sql.table(to.table)} where kode_toko = ${kodeToko} and ${sql.id(to.key)} = k)`;
 }
 
+/** Of the keys one whose row is out of use. */
+export function unusedKeys(
+  to: MasterDef,
+  kodeToko: string,
+  keys: readonly string[],
+): RawBuilder<{ kode: string }> {
+  return sql`select ${sql.id(to.key)} as kode from ${sql.table(to.table)}
+    where kode_toko = ${kodeToko} and ${sql.id(to.key)} = any(${[...keys]}::text[]) and not aktif
+    order by 1 limit 1`;
+}
+
 /** True rows of `table` that carry the key in a column, alone or in a list. */
 export function usesKey(
   table: string,

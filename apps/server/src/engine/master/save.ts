@@ -6,7 +6,7 @@ import { randomInt } from 'node:crypto';
 import { AppError } from '@kencana/contract/error-code';
 import type { MasterDef } from '@kencana/contract/define-master';
 import { fieldOf, masterRight } from '@kencana/contract/define-master';
-import type { WireRow } from '@kencana/contract/field/field';
+import type { NamedField, WireRow } from '@kencana/contract/field/field';
 import { isEmpty } from '@kencana/contract/field/field';
 import type { Columns, FieldProblem } from '@kencana/contract/field/read-row';
 import { readRow, toWire } from '@kencana/contract/field/read-row';
@@ -15,7 +15,14 @@ import { announceChange } from './announce-change.ts';
 import { dropImages, keepShown, makeImages } from './image.ts';
 import { wireRow } from './list.ts';
 import { keepPrices, rowName } from './price-history.ts';
-import { insertRow, missingKeys, referenced, selectRow, updateRow } from './master-sql.ts';
+import {
+  insertRow,
+  missingKeys,
+  referenced,
+  selectRow,
+  unusedKeys,
+  updateRow,
+} from './master-sql.ts';
 import type { StoredRow } from './master-sql.ts';
 import type { MasterSlots } from './slots.ts';
 import { ToldRows } from './told.ts';
@@ -29,6 +36,7 @@ export async function createMaster(ctx: Ctx, def: MasterDef, slots: MasterSlots,
   return ctx.write(async (tx) => {
     announceChange(tx, def);
     const told = new ToldRows();
+    await refuseUnused(ctx, tx, def, row);
     const data = await addRow(ctx, tx, def, slots, told, row);
     await told.announce(ctx, tx);
     return { data, message: ctx.t(def.texts.created ?? 'master.disimpan') };
@@ -71,6 +79,7 @@ export async function updateMaster(
   return ctx.write(async (tx) => {
     announceChange(tx, def);
     const told = new ToldRows();
+    await refuseUnused(ctx, tx, def, row, key);
     const data = await changeRow(ctx, tx, def, slots, told, key, row);
     await told.announce(ctx, tx);
     return { data, message: ctx.t(def.texts.updated ?? 'master.diubah') };
@@ -150,12 +159,38 @@ async function checkReferences(
     if (to === undefined || isEmpty(value) || value === before?.[field.name]) continue;
     const keys = Array.isArray(value) ? value : [String(value)];
     const missing = await tx.row(missingKeys(to, ctx.kodeToko, keys));
-    if (missing === undefined) continue;
-    const data = { label: ctx.t(field.label), kode: missing.kode };
-    throw new AppError('REF_TIDAK_ADA', data, {
-      [field.name]: [ctx.t('error.REF_TIDAK_ADA', data)],
-    });
+    if (missing !== undefined) throw noSuchRow(ctx, field, missing.kode);
   }
+}
+
+/**
+ * What somebody chooses is in use, as a form offers it: REF_TIDAK_ADA at its field. What the row
+ * names already stays, and a copy or a file brings rows as they were.
+ */
+async function refuseUnused(
+  ctx: Ctx,
+  tx: WriteTx,
+  def: MasterDef,
+  row: WireRow,
+  key?: string,
+): Promise<void> {
+  const before = key === undefined ? undefined : await tx.row(selectRow(def, ctx.kodeToko, key));
+  for (const field of def.fields) {
+    const to = referenced(field);
+    if (to === undefined || isEmpty(row[field.name])) continue;
+    const reading = field.read(row[field.name], row);
+    const kept = new Set([before?.[field.name]].flat());
+    const chosen = ('problem' in reading ? [] : [reading.value].flat()).map(String);
+    const keys = chosen.filter((one) => !kept.has(one));
+    const unused = keys.length === 0 ? undefined : await tx.row(unusedKeys(to, ctx.kodeToko, keys));
+    if (unused !== undefined) throw noSuchRow(ctx, field, unused.kode);
+  }
+}
+
+function noSuchRow(ctx: Ctx, field: NamedField, kode: string): AppError {
+  const data = { label: ctx.t(field.label), kode };
+  const text = ctx.t('error.REF_TIDAK_ADA', data);
+  return new AppError('REF_TIDAK_ADA', data, { [field.name]: [text] });
 }
 
 async function finish(

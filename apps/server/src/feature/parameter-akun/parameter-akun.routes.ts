@@ -53,7 +53,7 @@ async function change(ctx: Ctx, trx: string, type: string, detail: DetailAkun[])
       where kode_toko = ${tx.kodeToko} and trx = ${trx} and type = ${type} for update`);
     const [before] = await loadEvents(tx, { trx, type });
     if (before === undefined) throw new AppError('TIDAK_DITEMUKAN');
-    await checkAccounts(ctx, tx, detail);
+    await checkAccounts(ctx, tx, before, detail);
     await replace(tx, trx, type, detail, ctx.user.user_id);
     const [after] = await loadEvents(tx, { trx, type });
     if (after === undefined) throw new AppError('TIDAK_DITEMUKAN');
@@ -91,12 +91,20 @@ async function tellOwners(
   });
 }
 
-async function checkAccounts(ctx: Ctx, tx: Tx, detail: readonly DetailAkun[]): Promise<void> {
-  const wanted = detail.flatMap((d) => d.nomor_akun ?? []);
+/** Accounts that are there and in use; one that the event is booked to already may stay. */
+async function checkAccounts(
+  ctx: Ctx,
+  tx: Tx,
+  before: ParameterAkun,
+  detail: readonly DetailAkun[],
+): Promise<void> {
+  const kept = new Set(before.detail_akun.map((d) => d.nomor_akun));
+  const wanted = detail.flatMap((d) => d.nomor_akun ?? []).filter((one) => !kept.has(one));
   const missing = await tx.row<{
     kode: string;
   }>(sql`select k as kode from unnest(${wanted}::text[]) k
-    where not exists (select 1 from akun where kode_toko = ${tx.kodeToko} and nomor_akun = k)`);
+    where not exists (select 1 from akun
+      where kode_toko = ${tx.kodeToko} and nomor_akun = k and aktif)`);
   if (missing === undefined) return;
   const data = { label: ctx.t('field.nomor_akun'), kode: missing.kode };
   throw new AppError('REF_TIDAK_ADA', data, { detail_akun: [ctx.t('error.REF_TIDAK_ADA', data)] });

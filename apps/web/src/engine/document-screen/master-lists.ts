@@ -9,6 +9,7 @@ import { rekening } from '@kencana/contract/master/rekening';
 import { sales } from '@kencana/contract/master/sales';
 import { useActiveRows, useMasterRows } from '../../platform/master-rows.ts';
 import { deviceChoice } from '../../platform/session.ts';
+import { offeredNotes } from './sale-notes.ts';
 
 export type SalesRow = RowOf<typeof sales>;
 export type AccountRow = RowOf<typeof rekening>;
@@ -57,5 +58,5 @@ export function useMarketplaces(): readonly MarketplaceRow[] {
 /** Ready-made remarks for a sale. */
 export function useSaleNotes(): readonly string[] {
   const { data = [] } = useMasterRows(keteranganPenjualan);
-  return [...new Set(data.map((row) => row.keterangan))];
+  return offeredNotes(data);
 }

@@ -20,6 +20,7 @@ import { KbdButton } from '../../ui/kbd-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import type { Choice } from '../../ui/select-field.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { accountChoices } from './account-choice.ts';
 import { AkunForm } from './akun-form.tsx';
 import { eventKey, hold, withHeld } from './held-changes.ts';
 import type { Held } from './held-changes.ts';
@@ -97,11 +98,7 @@ function useParameterAkun() {
     queryFn: async () => (await api.get('para-akun-transaksi')).data,
   });
   const akuns = useMasterRows(akun);
-  const accounts: readonly Choice[] = (akuns.data ?? []).map(({ nomor_akun, nama_akun }) => ({
-    value: nomor_akun,
-    label: `${nomor_akun} — ${nama_akun}`,
-  }));
-  return { rows, accounts };
+  return { rows, accounts: accountChoices(akuns.data ?? [], useT()) };
 }
 
 function columns(t: ReturnType<typeof useT>, held: Held) {
