@@ -7,7 +7,13 @@ import { AppError } from '@kencana/contract/error-code';
 import type { MasterDef } from '@kencana/contract/define-master';
 import type { WireRow } from '@kencana/contract/field/field';
 import type { Columns } from '@kencana/contract/field/read-row';
-import { keepImages, liesElsewhere, makeImage, removeImage } from '../../platform/files/image.ts';
+import {
+  keepImages,
+  liesElsewhere,
+  makeImage,
+  nameImage,
+  removeImage,
+} from '../../platform/files/image.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import type { StoredRow } from './master-sql.ts';
 
@@ -31,8 +37,9 @@ export async function makeImages(ctx: Ctx, def: MasterDef, body: WireRow): Promi
 }
 
 /**
- * Keeps the images that the row shows. VALIDASI for the address of another feature's file, such as
- * a photo of goods: it is not this row's to show or delete.
+ * Keeps the images that the row shows, under the names that it gives them. VALIDASI for the
+ * address of another feature's file, such as a photo of goods: it is not this row's to show or
+ * delete.
  */
 export async function keepShown(
   ctx: Ctx,
@@ -48,6 +55,8 @@ export async function keepShown(
       throw new AppError('VALIDASI', {}, { [name]: [wrong] });
     }
     await keepImages(tx, shown);
+    const called = addresses(columns[image.nameField]).at(-1);
+    if (called !== undefined) await nameImage(tx, shown, called);
   }
 }
 

@@ -175,17 +175,18 @@ test('slides that say and show nothing are none', async () => {
   expect(body.data.splash.map((row: Row) => row['kode'])).toEqual(['GUEST1']);
 });
 
-/** The body that sets a column: a picture by its width, and its name with a picture. */
+/** The body that sets a column: a picture by its width; a name with its picture, then alone. */
 async function sent({ master, column }: (typeof CASES)[number], value: unknown): Promise<Row> {
-  const splash = master === 'splashscreen-katalog';
-  const field = splash ? 'image_path' : 'gambar_path';
-  if (column !== 'gambar_name' && column !== field && column !== 'url') return { [column]: value };
-  const wide = typeof value === 'number' ? value : 4;
-  const name = typeof value === 'string' ? `${value}.png` : undefined;
-  const many = master === 'item-katalog';
-  const made = sharp({ create: { width: wide, height: 2, channels: 3, background: '#a33' } });
-  const data = `data:image/png;base64,${(await made.png().toBuffer()).toString('base64')}`;
-  return { [field]: many ? [data] : data, gambar_name: many && name ? [name] : name };
+  const list = master === 'item-katalog';
+  const inList = (one: string): unknown => (list ? [one] : one);
+  const field = master === 'splashscreen-katalog' ? 'image_path' : 'gambar_path';
+  const named = column === 'gambar_name' && { gambar_name: inList(`${String(value)}.png`) };
+  if (named && value === 'dua') return named;
+  if (!named && column !== field && column !== 'url') return { [column]: value };
+  const width = typeof value === 'number' ? value : 4;
+  const made = sharp({ create: { width, height: 2, channels: 3, background: '#a33' } });
+  const png = (await made.png().toBuffer()).toString('base64');
+  return { [field]: inList(`data:image/png;base64,${png}`), ...named };
 }
 
 /** What a visitor without a login finds of the column; of `aktif`, whether its row is there. */

@@ -141,6 +141,14 @@ export async function keepImages(tx: Tx, text: string): Promise<void> {
   if (kept < ids.length) throw new AppError('TIDAK_DITEMUKAN');
 }
 
+/** Gives the shop's image at the path `files/<id>` the name that people save it under. */
+export async function nameImage(tx: Tx, path: string, name: string): Promise<void> {
+  const id = fileIdOf(path);
+  if (id === undefined) return;
+  await tx.exec(sql`update berkas set nama = ${name.slice(0, 200)}
+    where kode_toko = ${tx.kodeToko} and id = ${id} and nama <> ${name.slice(0, 200)}`);
+}
+
 /** Forgets the shop's images that nothing has named for a week; their bytes go by the outbox. */
 export async function sweepImages(tx: Tx): Promise<number> {
   return tx.exec(sql`with gone as (
