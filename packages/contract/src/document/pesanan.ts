@@ -113,6 +113,7 @@ export const pesananDocument = defineDocument({
     ...CUSTOMER_FACTS,
     FACT.keterangan,
     { key: 'nama_tukang', label: 'pesanan.tukang', kind: 'teks' },
+    { key: 'hp_tukang', label: 'service.hp-tukang', kind: 'teks' },
     { key: 'rincian.tgl_janji', label: 'pesanan.tgl-janji', kind: 'tanggal' },
     { key: 'harga_emas', label: 'pesanan.harga-emas', kind: 'teks' },
     FACT.pembulatan,
@@ -176,6 +177,7 @@ export interface PesananDocument extends Omit<RowOf<typeof pesananDocument>, 'de
   readonly no_pesanan: string;
   readonly detail: readonly OrderLine[];
   readonly nama_tukang: string;
+  readonly hp_tukang: string;
   /** DIKUNCI, or SAAT AMBIL where the price of the day it is taken counts. */
   readonly harga_emas: 'DIKUNCI' | 'SAAT AMBIL';
 }

@@ -12,6 +12,10 @@ import { COLUMN, FACT, LINE } from './standard-column.ts';
 interface PreOrderDetail {
   readonly kode_supplier: string;
   readonly nama_supplier: string;
+  /** What his master said when it was saved; '' for none. */
+  readonly alamat_supplier?: string;
+  readonly hp_supplier?: string;
+  readonly npwp_supplier?: string;
   readonly tgl_tutup?: string;
   readonly keterangan_selesai?: string;
 }
@@ -57,6 +61,9 @@ export const preOrderDocument = defineDocument({
   rincian: details<PreOrderDetail>()(
     'kode_supplier',
     'nama_supplier',
+    'alamat_supplier',
+    'hp_supplier',
+    'npwp_supplier',
     'tgl_tutup',
     'keterangan_selesai',
   ),
@@ -74,6 +81,9 @@ export const preOrderDocument = defineDocument({
   ],
   facts: [
     { key: 'rincian.nama_supplier', label: 'pre-order.supplier', kind: 'teks' },
+    { key: 'rincian.alamat_supplier', label: 'field.alamat', kind: 'teks' },
+    { key: 'rincian.hp_supplier', label: 'pre-order.hp-supplier', kind: 'teks' },
+    { key: 'rincian.npwp_supplier', label: 'field.npwp', kind: 'teks' },
     FACT.nama,
     FACT.noHp,
     FACT.keterangan,

@@ -109,8 +109,9 @@ export const siapServiceEvent = defineEvent({
   menjadi: 'DONE',
   button: { label: 'service.siap', judul: 'service.siap-isi', done: 'service.sudah-siap' },
   fields: {
-    /** What the shop owes the craftsman for the work. */
+    /** What the shop owes the craftsman for the work; his master proposes it. */
     ongkos_tukang: rupiah({
+      from: 'ongkos_biasa',
       when: { doc: { path: 'nama_tukang', is: 'isi' } },
     }),
     detail_barang: lineRows(

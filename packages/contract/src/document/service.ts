@@ -151,6 +151,7 @@ export const serviceDocument = defineDocument({
     FACT.keterangan,
     { key: 'rincian.tgl_janji', label: 'service.tgl-janji', kind: 'tanggal' },
     { key: 'nama_tukang', label: 'service.tukang', kind: 'teks' },
+    { key: 'hp_tukang', label: 'service.hp-tukang', kind: 'teks' },
     { key: 'rincian.keterangan_tukang', label: 'service.keterangan-tukang', kind: 'teks' },
     { key: 'rincian.ongkos_tukang', label: 'field.ongkos_tukang', kind: 'rupiah' },
     FACT.bayar,
@@ -227,6 +228,9 @@ export interface ServiceDocument extends Omit<RowOf<typeof serviceDocument>, 'de
   readonly no_service_group: string;
   /** The craftsman it was given to; '' for none. */
   readonly nama_tukang: string;
+  readonly hp_tukang: string;
+  /** His usual charge, rupiah; null for none. */
+  readonly ongkos_biasa: number | null;
   /** What is left to pay; 0 once it is over, below zero when the down payment is more. */
   readonly sisa_rp: number;
   readonly selesai_tgl: string | null;

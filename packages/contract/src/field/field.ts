@@ -74,7 +74,8 @@ export interface Reference {
   readonly by?: Readonly<Record<string, string>>;
   /**
    * A master of pairs, of this reference's key and another field of the form: a row that stands in
-   * pairs is offered for these values of the field alone, one without any for all.
+   * pairs, or names a value of the field itself, is offered for these alone, one without any for
+   * all.
    */
   readonly among?: { readonly master: string; readonly field: string };
   /** Fixed codes that stand before the rows: CASH where a bank is named. */

@@ -1,4 +1,7 @@
-/** Types of piece: cincin, gelang, kalung …; `berlian` marks those with diamonds. */
+/**
+ * Types of piece: cincin, gelang, kalung …; `berlian` marks those with diamonds. One that names a
+ * group is of that group, beside those of parameter jenis-group (docs/decision/0052).
+ */
 import { defineMaster } from '../define-master.ts';
 import { kode, teks } from '../field/text-field.ts';
 import { aktif, ref } from '../field/choice-field.ts';

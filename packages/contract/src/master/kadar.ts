@@ -20,3 +20,22 @@ export const kadar = defineMaster({
   told: true,
   list: ['kode_kadar', 'kadar', 'label', 'aktif'],
 });
+
+/**
+ * What is stamped on gold of each purity, in the unit of the rows: the label of its rows in use.
+ * Where they say several, none is chosen.
+ */
+export function stampsOf(
+  rows: Iterable<{ readonly kadar: number; readonly label: string | null }>,
+): ReadonlyMap<number, string> {
+  const labels = new Map<number, Set<string>>();
+  for (const { kadar: purity, label } of rows) {
+    const text = (label ?? '').trim().toUpperCase();
+    if (text !== '') labels.set(purity, (labels.get(purity) ?? new Set()).add(text));
+  }
+  return new Map(
+    [...labels].flatMap(([purity, [one = '', ...more]]) =>
+      more.length > 0 ? [] : [[purity, one]],
+    ),
+  );
+}

@@ -32,6 +32,8 @@ function penjualanPer<const N extends string>({ key, ...per }: Per<N>) {
 
 const kunci = (label: Column['label']): Column => ({ key: 'kunci', label, kind: 'teks' });
 const nama: Column = { key: 'nama', label: 'field.nama', kind: 'teks', width: 24 };
+/** What the group's master calls its kind; its groups stand together. */
+const golongan: Column = { key: 'atas', label: 'field.jenis_group', kind: 'teks', width: 12 };
 
 export const laporanPenjualanPer = [
   penjualanPer({
@@ -50,7 +52,7 @@ export const laporanPenjualanPer = [
     name: 'penjualan-per-group',
     title: 'report.judul.penjualan_per_group',
     file: 'LAPORAN PENJUALAN PER GROUP',
-    key: [kunci('report.kolom.group'), nama],
+    key: [kunci('report.kolom.group'), nama, golongan],
   }),
   penjualanPer({
     name: 'penjualan-per-kadar',
@@ -77,7 +79,7 @@ export const laporanPenjualanPer = [
     file: 'LAPORAN PENJUALAN GLOBAL PER JENIS BRG',
     key: [kunci('report.kolom.jenis'), nama],
     module: 'HIDUP_FEATURE_MODULE',
-    groupBy: { key: 'kelompok_harga' },
+    groupBy: { key: 'atas' },
   }),
 ] as const;
 

@@ -40,7 +40,7 @@ export const barangEntry = answering<PieceSaved>()(
       berat: gram({ required: true, min: 'lebih' }),
       berat_asli: gram({ nullable: true, min: 'lebih' }),
       kadar: kadar({ required: true, asks: true }),
-      kadar_cetak: teks({ required: false, max: 20, besar: true }),
+      kadar_cetak: teks({ required: false, max: 30, besar: true }),
       /** Cost of the piece; the group's for its weight when left out. */
       harga_beli: rupiah({ nullable: true }),
       harga_jual: rupiah({ required: true }),

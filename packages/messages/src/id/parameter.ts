@@ -8,6 +8,10 @@ export const parameter = {
   'isian.bunga_baru_kosong': 'Bunga Baru Tidak Boleh Kosong',
   'isian.poin_melebihi': 'Poin Bernilai Lebih Dari Belanjanya',
   'isian.kadar_eod_ganda': 'Kadar {{kadar}}% Sudah Ada Pada {{kode}}',
+  'isian.potongan_ganda':
+    'Group {{kode_group}} Sudah Ada Potongan Aktif {{kode}}, Nonaktifkan Dulu Yang Lama',
+  'isian.harga_pembelian_ganda':
+    'Kategori Dan Kondisi Ini Sudah Ada Harga Aktif {{kode}}, Nonaktifkan Dulu Yang Lama',
   'isian.poin_melebihi_group': 'Poin Group {{kode}} Menjadi Bernilai Lebih Dari Belanjanya',
   'isian.bunga_tumpang': 'Batas Nominal Bertumpuk Dengan {{kode}}',
   'master.grup.harga': 'Harga',

@@ -6,6 +6,7 @@ export const preOrder = {
   'screen.closing-pre-order': 'Closing Pre Order',
   'screen.batal-pre-order': 'Batal Pre Order',
   'pre-order.supplier': 'Supplier',
+  'pre-order.hp-supplier': 'HP Supplier',
   'pre-order.perkiraan': 'Perkiraan Harga',
   'pre-order.tgl-tutup': 'Tgl Closing',
   'pre-order.keterangan-selesai': 'Keterangan Selesai',

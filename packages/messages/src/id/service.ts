@@ -23,6 +23,7 @@ export const service = {
   'screen.batal-service': 'Batal Service',
   'service.tgl-janji': 'Janji Selesai',
   'service.tukang': 'Tukang',
+  'service.hp-tukang': 'HP Tukang',
   'service.dp': 'Down Payment',
   'service.sisa': 'Sisa',
   'service.diambil-oleh': 'Diambil Oleh',

@@ -172,7 +172,7 @@ export const BRANCH_MASTERS: readonly (readonly [string, readonly object[]])[] =
     GROUPS.map(({ kadar, kadar_cetak }) => ({
       kode_kadar: kadar_cetak,
       kadar,
-      label: `KADAR ${kadar_cetak}`,
+      label: kadar_cetak,
     })),
   ],
   [

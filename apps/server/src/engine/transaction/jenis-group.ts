@@ -1,6 +1,6 @@
 /**
- * Which groups a type of piece may be of (parameter jenis-group, docs/decision/0047): asked
- * wherever the shop itself gives goods a type and a group. Pure.
+ * Which groups a type of piece may be of (its own and those of parameter jenis-group,
+ * docs/decision/0047): asked wherever the shop itself gives goods a type and a group. Pure.
  */
 import type { Problem } from './kind.ts';
 import type { Refs } from './ref.ts';

@@ -20,7 +20,12 @@ export interface RefRows {
     readonly no_hp: string;
   };
   readonly tukang: { readonly nama_tukang: string };
-  readonly supplier: { readonly nama_supplier: string };
+  readonly supplier: {
+    readonly nama_supplier: string;
+    readonly alamat: string;
+    readonly no_hp: string;
+    readonly npwp: string;
+  };
   readonly rekening: {
     readonly no_rekening: string;
     readonly kode_bank: string;
@@ -34,7 +39,7 @@ export interface RefRows {
     /** Rupiah per gram; 0 for none. */
     readonly harga_modal: Rupiah;
   };
-  /** The groups that it may be of, by parameter jenis-group; empty for any. */
+  /** The groups that it may be of, its own and those of jenis-group; empty for any. */
   readonly jenis: { readonly groups: readonly string[] };
   /** Held until the document is written: a tray that something is put into does not go. */
   readonly baki: { readonly kode_gudang: string };
@@ -107,7 +112,7 @@ const SOURCES: Readonly<Record<Exclude<RefMaster, 'foto'>, Source>> = {
     table: 'supplier_barang',
     key: 'kode_supplier',
     label: 'pre-order.supplier',
-    columns: ['nama_supplier'],
+    columns: ['nama_supplier', 'alamat', 'no_hp', 'npwp'],
   },
   rekening: {
     table: 'rekening',
@@ -126,9 +131,10 @@ const SOURCES: Readonly<Record<Exclude<RefMaster, 'foto'>, Source>> = {
     key: 'kode_jenis',
     label: 'report.kolom.jenis',
     more: {
-      groups: sql`(select coalesce(jsonb_agg(g.kode_group order by g.kode_group), '[]')
-        from jenis_group g where g.kode_toko = jenis.kode_toko
-          and g.kode_jenis = jenis.kode_jenis and g.aktif)`,
+      groups: sql`(select coalesce(jsonb_agg(g.kode_group order by g.kode_group), '[]') from (
+        select kode_group from jenis_group where kode_toko = jenis.kode_toko
+          and kode_jenis = jenis.kode_jenis and aktif
+        union select jenis.kode_group where jenis.kode_group is not null) g)`,
     },
   },
   baki: {

@@ -23,6 +23,7 @@ const tambahFacts: TambahFacts = {
   groups: base.refs.all('group'),
   tags: new Set(['TERPAKAI']),
   ongkos: [],
+  stamps: new Map(),
 };
 const tambah = (...changes: readonly object[]) => ({
   detail_barang: changes.map((c) => entrySchema(barangEntry).parse({ ...CINCIN, ...c })),

@@ -8,6 +8,7 @@ import { MENUNGGU, SAH } from '@kencana/contract/document/document-status';
 import { kept } from '@kencana/contract/document/kept';
 import { tambahBarangDocument, type MadeFor } from '@kencana/contract/document/tambah-barang';
 import { AppError } from '@kencana/contract/error-code';
+import { stampsOf } from '@kencana/contract/master/kadar';
 import type { BarangBaru } from '@kencana/contract/transaction/barang-entry';
 import { formatGramUnit, notaGram } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
@@ -16,6 +17,7 @@ import { fineMg } from '@kencana/rules/kadar';
 import { formatBarcode } from '@kencana/rules/nomor';
 import { cariOngkos } from '@kencana/rules/ongkos';
 import type { ParameterOngkos } from '@kencana/rules/ongkos';
+import { floorPercentOf } from '@kencana/rules/persen';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import { SIAP_JUAL, akun } from '../../engine/transaction/account.ts';
@@ -50,6 +52,8 @@ export interface TambahFacts {
   readonly tags: ReadonlySet<string>;
   /** Rows of parameter ongkos that may hold for the groups. */
   readonly ongkos: readonly ParameterOngkos[];
+  /** What is stamped on gold of a purity (Master Kadar), where nothing else was typed. */
+  readonly stamps: ReadonlyMap<number, string>;
 }
 
 export const tambahBarangKind: Kind<TambahInput, TambahFacts> = {
@@ -114,13 +118,19 @@ export const tambahBarangKind: Kind<TambahInput, TambahFacts> = {
  * that the order agreed and was asked about there.
  */
 function measured({ detail_barang, untuk }: TambahInput, facts: TambahFacts, base: Base) {
-  return detail_barang.map((piece): Measured => {
+  return detail_barang.map((typed): Measured => {
+    const piece = stamped(typed, facts);
     const group = facts.groups.get(piece.kode_group)?.kadar;
     if (untuk) return { piece, group };
     const { rp: ongkos, ongkosParameter, kodeOngkos } = charged(piece, facts, base);
     const nama = `${piece.nama_barang} (${piece.kode_group})`;
     return { piece, group, charge: { nama, ongkos, ongkosParameter, kodeOngkos } };
   });
+}
+
+/** With the stamp of its purity where none was typed. */
+function stamped(b: Baru, { stamps }: TambahFacts): Baru {
+  return b.kadar_cetak === '' ? { ...b, kadar_cetak: stamps.get(b.kadar) ?? '' } : b;
 }
 
 /** The making charge of a new piece as it is stored, what it comes to, and the parameter's. */
@@ -155,7 +165,13 @@ async function loadTambah(tx: Tx, input: TambahInput, { refs }: Known): Promise<
     sql`select tag_id from barang where kode_toko = ${tx.kodeToko}
       and tag_id = any(${codes}::text[])`,
   );
+  const purities = input.detail_barang.map((b) => b.kadar);
+  const labels = await tx.rows<{ kadar: number; label: string }>(
+    sql`select kadar, label from kadar where kode_toko = ${tx.kodeToko} and aktif
+      and kadar = any(${purities}::int[])`,
+  );
   return {
+    stamps: stampsOf(labels),
     barcodes: await drawBarcodes(tx, input.detail_barang.length),
     groups: refs.all('group'),
     ongkos: await loadOngkos(tx, [...refs.all('group').keys()]),
@@ -198,7 +214,7 @@ function checkTambah(input: TambahInput, facts: TambahFacts, base: Known): Probl
       problems.push({ code: 'TAG_SUDAH_ADA', data: { tag_id: b.tag_id }, field: field('tag_id') });
     }
     tags.add(b.tag_id);
-    if (b.harga_beli === undefined && facts.groups.get(b.kode_group)?.harga_modal === 0) {
+    if (b.harga_beli === undefined && gramCost(facts.groups.get(b.kode_group), base) === 0) {
       const data = { kode_group: b.kode_group };
       problems.push({ code: 'HARGA_MODAL_KOSONG', data, field: field('harga_beli') });
     }
@@ -217,14 +233,24 @@ function notaWeight(berat: Milligram, { settings }: Base): Milligram {
 
 /** What the piece cost; by its group's gram and the nota's weight where nobody told. */
 function costOf(b: Baru, { groups }: TambahFacts, base: Base): Rupiah {
-  const perGram = groups.get(b.kode_group)?.harga_modal ?? rupiah(0);
+  const perGram = gramCost(groups.get(b.kode_group), base) ?? rupiah(0);
   return b.harga_beli ?? hargaBerat(perGram, notaWeight(b.berat, base));
+}
+
+/**
+ * What a gram of the group costs: its own price, else its cost purity's part of pure gold's price
+ * of the day; 0 where the shop tells neither, undefined for a group that is not there.
+ */
+function gramCost(group: RefRows['group'] | undefined, { settings }: Base): Rupiah | undefined {
+  if (group === undefined || group.harga_modal > 0) return group?.harga_modal;
+  const pure = rupiah(settings.number('PARAMETER_HARGA_EMAS_GLOBAL_VALUE'));
+  return floorPercentOf(pure, group.kadar_modal);
 }
 
 function newPiece(b: Baru, facts: TambahFacts, kode_barcode: string, base: Base): NewPiece {
   const berat_asli = b.berat_asli ?? b.berat;
   return {
-    ...b,
+    ...stamped(b, facts),
     ...charged(b, facts, base).stored,
     kode_barcode,
     harga_beli: costOf(b, facts, base),

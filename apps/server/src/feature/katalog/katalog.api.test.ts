@@ -189,6 +189,7 @@ test('anybody reads what is published, nothing else', async () => {
     },
   ]);
   // A shop that sells by the global price publishes that: 2,000 a gram of 24K, and MT's margin.
+  await setSetting(server, 'HIDUP_FEATURE_MODULE', 'true');
   await setSetting(server, 'kategori_harga', 'GLOBAL');
   await setSetting(server, 'PARAMETER_HARGA_EMAS_GLOBAL_VALUE', '2000');
   await server.db.tenant('JKT1', (tx) =>

@@ -1,10 +1,13 @@
 /** The few server slots of masters by the master's name; a master that is not here needs none. */
+import { hargaPembelian } from '@kencana/contract/master/harga-pembelian';
+import { kadarEod } from '@kencana/contract/master/kadar-eod';
+import { potonganPembelian } from '@kencana/contract/master/potongan-pembelian';
 import type { MasterSlots } from '../../engine/master/slots.ts';
 import { checkBand } from './bunga-hutang.ts';
 import { guardKadar } from './guard-kadar.ts';
 import { guardSlots } from './guard.ts';
-import { oneRowOfKadar } from './kadar-eod.ts';
 import { checkCluster } from './kelompok-harga.ts';
+import { oneActive } from './one-active.ts';
 import { checkGroupPoints, checkPointValue } from './point-rule.ts';
 import { keepTray } from './tray-place.ts';
 
@@ -13,7 +16,13 @@ export const masterSlots: Readonly<Record<string, MasterSlots>> = {
   ...guardSlots,
   baki: { ...guardSlots['baki'], beforeSave: keepTray },
   kadar: { guardDelete: guardKadar },
-  'kadar-eod': { beforeSave: oneRowOfKadar },
+  'kadar-eod': oneActive(kadarEod, ['kadar'], 'isian.kadar_eod_ganda'),
+  'potongan-pembelian': oneActive(potonganPembelian, ['kode_group'], 'isian.potongan_ganda'),
+  'harga-pembelian': oneActive(
+    hargaPembelian,
+    ['kode_kategori', 'kode_kondisi'],
+    'isian.harga_pembelian_ganda',
+  ),
   'bunga-hutang': { beforeSave: checkBand },
   'kelompok-harga': { beforeSave: checkCluster },
   point: { beforeSave: checkPointValue },

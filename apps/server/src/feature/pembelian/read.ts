@@ -12,6 +12,7 @@ import { floorPercentOf } from '@kencana/rules/persen';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Tx } from '../../platform/db/tx.ts';
+import { groupPrices } from '../harga/group-price.part.ts';
 import type { BuyRules, KebijakanBeli, Kondisi, Potongan, SoldLine } from './valuation.part.ts';
 import type { RugiNota } from './kategori.part.ts';
 
@@ -178,9 +179,8 @@ function cuts(kodeToko: string, groups: readonly string[]) {
   return sql`
     (select coalesce(jsonb_agg(jsonb_build_object('kode_group', kode_group, 'type', type,
         'potongan', potongan)), '[]')
-      from (select distinct on (kode_group) kode_group, type, potongan from potongan_pembelian
-        where kode_toko = ${kodeToko} and aktif and kode_group = any(${[...groups]}::text[])
-        order by kode_group, kode_potongan) p) as potongan,
+      from potongan_pembelian where kode_toko = ${kodeToko} and aktif
+        and kode_group = any(${[...groups]}::text[])) as potongan,
     (select coalesce(jsonb_agg(jsonb_build_object('kode_group', g,
         'kebijakan', kebijakan_beli)), '[]')
       from kelompok_harga, unnest(detail_group) g
@@ -202,15 +202,12 @@ function prices(kodeToko: string, groups: readonly string[], kadars: readonly nu
     (select coalesce(jsonb_agg(jsonb_build_object('kunci', kunci, 'harga', harga)), '[]')
       from (select kode_group || '/' || kadar as kunci, harga_jual as harga from harga_emas
         where kode_toko = ${kodeToko} and aktif and kode_group = any(${[...groups]}::text[])
-        union all select kode_group, harga from grup
-        where kode_toko = ${kodeToko} and kode_group = any(${[...groups]}::text[])) e) as emas,
-    (select coalesce(jsonb_agg(jsonb_build_object('kunci', kunci, 'harga', harga)), '[]')
-      from (select distinct on (h.kode_kategori, h.kode_kondisi)
-          h.kode_kategori || '/' || coalesce(h.kode_kondisi, '') as kunci,
-          h.harga_per_gram as harga
-        from harga_pembelian h join kategori k using (kode_toko, kode_kategori)
-        where h.kode_toko = ${kodeToko} and h.aktif and k.kadar = any(${[...kadars]}::int[])
-        order by h.kode_kategori, h.kode_kondisi, h.kode_harga_pembelian) k) as kategori`;
+        union all (${groupPrices(kodeToko, groups)})) e) as emas,
+    (select coalesce(jsonb_agg(jsonb_build_object('harga', h.harga_per_gram,
+        'kunci', h.kode_kategori || '/' || coalesce(h.kode_kondisi, ''))), '[]')
+      from harga_pembelian h join kategori k using (kode_toko, kode_kategori)
+      where h.kode_toko = ${kodeToko} and h.aktif and k.kadar = any(${[...kadars]}::int[]))
+      as kategori`;
 }
 
 /**

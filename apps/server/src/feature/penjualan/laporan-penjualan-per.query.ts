@@ -18,7 +18,7 @@ interface Key {
   readonly kelompok?: RawBuilder<unknown>;
   /** Sales that count; all of them when left out. */
   readonly hanya?: RawBuilder<unknown>;
-  /** Stands above the keys. */
+  /** Stands above the keys, or beside them. */
   readonly atas?: RawBuilder<unknown>;
 }
 
@@ -42,6 +42,7 @@ function keyOf(name: LaporanPenjualanPer['name'], zonaWaktu: string): Key {
     'penjualan-per-group': {
       kunci: sql`coalesce(b.kode_group, '')`,
       nama: sql`coalesce(m.nama_group, '')`,
+      atas: sql`coalesce(m.jenis_group, '')`,
       join: (toko) =>
         sql`left join grup m on m.kode_toko = ${toko} and m.kode_group = b.kode_group`,
     },
@@ -79,7 +80,7 @@ export function queryPenjualanPer(
     const pieces = sql`
       with d as (${liveSales(tx.kodeToko, filter)}),
       p as (
-        select ${key.kunci} kunci, ${key.nama ?? none} nama, ${key.atas ?? none} kelompok_harga,
+        select ${key.kunci} kunci, ${key.nama ?? none} nama, ${key.atas ?? none} atas,
           ${key.kelompok ?? key.kunci} label, b.no_faktur, d.tgl_system tanggal, b.baris,
           coalesce(b.kode_barcode, '') kode_barcode, b.nama_barang, b.kadar, b.qty, b.berat,
           b.harga_total total
@@ -96,14 +97,14 @@ type Row = Record<string, unknown>;
 
 function rekap(pieces: RawBuilder<unknown>): RawBuilder<Row> {
   return sql<Row>`${pieces}
-    select kelompok_harga, kunci, nama, sum(qty)::bigint qty, sum(berat)::bigint berat,
+    select atas, kunci, nama, sum(qty)::bigint qty, sum(berat)::bigint berat,
       sum(total)::bigint total
-    from p group by kelompok_harga, kunci, nama order by kelompok_harga, kunci`;
+    from p group by atas, kunci, nama order by atas, kunci`;
 }
 
 function detail(pieces: RawBuilder<unknown>): RawBuilder<Row> {
   return sql<Row>`${pieces}
-    select concat_ws(' · ', nullif(kelompok_harga, ''), label, nullif(nama, '')) kelompok,
+    select concat_ws(' · ', nullif(atas, ''), label, nullif(nama, '')) kelompok,
       no_faktur, tanggal, kode_barcode, nama_barang, kadar, qty, berat, total
-    from p order by kelompok_harga, kunci, tanggal, no_faktur, baris`;
+    from p order by atas, kunci, tanggal, no_faktur, baris`;
 }

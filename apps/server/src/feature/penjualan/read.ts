@@ -15,6 +15,7 @@ import { peopleOf, peopleRefs } from '../../engine/transaction/people.ts';
 import type { PeopleFacts } from '../../engine/transaction/people.ts';
 import type { Ref } from '../../engine/transaction/ref.ts';
 import type { Tx } from '../../platform/db/tx.ts';
+import { groupPrices } from '../harga/group-price.part.ts';
 import { loadPayments, paymentBarcodes, paymentRefs } from './payments.part.ts';
 import type { PaymentKnown } from './payments.part.ts';
 import type { GoldPrices } from './price.part.ts';
@@ -119,7 +120,7 @@ function priceColumns(tx: Tx, groups: readonly string[]): RawBuilder<unknown> {
       from harga_emas where kode_toko = ${tx.kodeToko} and kode_group = ${named} and aktif)
       as perkadar,
     (select coalesce(jsonb_agg(jsonb_build_object('kunci', kode_group, 'harga', harga)), '[]')
-      from grup where kode_toko = ${tx.kodeToko} and kode_group = ${named}) as pergroup,
+      from (${groupPrices(tx.kodeToko, groups)}) g) as pergroup,
     (select coalesce(jsonb_agg(jsonb_build_object('kunci', g, 'harga', margin)), '[]')
       from kelompok_harga, unnest(detail_group) g where kode_toko = ${tx.kodeToko} and aktif
         and g = ${named}) as margin,

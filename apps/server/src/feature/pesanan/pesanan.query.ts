@@ -24,6 +24,7 @@ interface More {
   readonly selesai_no: string | null;
   readonly selesai_tgl: string | null;
   readonly nama_tukang: string;
+  readonly hp_tukang: string;
 }
 
 /** What is left to pay, the craftsman, what the made pieces weigh, and the sale that took them. */
@@ -34,7 +35,8 @@ export async function enrichPesanan(
   const numbers = rows.map((row) => row.no_faktur_group);
   const more = await tx.rows<More>(
     sql`select d.no_dokumen, d.selesai_no, d.selesai_tgl,
-          coalesce(t.nama_tukang, d.rincian ->> 'kode_tukang', '') as nama_tukang
+          coalesce(t.nama_tukang, d.rincian ->> 'kode_tukang', '') as nama_tukang,
+          coalesce(t.no_hp, '') as hp_tukang
         from dokumen d left join tukang t on t.kode_toko = d.kode_toko
           and t.kode_tukang = d.rincian ->> 'kode_tukang'
         where d.kode_toko = ${tx.kodeToko} and d.no_dokumen = any(${numbers}::text[])`,
@@ -45,7 +47,9 @@ export async function enrichPesanan(
   return new Map(
     rows.map((row) => {
       const no = row.no_faktur_group;
-      const { selesai_no = null, selesai_tgl = null, nama_tukang = '' } = byNumber.get(no) ?? {};
+      const found = byNumber.get(no);
+      const { selesai_no = null, selesai_tgl = null } = found ?? {};
+      const { nama_tukang = '', hp_tukang = '' } = found ?? {};
       const alive = row.status === 'OPEN' || row.status === 'DONE';
       const sisa_rp = alive ? Math.max(0, row.total - row.bayar) : 0;
       const harga_emas = rincianOf(pesananDocument, row).harga_dikunci ? 'DIKUNCI' : 'SAAT AMBIL';
@@ -54,7 +58,8 @@ export async function enrichPesanan(
         berat_jadi: made.get(line.kode_barcode) ?? null,
         menunggu: waiting.get(no)?.get(line.baris) ?? '',
       }));
-      return [no, { sisa_rp, selesai_no, selesai_tgl, nama_tukang, harga_emas, detail }];
+      const tukang = { nama_tukang, hp_tukang };
+      return [no, { sisa_rp, selesai_no, selesai_tgl, ...tukang, harga_emas, detail }];
     }),
   );
 }

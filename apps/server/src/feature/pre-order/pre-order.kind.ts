@@ -31,6 +31,7 @@ export const preOrderKind: Kind<PreOrderInput, null> = {
 };
 
 function postPreOrder(input: PreOrderInput, _facts: null, { refs }: Known): Posting {
+  const supplier = refs.row('supplier', input.kode_supplier);
   const { kode_supplier, nama_supplier, nama_customer, no_hp, keterangan } = input;
   return {
     ...EMPTY_POSTING,
@@ -43,7 +44,12 @@ function postPreOrder(input: PreOrderInput, _facts: null, { refs }: Known): Post
       status_valid: SAH,
       rincian: kept(preOrderDocument.rincian, {
         kode_supplier,
-        nama_supplier: refs.row('supplier', kode_supplier)?.nama_supplier ?? nama_supplier,
+        nama_supplier: supplier?.nama_supplier ?? nama_supplier,
+        ...(supplier && {
+          alamat_supplier: supplier.alamat,
+          hp_supplier: supplier.no_hp,
+          npwp_supplier: supplier.npwp,
+        }),
       }),
     },
     lines: input.detail_barang.map(lineOf),

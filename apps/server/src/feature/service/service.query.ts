@@ -27,8 +27,11 @@ export async function enrichServices(
     no_dokumen: string;
     selesai_tgl: string | null;
     nama_tukang: string;
+    hp_tukang: string;
+    ongkos_biasa: number | null;
   }>(
-    sql`select d.no_dokumen, d.selesai_tgl, coalesce(t.nama_tukang, '') as nama_tukang
+    sql`select d.no_dokumen, d.selesai_tgl, coalesce(t.nama_tukang, '') as nama_tukang,
+          coalesce(t.no_hp, '') as hp_tukang, nullif(t.ongkos, 0) as ongkos_biasa
         from dokumen d left join tukang t on t.kode_toko = d.kode_toko
           and t.kode_tukang = d.rincian->>'kode_tukang'
         where d.kode_toko = ${tx.kodeToko} and d.no_dokumen = any(${numbers}::text[])`,
@@ -37,13 +40,16 @@ export async function enrichServices(
   return new Map(
     rows.map((row) => {
       const no = row.no_faktur_group;
-      const { selesai_tgl = null, nama_tukang = '' } = byNumber.get(no) ?? {};
+      const found = byNumber.get(no);
+      const { selesai_tgl = null, nama_tukang = '', hp_tukang = '' } = found ?? {};
       const over = row.status === 'FINISH' || row.status === 'BATAL';
       return [
         no,
         {
           selesai_tgl,
           nama_tukang,
+          hp_tukang,
+          ongkos_biasa: found?.ongkos_biasa ?? null,
           sisa_rp: over ? 0 : row.total - row.bayar,
           detail: linesOf(row, serviceDocument.lines[0]).map(lineOf),
         },

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { barangEntry } from '@kencana/contract/transaction/barang-entry';
 import { pesananEntry } from '@kencana/contract/document/pesanan-entry';
+import type { WireRow } from '@kencana/contract/field/field';
 import { fitting, withPairs } from './pairs.ts';
 
 const among = { master: 'jenis-group', field: 'kode_group' };
@@ -12,7 +13,7 @@ const PAIRS = [
   { kode_jenis: 'LM', kode_group: 'LM' },
 ];
 
-function offered(values: object, pairs = PAIRS): string[] {
+function offered(values: object, pairs: readonly WireRow[] = PAIRS): string[] {
   const all = withPairs(CHOICES, pairs, 'kode_jenis', { among });
   const field = { name: 'kode_jenis', reference: { master: 'jenis', among } };
   return fitting(field, all, { ...values }).map(({ value }) => value);
@@ -25,6 +26,16 @@ test('a type that stands in pairs is offered for their groups, one without for a
   expect(offered({ kode_group: '' })).toEqual(['CINCIN', 'GELANG', 'LM']);
   expect(offered({ kode_group: 'MT' }, [])).toEqual(['CINCIN', 'GELANG', 'LM']);
   expect(offered({ kode_group: 'MT', kode_jenis: 'LM' })).toEqual(['CINCIN', 'GELANG', 'LM']);
+});
+
+test('a type that names its group is of it too, one that names none is not bound', () => {
+  const own = [
+    { kode_jenis: 'GELANG', kode_group: 'MT' },
+    { kode_jenis: 'CINCIN', kode_group: null },
+  ];
+  expect(offered({ kode_group: 'MT' }, own)).toEqual(['CINCIN', 'GELANG', 'LM']);
+  expect(offered({ kode_group: 'MD' }, own)).toEqual(['CINCIN', 'LM']);
+  expect(offered({ kode_group: 'MD' }, [...PAIRS, ...own])).toEqual(['CINCIN']);
 });
 
 test('the item form and the order ask so', () => {

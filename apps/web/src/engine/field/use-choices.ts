@@ -69,7 +69,7 @@ export function useChoices(
         if (error) return [field.name, failure(error)];
         const open = rows.filter((row) => row['aktif'] !== false || kept.has(textOf(row[to.key])));
         const choices = offered(t, to, open, reference);
-        return [field.name, withPairs(choices, pairs[n] ?? [], to.key, reference)];
+        return [field.name, withPairs(choices, [...(pairs[n] ?? []), ...open], to.key, reference)];
       }),
     ),
   };

@@ -1,5 +1,6 @@
 /** The form of one new piece: what is copied, and what the next piece keeps. */
 import { describe, expect, it } from 'vitest';
+import { stampsOf } from '@kencana/contract/master/kadar';
 import { barangEntry } from '@kencana/contract/transaction/barang-entry';
 import { changed, draftOf, emptyDraft, keptDraft } from '../../engine/entry-screen/entry-draft.ts';
 import { milligram } from '@kencana/rules/gram';
@@ -9,7 +10,7 @@ import { followPiece } from './follow-piece.ts';
 import type { Charges } from './follow-piece.ts';
 
 const EMPTY = emptyDraft(barangEntry);
-const NONE: Charges = { ongkos: [], langkah: 0 };
+const NONE: Charges = { ongkos: [], langkah: 0, stamps: new Map() };
 const change = (draft: Values, patch: Values, charges = NONE): Values =>
   changed(barangEntry, draft, patch, followPiece(charges));
 /** Choosing a group fills its purity in. */
@@ -37,6 +38,22 @@ describe('copying', () => {
     expect(choose(own, 'MT')['kadar']).toBe(41);
     const stamped = change(two, { kadar_cetak: '9K' });
     expect(change(stamped, { kadar: 37.5 })['kadar_cetak']).toBe('9K');
+  });
+
+  it('takes the stamp that Master Kadar tells of the purity, until another is typed', () => {
+    const rows = [
+      { kadar: 75, label: '18k' },
+      { kadar: 42, label: '10K' },
+      { kadar: 42, label: '420' },
+    ];
+    const charges = { ...NONE, stamps: stampsOf(rows) };
+    const one = change(EMPTY, { kadar: 75 }, charges);
+    expect(one['kadar_cetak']).toBe('18K');
+    // Two labels of one purity: none is chosen.
+    expect(change(one, { kadar: 42 }, charges)['kadar_cetak']).toBe('420');
+    expect(change(one, { kadar: 37.5 }, charges)['kadar_cetak']).toBe('375');
+    const own = change(one, { kadar_cetak: 'KP' }, charges);
+    expect(change(own, { kadar: 37.5 }, charges)['kadar_cetak']).toBe('KP');
   });
 
   it('empties the tray when the warehouse changes', () => {
@@ -80,8 +97,9 @@ describe('the making charge of the shop’s parameter', () => {
     berat_dari: milligram(dari),
     berat_sampai: milligram(sampai),
   });
-  const charges = { ongkos: [row('R', 75_000, 0, 3000), row('S', 25_000, 3001, 9000)], langkah: 0 };
-  const of = ({ ongkos, tipe_ongkos }: Values): unknown[] => [ongkos, tipe_ongkos];
+  const ongkos = [row('R', 75_000, 0, 3000), row('S', 25_000, 3001, 9000)];
+  const charges = { ...NONE, ongkos };
+  const of = (values: Values): unknown[] => [values['ongkos'], values['tipe_ongkos']];
   const ring = { ...EMPTY, kode_group: 'MT', kadar: 75 };
 
   it('is proposed with its type, and follows the goods until somebody types his own', () => {
@@ -115,7 +133,7 @@ describe('the cost of the group', () => {
     // 868.117 × 3,455 = 2.999.344,235
     expect(light['harga_beli']).toBe(2_999_344);
     // in steps of 0,05 g 3,450: 868.117 × 3,45 = 2.995.003,65
-    const stepped = change(change(EMPTY, group), { berat: 3.455 }, { ongkos: [], langkah: 50 });
+    const stepped = change(change(EMPTY, group), { berat: 3.455 }, { ...NONE, langkah: 50 });
     expect(stepped['harga_beli']).toBe(2_995_004);
     expect(change(light, { modal_group: 1_000_000 })['harga_beli']).toBe(3_455_000);
     const own = change(light, { harga_beli: 3_000_000 });

@@ -15,16 +15,20 @@ import type { Follow } from '../../engine/entry-screen/entry-draft.ts';
 import { textOf } from '../../engine/field/values.ts';
 import type { Values } from '../../engine/field/values.ts';
 
-/** What making charges are proposed by; `langkah` is the shop's step of nota weights. */
+/**
+ * What a piece is proposed by: rows of making charges, stamps by purity in per cent (Master Kadar);
+ * `langkah` is the shop's step of nota weights.
+ */
 export interface Charges {
   readonly ongkos: readonly ParameterOngkos[];
   readonly langkah: number;
+  readonly stamps: ReadonlyMap<number, string>;
 }
 
 /** What follows in the whole form. */
 export function followPiece(charges: Charges): Follow {
   return (patch, next, old) => {
-    const copied = followGoods(patch, next, old);
+    const copied = followGoods(patch, next, old, charges);
     const all = { ...next, ...copied };
     return {
       ...copied,
@@ -35,15 +39,16 @@ export function followPiece(charges: Charges): Follow {
 }
 
 /** `kadar_group` is the purity that the group filled in. */
-function followGoods(patch: Values, next: Values, old: Values): Values {
+function followGoods(patch: Values, next: Values, old: Values, { stamps }: Charges): Values {
   const chosen = 'kadar_group' in patch && !follows(old['kadar'], old['kadar_group']);
   const kadar = chosen ? old['kadar'] : next['kadar'];
   const weighed = 'berat' in patch && follows(old['berat_asli'], old['berat']);
-  const stamped = kadar !== old['kadar'] && follows(old['kadar_cetak'], stamp(old['kadar']));
+  const stamped =
+    kadar !== old['kadar'] && follows(old['kadar_cetak'], stamp(old['kadar'], stamps));
   return {
     kadar,
     ...(weighed && { berat_asli: next['berat'] }),
-    ...(stamped && { kadar_cetak: stamp(kadar) }),
+    ...(stamped && { kadar_cetak: stamp(kadar, stamps) }),
   };
 }
 
@@ -92,6 +97,8 @@ function follows(value: unknown, source: unknown): boolean {
   return isEmpty(value) || value === source;
 }
 
-function stamp(kadar: unknown): string {
-  return stampOf(typeof kadar === 'number' ? percentToHundredths(kadar) : null);
+/** What the shop's master says of the purity, else its thousandths. */
+function stamp(kadar: unknown, stamps: ReadonlyMap<number, string>): string {
+  if (typeof kadar !== 'number') return '';
+  return stamps.get(kadar) ?? stampOf(percentToHundredths(kadar));
 }

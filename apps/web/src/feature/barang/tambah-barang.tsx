@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { barangEntry } from '@kencana/contract/transaction/barang-entry';
 import { MENUNGGU } from '@kencana/contract/document/document-status';
 import { useParameterOngkos } from '../../engine/document-screen/use-ongkos.ts';
+import { useStamps } from '../../engine/document-screen/use-stamps.ts';
 import { EntryPanel } from '../../engine/entry-screen/entry-panel.tsx';
 import { textOf } from '../../engine/field/values.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -30,6 +31,7 @@ export function TambahBarang(): ReactNode {
   const charges = {
     ongkos: useParameterOngkos(),
     langkah: useSession().settings.number('PEMBULATAN_GRAM_MG'),
+    stamps: useStamps(),
   };
   const [saved, setSaved] = useState<readonly SavedPiece[]>([]);
   const keep = (

@@ -11,6 +11,7 @@ import { baris, pilihan, ref } from '@kencana/contract/field/choice-field';
 import { gram, rupiah } from '@kencana/contract/field/number-field';
 import { digit } from '@kencana/contract/field/text-field';
 import { stampOf } from '@kencana/rules/kadar';
+import { useStamps } from '../../engine/document-screen/use-stamps.ts';
 import { EventForm } from '../../engine/entry-screen/event-form.tsx';
 import { offered } from '../../engine/entry-screen/line-choice.ts';
 import type { Values } from '../../engine/field/values.ts';
@@ -60,6 +61,7 @@ export function MadeForm(props: {
   readonly onClose: (done?: true) => void;
 }): ReactNode {
   const { order, onClose } = props;
+  const stamps = useStamps();
   const langkah = useSession().settings.number('PEMBULATAN_GRAM_MG');
   const lineOf = (values: Values): OrderLine | undefined =>
     order.detail.find((line) => line.baris === values['baris']);
@@ -70,7 +72,7 @@ export function MadeForm(props: {
       slots={{
         follow: (patch, values) =>
           'berat' in patch ? priceOf(lineOf(values), values, langkah) : {},
-        body: (values) => bodyOf(lineOf(values), values),
+        body: (values) => bodyOf(lineOf(values), values, stamps),
         told,
       }}
       onClose={onClose}
@@ -94,7 +96,11 @@ function told(saved: DocumentRow, { baris: made }: Values): string {
     : translate('pesanan.jadi-menunggu', { entri, no });
 }
 
-function bodyOf(line: OrderLine | undefined, values: Values): object {
+function bodyOf(
+  line: OrderLine | undefined,
+  values: Values,
+  stamps: ReadonlyMap<number, string>,
+): object {
   if (line === undefined) return {};
   const {
     baris: made,
@@ -115,7 +121,7 @@ function bodyOf(line: OrderLine | undefined, values: Values): object {
     kode_baki,
     nama_barang,
     kadar,
-    kadar_cetak: stampOf(Math.round(kadar * 100)),
+    kadar_cetak: stamps.get(kadar) ?? stampOf(Math.round(kadar * 100)),
     size: rumus.size,
     ongkos: rumus.ongkos,
     tipe_ongkos: rumus.tipeOngkos,
