@@ -44,7 +44,7 @@ class Lender {
 }
 
 /** Playwright's test, whose baseURL is the file's own shop. A worker does not outlive a failure. */
-export const test = base.extend<object, { lender: Lender }>({
+export const test = base.extend<{ tidy: void }, { lender: Lender }>({
   lender: [
     // Playwright reads what a fixture needs from this very pattern.
     // oxlint-disable-next-line no-empty-pattern
@@ -58,4 +58,12 @@ export const test = base.extend<object, { lender: Lender }>({
   baseURL: async ({ lender }, lend, info) => {
     await lend(await lender.origin(info.file));
   },
+  // Second devices of a story end with it: left open, they would ask a server that is gone.
+  tidy: [
+    async ({ browser }, lend) => {
+      await lend();
+      await Promise.all(browser.contexts().map((other) => other.close()));
+    },
+    { auto: true },
+  ],
 });
