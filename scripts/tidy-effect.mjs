@@ -10,9 +10,9 @@ import { pathToFileURL } from 'node:url';
 const TABLE = 'docs/effects.tsv';
 const LATER = 'packages/contract/src/not-yet.ts';
 /** Keys without a named test, none of which is a row's own key; lower it when you name one. */
-const OPEN = 220;
+const OPEN = 218;
 /** Lines of not-yet.ts; lower it with the list. */
-const NOT_YET_MOST = 41;
+const NOT_YET_MOST = 40;
 
 const load = (root, file) => import(pathToFileURL(path.join(root, 'packages/contract/src', file)));
 

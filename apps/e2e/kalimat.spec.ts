@@ -50,6 +50,15 @@ test('accounts that do not load, and a list without documents', async ({ page })
   await go(page, '/lihat-pembelian');
   await page.getByLabel('No Faktur').fill('TIDAK-ADA');
   await told(page, 'Data Tidak Tersedia');
+
+  await go(page, '/redirect-to-grosir');
+  await expect(page.getByText('Server Bacnkend grosir belum di setting')).toBeVisible();
+  const data = { url: 'https://grosir.example/semi-grosir', semi: true };
+  await page.route('**/system/grosir', (route) => route.fulfill({ json: { data } }));
+  await page.reload();
+  const there = page.getByRole('link', { name: 'Buka Aplikasi Grosir' });
+  await expect(there).toBeFocused();
+  await expect(there).toHaveAttribute('href', data.url);
 });
 
 test('what needs a module that is off is activated with it and done again', async ({ page }) => {

@@ -19,6 +19,7 @@ const SHARES = 6;
 interface Built {
   readonly route?: string | undefined;
   readonly module?: ModuleFlag | undefined;
+  readonly listedWhen?: ModuleFlag | undefined;
   readonly levels?: readonly string[] | undefined;
   readonly hidden?: boolean | undefined;
 }
@@ -27,7 +28,7 @@ const registry: readonly Built[] = [...screens, ...masters, ...reports];
 const built = registry.flatMap(({ route, ...screen }) =>
   route === undefined ? [] : [{ ...screen, route }],
 );
-const flags = [...new Set(built.flatMap(({ module }) => module ?? []))];
+const flags = [...new Set(built.flatMap((one) => [one.module ?? [], one.listedWhen ?? []].flat()))];
 /** Screens of head office alone, and of people above whom no owner stands. */
 const ofPusat = built.filter(({ route }) => PUSAT_ROUTES.includes(route));
 const ofManager = built.filter(({ levels }) => levels !== undefined && !levels.includes('OWN'));

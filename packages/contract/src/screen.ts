@@ -58,6 +58,8 @@ export interface Screen {
   readonly ownerOnlyWhen?: ModuleFlag;
   /** Kept out of the menu: reached from elsewhere. */
   readonly hidden?: boolean;
+  /** In the menu only while the shop has this flag on; its address opens always. */
+  readonly listedWhen?: ModuleFlag;
   /** Sub menu inside the area, where an area has many. */
   readonly group?: MessageKey;
 }

@@ -102,6 +102,14 @@ export const screens: readonly Screen[] = [
     levels: SEMUA,
     module: 'KUPON_PENJUALAN_MODULE',
   },
+  {
+    route: '/redirect-to-grosir',
+    name: 'redirect-to-grosir',
+    area: 'penjualan',
+    title: 'screen.redirect-to-grosir',
+    right: 'login',
+    listedWhen: 'SEMI_GROSIR_MODULE',
+  },
   ...documentScreens(titipanDocument),
   ...documentScreens(pesananDocument),
   {

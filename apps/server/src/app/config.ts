@@ -49,6 +49,9 @@ const schema = z.object({
   KENCANA_URL: text
     .regex(/^https?:\/\/[^\s/]+$/, 'must be an origin like https://toko.example')
     .optional(),
+  KENCANA_GROSIR_URL: text
+    .regex(/^https?:\/\/[^\s/]+$/, 'must be an origin like https://grosir.example')
+    .optional(),
   KENCANA_PORTALS: text
     .regex(PORTALS, 'must be https origins with commas between')
     .transform((value) => value.split(',').map((one) => new URL(one).origin))
@@ -116,6 +119,8 @@ export interface Config {
   readonly secretKey: Buffer | undefined;
   /** Origin under which everybody reaches the server, for links on paper. */
   readonly url: string | undefined;
+  /** Origin of the chain's wholesale application. */
+  readonly grosirUrl: string | undefined;
   /** Origins of the chain's other servers, that a shop's portal may name. */
   readonly portalOrigins: readonly string[];
   /** Origins beside the known providers' that shops may call. */
@@ -161,6 +166,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     limits: limitsOf(value),
     secretKey: value.KENCANA_SECRET_KEY,
     url: value.KENCANA_URL,
+    grosirUrl: value.KENCANA_GROSIR_URL,
     portalOrigins: value.KENCANA_PORTALS ?? [],
     providerOrigins: value.KENCANA_PROVIDER_ORIGINS ?? [],
     logLevel: value.KENCANA_LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),

@@ -107,6 +107,7 @@ async function start(undo: Undo[]): Promise<void> {
       webFolder: WEB_FOLDER,
       apartUrl: database.url,
       ...(config.url !== undefined && { url: config.url }),
+      ...(config.grosirUrl !== undefined && { grosirUrl: config.grosirUrl }),
       ...(config.mode === 'demo' && {
         demo: {
           logins: DEMO_LOGINS,

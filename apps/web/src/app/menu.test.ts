@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { Settings } from '@kencana/contract/module-flag';
 import type { Level } from '@kencana/contract/permission';
-import { entries, firstScreen } from './menu.ts';
+import { entries, firstScreen, openEntries } from './menu.ts';
 import type { Viewer } from './menu.ts';
 
 const PUSAT = { kode_toko: 'PUSAT', nama_toko: 'Pusat', tipe_toko: 'PUSAT' } as const;
@@ -24,4 +24,15 @@ test.each([
 ] as const)('the root leads %s to a screen that is open', (_, session, route) => {
   expect(firstScreen(session)).toBe(route);
   expect(entries.map((entry) => entry.route)).toContain(route);
+});
+
+test('the way to the wholesale application is in the menu while its flag is on', () => {
+  const listed = (value: string): boolean => {
+    const settings = new Settings([{ key: 'SEMI_GROSIR_MODULE', value }]);
+    return openEntries(viewer('OWN', { settings })).some(
+      ({ route }) => route === '/redirect-to-grosir',
+    );
+  };
+  expect([listed('true'), listed('false')]).toEqual([true, false]);
+  expect(entries.map((entry) => entry.route)).toContain('/redirect-to-grosir');
 });

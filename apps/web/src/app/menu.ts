@@ -26,6 +26,8 @@ export interface Entry {
   readonly module: ModuleFlag | undefined;
   readonly ownerOnlyWhen: ModuleFlag | undefined;
   readonly hidden: boolean;
+  /** Stands in the menu only while this is on. */
+  readonly listedWhen?: ModuleFlag | undefined;
   /** A parameter of the shop that hides it while it has this value. */
   readonly closedWhen?: ClosedWhen | undefined;
   readonly group: MessageKey | undefined;
@@ -46,6 +48,7 @@ export const entries: readonly Entry[] = [
       module: screen.module,
       ownerOnlyWhen: screen.ownerOnlyWhen,
       hidden: screen.hidden === true,
+      listedWhen: screen.listedWhen,
       group: screen.group,
     })),
   ...masters.flatMap((master) =>
@@ -113,7 +116,9 @@ export function isPusat(session: Pick<Viewer, 'toko'>): boolean {
 
 /** Entries that the user may open and that stand in the menu. */
 export function openEntries(session: Viewer): readonly Entry[] {
-  return entries.filter((entry) => !entry.hidden && barrier(session, entry) === undefined);
+  const isListed = ({ hidden, listedWhen }: Entry): boolean =>
+    !hidden && (listedWhen === undefined || session.settings.on(listedWhen));
+  return entries.filter((entry) => isListed(entry) && barrier(session, entry) === undefined);
 }
 
 /** What comes before all others where it is open: head office's dashboard, then the shop's. */

@@ -19,6 +19,11 @@ export const screenComponents: Readonly<Record<string, ComponentType>> = {
       default: m.GantiPassword,
     })),
   ),
+  '/redirect-to-grosir': lazy(() =>
+    import('../feature/grosir/redirect-to-grosir.tsx').then((m) => ({
+      default: m.RedirectToGrosir,
+    })),
+  ),
   '/parameter-akun': lazy(() =>
     import('../feature/parameter-akun/parameter-akun.tsx').then((m) => ({
       default: m.ParameterAkun,

@@ -121,6 +121,7 @@ export interface TokoCalls {
   };
   'GET system/info': { data: PublicInfo };
   'GET system/get': { data: SystemState };
+  'GET system/grosir': { data: { readonly url: string; readonly semi: boolean } };
   'GET para-system': Listed<SettingRow>;
   'GET para-system/type/module': Listed<SettingRow>;
   'GET para-system/key/:key': { data: SettingRow };

@@ -23,6 +23,7 @@ export const group = defineMaster({
     kadar_modal: persen({ cost: true }),
     harga: rupiah({ riwayat: true, kabar: true }),
     harga_modal: rupiah({ riwayat: true, cost: true }),
+    // What its margin should be, for Laporan Margin Penjualan; 0 has no target.
     persentase: persen(),
   },
   list: [
@@ -34,6 +35,7 @@ export const group = defineMaster({
     'kadar_modal',
     'harga',
     'harga_modal',
+    'persentase',
     'aktif',
   ],
   told: ['kadar', 'kode_kategori', 'kadar_modal', 'harga_modal', 'persentase'],

@@ -1,6 +1,8 @@
 /**
  * Laporan Margin Penjualan: cost, turnover without tax and what is left, per group (REKAP) or per
- * piece (DETAIL). The per cent is of the turnover.
+ * piece (DETAIL). The per cent is of the turnover; beside it the group's target (Master Group,
+ * *Persentase*) and the rupiah that
+ * the group misses it by.
  */
 import { COST_RIGHT } from '../cost.ts';
 import { defineReport } from '../define-report.ts';
@@ -17,6 +19,7 @@ const figures = [
     total: { bagian: 'margin', dari: 'jual' },
     cost: true,
   },
+  { key: 'target', label: 'report.kolom.target_margin', kind: 'persen' },
 ] as const;
 
 export const laporanMarginPenjualan = defineReport({
@@ -32,6 +35,13 @@ export const laporanMarginPenjualan = defineReport({
     C.qty,
     C.berat,
     ...figures,
+    {
+      key: 'kurang',
+      label: 'report.kolom.kurang_target',
+      kind: 'rupiah',
+      total: 'jumlah',
+      cost: true,
+    },
   ],
   detail: {
     columns: [C.faktur, C.tanggal, C.barcode, C.barang, C.berat, ...figures],

@@ -89,7 +89,7 @@ export const field = {
   'field.nominal': 'Nominal',
   'field.nomor_akun': 'Nomor Akun',
   'field.ongkos': 'Ongkos',
-  'field.persentase': 'Persentase',
+  'field.persentase': 'Target Margin',
   'field.potongan': 'Potongan',
   'field.presentase': 'Presentase',
   'field.rusak': 'Rusak',

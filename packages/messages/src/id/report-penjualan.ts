@@ -25,6 +25,8 @@ export const reportPenjualan = {
   'report.kolom.modal': 'Modal',
   'report.kolom.jual': 'Jual Tanpa PPN',
   'report.kolom.margin': 'Margin',
+  'report.kolom.target_margin': 'Target %',
+  'report.kolom.kurang_target': 'Kurang dari Target',
   'report.kolom.keluar_qty': 'Qty Keluar',
   'report.kolom.keluar_berat': 'Berat Keluar',
   'report.kolom.keluar_rp': 'Barang Keluar',

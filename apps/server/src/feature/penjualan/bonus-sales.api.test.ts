@@ -3,7 +3,7 @@
  * no later change of the master touches (docs/decision/0048).
  */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Sheet } from '@kencana/contract/sheet';
 import { openShop, type Shop } from '../../../test/open-shop.ts';
 import { addPiece, approved, cash, saleOf } from '../../../test/shop-fixture.ts';
@@ -130,6 +130,66 @@ describe('a sale earns', () => {
     expect(await bonusOf(await sellOne('TANPA'))).toEqual([]);
     const no = await sellOne('PERSEN');
     await approved(shop.owner, 'penjualan/batal', { no_faktur_group: no, alasan: 'salah barang' });
+    expect(await bonusOf(no)).toEqual([]);
+  });
+});
+
+describe('the per cent of who sells, beside the table,', () => {
+  const ACCOUNT = {
+    nama_sales: 'ANI',
+    kode_bank: 'BCA',
+    no_rekening: '1234567890',
+    nama_rekening: 'ANI',
+  };
+  /** `fee` in per cent, as it is typed. */
+  const fee = async (value: number): Promise<void> => {
+    expect((await shop.owner.put('sales/S1', { ...ACCOUNT, fee: value })).status).toBe(200);
+  };
+  afterEach(() => fee(0));
+
+  it.each([
+    ['0 is none', 0, 'TANPA', {}, 4_561_000, undefined],
+    ['1 % of 4.561.000', 1, 'TANPA', {}, 4_561_000, 45_610],
+    ['0,5 % of 4.561.000', 0.5, 'TANPA', {}, 4_561_000, 22_805],
+    ['0,03 % of 4.561.000 = 1.368,3', 0.03, 'TANPA', {}, 4_561_000, 1_368],
+    ['0,01 % of 4.561.000 = 456,1', 0.01, 'TANPA', {}, 4_561_000, 456],
+    ['2,25 % of 4.561.000 = 102.622,5', 2.25, 'TANPA', {}, 4_561_000, 102_622],
+    ['100 % of 4.561.000', 100, 'TANPA', {}, 4_561_000, 4_561_000],
+    ['1 % with making charge', 1, 'TANPA', { ongkos: 150_000 }, 4_711_000, 47_110],
+    ['1 % and 5.000 a piece', 1, 'BUTIR', {}, 4_561_000, 50_610],
+    ['1 % and 1.000 × 3,455', 1, 'GRAM', {}, 4_561_000, 49_065],
+    ['1 % and 1 %, each by itself', 1, 'PERSEN', {}, 4_561_000, 91_220],
+    ['0,5 % = 22.805, and 2.500, 345 and 4.561', 0.5, 'TIGA', {}, 4_561_000, 30_211],
+  ] as const)('%s', async (_by, value, kode_jenis, change, rp, bonus) => {
+    await fee(value);
+    const got = await bonusOf(await sellOne(kode_jenis, change, rp));
+    expect(got).toEqual(bonus === undefined ? [] : [bonus]);
+  });
+
+  it('counts the money alone: 1 % of 9.000.000 − 4.491.500', async () => {
+    const fresh = await piece('TANPA', { harga_jual: 9_000_000 });
+    const gold = await oldGold();
+    await fee(1);
+    expect(await bonusOf(await sell([fresh], [gold, cash(4_508_500)]))).toEqual([45_085]);
+  });
+
+  it('is that of the day of the sale and of that person; another has his own', async () => {
+    await fee(1);
+    const old = await sellOne('TANPA');
+    await fee(3);
+    const other = await shop.owner.post('sales', { kode_sales: 'S9', ...ACCOUNT, fee: 2 });
+    expect(other.status).toBe(201);
+    const his = await sell([await piece('TANPA')], [cash(4_561_000)], { kode_sales: 'S9' });
+    // 1 % and 2 % of 4.561.000.
+    expect(await bonusOf(old)).toEqual([45_610]);
+    expect(await bonusOf(his)).toEqual([91_220]);
+  });
+
+  it('is none while the module is off', async () => {
+    await fee(1);
+    await shop.set('BONUS_SALES_MODULE', 'false');
+    const no = await sellOne('TANPA');
+    await shop.set('BONUS_SALES_MODULE', 'true');
     expect(await bonusOf(no)).toEqual([]);
   });
 });

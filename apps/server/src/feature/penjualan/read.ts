@@ -21,11 +21,17 @@ import type { PaymentKnown } from './payments.part.ts';
 import type { GoldPrices } from './price.part.ts';
 import { takenNumber } from './taken.ts';
 
+/** The rule under which a sale keeps the per cent of who sells, beside those of the bonus table. */
+const FEE_SALES = 'FEE SALES';
+
 export interface PenjualanFacts extends PeopleFacts {
   readonly pieces: Pieces;
   readonly prices: GoldPrices;
   readonly accounts: Accounts;
-  /** Bonus rules of the day by type of piece; empty while BONUS_SALES_MODULE is off. */
+  /**
+   * Bonus rules of the day by type of piece, who sells' own per cent among them; empty while
+   * BONUS_SALES_MODULE is off.
+   */
   readonly bonus: ReadonlyMap<string, readonly BonusRule[]>;
   /** The warehouse of bought-back goods; null when the shop has none. */
   readonly gudangBeli: string | null;
@@ -61,6 +67,7 @@ export async function loadPenjualan(
     PriceRows & {
       readonly gudang: string | null;
       readonly bonus: (BonusRule & { kode_jenis: string })[];
+      readonly fee: number | null;
     }
   >(
     sql`select
@@ -70,14 +77,16 @@ export async function loadPenjualan(
         (select coalesce(jsonb_agg(jsonb_build_object('kode_jenis', kode_jenis, 'kode_bonus',
           kode_bonus, 'tipe_bonus', tipe_bonus, 'nilai', nilai) order by kode_bonus), '[]')
           from bonus_sales where kode_toko = ${tx.kodeToko} and aktif
-            and kode_jenis = any(${types}::text[])) as bonus`,
+            and kode_jenis = any(${types}::text[])) as bonus,
+        (select fee from sales where kode_toko = ${tx.kodeToko}
+          and kode_sales = ${input.kode_sales ?? null}) as fee`,
     'penjualan_facts',
   );
   return {
     ...peopleOf(input, base.refs),
     pieces,
     gudangBeli: head.gudang,
-    bonus: byType(head.bonus),
+    bonus: byType(types, head.bonus, head.fee ?? 0),
     prices: pricesOf(head),
     taken: documents.get(takenNumber(input)),
     accounts: base.refs.all('rekening'),
@@ -85,13 +94,20 @@ export async function loadPenjualan(
   };
 }
 
-/** The rules of each type. */
+/** The rules of each type; `fee` (hundredths of a per cent) comes beside them, for every piece. */
 function byType(
+  types: readonly string[],
   rules: readonly (BonusRule & { readonly kode_jenis: string })[],
+  fee: number,
 ): PenjualanFacts['bonus'] {
-  const types = Map.groupBy(rules, ({ kode_jenis }) => kode_jenis);
+  const own: BonusRule[] =
+    fee > 0 ? [{ kode_bonus: FEE_SALES, tipe_bonus: 'PERSEN', nilai: fee }] : [];
+  const ofType = Map.groupBy(rules, ({ kode_jenis }) => kode_jenis);
   return new Map(
-    [...types].map(([type, of]) => [type, of.map(({ kode_jenis: _type, ...rule }) => rule)]),
+    types.map((type) => {
+      const of = ofType.get(type) ?? [];
+      return [type, [...of.map(({ kode_jenis: _type, ...rule }) => rule), ...own]];
+    }),
   );
 }
 

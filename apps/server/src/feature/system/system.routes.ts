@@ -55,6 +55,22 @@ const stateRoute = route({
   },
 });
 
+/** Screen of the wholesale application that a shop with SEMI_GROSIR_MODULE is led to. */
+const SEMI = '/semi-grosir';
+
+const grosirRoute = route({
+  method: 'GET',
+  path: 'system/grosir',
+  right: 'login',
+  summary: 'Where the wholesale application is: its semi-wholesale screen by SEMI_GROSIR_MODULE',
+  handler: async (ctx) => {
+    const { grosirUrl } = ctx.services.config;
+    if (grosirUrl === undefined) throw new AppError('GROSIR_BELUM_DISETTING');
+    const semi = ctx.settings.on('SEMI_GROSIR_MODULE');
+    return { data: { url: semi ? grosirUrl + SEMI : grosirUrl, semi } };
+  },
+});
+
 const listRoute = route({
   method: 'GET',
   path: 'para-system',
@@ -120,5 +136,5 @@ function defOf(params: Readonly<Record<string, string>>): SettingDef {
 
 export const systemFeature: Feature = {
   name: 'system',
-  routes: [infoRoute, stateRoute, listRoute, moduleRoute, readRoute, writeRoute],
+  routes: [infoRoute, stateRoute, grosirRoute, listRoute, moduleRoute, readRoute, writeRoute],
 };

@@ -36,6 +36,8 @@ export interface ServerConfig {
   readonly limits?: Partial<LoadLimits>;
   /** Origin under which everybody reaches the server, for links on paper. */
   readonly url?: string;
+  /** Origin of the chain's wholesale application; without it nobody is led there. */
+  readonly grosirUrl?: string;
   /** Folder of the built web app; without it only the API is served. */
   readonly webFolder?: string;
   /** Key of the shops' secrets at rest, 32 bytes; buildApp makes one that dies with the process. */
