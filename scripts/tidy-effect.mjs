@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 const TABLE = 'docs/effects.tsv';
 const LATER = 'packages/contract/src/not-yet.ts';
 /** Keys without a named test, none of which is a row's own key; lower it when you name one. */
-const OPEN = 218;
+const OPEN = 6;
 /** Lines of not-yet.ts; lower it with the list. */
 const NOT_YET_MOST = 40;
 
