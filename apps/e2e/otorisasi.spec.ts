@@ -191,8 +191,18 @@ test('fingerprint: enrolled by the bridge, a wrong finger is told, the right one
 
   const kasir = await open(browser, 'KASIR', root);
   const dialog = await askCashOut(kasir);
+  // The server fails without words: neither a code nor a finger can be asked for.
+  const calls = /\/api\/v1\/(otorisasi-qr|user-fingerprint)/;
+  const json = { status: 'error', code: 'GALAT_SERVER' };
+  await kasir.route(calls, (route) => route.fulfill({ status: 500, json }));
+  await dialog.getByRole('tab', { name: 'QR' }).click();
+  const byHand = 'Gagal meminta qr code ke server, silahkan otorisasi manual';
+  await expect(dialog.getByRole('alert')).toHaveText(byHand);
   await dialog.getByRole('switch', { name: 'Gunakan Fingerprint' }).click({ force: true });
   await chooseApprover(kasir, dialog);
+  await dialog.getByRole('button', { name: 'Mulai Scan' }).click();
+  await expect(dialog).toContainText('Terjadi Kesalahan Saat Mengirim Data');
+  await kasir.unroute(calls);
   await dialog.getByRole('button', { name: 'Mulai Scan' }).click();
   await expect(dialog).toContainText('Silahkan Scan Fingerprint');
   await press(request, root, secret, 'kasir');

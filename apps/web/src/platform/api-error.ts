@@ -45,6 +45,12 @@ export function wordsOf(error: unknown): string | undefined {
   return error.message === '' ? undefined : error.message;
 }
 
+/** The server's own words behind a sentence of the screen: ` (Barang Terjual)`; '' for none. */
+export function wordsBeside(error: unknown): string {
+  const words = wordsOf(error);
+  return words === undefined ? '' : ` (${words})`;
+}
+
 /**
  * True when nobody knows whether a write was saved: no answer came, or the server lost its database
  * in the middle, which may have been at the commit. The same key asks again.

@@ -8,7 +8,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { api, newKey } from './api.ts';
-import { ApiError } from './api-error.ts';
+import { wordsOf } from './api-error.ts';
 import { AuthorizationFrame } from './authorization-frame.tsx';
 import { ApproverField } from './authorization-manual.tsx';
 import type { Approval, WayProps } from './authorize.tsx';
@@ -142,6 +142,5 @@ function useFinger(subjek: string, userId: string): Finger {
 
 /** The server's message first (spec 1 §8). */
 function words(failure: unknown): string {
-  const said = failure instanceof ApiError ? failure.message : '';
-  return said === '' ? translate('otorisasi.sidik-kirim-gagal') : said;
+  return wordsOf(failure) ?? translate('otorisasi.sidik-kirim-gagal');
 }

@@ -7,7 +7,7 @@ import { Button, PasswordInput, Select, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { api, newKey } from './api.ts';
-import { ApiError } from './api-error.ts';
+import { wordsOf } from './api-error.ts';
 import { AuthorizationFrame } from './authorization-frame.tsx';
 import type { WayProps } from './authorize.tsx';
 import { useT } from './i18n.ts';
@@ -50,7 +50,7 @@ export function ManualForm({ request, close }: WayProps): ReactNode {
       const { data } = await api.post('authorization', { body: sent, key: newKey() });
       close({ _id: data._id });
     } catch (failure) {
-      setError(failure instanceof ApiError ? failure.message : t('shell.kirim-gagal'));
+      setError(wordsOf(failure) ?? t('shell.kirim-gagal'));
       setPassword('');
       setBusy(false);
       secret.current?.focus();

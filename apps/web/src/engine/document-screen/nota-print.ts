@@ -4,7 +4,7 @@
  * (spec 1 §9); a mobile webview opens one page, of which its phone prints as many as wanted.
  */
 import { api, newKey } from '../../platform/api.ts';
-import { ApiError, isUnknown } from '../../platform/api-error.ts';
+import { isUnknown, wordsBeside } from '../../platform/api-error.ts';
 import { translate } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { printHtml } from '../../platform/print.ts';
@@ -45,8 +45,7 @@ export async function printPaper(no_dokumen: string, jenis: Paper): Promise<void
  * Tells that printing failed, why, and that what was saved stays so. A left dialog says nothing.
  */
 export function tellPrintFailure(error: unknown): void {
-  const why = error instanceof ApiError && error.message !== '' ? ` (${error.message})` : '';
-  notify.error(translate('document.cetak-gagal') + why);
+  notify.error(translate('document.cetak-gagal') + wordsBeside(error));
 }
 
 /** The papers this device prints by itself after a sale; the nota until somebody chose. */

@@ -6,7 +6,7 @@ import type { EntryDef, NamedRows } from '@kencana/contract/entry/define-entry';
 import type { EntryFile } from '@kencana/contract/entry/entry-file';
 import type { CellProblem } from '@kencana/contract/import-result';
 import type { Answer } from '../../platform/api.ts';
-import { ApiError, LOST } from '../../platform/api-error.ts';
+import { ApiError, LOST, wordsBeside } from '../../platform/api-error.ts';
 import { useDraft } from '../../platform/draft.ts';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
@@ -182,7 +182,7 @@ function useEntrySubmit<D extends EntryDef>(entry: D, screen: string) {
 function tellFailure(sentence: string, error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code === LOST || error.code === 'JARINGAN')
     return false;
-  notify.error(error.message === '' ? sentence : `${sentence} (${error.message})`);
+  notify.error(sentence + wordsBeside(error));
   return true;
 }
 

@@ -3,7 +3,7 @@
  * server's reason.
  */
 import type { MasterDef } from '@kencana/contract/define-master';
-import { ApiError, LOST } from '../../platform/api-error.ts';
+import { ApiError, LOST, wordsBeside } from '../../platform/api-error.ts';
 import { translate } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 
@@ -18,6 +18,5 @@ export function notifyFailure(def: MasterDef, write: MasterWrite, error: unknown
   const own = def.texts[TEXT[write]];
   const lost = error instanceof ApiError && (error.code === LOST || error.code === 'JARINGAN');
   if (own === undefined || lost) return notify.failure(error, 'master.gagal_simpan');
-  const reason = error instanceof ApiError && error.message !== '' ? ` (${error.message})` : '';
-  notify.error(translate(own) + reason);
+  notify.error(translate(own) + wordsBeside(error));
 }

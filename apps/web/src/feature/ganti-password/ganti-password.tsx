@@ -7,7 +7,7 @@ import type { PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { api } from '../../platform/api.ts';
-import { ApiError } from '../../platform/api-error.ts';
+import { wordsOf } from '../../platform/api-error.ts';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { updateSession, useSession } from '../../platform/session.ts';
@@ -107,7 +107,7 @@ function useSend(): {
       try {
         await api.put('users/change-password', { body });
       } catch (error) {
-        setFailed(error instanceof ApiError ? error.message : t('screen.password-gagal'));
+        setFailed(wordsOf(error) ?? t('screen.password-gagal'));
         notify.failure(error, 'screen.password-gagal');
         setBusy(false);
         return false;

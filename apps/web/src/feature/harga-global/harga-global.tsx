@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
-import { ApiError, Cancelled, LOST } from '../../platform/api-error.ts';
+import { ApiError, Cancelled, LOST, wordsBeside } from '../../platform/api-error.ts';
 import { api, newKey } from '../../platform/api.ts';
 import { withAuthorization } from '../../platform/authorize.tsx';
 import { useT } from '../../platform/i18n.ts';
@@ -50,7 +50,7 @@ export function HargaGlobal(): ReactNode {
       const lost = failure instanceof ApiError && failure.code === LOST;
       if (!lost) key.current = undefined;
       if (lost || failure instanceof Cancelled) notify.failure(failure, 'harga-global.gagal');
-      else notify.error(`${t('harga-global.gagal')}${reason(failure)}`);
+      else notify.error(t('harga-global.gagal') + wordsBeside(failure));
       setSaving(false);
     }
   };
@@ -77,8 +77,4 @@ export function HargaGlobal(): ReactNode {
       </Paper>
     </Page>
   );
-}
-
-function reason(failure: unknown): string {
-  return failure instanceof ApiError && failure.message !== '' ? ` (${failure.message})` : '';
 }

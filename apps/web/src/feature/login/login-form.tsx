@@ -16,7 +16,7 @@ import {
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { api } from '../../platform/api.ts';
-import { ApiError } from '../../platform/api-error.ts';
+import { ApiError, wordsOf } from '../../platform/api-error.ts';
 import { translate, useT } from '../../platform/i18n.ts';
 import { confirmDialog, notify } from '../../platform/notify.ts';
 import { offerKey } from '../../platform/sealed.ts';
@@ -139,7 +139,7 @@ function useLogin(): {
         if (entered !== undefined) enterApp(entered);
       } catch (failure) {
         if (failure instanceof ApiError && failure.code === 'TERLALU_SERING') setHeld(true);
-        setError(failure instanceof ApiError ? failure.message : t('shell.kirim-gagal'));
+        setError(wordsOf(failure) ?? t('shell.kirim-gagal'));
       }
       setBusy(false);
     },
