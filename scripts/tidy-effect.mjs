@@ -57,15 +57,20 @@ export async function effectFindings(
 
 function rowFindings(root, [key, test, title], known) {
   if (!known.has(key)) return [`${TABLE}: ${key} is no flag, parameter or column of a master`];
+  return testFindings(root, TABLE, key, test, title);
+}
+
+/** A row of a table names a test that is there: its file, and the title in it. */
+export function testFindings(root, table, key, test, title) {
   const file = path.join(root, test ?? '');
   if (!/\.(test|spec)\.tsx?$/.test(file) || !fs.existsSync(file))
-    return [`${TABLE}: ${key} names ${test}, which is no test`];
+    return [`${table}: ${key} names ${test}, which is no test`];
   const there = title && fs.readFileSync(file, 'utf8').replaceAll("\\'", "'").includes(title);
-  return there ? [] : [`${TABLE}: ${key}: ${test} has no “${title}”`];
+  return there ? [] : [`${table}: ${key}: ${test} has no “${title}”`];
 }
 
 /** More than allowed is refused. */
-function counted(file, what, list, most) {
+export function counted(file, what, list, most) {
   if (list.length <= most) return [];
   return [`${file}: ${list.length} ${what}, ${most} allowed: ${list.join(', ')}`];
 }

@@ -12,6 +12,7 @@ import { DEFAULT_EXPORT, graphFindings } from './tidy-graph.mjs';
 import { callFindings } from './tidy-call.mjs';
 import { effectFindings } from './tidy-effect.mjs';
 import { messageFindings, strayTexts } from './tidy-message.mjs';
+import { sentenceFindings } from './tidy-sentence.mjs';
 
 const LINE = 100;
 /** What the formatter cannot break: titles of tests, imports, data and addresses in one literal. */
@@ -57,6 +58,7 @@ findings.push(
   ...graphFindings(sources),
   ...(await messageFindings(root, sources)),
   ...(await effectFindings(root, sources)),
+  ...sentenceFindings(root),
 );
 for (const finding of findings.sort()) console.log(finding);
 console.log(`tidy: ${sources.size} sources, ${findings.length} findings`);

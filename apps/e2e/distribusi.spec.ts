@@ -141,7 +141,15 @@ test('two branches, one of them out of reach, are served and the one alone again
   page.on('request', (request) => {
     if (request.url().includes('distribusi-master')) sent.push(request.postDataJSON().cabang);
   });
+  let arrives = (): void => undefined;
+  const held = new Promise<void>((resolve) => (arrives = resolve));
+  await page.route(/distribusi-master/, async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.getByRole('button', { name: `Coba Lagi: ${second.nama_toko}` }).click();
+  await expect(two.getByText('Sedang Mengirim Data')).toBeVisible();
+  arrives();
   await expect(two.getByText('Berhasil: 1 Ditambah, 0 Diubah')).toBeVisible();
   expect(sent).toMatchObject([[{ kode_toko: second.kode_toko }]]);
   expect(await office.priceAt(second, CODES.dua)).toBe(1_500_000);

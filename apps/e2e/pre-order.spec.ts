@@ -105,6 +105,10 @@ test('pre-orders are saved, closed together, finished with what came, and cancel
   await approve(page, 'SPV', PASSWORD);
   await told(page, `${filed} Berhasil Dibatalkan`);
 
+  await open(page, '/pre-order', 'Pre Order');
+  await page.getByLabel('No Faktur').fill('TIDAK-ADA');
+  await told(page, 'Data Tidak Tersedia');
+
   await open(page, '/laporan-pre-order', 'Laporan Pre Order');
   await page.keyboard.press('F9');
   await expect(page.getByRole('cell', { name: 'KALUNG MILANO' }).first()).toBeVisible();

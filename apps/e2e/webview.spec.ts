@@ -73,9 +73,11 @@ test('a photo is taken with the camera of a desktop, or with either side of a ph
   const camera = page.getByRole('dialog', { name: 'Kamera' });
   const side = camera.getByRole('radiogroup', { name: 'Kamera Depan Atau Belakang' });
   await expect.poll(asked).toBe('true');
+  await expect(camera.getByRole('radio', { name: 'Desktop' })).toBeChecked();
   await expect(side).toHaveCount(0);
   await camera.getByText('Mobile', { exact: true }).click();
   await expect.poll(asked).toBe('{"facingMode":"environment"}');
+  await expect(side.getByRole('radio', { name: 'Belakang' })).toBeChecked();
   await side.getByText('Depan', { exact: true }).click();
   await expect.poll(asked).toBe('{"facingMode":"user"}');
   await page.screenshot({ path: test.info().outputPath('kamera.png') });

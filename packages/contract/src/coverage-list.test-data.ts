@@ -1,7 +1,7 @@
 /**
  * What the specification names in the areas of configuration and access (issue 3): the product's
- * own copy of routes.csv, endpoints.csv and messages.csv. Tests hold screens, server and texts
- * against it.
+ * own copy of routes.csv and endpoints.csv. Tests hold screens and server against it; its sentences
+ * stand in docs/sentences.tsv.
  */
 
 /** Route and the module that opens it, '' for always. */
@@ -157,77 +157,6 @@ member/get/all`.split('\n');
 
 /** Live events of the approvals. */
 export const EVENTS = ['qr-auth', 'fingerprint-auth'];
-
-/** Sentences of these areas, word for word. */
-export const SENTENCES = `Gagal Menghapus Data
-Data Gagal Diedit
-Data Berhasil Diedit
-Berhasil Menyimpan Data
-Berhasil Mengedit Data
-Berhasil Menghapus Data
-Data Berhasil Disimpan
-Data Gagal disimpan
-Data Berhasil Edit
-Data Berhasil Dihapus
-Data Gagal Disimpan
-Data Gagal Edit
-Data Gagal Dihapus
-Gagal Menghapus Banner Katalog, Coba Beberapa Saat Lagi
-Gagal Menghapus Info Katalog, Coba Beberapa Saat Lagi
-Gagal Menghapus Harga Katalog, Coba Beberapa Saat Lagi
-Gagal Menghapus Barang Katalog, Coba Beberapa Saat Lagi
-Gagal Menghapus KontakAdmin Katalog, Coba Beberapa Saat Lagi
-Gagal Mengubah Banner Katalog, Coba Beberapa Saat Lagi
-Gagal Mengubah Barang Katalog, Coba Beberapa Saat Lagi
-Gagal Mengubah Harga Katalog, Coba Beberapa Saat Lagi
-Gagal Merubah Info Katalog, Coba Beberapa Saat Lagi
-Gagal Merubah KontakAdmin Katalog, Coba Beberapa Saat Lagi
-Gagal Menambahkan Banner Katalog, Coba Beberapa Saat Lagi
-Gagal Menambahkan Info Katalog, Coba Beberapa Saat Lagi
-Gagal Menambahkan Harga Katalog, Coba Beberapa Saat Lagi
-Gagal Menambahkan KontakAdmin Katalog, Coba Beberapa Saat Lagi
-Gagal Mengirim Barang Katalog, Coba Beberapa Saat Lagi
-Gagal Menghapus Kategori Katalog, Coba Beberapa Saat Lagi
-Gagal Merubah Kategori Katalog, Coba Beberapa Saat Lagi
-Gagal Menambahkan Kategori Katalog, Coba Beberapa Saat Lagi
-Simpan Data Gagal, Silahkan Ulangi Beberapa Saat Lagi
-Data Berhasil Di Hapus
-Data Berhasil Dirubah
-Data Berhasil Ditambahkan
-Kategori Harus Dipilih
-Gambar Wajib Dimasukan
-Mohon Pilih List Group Minimal 1
-Mohon Masukan Nama Admin
-Mohon Masukan Nomor Handphone
-Mohn Masukan Nomor Handphone Yang Valid
-image required
-colour required
-Data Banner Kosong
-Data Info Kosong
-Data Item Kosong
-Data Kontak Admin Kosong
-Data Hadiah Kosong
-Data Harga Kosong
-Data Splashscreen Kosong
-Update password berhasil
-Terjadi Kesalahan Saat update password
-Gagal meminta qr code ke server, silahkan otorisasi manual
-Permintaan Otorisasi QR ditolak
-Username Tidak Tidak Terdaftar
-Terjadi Kesalahan Saat Mengirim Data
-Silahkan Coba Lagi
-Silahkan Scan Fingerprint
-Fingerprint Berhasil Di Scan
-Terjadi Kesalahan Saat Request Data
-Terjadi Kesalhaan Saat Mengirim Data
-Data Yang Di Cari Tidak Ada !!!
-Tidak Ada Data
-Sedang Menyimpan
-User Id atau Password Salah
-User Id Sedang Digunakan
-Gudang Masih Digunakan Barang
-Jenis Masih Digunakan Barang
-Baki Masih Digunakan Barang`.split('\n');
 
 /** Sentences that are made of a field's label, by master. */
 export const EMPTY_FIELDS: Readonly<Record<string, readonly string[]>> = {

@@ -107,6 +107,14 @@ test('a login that was over already is no failure', async () => {
   expect([kept.has('kencana.perangkat.pesan'), went]).toEqual([false, ['/']]);
 });
 
+test('a reply that says Invalid Token. ends the login and leads to the root with its words', async () => {
+  const text = 'Invalid Token. Silahkan Login Kembali';
+  answering(() => Response.json({ code: 'TOKEN_TIDAK_SAH', message: text }, { status: 401 }));
+  await expect(api.get('system/get')).rejects.toThrow(text);
+  expect([getSession(), kept.get('kencana.login'), went]).toEqual([undefined, 'false', ['/']]);
+  expect(kept.get('kencana.perangkat.pesan')).toContain(text);
+});
+
 test('a login of another tab is kept when the one before it is over', () => {
   const before = kept.get('kencana.sesi') ?? '';
   kept.set('kencana.sesi', before.replace('rahasia', 'yang-baru'));

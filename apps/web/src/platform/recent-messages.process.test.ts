@@ -1,6 +1,8 @@
 /** Whatever is told stays readable: in the order of time, the last fifty, until the logout. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api } from './api.ts';
 import { ApiError, Cancelled, LOST } from './api-error.ts';
+import { startI18n } from './i18n.ts';
 import { notify } from './notify.ts';
 import { recentMessages } from './recent-messages.ts';
 import { endSession } from './session.ts';
@@ -12,6 +14,7 @@ const shown = vi.hoisted(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   });
+  vi.stubGlobal('document', { documentElement: { lang: '' } });
   return [] as { id?: string; message: string; autoClose: number | false }[];
 });
 
@@ -44,6 +47,15 @@ test('each kind of toast is kept with its time, oldest first', () => {
   const [first, second] = recentMessages();
   expect(first?.at).toEqual(new Date('2026-11-20T08:15:00'));
   expect(second?.at).toEqual(new Date('2026-11-20T08:15:03'));
+});
+
+test('a request that is not answered in time says that the connection is bad', async () => {
+  const silent = (_url: string, { signal }: { signal: AbortSignal }): Promise<Response> =>
+    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  vi.stubGlobal('fetch', silent);
+  await startI18n();
+  await api.get('system/get', { timeout: 1 }).catch(notify.failure);
+  expect(lines()).toEqual(['info: Koneksi bermasalah..']);
 });
 
 test('every failure is kept, also the warning that stays; a cancelled dialog is none', () => {

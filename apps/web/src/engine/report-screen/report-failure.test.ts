@@ -22,6 +22,7 @@ test('deposit and order reports of spec 2 have their own sentence, no others', (
     'batal-titip',
     'pesanan-barang',
   ]);
+  expect(id['report.gagal_cari']).toBe('Data Yang Di Cari Tidak Ada !!!');
 });
 
 test('their own sentence alone for a failure that nobody explains', () => {

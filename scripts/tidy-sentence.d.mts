@@ -1,0 +1,2 @@
+/** Types of tidy-sentence.mjs, for its test. */
+export function sentenceFindings(root: string, table?: string): string[];
