@@ -92,8 +92,8 @@ async function makeReady(page: Page, no: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: `Hasil ${no}` });
   const first = dialog.getByRole('region', { name: 'KALUNG RANTAI' });
   await expect(first.getByLabel('Berat Jadi')).toBeFocused();
-  // His usual charge, by Master Tukang.
-  await expect(dialog.getByLabel('Ongkos Tukang')).toHaveValue('50,000');
+  // Pak Asep's usual charge, by Master Tukang.
+  await expect(dialog.getByLabel('Ongkos Tukang')).toHaveValue('60,000');
   await page.keyboard.type('5,345');
   await first.getByRole('button', { name: 'Tambah Emas' }).press('Enter');
   const lot = first.getByRole('combobox', { name: 'Lot Emas 1' });
