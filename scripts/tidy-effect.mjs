@@ -1,7 +1,7 @@
 /**
  * Nothing pretends: each flag, parameter and column of a master has in docs/effects.tsv the test
  * that sets it both ways and sees another result, or stands in contract/not-yet.ts with what nothing
- * reads. What has neither is counted; the count may only fall.
+ * reads.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,10 +9,8 @@ import { pathToFileURL } from 'node:url';
 
 const TABLE = 'docs/effects.tsv';
 const LATER = 'packages/contract/src/not-yet.ts';
-/** Keys without a named test, none of which is a row's own key; lower it when you name one. */
-const OPEN = 6;
 /** Lines of not-yet.ts; lower it with the list. */
-const NOT_YET_MOST = 40;
+const NOT_YET_MOST = 41;
 
 const load = (root, file) => import(pathToFileURL(path.join(root, 'packages/contract/src', file)));
 
@@ -46,7 +44,7 @@ export async function effectFindings(
   const names = new Set([...asked, ...masters.map(({ name }) => name)]);
   return [
     ...rows.flatMap((row) => rowFindings(root, row, known)),
-    ...counted(TABLE, 'keys without a named test', open, OPEN),
+    ...open.map((key) => `${TABLE}: ${key} names no test`),
     ...lines
       .filter((line, i) => !names.has(line) || lines.indexOf(line) < i)
       .map((line) => `${LATER}: ${line} is not there, or twice`),
@@ -69,12 +67,13 @@ export function testFindings(root, table, key, test, title) {
   return there ? [] : [`${table}: ${key}: ${test} has no “${title}”`];
 }
 
-/** More than allowed is refused. */
+/** A list that may only shrink: more is refused, and fewer asks for the lower number. */
 export function counted(file, what, list, most) {
-  if (list.length <= most) return [];
-  return [`${file}: ${list.length} ${what}, ${most} allowed: ${list.join(', ')}`];
+  if (list.length === most) return [];
+  return [
+    `${file}: ${list.length} ${what}, its number in scripts says ${most}: ${list.join(', ')}`,
+  ];
 }
-
 /** What product code reads has an effect: it is no longer for later. */
 function readAlready(keys, sources) {
   const own = /setting-table\.ts$|not-yet\.ts$|^packages\/messages\//;

@@ -44,6 +44,7 @@ const MASTERS: readonly string[] = [
   'batu-symmetry',
   'bunga-hutang',
   'cicilan',
+  'hadiah',
   'hutang-pokok',
   'jenis-batu',
   'kondisi-pinjaman',
