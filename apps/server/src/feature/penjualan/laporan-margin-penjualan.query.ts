@@ -9,7 +9,7 @@ import { liveSales } from './sales-of-period.part.ts';
 
 /** Margin, its per cent and the target, of rows with modal, jual and target. */
 const FIGURES = sql`modal, jual, jual - modal margin,
-  round((jual - modal) * 10000.0 / nullif(jual, 0))::bigint persen, nullif(target, 0) target`;
+  round((jual - modal) * 10000.0 / nullif(jual, 0))::bigint persen, target`;
 
 export const queryMarginPenjualan: ReportQuery<typeof laporanMarginPenjualan> = (tx, filter) => {
   const sold = sql`
