@@ -1,8 +1,7 @@
 /**
  * Laporan Margin Penjualan: cost, turnover without tax and what is left, per group (REKAP) or per
  * piece (DETAIL). The per cent is of the turnover; beside it the group's target (Master Group,
- * *Persentase*) and the rupiah that
- * the group misses it by.
+ * *Target Margin*) and the rupiah that the group misses it by.
  */
 import { COST_RIGHT } from '../cost.ts';
 import { defineReport } from '../define-report.ts';

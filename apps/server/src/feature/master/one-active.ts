@@ -1,7 +1,7 @@
 /**
  * Masters of which one row alone may be in use for the same thing: of two, the first by code would
- * count and the other would say what nobody does (docs/decision/0052). A row out of use may say the
- * same as any other.
+ * count and the other would say what nobody does (docs/decision/0052). Rows out of use
+ * may say what they like.
  */
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
