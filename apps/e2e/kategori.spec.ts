@@ -30,7 +30,7 @@ test('an owner tells a group’s category, and the buy-back takes its cut', asyn
   await write(page, 'para-potongan-kategori', { kode_kategori: 'PATAHAN', persen: 5 });
 
   await open(page, '/master-group', 'Master Group');
-  await page.getByRole('row', { name: kode_group }).first().dblclick();
+  await page.getByRole('cell', { name: kode_group, exact: true }).first().dblclick();
   const dialog = page.getByRole('dialog');
   const choice = dialog.getByRole('combobox', { name: 'Kode Kategori' });
   await choice.fill('PATAHAN');
