@@ -11,6 +11,7 @@ const line = (kodeJenis: string, kodeGroup: string, total: number) => ({
 });
 const rp: SyaratKupon = { tipe: 'RP', nilai: 100_000, minimal: rupiah(0), jenis: [], group: [] };
 const persen: SyaratKupon = { ...rp, tipe: 'PERSEN', nilai: 250 };
+const EXACT = { langkah: 1, arah: 'UP' } as const;
 const ring = line('CINCIN', 'MT', 3_000_001);
 const chain = line('KALUNG', 'MD', 60_000);
 
@@ -24,7 +25,7 @@ test.each<[string, SyaratKupon, number, number]>([
   ['below the least amount', { ...rp, minimal: rupiah(3_060_002) }, 3_060_001, 0],
   ['the least amount of its own goods', { ...rp, jenis: ['KALUNG'], minimal: rupiah(1e6) }, 6e4, 0],
 ])('%s', (_, syarat, dasar, potongan) => {
-  expect(hitungKupon(syarat, [ring, chain])).toEqual({ dasar, potongan });
+  expect(hitungKupon(syarat, [ring, chain], EXACT)).toEqual({ dasar, potongan });
 });
 
 it('never takes off more than its goods cost, nor less than nothing', () => {
@@ -35,13 +36,30 @@ it('never takes off more than its goods cost, nor less than nothing', () => {
       fc.integer({ min: 0, max: 10_000 }),
       amount,
       fc.array(amount),
-      (tipe, nilai, minimal, totals) => {
+      fc.constantFrom(1, 500, 1_000),
+      fc.constantFrom('UP' as const, 'DOWN' as const),
+      (tipe, nilai, minimal, totals, langkah, arah) => {
         const syarat = { ...rp, tipe, nilai, minimal: rupiah(minimal) };
         const lines = totals.map((total) => line('CINCIN', 'MT', total));
-        const { dasar, potongan } = hitungKupon(syarat, lines);
+        const { dasar, potongan } = hitungKupon(syarat, lines, { langkah, arah });
         expect(potongan).toBeGreaterThanOrEqual(0);
         expect(potongan).toBeLessThanOrEqual(dasar);
       },
     ),
   );
+});
+
+test.each([
+  // 2.5 % of 4.711.000 is 117.775: 4.593.225 would be left, which no till can give change of.
+  [250, 500, 'UP', 117_500, 4_593_500],
+  [250, 1_000, 'UP', 117_000, 4_594_000],
+  [250, 1_000, 'DOWN', 118_000, 4_593_000],
+  [250, 1, 'UP', 117_775, 4_593_225],
+  [10_000, 500, 'DOWN', 4_711_000, 0],
+  // Less than a step stays what it is.
+  [1, 500, 'UP', 471, 4_710_529],
+] as const)('%i hundredths at steps of %i %s takes off %i', (nilai, langkah, arah, off, rest) => {
+  const lines = [line('CINCIN', 'MT', 4_711_000)];
+  const { dasar, potongan } = hitungKupon({ ...persen, nilai }, lines, { langkah, arah });
+  expect([potongan, dasar - potongan]).toEqual([off, rest]);
 });

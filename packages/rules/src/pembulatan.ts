@@ -6,6 +6,12 @@ import { BeyondSafe, rupiah, type Rupiah } from './rupiah.ts';
 
 export type Arah = 'UP' | 'DOWN' | 'NEAREST';
 
+/** How amounts are rounded: to a multiple of so many rupiah, and which way. */
+export interface Pembulatan {
+  readonly langkah: number;
+  readonly arah: Arah;
+}
+
 /**
  * Rounds whole rupiah to a multiple of `step` (spec 1 §9: 500, or PEMBULATAN; the sale rounds UP,
  * the round-down module DOWN). UP is towards plus infinity, NEAREST takes the half up.

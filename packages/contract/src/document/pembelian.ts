@@ -4,7 +4,15 @@ import { defineDocument } from './define-document.ts';
 import type { LineOf, RowOf } from './define-document.ts';
 import { details, keeps } from './kept.ts';
 import type { BoughtFormula } from './line-formula.ts';
-import { COLUMN, CUSTOMER_FACTS, FACT, HISTORY_FACTS, LINE, SELLER } from './standard-column.ts';
+import {
+  BOUGHT,
+  COLUMN,
+  CUSTOMER_FACTS,
+  FACT,
+  HISTORY_FACTS,
+  LINE,
+  SELLER,
+} from './standard-column.ts';
 
 /** What a buy-back keeps: the customer's accounts that it was transferred to. */
 interface PembelianDetail {
@@ -75,14 +83,7 @@ export const pembelianDocument = defineDocument({
         LINE.berat,
         { key: 'rumus.kategori', label: 'field.kode_kategori', kind: 'teks' },
         { key: 'rumus.kondisi.kode_kondisi', label: 'field.kondisi', kind: 'teks' },
-        { key: 'harga_jual', label: 'pembelian.harga-nota', kind: 'rupiah' },
-        { key: 'diskon', label: 'pembelian.potongan', kind: 'rupiah' },
-        {
-          key: 'harga_total',
-          label: 'field.harga_beli',
-          kind: 'rupiah',
-          dihitung: 'harga_dihitung',
-        },
+        ...Object.values(BOUGHT),
         { ...SELLER, key: 'rumus.penjual' },
       ],
     },

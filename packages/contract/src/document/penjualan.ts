@@ -6,7 +6,7 @@ import { defineDocument } from './define-document.ts';
 import { details, keeps } from './kept.ts';
 import type { KeptOf } from './kept.ts';
 import type { BoughtFormula, SoldFormula } from './line-formula.ts';
-import { COLUMN, FACT, LINE, SELLER } from './standard-column.ts';
+import { BOUGHT, COLUMN, FACT, LINE, SELLER } from './standard-column.ts';
 
 /** Of a sale through a marketplace; `foto` is shown by a button of its own. */
 const MARKETPLACE = {
@@ -98,7 +98,12 @@ export const penjualanDocument = defineDocument({
       nomor: 'no_faktur_beli',
       title: 'document.tukar',
       rumus: keeps<BoughtFormula>(),
-      columns: [...goods, { ...SELLER, key: 'rumus.penjual' }],
+      columns: [
+        LINE.kadar,
+        LINE.berat,
+        ...Object.values(BOUGHT),
+        { ...SELLER, key: 'rumus.penjual' },
+      ],
     },
   ],
   papers: ['NOTA', 'SLIP'],

@@ -64,6 +64,18 @@ export const DOWN_PAYMENT = {
   ditahan: { key: 'rincian.ditahan_rp', label: 'titipan.ditahan', kind: 'rupiah' },
 } as const satisfies Readonly<Record<string, ShowColumn>>;
 
+/** How the price of a line of old gold came about: where it starts, what goes off, what is paid. */
+export const BOUGHT = {
+  dasar: { key: 'harga_jual', label: 'pembelian.harga-nota', kind: 'rupiah' },
+  potongan: { key: 'diskon', label: 'pembelian.potongan', kind: 'rupiah' },
+  harga: {
+    key: 'harga_total',
+    label: 'field.harga_beli',
+    kind: 'rupiah',
+    dihitung: 'harga_dihitung',
+  },
+} as const satisfies Readonly<Record<string, ShowColumn>>;
+
 /** Columns of a table of lines, after barcode and name. */
 export const LINE = {
   kadar: { key: 'kadar', label: 'field.kadar', kind: 'persen' },

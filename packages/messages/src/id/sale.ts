@@ -28,7 +28,6 @@ export const sale = {
   'sale.simpan-cetak': 'Simpan & Cetak',
   'sale.tukar-barcode': 'Barcode Barang Tukar',
   'sale.tukar-kosong': 'Scan Barang Yang Ditukar',
-  'sale.tukar-hitung': 'Nota {{nota}} ({{berat}}) − potongan {{potongan}} = {{beli}}',
   'sale.harga-beli': 'Harga Beli',
   'sale.kosongkan-tanya': 'Transaksi ini belum disimpan. Kosongkan semua isian?',
   'sale.belum-pasti': 'Belum pasti apakah penjualan ini tersimpan',

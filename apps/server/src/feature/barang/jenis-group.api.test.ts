@@ -1,6 +1,6 @@
 /**
  * Parameter jenis-group in force (docs/decision/0047): a type that has rows is of their groups
- * alone, wherever the shop gives goods a type and a group; what a customer brings is what it is.
+ * alone, wherever the shop gives goods a type and a group, old gold without a barcode too.
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -79,17 +79,25 @@ test('an order is asked when it is taken, and what is made for it again', async 
   expect((await make(shop.kasir, no, { kode_jenis: 'GELANG' })).status).toBe(200);
 });
 
-test('gold that a customer brings without a barcode is bought as what it is', async () => {
+test('gold without a barcode is given a type of its group', async () => {
   await pair('CINCIN', 'MD');
   const { nama_barang, kode_group, kode_jenis, kadar, berat } = CINCIN;
   const goods = { nama_barang, kode_group, kode_jenis, kadar, berat, kondisi: 'BAIK' };
-  const body = {
+  const bodyOf = (change: object): object => ({
     kode_sales: 'S1',
     nama_customer: 'IBU AISYAH',
     nik_sim_passport: '3273012345678901',
-    detail_barang: [{ ...goods, harga_beli: 1_000_000 }],
+    detail_barang: [{ ...goods, harga_beli: 1_000_000, ...change }],
     pembayaran: [{ jenis: 'CASH', jumlah_rp: 1_000_000 }],
-  };
-  const bought = await approved(shop.kasir, 'pembelian/simpan', body);
-  expect(bought.status).toBe(201);
+  });
+  const buy = (change: object): Promise<Answer> =>
+    approved(shop.kasir, 'pembelian/simpan', bodyOf(change));
+  for (const toko_lain of [false, true]) {
+    const refused = await shop.kasir.post('pembelian/simpan', bodyOf({ toko_lain }));
+    expect(said(refused)).toEqual(REFUSED);
+    expect(Object.keys(refused.body.errors)).toEqual(['detail_barang.0.kode_jenis']);
+  }
+  expect((await buy({ kode_jenis: 'GELANG' })).status).toBe(201);
+  await pair('CINCIN', kode_group);
+  expect((await buy({})).status).toBe(201);
 });

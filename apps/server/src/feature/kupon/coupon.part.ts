@@ -7,7 +7,6 @@ import type { RowOf } from '@kencana/contract/payment/define-payment';
 import { couponPayment } from '@kencana/contract/payment/coupon';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import { hitungKupon } from '@kencana/rules/kupon';
-import type { BarisKupon } from '@kencana/rules/kupon';
 import { akun } from '../../engine/transaction/account.ts';
 import { debit } from '../../engine/transaction/book.ts';
 import type { Problem } from '../../engine/transaction/kind.ts';
@@ -20,6 +19,7 @@ import type {
   PricedSale,
   SaleSeen,
 } from '../penjualan/payment-means.part.ts';
+import { stepOf } from '../penjualan/price.part.ts';
 import { loadCoupons } from './read.ts';
 import type { Coupon } from './read.ts';
 
@@ -43,8 +43,8 @@ export const couponMeans = paymentMeans(couponPayment, {
   },
   peran: 'POTONGAN KUPON',
   check: checkCoupon,
-  settle: (row, coupons, { baris }) => {
-    const { potongan } = couponWorth(coupons.get(row.kode_kupon), baris);
+  settle: (row, coupons, sale) => {
+    const { potongan } = couponWorth(coupons.get(row.kode_kupon), sale);
     const payment = plainPayment(row.jenis, potongan, row.keterangan);
     return { payment: { ...payment, kode_kupon: row.kode_kupon } };
   },
@@ -55,8 +55,8 @@ function codeOf(row: object): string[] {
   return 'kode_voucher' in row ? [String(row.kode_voucher)] : [];
 }
 
-/** What it takes off these lines; nothing for an unknown one, which `checkCoupon` refuses. */
-function couponWorth(coupon: Coupon | undefined, lines: readonly BarisKupon[]) {
+/** What it takes off the sale; nothing for an unknown one, which `checkCoupon` refuses. */
+function couponWorth(coupon: Coupon | undefined, { baris, base }: PricedSale) {
   if (!coupon || coupon.tipe_kupon === 'VOUCHER') return { dasar: rupiah(0), potongan: rupiah(0) };
   return hitungKupon(
     {
@@ -66,7 +66,8 @@ function couponWorth(coupon: Coupon | undefined, lines: readonly BarisKupon[]) {
       jenis: coupon.detail_jenis,
       group: coupon.detail_group,
     },
-    lines,
+    baris,
+    stepOf(base.settings),
   );
 }
 
@@ -87,7 +88,7 @@ function checkCoupon(
   if (coupon.tipe_kupon === 'VOUCHER') return [{ code: 'KUPON_VOUCHER', data: { kode }, field }];
   const unusable = whyUnusable(coupon, userOf(sale)) ?? whyWorthless(coupon, sale);
   if (unusable) return [{ ...unusable, field }];
-  const { potongan } = couponWorth(coupon, sale.baris);
+  const { potongan } = couponWorth(coupon, sale);
   if (jumlah_rp === undefined || jumlah_rp === potongan) return [];
   const data = { kode, rp: formatRupiah(potongan) };
   return [{ code: 'KUPON_BEDA', data, field: `${first.at}.jumlah_rp` }];
@@ -121,8 +122,8 @@ export function whyUnusable(
 }
 
 /** Goods and least amount. */
-function whyWorthless(coupon: Coupon, { baris }: PricedSale): Problem | undefined {
-  const { dasar, potongan } = couponWorth(coupon, baris);
+function whyWorthless(coupon: Coupon, sale: PricedSale): Problem | undefined {
+  const { dasar, potongan } = couponWorth(coupon, sale);
   if (potongan > 0) return undefined;
   const kode = coupon.kode_kupon;
   if (dasar >= coupon.minimal_rp || dasar === 0) return { code: 'KUPON_BARANG', data: { kode } };

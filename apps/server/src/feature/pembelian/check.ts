@@ -3,6 +3,7 @@ import type { PembelianInput } from '@kencana/contract/transaction/pembelian';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Known, Problem } from '../../engine/transaction/kind.ts';
 import { checkName, checkPhone } from '../../engine/transaction/people.ts';
+import { checkJenisGroup } from '../../engine/transaction/jenis-group.ts';
 import { noSuch } from '../../engine/transaction/ref.ts';
 import { categoryProblems, nameOf } from './bought.part.ts';
 import type { Bought } from './bought.part.ts';
@@ -15,7 +16,11 @@ export function checkPurchase(
   base: Known,
   computed: () => ComputedPurchase,
 ): Problem[] {
-  const problems = [...checkPieces(input, facts), ...checkCustomer(input, facts)];
+  const problems = [
+    ...checkPieces(input, facts),
+    ...checkTypes(input, base),
+    ...checkCustomer(input, facts),
+  ];
   if (facts.gudangBeli === null)
     problems.push(noSuch('report.kolom.gudang', 'BELI', 'detail_barang'));
   if (problems.length > 0 || !base.refs.complete) return problems;
@@ -38,6 +43,13 @@ function checkPieces(input: PembelianInput, facts: PembelianFacts): Problem[] {
       return [{ code: 'TUKAR_BUKAN_PENJUALAN', data, field }];
     return [];
   });
+}
+
+/** The type that goods without barcode are given is one of their group's. */
+function checkTypes(input: PembelianInput, { refs }: Known): Problem[] {
+  return input.detail_barang.flatMap((line, i) =>
+    line.kode_barcode === '' ? checkJenisGroup(line, refs, `detail_barang.${i}.kode_jenis`) : [],
+  );
 }
 
 /** Who sells: a name, a member's own too; and an identity for goods that no barcode proves. */

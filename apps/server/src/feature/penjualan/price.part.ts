@@ -11,7 +11,7 @@ import { milligram } from '@kencana/rules/gram';
 import { cariOngkos } from '@kencana/rules/ongkos';
 import type { ParameterOngkos } from '@kencana/rules/ongkos';
 import { percentToHundredths } from '@kencana/rules/persen';
-import type { Arah } from '@kencana/rules/pembulatan';
+import type { Arah, Pembulatan } from '@kencana/rules/pembulatan';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Piece } from '../../engine/transaction/pieces.ts';
@@ -100,8 +100,7 @@ export function priceLine(
     hargaAtribut: piece.harga_atribut,
     diskonRp: overrides.diskon_rp ?? rupiah(0),
     diskonPersen: overrides.diskon_persen ?? 0,
-    langkah: settings.number('PEMBULATAN'),
-    arah: roundingOf(settings),
+    ...stepOf(settings),
     hargaJualDipakai: overrides.harga_jual,
     ongkosDipakai: overrides.ongkos,
   };
@@ -120,6 +119,11 @@ function chargeOf({ kode_ongkos, tipe_ongkos, nominal }: ParameterOngkos) {
 /** Sales round up to the step; the round-down module rounds down (spec 1 §9). */
 export function roundingOf(settings: Settings): Arah {
   return settings.on('ROUND_DOWN_MODULE') ? 'DOWN' : 'UP';
+}
+
+/** How the shop rounds a sale, and what a coupon leaves of one. */
+export function stepOf(settings: Settings): Pembulatan {
+  return { langkah: settings.number('PEMBULATAN'), arah: roundingOf(settings) };
 }
 
 /** Today's price of a gram for goods that are not made yet; 0 where the shop has set none. */

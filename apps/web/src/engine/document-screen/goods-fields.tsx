@@ -3,9 +3,11 @@ import { TextInput } from '@mantine/core';
 import type { CSSProperties, ReactNode } from 'react';
 import { group } from '@kencana/contract/master/group';
 import { jenis } from '@kencana/contract/master/jenis';
+import { jenisGroup, OF_GROUP } from '@kencana/contract/master/jenis-group';
 import { useT } from '../../platform/i18n.ts';
-import { useMasterChoices } from '../../platform/master-rows.ts';
+import { useActiveRows, useMasterChoices } from '../../platform/master-rows.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import { fitting, withPairs } from '../field/pairs.ts';
 
 interface FieldProps {
   readonly value: string;
@@ -56,19 +58,23 @@ export function GroupField(
   );
 }
 
-/** The kind; one that need not be known can be cleared. */
-export function JenisField(props: FieldProps & { readonly required?: boolean }): ReactNode {
+/** The type as a field of a form that offers a group's types alone. */
+const JENIS = { name: 'kode_jenis', reference: { master: jenis.name, among: OF_GROUP } } as const;
+
+/** The type: those that the group may have (docs/decision/0047). */
+export function JenisField(props: FieldProps & { readonly kode_group: string }): ReactNode {
   const t = useT();
-  const { required = false } = props;
+  const { value, kode_group } = props;
   const kinds = useMasterChoices(jenis, { path: 'jenis/get/all' });
+  const pairs = [...useActiveRows(jenisGroup), ...kinds.rows];
+  const all = withPairs(kinds.choices, pairs, jenis.key, JENIS.reference);
   return (
     <SelectField
       size="xs"
-      required={required}
-      clearable={!required}
+      required
       label={t('field.kode_jenis')}
-      data={kinds.choices}
-      value={props.value}
+      data={fitting(JENIS, all, { kode_jenis: value, kode_group })}
+      value={value}
       error={props.error ?? kinds.error}
       onChange={props.onChange}
     />

@@ -13,6 +13,7 @@ import { formatAngka, rupiah } from '@kencana/rules/rupiah';
 import { enterInRow, focusPlace } from '../../engine/document-screen/focus-place.ts';
 import { useConditions } from '../../engine/document-screen/master-lists.ts';
 import { PhotoField } from '../../engine/document-screen/photo-field.tsx';
+import { worthSentence } from '../../engine/document-screen/worth-sentence.ts';
 import { WeighInput } from '../../engine/field/weigh-input.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { showMg, showPersen, showRp } from '../../platform/show.ts';
@@ -50,7 +51,7 @@ export function EntryForm({ work, entry }: EntryProps): ReactNode {
   return (
     <div ref={form} onKeyDown={onKey} role="group" aria-label={t('pembelian.di-tangan')}>
       {entry.kode_barcode === '' ? (
-        <GoodsFields work={work} entry={entry} />
+        <GoodsFields work={work} entry={entry} computed={quote.data} />
       ) : (
         <Text size="sm" fw={600} mb={6}>
           {entry.kode_barcode} · {entry.nama_barang} · {showPersen((entry.kadar ?? 0) / 100)} ·{' '}
@@ -67,7 +68,11 @@ export function EntryForm({ work, entry }: EntryProps): ReactNode {
         error={work.entryErrors['foto']}
         onChange={(foto) => work.change((old) => changeEntry(old, { foto }))}
       />
-      <Worth quote={quote.data} failure={quote.error === null ? undefined : reason(quote.error)} />
+      <Worth
+        quote={quote.data}
+        kode_harga={entry.kode_harga}
+        failure={quote.error === null ? undefined : reason(quote.error)}
+      />
       <Group gap="xs" mt={6}>
         <KbdButton shortcut="F9" size="xs" onClick={() => void keep()}>
           {t('pembelian.masukkan')}
@@ -140,9 +145,13 @@ function TermFields({
 }
 
 /** The server's valuation in one sentence, or why there is none. */
-function Worth(props: { quote: Quote | undefined; failure: string | undefined }): ReactNode {
+function Worth(props: {
+  quote: Quote | undefined;
+  kode_harga: string;
+  failure: string | undefined;
+}): ReactNode {
   const t = useT();
-  const { quote, failure } = props;
+  const { quote, kode_harga, failure } = props;
   if (failure !== undefined) {
     return (
       <Text size="sm" c="red" role="alert" mt={4}>
@@ -153,13 +162,7 @@ function Worth(props: { quote: Quote | undefined; failure: string | undefined })
   if (quote === undefined) return null;
   return (
     <Text size="sm" mt={4} className="numeric" data-nilai={quote.harga_beli}>
-      {t('pembelian.hitung', {
-        dasar: t(`pembelian.dasar.${dasarKey(quote.dasar)}`),
-        nota: showRp(quote.harga_nota),
-        potongan: showRp(quote.potongan),
-        beli: showRp(quote.harga_beli),
-        gram: showRp(quote.harga_rata),
-      })}
+      {worthSentence(t, quote, kode_harga)}
       {quote.potongan_kategori + quote.rugi > 0 ? (
         <Text span display="block" size="xs" c="dimmed">
           {t('pembelian.rincian-potongan', {
@@ -177,11 +180,4 @@ function Worth(props: { quote: Quote | undefined; failure: string | undefined })
       ) : null}
     </Text>
   );
-}
-
-function dasarKey(dasar: string): 'nota' | 'pasar' | 'kategori' | 'parameter' | 'kosong' {
-  if (dasar === 'NOTA') return 'nota';
-  if (dasar === 'PASAR') return 'pasar';
-  if (dasar === 'KATEGORI') return 'kategori';
-  return dasar === 'PARAMETER' ? 'parameter' : 'kosong';
 }

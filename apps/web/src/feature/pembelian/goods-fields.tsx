@@ -1,6 +1,7 @@
 /** Goods without barcode as they are described: own ones from before, or another shop's. */
 import { Checkbox, SimpleGrid } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { Quote } from '@kencana/contract/document/pembelian';
 import { parameterHargaBeli } from '@kencana/contract/master/parameter-harga-beli';
 import {
   GroupField,
@@ -15,10 +16,15 @@ import { RupiahInput } from '../../ui/rupiah-input.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { EntryProps } from './entry-form.tsx';
 import { PLACE } from './place.ts';
-import { changeEntry } from './purchase.ts';
+import { asksKodeHarga, changeEntry, chooseGroup } from './purchase.ts';
 import type { OldGold } from './purchase.ts';
 
-export function GoodsFields({ work, entry }: EntryProps): ReactNode {
+interface GoodsProps extends EntryProps {
+  /** What the goods are worth as they stand; undefined while that is not known. */
+  readonly computed: Quote | undefined;
+}
+
+export function GoodsFields({ work, entry, computed }: GoodsProps): ReactNode {
   const t = useT();
   const { entryErrors: errors } = work;
   const change = (next: Partial<OldGold>): void => work.change((old) => changeEntry(old, next));
@@ -33,10 +39,10 @@ export function GoodsFields({ work, entry }: EntryProps): ReactNode {
       <GroupField
         value={entry.kode_group}
         error={errors['kode_group']}
-        onChange={(kode_group, kadar) => change({ kode_group, kadar: entry.kadar ?? kadar })}
+        onChange={(kode_group, kadar) => work.change((old) => chooseGroup(old, kode_group, kadar))}
       />
       <JenisField
-        required
+        kode_group={entry.kode_group}
         value={entry.kode_jenis}
         error={errors['kode_jenis']}
         onChange={(kode_jenis) => change({ kode_jenis })}
@@ -47,29 +53,20 @@ export function GoodsFields({ work, entry }: EntryProps): ReactNode {
         label={t('field.kadar')}
         value={entry.kadar}
         error={errors['kadar']}
-        onChange={(kadar) => change({ kadar })}
+        onChange={(kadar) => change({ kadar, kadar_diketik: kadar !== null })}
       />
-      <NotaFields work={work} entry={entry} />
+      <NotaFields work={work} entry={entry} computed={computed} />
     </SimpleGrid>
   );
 }
 
-/** What a paper nota says, and the price to start from where the group has none. */
-function NotaFields({ work, entry }: EntryProps): ReactNode {
+/** What a paper nota says, and the price to start from where the shop has none of its own. */
+function NotaFields({ work, entry, computed }: GoodsProps): ReactNode {
   const t = useT();
-  const prices = useMasterChoices(parameterHargaBeli, { option: (row) => [row.kode_harga, ''] });
   const change = (next: Partial<OldGold>): void => work.change((old) => changeEntry(old, next));
   return (
     <>
-      <SelectField
-        size="xs"
-        clearable
-        label={t('field.kode_harga')}
-        data={prices.choices}
-        value={entry.kode_harga}
-        error={prices.error}
-        onChange={(kode_harga) => change({ kode_harga })}
-      />
+      {asksKodeHarga(entry, computed) ? <KodeHargaField work={work} entry={entry} /> : null}
       <GramInput
         size="xs"
         label={t('report.kolom.berat_nota')}
@@ -90,5 +87,22 @@ function NotaFields({ work, entry }: EntryProps): ReactNode {
         onChange={(event) => change({ toko_lain: event.currentTarget.checked })}
       />
     </>
+  );
+}
+
+/** The buying price of a gram, asked only where no other rules. */
+function KodeHargaField({ work, entry }: EntryProps): ReactNode {
+  const t = useT();
+  const prices = useMasterChoices(parameterHargaBeli, { option: (row) => [row.kode_harga, ''] });
+  return (
+    <SelectField
+      size="xs"
+      clearable
+      label={t('field.kode_harga')}
+      data={prices.choices}
+      value={entry.kode_harga}
+      error={prices.error}
+      onChange={(kode_harga) => work.change((old) => changeEntry(old, { kode_harga }))}
+    />
   );
 }

@@ -56,7 +56,9 @@ function lineBody(line: TakenGold): PembelianBody['detail_barang'][number] {
     foto,
   };
   if (kode_barcode !== '') return common;
-  const { toko_lain, nama_barang, kode_group, kode_jenis, kode_harga, kadar } = line;
+  const { toko_lain, nama_barang, kode_group, kode_jenis, kadar } = line;
+  // One chosen before another price stood for the goods is left out: it had no part in theirs.
+  const kode_harga = line.quote.dasar === 'PARAMETER' ? line.kode_harga : '';
   return {
     ...common,
     toko_lain,

@@ -6,10 +6,12 @@ import { rupiah } from '@kencana/rules/rupiah';
 import { pembelianInput } from '@kencana/contract/transaction/pembelian';
 import {
   addPay,
+  asksKodeHarga,
   asOnNota,
   changeEntry,
   changePay,
   changeSeller,
+  chooseGroup,
   editLine,
   EMPTY_PURCHASE,
   holdsPiece,
@@ -70,6 +72,30 @@ describe('the piece in hand', () => {
     expect(quoteRequest(entry)).toBeUndefined();
     const gold = { ...entry, kode_group: 'MT', kadar: 7500, berat: milligram(2500) };
     expect(quoteRequest(gold)?.query).toMatchObject({ kadar: 75, berat: 2.5, toko_lain: false });
+  });
+
+  it('is of its group’s purity, of the new one’s too, until somebody typed another', () => {
+    const mt = chooseGroup(takeGoods(EMPTY_PURCHASE, 'BAIK'), 'MT', 7500);
+    const md = chooseGroup(mt, 'MD', 4200);
+    expect([mt.entry?.kadar, md.entry?.kadar]).toEqual([7500, 4200]);
+    const typed = changeEntry(md, { kadar: 4000, kadar_diketik: true });
+    expect(chooseGroup(typed, 'MT', 7500).entry).toMatchObject({ kode_group: 'MT', kadar: 4000 });
+    const emptied = changeEntry(md, { kadar: null, kadar_diketik: false });
+    expect(chooseGroup(emptied, 'MT', 7500).entry?.kadar).toBe(7500);
+  });
+
+  it.each([
+    ['PARAMETER', true, 'UMUM'],
+    ['TIDAK ADA', true, ''],
+    ['PASAR', false, ''],
+    ['KATEGORI', false, ''],
+    ['NOTA', false, ''],
+  ])('starts from %s: Kode Harga is asked %s and sent as "%s"', (dasar, asked, sent) => {
+    const goods = changeEntry(takeGoods(EMPTY_PURCHASE, 'BAIK'), { kode_harga: 'UMUM' });
+    const quote = { ...QUOTE, dasar };
+    expect(goods.entry && asksKodeHarga(goods.entry, quote)).toBe(asked);
+    const [line] = purchaseBody(keepEntry(goods, quote), 'S1').detail_barang;
+    expect(line?.kode_harga).toBe(sent);
   });
 
   it('goes into the list once, and back to its place when it was edited', () => {

@@ -27,6 +27,8 @@ export interface OldGold {
   readonly kode_jenis: string;
   /** Hundredths of a per cent. */
   readonly kadar: number | null;
+  /** Somebody typed it: another group does not change it. */
+  readonly kadar_diketik: boolean;
   readonly berat: Milligram | null;
   /** False when the scale told the weight. */
   readonly berat_manual: boolean;
@@ -128,6 +130,7 @@ function blank({ lines }: Purchase, kondisi: string): OldGold {
     kode_group: '',
     kode_jenis: '',
     kadar: null,
+    kadar_diketik: false,
     berat: null,
     berat_manual: true,
     berat_nota: null,
@@ -143,6 +146,18 @@ function blank({ lines }: Purchase, kondisi: string): OldGold {
 export function changeEntry(purchase: Purchase, change: Partial<OldGold>): Purchase {
   const { entry } = purchase;
   return entry === undefined ? purchase : { ...purchase, entry: { ...entry, ...change } };
+}
+
+/** The piece is of this group, and of its own purity (hundredths of a per cent) until typed. */
+export function chooseGroup(purchase: Purchase, kode_group: string, own: number | null): Purchase {
+  const { entry } = purchase;
+  const typed = entry?.kadar_diketik === true && entry.kadar !== null;
+  return changeEntry(purchase, { kode_group, ...(typed ? {} : { kadar: own }) });
+}
+
+/** Goods without barcode that only a chosen Kode Harga gives a price, as the server valued them. */
+export function asksKodeHarga({ kode_barcode }: OldGold, quote: Quote | undefined): boolean {
+  return kode_barcode === '' && ['PARAMETER', 'TIDAK ADA'].includes(quote?.dasar ?? '');
 }
 
 export function dropEntry(purchase: Purchase): Purchase {

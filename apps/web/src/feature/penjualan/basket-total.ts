@@ -7,7 +7,7 @@ import { isWorth } from '@kencana/contract/payment/payment';
 import { hitungBarisJual } from '@kencana/rules/harga';
 import type { BarisJual } from '@kencana/rules/harga';
 import { kadar } from '@kencana/rules/kadar';
-import type { Arah } from '@kencana/rules/pembulatan';
+import type { Pembulatan } from '@kencana/rules/pembulatan';
 import { rupiah, sumRupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Basket, BasketLine } from './basket.ts';
@@ -16,10 +16,7 @@ import { worthsOf } from './payments.ts';
 import type { Worths } from './payments.ts';
 
 /** How the shop rounds: PEMBULATAN and ROUND_DOWN_MODULE (spec 1 §9). */
-export interface Rounding {
-  readonly langkah: number;
-  readonly arah: Arah;
-}
+export type Rounding = Pembulatan;
 
 export interface BasketTotal {
   /** By barcode. */
@@ -78,7 +75,7 @@ export function totalBasket(basket: Basket, rounding: Rounding): BasketTotal {
   const priced = [...lines.values()];
   const total = sumRupiah(priced.map((l) => l.hargaTotal));
   const counted = basket.lines.map((line) => countedLine(line, lines));
-  const worths = worthsOf(basket, counted);
+  const worths = worthsOf(basket, counted, rounding);
   const bayar = sumRupiah([...worths.values()]);
   const paidBy = (...worth: readonly Worth[]): Rupiah =>
     sumRupiah(

@@ -11,6 +11,7 @@ import type { Milligram } from '@kencana/rules/gram';
 import { percentToHundredths } from '@kencana/rules/persen';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
+import type { Worth } from '../../engine/document-screen/worth-sentence.ts';
 import type { ReadyPiece } from './sale-type.ts';
 
 /** A piece being sold. Undefined changes mean the computed value counts. */
@@ -46,11 +47,10 @@ export type LineChange = Pick<
 export interface TradePiece {
   readonly kode_barcode: string;
   readonly nama_barang: string;
-  readonly beratNota: Milligram;
   readonly berat: Milligram;
   readonly kondisi: string;
-  readonly hargaNota: Rupiah;
-  readonly potongan: Rupiah;
+  /** How the server came to the computed price; a basket of an older version has none. */
+  readonly nilai?: Worth | undefined;
   readonly hargaDihitung: Rupiah;
   /** Set by a person instead of the computed one. */
   readonly harga?: Rupiah | undefined;
@@ -173,4 +173,9 @@ export function hasWork(basket: Basket): boolean {
 /** Only new pieces paid with money can be held. */
 export function mayHold({ lines, payments }: Basket): boolean {
   return lines.length > 0 && payments.every((p) => isWorth(p.jenis, ...MONEY));
+}
+
+/** True for a customer who is a member. */
+export function isMember({ kode_member }: Pick<Customer, 'kode_member'>): boolean {
+  return kode_member.trim() !== NON_MEMBER;
 }

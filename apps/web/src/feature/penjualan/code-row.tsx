@@ -5,13 +5,14 @@
 import { Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { CekKupon } from '@kencana/contract/kupon';
+import type { CekKupon, KuponStatus } from '@kencana/contract/kupon';
 import type { MessageKey } from '@kencana/messages/key';
 import { rupiah } from '@kencana/rules/rupiah';
 import { useT } from '../../platform/i18n.ts';
 import { signalScan } from '../../platform/scanner.ts';
 import type { ScanResult } from '../../platform/scanner.ts';
 import { showRp } from '../../platform/show.ts';
+import { isMember } from './basket.ts';
 import type { BasketPayment } from './basket.ts';
 import type { Problems, RowProps } from './pay-means.ts';
 import { PaymentFrame } from './payment-frame.tsx';
@@ -48,12 +49,12 @@ export function CodeRow(props: CodeRowProps): ReactNode {
     if (result === 'ok') done();
   };
   const at = `pembayaran.${index}`;
-  const wrong = kupon !== undefined && kupon.status !== 'BERLAKU' ? kupon.status : undefined;
+  const wrong = kupon === undefined ? undefined : whyNot(kupon, isMember(sale.basket.customer));
   const error =
     sale.errors[field] ??
     sale.errors[`${at}.${field}`] ??
     sale.errors[`${at}.jumlah_rp`] ??
-    (wrong === undefined ? undefined : t(`kupon.tidak_bisa.${wrong}`, { kode: payment.kode }));
+    (wrong === undefined ? undefined : t(wrong, { kode: payment.kode }));
   return (
     <PaymentFrame {...props}>
       <div data-scan="kupon" data-id={payment.id}>
@@ -91,13 +92,21 @@ export function CodeRow(props: CodeRowProps): ReactNode {
   );
 }
 
+/** Why the code does not count for this customer; undefined where it does. */
+export function whyNot(
+  { status, maks_member }: CekKupon,
+  member: boolean,
+): `kupon.tidak_bisa.${Exclude<KuponStatus, 'BERLAKU'>}` | 'error.KUPON_MEMBER' | undefined {
+  if (status !== 'BERLAKU') return `kupon.tidak_bisa.${status}`;
+  return maks_member > 0 && !member ? 'error.KUPON_MEMBER' : undefined;
+}
+
 /** What is wrong with a code: not asked for, which `wajib` says, or it does not count. */
 export function codeProblems(
   { kode, kupon }: CodePayment,
-  at: string,
-  wajib: MessageKey,
+  { at, wajib, member }: { at: string; wajib: MessageKey; member: boolean },
 ): Problems {
   if (kupon === undefined) return { [at]: { key: wajib } };
-  if (kupon.status === 'BERLAKU') return {};
-  return { [at]: { key: `kupon.tidak_bisa.${kupon.status}`, data: { kode } } };
+  const key = whyNot(kupon, member);
+  return key === undefined ? {} : { [at]: { key, data: { kode } } };
 }

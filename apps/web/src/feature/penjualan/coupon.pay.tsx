@@ -7,13 +7,13 @@ import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import { useT } from '../../platform/i18n.ts';
 import type { ScanResult } from '../../platform/scanner.ts';
-import { appendPayment, changePayment, nextPaymentId } from './basket.ts';
+import { appendPayment, changePayment, isMember, nextPaymentId } from './basket.ts';
 import type { Basket } from './basket.ts';
-import { codeProblems, CodeRow } from './code-row.tsx';
+import { codeProblems, CodeRow, whyNot } from './code-row.tsx';
 import type { CodePayment } from './code-row.tsx';
 import { findCode } from './find-code.ts';
 import { PLACE } from './focus.ts';
-import type { CountedLine, PayMeans } from './pay-means.ts';
+import type { Counted, PayMeans } from './pay-means.ts';
 import type { Sale } from './use-sale.ts';
 
 const JENIS = 'KUPON';
@@ -24,13 +24,14 @@ export const couponPay: PayMeans<CodePayment> = {
   start: ({ id, jenis }) => ({ id, jenis, kode: '' }),
   again: (standing) => standing,
   focus: () => PLACE.kupon,
-  worth: ({ kupon }, lines) => couponWorth(kupon, lines),
+  worth: couponWorth,
   body: ({ kode: kode_kupon }, worth) => ({
     jenis: JENIS,
     kode_kupon,
     ...(worth > 0 ? { jumlah_rp: worth } : {}),
   }),
-  problems: (payment, at) => codeProblems(payment, `${at}.kode_kupon`, 'kupon.wajib'),
+  problems: (payment, at, member) =>
+    codeProblems(payment, { at: `${at}.kode_kupon`, wajib: 'kupon.wajib', member }),
   // It is asked for again when the basket is taken up.
   takenUp: ({ kode }) => ({ code: kode }),
   ask: find,
@@ -43,8 +44,11 @@ export const couponPay: PayMeans<CodePayment> = {
 };
 
 /** Takes the coupon into the basket; one that does not count is taken too and says why. */
-function find({ change, setErrors }: Sale, code: string): Promise<ScanResult> {
-  const take = (data: CekKupon): void => change((old) => takeCoupon(old, data));
+function find({ basket, change, setErrors }: Sale, code: string): Promise<ScanResult> {
+  const take = (data: CekKupon): boolean => {
+    change((old) => takeCoupon(old, data));
+    return whyNot(data, isMember(basket.customer)) === undefined;
+  };
   return findCode(code, (error) => setErrors({ kode_kupon: error }), take, false);
 }
 
@@ -57,8 +61,9 @@ export function takeCoupon(basket: Basket, kupon: CekKupon): Basket {
 }
 
 /** What it takes off the lines that it counts for; nothing while it does not count. */
-function couponWorth(kupon: CekKupon | undefined, lines: readonly CountedLine[]): Rupiah {
-  if (kupon?.status !== 'BERLAKU' || kupon.tipe_kupon === 'VOUCHER') return rupiah(0);
+function couponWorth({ kupon }: CodePayment, { lines, rounding, member }: Counted): Rupiah {
+  if (kupon === undefined || kupon.tipe_kupon === 'VOUCHER') return rupiah(0);
+  if (whyNot(kupon, member) !== undefined) return rupiah(0);
   const persen = kupon.tipe_kupon === 'PERSEN';
   const syarat = {
     tipe: kupon.tipe_kupon,
@@ -67,5 +72,5 @@ function couponWorth(kupon: CekKupon | undefined, lines: readonly CountedLine[])
     jenis: kupon.detail_jenis,
     group: kupon.detail_group,
   };
-  return hitungKupon(syarat, lines).potongan;
+  return hitungKupon(syarat, lines, rounding).potongan;
 }

@@ -6,7 +6,7 @@ import { addLine, EMPTY_BASKET, removeLine } from './basket.ts';
 import type { Basket } from './basket.ts';
 import { totalBasket } from './basket-total.ts';
 import { takeCoupon } from './coupon.pay.tsx';
-import { addPayment } from './payments.ts';
+import { addPayment, changeCustomer } from './payments.ts';
 import { PIECE, ROUNDING } from './piece.test-data.ts';
 import { findProblems, saleBody } from './sale-body.ts';
 
@@ -43,10 +43,10 @@ const two = addLine(addLine(EMPTY_BASKET, PIECE), chain);
 const withCoupon = takeCoupon(two, KUPON);
 
 describe('a coupon', () => {
-  it('pays its per cent of the goods that it counts for, line by line as they come and go', () => {
-    expect(money(withCoupon)).toMatchObject({ bayar: 235_550, sisa: 9_186_450 });
-    expect(off(withCoupon)).toBe(235_550);
-    expect(off(addLine(withCoupon, bangle))).toBe(235_550);
+  it('pays its per cent of the goods that it counts for; what is left is rounded as a sale is', () => {
+    expect(money(withCoupon)).toMatchObject({ bayar: 235_500, sisa: 9_186_500 });
+    expect(off(withCoupon)).toBe(235_500);
+    expect(off(addLine(withCoupon, bangle))).toBe(235_500);
     expect(off(removeLine(withCoupon, '11000012'))).toBe(0);
   });
 
@@ -54,6 +54,17 @@ describe('a coupon', () => {
     const rp = { ...KUPON, tipe_kupon: 'RP', nilai: 99_000_000, minimal_rp: 0 } as const;
     expect(off(takeCoupon(two, rp))).toBe(9_422_000);
     expect(off(takeCoupon(two, { ...rp, status: 'HABIS' }))).toBe(0);
+  });
+
+  it('for members alone counts for nobody else, and says so at its field until one is chosen', () => {
+    const members = takeCoupon(two, { ...KUPON, maks_member: 2 });
+    expect(off(members)).toBe(0);
+    expect(findProblems(members, 'S1', money(members))).toMatchObject({
+      'pembayaran.0.kode_kupon': { key: 'error.KUPON_MEMBER', data: { kode: 'HEMAT' } },
+    });
+    const known = changeCustomer(members, { kode_member: 'M1' });
+    expect(off(known)).toBe(235_500);
+    expect(findProblems(known, 'S1', money(known))).not.toHaveProperty(['pembayaran.0.kode_kupon']);
   });
 
   it('stands once: another code takes its place', () => {
@@ -65,8 +76,8 @@ describe('a coupon', () => {
   it('is sent with what the screen showed, and refused before when it does not count', () => {
     const { basket } = addPayment(withCoupon, 'CASH', money(withCoupon).sisa);
     expect(saleBody(basket, 'S1', money(basket).worths).pembayaran).toEqual([
-      { jenis: 'KUPON', kode_kupon: 'HEMAT', jumlah_rp: 235_550 },
-      { jenis: 'CASH', jumlah_rp: 9_186_450 },
+      { jenis: 'KUPON', kode_kupon: 'HEMAT', jumlah_rp: 235_500 },
+      { jenis: 'CASH', jumlah_rp: 9_186_500 },
     ]);
     expect(findProblems(basket, 'S1', money(basket))).toEqual({});
     const late = takeCoupon(basket, { ...KUPON, status: 'LEWAT' });

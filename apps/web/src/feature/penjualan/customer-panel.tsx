@@ -9,7 +9,7 @@ import { MEMBER_HISTORY } from '@kencana/contract/member';
 import { useT } from '../../platform/i18n.ts';
 import { may, useSession } from '../../platform/session.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { mayHold } from './basket.ts';
+import { isMember, mayHold } from './basket.ts';
 import type { Customer } from './basket.ts';
 import { changeCustomer } from './payments.ts';
 import { CustomerHistory } from './customer-history.tsx';
@@ -17,7 +17,6 @@ import { enterInRow, focusPlace } from '../../engine/document-screen/focus-place
 import { PLACE } from './focus.ts';
 import { MemberField } from './member-field.tsx';
 import { useSaleNotes, useSales } from '../../engine/document-screen/master-lists.ts';
-import { isMember } from './sale-body.ts';
 import type { Sale } from './use-sale.ts';
 
 /** What must be told of the customer: who gives gold is named, who pays a part can be called. */

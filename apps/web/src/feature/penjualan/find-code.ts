@@ -6,13 +6,14 @@ import { translate } from '../../platform/i18n.ts';
 import type { ScanResult } from '../../platform/scanner.ts';
 
 /**
- * Asks for a code and takes what the server says of it; one that does not count is taken too.
+ * Asks for a code and takes what the server says of it; one that does not count is taken too, and
+ * `take` says so.
  * `voucher` says which of the two it must be.
  */
 export async function findCode(
   code: string,
   refuse: (error: string) => void,
-  take: (data: CekKupon) => void,
+  take: (data: CekKupon) => boolean,
   voucher: boolean,
 ): Promise<ScanResult> {
   const kode = code.trim().toUpperCase();
@@ -22,8 +23,7 @@ export async function findCode(
       refuse(translate(voucher ? 'error.VOUCHER_BUKAN' : 'error.KUPON_VOUCHER', { kode }));
       return 'unknown';
     }
-    take(data);
-    return data.status === 'BERLAKU' ? 'ok' : 'unknown';
+    return take(data) ? 'ok' : 'unknown';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const unknown = error.code === 'TIDAK_DITEMUKAN';

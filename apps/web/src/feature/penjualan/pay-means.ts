@@ -8,6 +8,7 @@ import type { ModuleFlag } from '@kencana/contract/module-flag';
 import type { PaymentDef } from '@kencana/contract/payment/define-payment';
 import type { PenjualanBody } from '@kencana/contract/transaction/penjualan';
 import type { MessageKey } from '@kencana/messages/key';
+import type { Pembulatan } from '@kencana/rules/pembulatan';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { ScanResult } from '../../platform/scanner.ts';
 import type { BasketPayment } from './basket.ts';
@@ -49,6 +50,15 @@ export interface CountedLine {
   readonly total: Rupiah;
 }
 
+/** What a payment counts of a basket. */
+export interface Counted {
+  readonly lines: readonly CountedLine[];
+  /** How the shop rounds. */
+  readonly rounding: Pembulatan;
+  /** Whether the customer is a member. */
+  readonly member: boolean;
+}
+
 /** What a new payment starts with. */
 export interface PayStart {
   readonly id: number;
@@ -75,11 +85,11 @@ export interface PayMeans<P extends BasketPayment> {
   focus?(payment: P): string;
   /** What happens beside when it is added. */
   added?(sale: Sale): void;
-  /** What it pays of these lines. */
-  worth(payment: P, lines: readonly CountedLine[]): Rupiah;
+  /** What it pays of the basket. */
+  worth(payment: P, counted: Counted): Rupiah;
   body(payment: P, worth: Rupiah): PaymentBody;
-  /** What is missing or wrong, at `at`: `pembayaran.0`. */
-  problems(payment: P, at: string): Problems;
+  /** What is missing or wrong, at `at`: `pembayaran.0`; `member` as in Counted. */
+  problems(payment: P, at: string, member: boolean): Problems;
   /** For another customer, or on another day. */
   forget?(payment: P): P;
   /** Of a basket that was put aside; stays as it is unless told. */

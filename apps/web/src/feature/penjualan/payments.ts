@@ -2,9 +2,10 @@
  * The payments of a basket over all ways of paying: added, counted, sent and checked as their files
  * say. Pure.
  */
+import type { Pembulatan } from '@kencana/rules/pembulatan';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
-import { appendPayment, changePayment, nextPaymentId } from './basket.ts';
+import { appendPayment, changePayment, isMember, nextPaymentId } from './basket.ts';
 import type { Basket, BasketPayment, Customer } from './basket.ts';
 import { payList } from './pay-list.ts';
 import type { CountedLine, PayButton, PaymentBody, PayMeans, Problems } from './pay-means.ts';
@@ -59,10 +60,12 @@ export function changeCustomer(basket: Basket, change: Partial<Customer>): Baske
 
 /** What each payment pays of these lines, by its id. */
 export function worthsOf(
-  { payments }: Basket,
+  { payments, customer }: Basket,
   lines: readonly CountedLine[],
+  rounding: Pembulatan,
 ): ReadonlyMap<number, Rupiah> {
-  return new Map(payments.map((p) => [p.id, payOf(p.jenis).worth(p, lines)]));
+  const counted = { lines, rounding, member: isMember(customer) };
+  return new Map(payments.map((p) => [p.id, payOf(p.jenis).worth(p, counted)]));
 }
 
 /** A payment on the wire, of what it pays. */
@@ -72,8 +75,8 @@ export function paymentBody(payment: BasketPayment, worths: Worths): PaymentBody
 }
 
 /** What is wrong with payment `i`, at its fields. */
-export function paymentProblems(payment: BasketPayment, i: number): Problems {
-  return payOf(payment.jenis).problems(payment, `pembayaran.${i}`);
+export function paymentProblems(payment: BasketPayment, i: number, member: boolean): Problems {
+  return payOf(payment.jenis).problems(payment, `pembayaran.${i}`, member);
 }
 
 /** Rupiah by a payment's id. */

@@ -3,11 +3,12 @@
  * and where each of the server's messages belongs. Paths are the wire's:
  * `pembayaran.1.no_rekening`. Pure.
  */
-import { isNama, isNoHp, NON_MEMBER } from '@kencana/contract/orang';
+import { isNama, isNoHp } from '@kencana/contract/orang';
 import { isWorth, MONEY } from '@kencana/contract/payment/payment';
 import type { PenjualanBody } from '@kencana/contract/transaction/penjualan';
 import { formatRupiah } from '@kencana/rules/rupiah';
-import type { Basket, BasketLine, Customer } from './basket.ts';
+import { isMember } from './basket.ts';
+import type { Basket, BasketLine } from './basket.ts';
 import type { BasketTotal } from './basket-total.ts';
 import { heldKind, takenNo, takenOf } from './held.ts';
 import type { Problems } from './pay-means.ts';
@@ -21,7 +22,7 @@ import type { Worths } from './payments.ts';
 export function saleBody(
   basket: Basket,
   kode_sales: string,
-  worths: Worths = worthsOf(basket, []),
+  worths: Worths = worthsOf(basket, [], { langkah: 1, arah: 'UP' }),
 ): PenjualanBody {
   const taken = takenOf(basket);
   return {
@@ -118,11 +119,6 @@ function phoneProblems(basket: Basket): Problems {
   return { no_hp: { key: 'error.HP_SALAH', data: { no_hp } } };
 }
 
-/** True for a customer who is a member. */
-export function isMember({ kode_member }: Pick<Customer, 'kode_member'>): boolean {
-  return kode_member.trim() !== NON_MEMBER;
-}
-
 function commonProblems(basket: Basket, kode_sales: string, money: BasketTotal): Problems {
   const problems: Record<string, Problems[string]> = {};
   if (basket.lines.length === 0) problems['detail_barang'] = { key: 'input.barangKosong' };
@@ -136,6 +132,8 @@ function commonProblems(basket: Basket, kode_sales: string, money: BasketTotal):
   if (kode_sales === '') {
     problems['kode_sales'] = { key: 'sale.sales-wajib' };
   }
-  basket.payments.forEach((payment, i) => Object.assign(problems, paymentProblems(payment, i)));
+  basket.payments.forEach((payment, i) =>
+    Object.assign(problems, paymentProblems(payment, i, isMember(basket.customer))),
+  );
   return problems;
 }

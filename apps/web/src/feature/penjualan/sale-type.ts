@@ -31,6 +31,8 @@ export type TradeQuote = Pick<
   | 'kadar'
   | 'harga_nota'
   | 'potongan'
+  | 'potongan_manual'
+  | 'dasar'
   | 'rugi'
   | 'harga_beli'
   | 'harga_rata'

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { isWorth } from '@kencana/contract/payment/payment';
 import { tradeInPayment } from '@kencana/contract/payment/trade-in';
-import { gramToMg, mgToGram } from '@kencana/rules/gram';
+import { mgToGram } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
 import { rupiah, sumRupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
@@ -21,11 +21,12 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { appendPayment, changePayment, nextPaymentId } from './basket.ts';
 import type { Basket, BasketPayment, TradePiece } from './basket.ts';
 import { focusPlace } from '../../engine/document-screen/focus-place.ts';
+import { worthOf, worthSentence } from '../../engine/document-screen/worth-sentence.ts';
 import { PLACE } from './focus.ts';
 import { useConditions } from '../../engine/document-screen/master-lists.ts';
 import type { PayMeans, Problems, RowProps } from './pay-means.ts';
 import { PaymentFrame } from './payment-frame.tsx';
-import { showGram, showRp } from '../../platform/show.ts';
+import { showRp } from '../../platform/show.ts';
 import type { TradeQuote } from './sale-type.ts';
 import type { Sale } from './use-sale.ts';
 
@@ -87,11 +88,9 @@ export function valueTrade(
   const piece: TradePiece = {
     kode_barcode: quote.kode_barcode,
     nama_barang: quote.nama_barang,
-    beratNota: gramToMg(quote.berat_nota ?? quote.berat),
     berat: given.berat,
     kondisi: given.kondisi,
-    hargaNota: rupiah(quote.harga_nota),
-    potongan: rupiah(quote.potongan),
+    nilai: worthOf(quote),
     hargaDihitung: rupiah(quote.harga_beli),
     harga: old?.harga,
   };
@@ -233,14 +232,11 @@ function TradedPiece({ sale, piece, at }: TradedPieceProps): ReactNode {
           }
         />
       </SimpleGrid>
-      <Text size="xs" c="dimmed" className="numeric" mt={2}>
-        {t('sale.tukar-hitung', {
-          nota: showRp(piece.hargaNota),
-          berat: showGram(mgToGram(piece.beratNota)),
-          potongan: showRp(piece.potongan),
-          beli: showRp(piece.hargaDihitung),
-        })}
-      </Text>
+      {piece.nilai === undefined ? null : (
+        <Text size="xs" c="dimmed" className="numeric" mt={2}>
+          {worthSentence(t, piece.nilai)}
+        </Text>
+      )}
     </div>
   );
 }

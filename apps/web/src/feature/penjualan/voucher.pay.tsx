@@ -4,9 +4,9 @@ import type { CekKupon } from '@kencana/contract/kupon';
 import { rupiah } from '@kencana/rules/rupiah';
 import { useT } from '../../platform/i18n.ts';
 import type { ScanResult } from '../../platform/scanner.ts';
-import { changePayment } from './basket.ts';
+import { changePayment, isMember } from './basket.ts';
 import type { Basket } from './basket.ts';
-import { codeProblems, CodeRow } from './code-row.tsx';
+import { codeProblems, CodeRow, whyNot } from './code-row.tsx';
 import type { CodePayment } from './code-row.tsx';
 import { findCode } from './find-code.ts';
 import { paymentPlace } from './focus.ts';
@@ -21,13 +21,15 @@ export const voucherPay: PayMeans<CodePayment> = {
   start: ({ id, jenis }) => ({ id, jenis, kode: '' }),
   // The next one gets a row of its own.
   again: (standing) => (standing.kode === '' ? standing : undefined),
-  worth: ({ kupon }) => rupiah(kupon?.status === 'BERLAKU' ? kupon.nilai : 0),
+  worth: ({ kupon }, { member }) =>
+    rupiah(kupon === undefined || whyNot(kupon, member) !== undefined ? 0 : kupon.nilai),
   body: ({ kode: kode_voucher }, worth) => ({
     jenis: JENIS,
     kode_voucher,
     ...(worth > 0 ? { jumlah_rp: worth } : {}),
   }),
-  problems: (payment, at) => codeProblems(payment, `${at}.kode_voucher`, 'voucher.wajib'),
+  problems: (payment, at, member) =>
+    codeProblems(payment, { at: `${at}.kode_voucher`, wajib: 'voucher.wajib', member }),
   takenUp: (payment) => ({ payment: { ...payment, kupon: undefined } }),
   ask: async (sale, code, id) => (id === undefined ? 'unknown' : find(sale, id, code)),
   Row: function VoucherRow(props) {
@@ -40,8 +42,11 @@ export const voucherPay: PayMeans<CodePayment> = {
 };
 
 /** Takes the voucher into its row; one that does not count is taken too and says why. */
-function find({ change, setErrors }: Sale, id: number, code: string): Promise<ScanResult> {
-  const take = (data: CekKupon): void => change((old) => takeVoucher(old, id, data));
+function find({ basket, change, setErrors }: Sale, id: number, code: string): Promise<ScanResult> {
+  const take = (data: CekKupon): boolean => {
+    change((old) => takeVoucher(old, id, data));
+    return whyNot(data, isMember(basket.customer)) === undefined;
+  };
   return findCode(code, (error) => setErrors({ kode_voucher: error }), take, true);
 }
 
