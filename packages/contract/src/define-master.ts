@@ -94,7 +94,7 @@ export interface MasterInput<Fs extends Fields, F extends string = keyof Fs & st
   readonly staysHere?: (row: WireRow) => boolean;
   /**
    * The rows move money or measure it: owners hear who but themselves adds, changes or deletes one,
-   * with every field (true) or these and `aktif` (docs/decision/0033).
+   * with every field (true) or these and `aktif` (docs/decision/0033, 0056).
    */
   readonly told?: true | readonly F[];
   /**

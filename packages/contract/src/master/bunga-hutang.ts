@@ -21,6 +21,7 @@ export const bungaHutang = defineMaster({
     nominal_sampai: rupiah({ required: true, min: 'lebih' }),
     bunga: persen({ required: true, wajib: 'isian.bunga_baru_kosong' }),
   },
+  told: true,
   list: ['kode_bunga', 'nominal_dari', 'nominal_sampai', 'bunga', 'aktif'],
   check: (row) =>
     Number(row['nominal_sampai']) < Number(row['nominal_dari'])

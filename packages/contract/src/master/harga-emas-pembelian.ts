@@ -20,5 +20,6 @@ export const hargaEmasPembelian = defineMaster({
     kadar: persen({ required: true, min: 'lebih' }),
     harga: rupiah({ required: true, min: 'lebih', riwayat: true, kabar: true }),
   },
+  told: ['kode_group', 'kadar'],
   list: ['kode_group', 'nama_group', 'kadar', 'harga', 'aktif'],
 });

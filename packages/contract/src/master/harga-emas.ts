@@ -24,5 +24,6 @@ export const hargaEmas = defineMaster({
     harga_jual: rupiah({ required: true, min: 'lebih', riwayat: true, kabar: true }),
     harga_beli: rupiah({ required: true, min: 'lebih', riwayat: true, kabar: true }),
   },
+  told: ['kode_group', 'kadar'],
   list: ['kode_group', 'nama_group', 'kadar', 'harga_jual', 'harga_beli', 'aktif'],
 });

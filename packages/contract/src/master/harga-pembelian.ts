@@ -20,6 +20,7 @@ export const hargaPembelian = defineMaster({
     kode_kondisi: ref('kondisi-pembelian', { required: false }),
     harga_per_gram: rupiah({ required: true, min: 'lebih', riwayat: true, kabar: true }),
   },
+  told: ['kode_kategori', 'kode_kondisi'],
   list: [
     'kode_harga_pembelian',
     'kode_kategori',

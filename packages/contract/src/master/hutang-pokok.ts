@@ -28,5 +28,6 @@ export const hutangPokok = defineMaster({
     harga_per_gram: rupiah({ required: true, min: 'lebih', riwayat: true }),
     persen: persen({ required: true, min: 'lebih' }),
   },
+  told: true,
   list: ['kode_group', 'nama_group', 'kadar', 'harga_per_gram', 'persen', 'aktif'],
 });

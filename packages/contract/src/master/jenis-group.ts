@@ -17,6 +17,7 @@ export const jenisGroup = defineMaster({
     kode_jenis: ref('jenis'),
     kode_group: ref('group'),
   },
+  told: true,
   list: ['kode_jenis', 'nama_jenis', 'kode_group', 'nama_group', 'aktif'],
 });
 

@@ -20,6 +20,7 @@ export const jenis = defineMaster({
     kode_group: ref('group', { required: false }),
     berlian: aktif({ initial: false }),
   },
+  told: ['kode_group', 'berlian'],
   list: ['kode_jenis', 'nama_jenis', 'kode_group', 'berlian', 'aktif'],
   usedByPieces: 'JENIS_DIGUNAKAN',
 });

@@ -18,5 +18,6 @@ export const kadarEod = defineMaster({
     label: teks({ max: 30 }),
     kelompok: teks({ required: false, max: 30 }),
   },
+  told: true,
   list: ['kode_kadar_eod', 'kadar', 'label', 'kelompok', 'aktif'],
 });

@@ -24,5 +24,6 @@ export const kondisiPembelian = defineMaster({
     potongan: nilai({ per: { field: 'type', persen: 'PERSENTASE' } }),
     rusak: aktif({ initial: false }),
   },
+  told: true,
   list: ['kode_kondisi', 'kondisi', 'type', 'potongan', 'rusak', 'aktif'],
 });

@@ -20,6 +20,7 @@ export const parameterHargaBeli = defineMaster({
     kode_harga: kode(),
     harga_per_gram: rupiah({ required: true, min: 'lebih', riwayat: true, kabar: true }),
   },
+  told: ['kode_harga'],
   list: ['kode_harga', 'harga_per_gram', 'aktif'],
   texts: {
     updated: 'master.diedit',

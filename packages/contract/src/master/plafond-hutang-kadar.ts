@@ -19,5 +19,6 @@ export const plafondHutangKadar = defineMaster({
     kode_kadar: ref('kadar'),
     plafond_per_gram: rupiah({ required: true, min: 'lebih', riwayat: true }),
   },
+  told: true,
   list: ['kode_kadar', 'label', 'plafond_per_gram', 'aktif'],
 });

@@ -21,5 +21,6 @@ export const plafondHutang = defineMaster({
     kode_group: ref('group', { required: false }),
     plafond: rupiah({ required: true, min: 'lebih', riwayat: true }),
   },
+  told: true,
   list: ['kode_plafond', 'nama_plafond', 'kode_group', 'plafond', 'aktif'],
 });

@@ -18,5 +18,6 @@ export const potonganKategori = defineMaster({
     kode_kategori: ref('kategori'),
     persen: persen({ required: true, min: 'lebih' }),
   },
+  told: true,
   list: ['kode_kategori', 'nama_kategori', 'persen', 'aktif'],
 });

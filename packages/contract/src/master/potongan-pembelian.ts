@@ -22,5 +22,6 @@ export const potonganPembelian = defineMaster({
     type: pilihan(['RP', 'PERSENTASE']),
     potongan: nilai({ per: { field: 'type', persen: 'PERSENTASE' } }),
   },
+  told: true,
   list: ['kode_potongan', 'kode_group', 'nama_group', 'type', 'potongan', 'aktif'],
 });

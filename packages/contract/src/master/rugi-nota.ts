@@ -27,5 +27,6 @@ export const rugiNota = defineMaster({
     rugi: rupiah({ riwayat: true }),
     rusak: rupiah({ riwayat: true, label: 'field.rugi_rusak' }),
   },
+  told: true,
   list: ['kode_kategori', 'nama_kategori', 'kadar', 'rugi', 'rusak', 'aktif'],
 });

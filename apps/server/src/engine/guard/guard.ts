@@ -10,6 +10,7 @@ import { passesByLevel } from '@kencana/contract/permission';
 import { say } from '@kencana/contract/sentence';
 import type { Said } from '@kencana/contract/sentence';
 import { settingDef, settingSaid } from '@kencana/contract/setting';
+import { ownsShop } from '../../platform/auth/owns-shop.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import { announceToOwners } from '../../platform/realtime/announce-owners.ts';
 import { askingApproval, claimApproval, markApprovalsUsed } from '../transaction/approval.ts';
@@ -140,7 +141,7 @@ export async function tellFree(
   tx: WriteTx,
   { jenis, kunci, sebelum, sesudah }: ControlChange,
 ): Promise<void> {
-  if (passesByLevel(ctx.user.level)) return;
+  if (ownsShop(ctx)) return;
   const isi = { kunci, sebelum: sebelum || '-', sesudah: sesudah || '-' };
   const objek = `${jenis}/${kunci}`;
   await announceToOwners(tx, ctx.user.user_id, { jenis: 'PENGATURAN_BEBAS', objek, isi });

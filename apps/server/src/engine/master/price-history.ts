@@ -27,6 +27,7 @@ interface PriceChange extends PriceOf {
 
 /**
  * Keeps every price that differs; `after` is undefined when the row goes, `before` when it is new.
+ * Answers the fields whose moves the owners were told of.
  */
 export async function keepPrices(
   ctx: Ctx,
@@ -34,9 +35,10 @@ export async function keepPrices(
   def: MasterDef,
   before: StoredRow | undefined,
   after: StoredRow | undefined,
-): Promise<void> {
+): Promise<readonly string[]> {
   const row = after ?? before;
-  if (row === undefined) return;
+  if (row === undefined) return [];
+  const heard: string[] = [];
   for (const field of def.fields.filter((f) => f.riwayat === true)) {
     const sebelum = price(before?.[field.name]);
     const sesudah = price(after?.[field.name]);
@@ -55,7 +57,9 @@ export async function keepPrices(
       sesudah !== undefined &&
       (await tellMoved(ctx, tx, { ...change, sesudah }, words));
     await keepPrice(ctx, tx, change, told);
+    if (told) heard.push(field.name);
   }
+  return heard;
 }
 
 /**

@@ -33,9 +33,9 @@ export async function removeMaster(ctx: Ctx, def: MasterDef, slots: MasterSlots,
     await keepPrices(ctx, tx, def, before, undefined);
     announceChange(tx, def);
     const sebelum = wireRow(def, before);
-    const told = new ToldRows();
+    const told = new ToldRows(ctx);
     told.note(def, sebelum, undefined);
-    await told.announce(ctx, tx);
+    await told.announce(tx);
     tx.audit({ tindakan: masterRight(def, 'hapus'), objek: `${def.name}/${key}`, sebelum });
     return { data: { [def.key]: key }, message: ctx.t(def.texts.deleted ?? 'master.dihapus') };
   });

@@ -42,7 +42,7 @@ export async function checkImport(
 ) {
   const rows = await readImport(ctx, def, input.isi);
   // Nobody is told of what is taken back.
-  const told = new ToldRows();
+  const told = new ToldRows(ctx);
   const data = await rehearse(ctx, (tx) => importRows(ctx, tx, def, slots, told, rows, input.mode));
   return { data };
 }
@@ -56,10 +56,10 @@ export async function importMaster(
 ) {
   const rows = await readImport(ctx, def, input.isi);
   return ctx.write(async (tx) => {
-    const told = new ToldRows();
+    const told = new ToldRows(ctx);
     const data = await importRows(ctx, tx, def, slots, told, rows, input.mode);
     if (data.salah > 0) throw new AppError('IMPOR_SALAH', { ...data });
-    await told.announce(ctx, tx);
+    await told.announce(tx);
     const { baru, berubah } = data;
     if (baru + berubah > 0) announceChange(tx, def);
     return { data, message: ctx.t('impor.selesai', { baru, berubah }) };

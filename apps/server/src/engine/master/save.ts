@@ -35,10 +35,10 @@ export async function createMaster(ctx: Ctx, def: MasterDef, slots: MasterSlots,
   const row = await makeImages(ctx, def, body);
   return ctx.write(async (tx) => {
     announceChange(tx, def);
-    const told = new ToldRows();
+    const told = new ToldRows(ctx);
     await refuseUnused(ctx, tx, def, row);
     const data = await addRow(ctx, tx, def, slots, told, row);
-    await told.announce(ctx, tx);
+    await told.announce(tx);
     return { data, message: ctx.t(def.texts.created ?? 'master.disimpan') };
   });
 }
@@ -78,10 +78,10 @@ export async function updateMaster(
   const row = await makeImages(ctx, def, body);
   return ctx.write(async (tx) => {
     announceChange(tx, def);
-    const told = new ToldRows();
+    const told = new ToldRows(ctx);
     await refuseUnused(ctx, tx, def, row, key);
     const data = await changeRow(ctx, tx, def, slots, told, key, row);
-    await told.announce(ctx, tx);
+    await told.announce(tx);
     return { data, message: ctx.t(def.texts.updated ?? 'master.diubah') };
   });
 }
@@ -202,11 +202,11 @@ async function finish(
   before: StoredRow | undefined,
 ): Promise<WireRow> {
   const stored = await tx.one(selectRow(def, ctx.kodeToko, key));
-  await keepPrices(ctx, tx, def, before, stored);
+  const heard = await keepPrices(ctx, tx, def, before, stored);
   const data = wireRow(def, stored);
   const action = before === undefined ? 'tambah' : 'ubah';
   const old = before && wireRow(def, before);
-  told.note(def, old, data);
+  told.note(def, old, data, heard);
   tx.audit({
     tindakan: masterRight(def, action),
     objek: `${def.name}/${key}`,

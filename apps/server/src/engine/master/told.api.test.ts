@@ -1,6 +1,7 @@
 /**
  * Owners hear of masters that move money (docs/decision/0033): every definition is tried both ways,
- * by form, file, pull and distribution; owners' own acts are no news.
+ * by form, file, pull and distribution, by head office's owners inside a branch too
+ * (docs/decision/0056); owners' own acts are no news.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MasterDef } from '@kencana/contract/define-master';
@@ -74,6 +75,12 @@ describe.each(written.map((def, n) => [def.name, def, n] as const))('%s', (_name
     expect(about(await heard(() => touch(shop.as('MU1'), def, `${n}s`)), def)).toEqual([]);
   });
 
+  test.runIf(told)('an owner’s of head office inside the branch are told', async () => {
+    const news = about(await heard(() => touch(shop.as('PUSAT', 'JKT1'), def, `${n}p`)), def);
+    const kinds = ['MASTER_BARU', 'MASTER_UBAH', 'MASTER_HAPUS'];
+    expect(news).toEqual(kinds.map((kind) => [kind, 'PUSAT', def.title]));
+  });
+
   test('an owner’s are no news', async () => {
     expect(about(await heard(() => touch(shop.owner, def, `${n}o`)), def)).toEqual([]);
   });
@@ -126,6 +133,22 @@ test('of a group the purity is told, its price and its name are not', async () =
   });
   expect(news.map(({ isi }) => toldChanges(isi['perubahan']))).toEqual([
     [{ label: 'field.kadar', sebelum: '75%', sesudah: '42%' }],
+  ]);
+});
+
+test('from elsewhere every move of a price is told, however small', async () => {
+  const news = await heard(async () => {
+    const inside = shop.as('PUSAT', 'JKT1');
+    expect((await inside.put('group/MT', { harga: 1_331_000 })).status).toBe(200);
+    expect((await inside.put('group/MT', { harga: 1_331_000 })).status).toBe(200);
+    expect((await shop.spv.put('group/MT', { harga: 1_330_000 })).status).toBe(200);
+  });
+  expect(news.map(({ jenis, oleh, isi }) => [jenis, oleh, toldChanges(isi['perubahan'])])).toEqual([
+    [
+      'MASTER_UBAH',
+      'PUSAT',
+      [{ label: 'field.harga', sebelum: 'Rp. 1,330,000,-', sesudah: 'Rp. 1,331,000,-' }],
+    ],
   ]);
 });
 
@@ -218,20 +241,39 @@ describe('many at once are one piece of news that counts them', () => {
     expect(pulled.map(({ jenis, oleh, isi }) => [jenis, oleh, isi['n'], isi['kunci']])).toEqual([
       ['MASTER_BANYAK', 'MU1', '2', 'P1, P2'],
     ]);
-    await pusat.put('parabandrol/P1', { berat_bandrol: 9 });
-    const sent = await heard(async () => {
-      const body = { ...choice, sertakan_referensi: false, cabang: ['JKT1'] };
-      const seen = await pusat.post('distribusi-master/pratinjau', body);
-      expect(seen.status).toBe(200);
-      const cabang = seen.body.data.map((one: { kode_toko: string; data: { hash: string } }) => ({
-        kode_toko: one.kode_toko,
-        hash: one.data.hash,
-      }));
-      expect((await pusat.post('distribusi-master', { ...body, cabang })).status).toBe(200);
-    });
-    expect(sent.map(({ jenis, oleh, objek }) => [jenis, oleh, objek])).toEqual([
-      ['MASTER_UBAH', 'MUPUSAT', 'bandrol/P1'],
+    for (const [person, berat] of [
+      ['MUPUSAT', 9],
+      ['PUSAT', 8],
+    ] as const) {
+      const office = shop.as(person);
+      expect((await office.put('parabandrol/P1', { berat_bandrol: berat })).status).toBe(200);
+      const sent = await heard(async () => {
+        const body = { ...choice, sertakan_referensi: false, cabang: ['JKT1'] };
+        const seen = await office.post('distribusi-master/pratinjau', body);
+        expect(seen.status).toBe(200);
+        const cabang = seen.body.data.map((one: { kode_toko: string; data: { hash: string } }) => ({
+          kode_toko: one.kode_toko,
+          hash: one.data.hash,
+        }));
+        expect((await office.post('distribusi-master', { ...body, cabang })).status).toBe(200);
+      });
+      expect(sent.map(({ jenis, oleh, objek }) => [jenis, oleh, objek])).toEqual([
+        ['MASTER_UBAH', person, 'bandrol/P1'],
+      ]);
+    }
+  });
+
+  test('a file that head office brings inside the branch; an owner’s own is none', async () => {
+    const bring = (person: TestClient, tag: string) => async () => {
+      const isi = file([`${tag}1;0,5;A`, `${tag}2;0,5;B`]);
+      const done = await person.post('parabandrol/impor', { mode: 'TAMBAH', isi });
+      expect(done.body.data).toMatchObject({ baru: 2 });
+    };
+    const news = await heard(bring(shop.as('PUSAT', 'JKT1'), 'HO'));
+    expect(news.map(({ jenis, oleh, isi }) => [jenis, oleh, isi['n']])).toEqual([
+      ['MASTER_BANYAK', 'PUSAT', '2'],
     ]);
+    expect(await heard(bring(shop.owner, 'OW'))).toEqual([]);
   });
 });
 
@@ -248,11 +290,17 @@ test('where money is booked is told: accounts of an event, and of a kind of cash
     expect((await shop.as('MU1').put(path, detail('6-1200'))).status).toBe(200);
     expect((await shop.as('MU1').put(path, detail('6-1200'))).status).toBe(200);
     expect((await shop.owner.put(path, detail('1-2400'))).status).toBe(200);
+    expect((await shop.as('PUSAT', 'JKT1').put(path, detail('6-1200'))).status).toBe(200);
   });
   expect(news.map(({ jenis, oleh, isi }) => [jenis, oleh, isi])).toEqual([
     [
       'MASTER_AKUN',
       'MU1',
+      { peristiwa: 'HANCUR BARANG UMUM', peran: 'PERSEDIAAN RUSAK DEBIT 1-2400 → 6-1200' },
+    ],
+    [
+      'MASTER_AKUN',
+      'PUSAT',
       { peristiwa: 'HANCUR BARANG UMUM', peran: 'PERSEDIAAN RUSAK DEBIT 1-2400 → 6-1200' },
     ],
   ]);

@@ -1,7 +1,8 @@
 /**
- * News of masters that move money (docs/decision/0033): rows of a definition that says `told` are
- * announced to all owners when anybody but an owner or super user adds, changes or deletes one. A
- * file or copy of many rows is one piece of news for each master, with how many.
+ * News of masters that move money (docs/decision/0033, 0056): rows of a definition that says `told`
+ * are announced to all owners when anybody but an owner or super user of that very shop adds,
+ * changes or deletes one: head office inside a branch is somebody else there. A file or copy of
+ * many rows is one piece of news for each master, with how many.
  */
 import type { MasterDef } from '@kencana/contract/define-master';
 import type { FieldDiff } from '@kencana/contract/distribusi';
@@ -10,8 +11,8 @@ import { valueKind } from '@kencana/contract/field/field';
 import type { NamedField, WireRow } from '@kencana/contract/field/field';
 import { aloneText } from '@kencana/contract/field/value';
 import type { ToldChange } from '@kencana/contract/kabar-pemilik';
-import { passesByLevel } from '@kencana/contract/permission';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
+import { isFromElsewhere, ownsShop } from '../../platform/auth/owns-shop.ts';
 import { announceToOwners } from '../../platform/realtime/announce-owners.ts';
 import { fieldDiffs } from './field-diff.ts';
 
@@ -27,17 +28,29 @@ interface ToldRow {
 
 /** The told rows of one write, gathered while they are saved and announced at its end. */
 export class ToldRows {
+  readonly #ctx: Ctx;
   readonly #byMaster = new Map<MasterDef['name'], { def: MasterDef; rows: ToldRow[] }>();
+
+  constructor(ctx: Ctx) {
+    this.#ctx = ctx;
+  }
 
   /**
    * Remembers a row that was saved, in wire units; `before` is undefined when it is new, `after`
-   * when it is gone. Nothing where no told field differs.
+   * when it is gone. Nothing where no told field differs; the moves of prices in `heard` were told
+   * already.
    */
-  note(def: MasterDef, before: WireRow | undefined, after: WireRow | undefined): void {
+  note(
+    def: MasterDef,
+    before: WireRow | undefined,
+    after: WireRow | undefined,
+    heard: readonly string[] = [],
+  ): void {
     const row = after ?? before;
     if (def.told.length === 0 || row === undefined) return;
-    const names = def.told.filter((name) => name !== def.key);
     const gone = after === undefined;
+    const whole = before === undefined || gone;
+    const names = this.#names(def, whole).filter((name) => whole || !heard.includes(name));
     const diffs = gone
       ? fieldDiffs(def, names, undefined, row).map(turned)
       : fieldDiffs(def, names, before, after);
@@ -53,9 +66,20 @@ export class ToldRows {
   }
 
   /** Tells the owners; to be called once, when the write has saved everything. */
-  async announce(ctx: Ctx, tx: WriteTx): Promise<void> {
-    if (passesByLevel(ctx.user.level)) return;
-    for (const { def, rows } of this.#byMaster.values()) await tell(ctx, tx, def, rows);
+  async announce(tx: WriteTx): Promise<void> {
+    if (ownsShop(this.#ctx)) return;
+    for (const { def, rows } of this.#byMaster.values()) await tell(this.#ctx, tx, def, rows);
+  }
+
+  /**
+   * The fields that are told. Prices of gold move every day and their own history tells the great
+   * moves; of a row that comes or goes, and from elsewhere, every price is told.
+   */
+  #names(def: MasterDef, whole: boolean): readonly string[] {
+    const prices =
+      whole || isFromElsewhere(this.#ctx) ? def.fields.filter((f) => f.kabar === true) : [];
+    const names = new Set([...def.told, ...prices.map((f) => f.name)]);
+    return [...names].filter((name) => name !== def.key);
   }
 }
 

@@ -10,8 +10,8 @@ import {
   type MappedAkun,
   type ParameterAkun,
 } from '@kencana/contract/parameter-akun';
-import { passesByLevel } from '@kencana/contract/permission';
 import { z } from 'zod';
+import { ownsShop } from '../../platform/auth/owns-shop.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { type Ctx, type Feature, route, type WriteTx } from '../../platform/http/route.ts';
 import { announceToOwners } from '../../platform/realtime/announce-owners.ts';
@@ -75,7 +75,7 @@ async function tellOwners(
   { trx, type, detail_akun }: ParameterAkun,
   after: readonly DetailAkun[],
 ): Promise<void> {
-  if (passesByLevel(ctx.user.level)) return;
+  if (ownsShop(ctx)) return;
   const of = (list: readonly DetailAkun[]): Map<string, string> =>
     new Map(list.map((d) => [`${d.kode_akun} ${d.jenis_akun}`, d.nomor_akun ?? '-']));
   const [old, now] = [of(detail_akun), of(after)];

@@ -15,6 +15,7 @@ import { otorisasi } from '@kencana/contract/transaction/input';
 import { guardedWrite, openGuard, passGuard } from '../../engine/guard/guard.ts';
 import type { Guard } from '../../engine/guard/guard.ts';
 import { keepImages, liesElsewhere, makeImage, removeImage } from '../../platform/files/image.ts';
+import { ownsShop } from '../../platform/auth/owns-shop.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { announceToOwners } from '../../platform/realtime/announce-owners.ts';
 import { type Ctx, type Feature, route, type WriteTx } from '../../platform/http/route.ts';
@@ -109,7 +110,7 @@ async function tellCard(
   before: ShopSetting,
   after: ShopSetting,
 ): Promise<void> {
-  if (passesByLevel(ctx.user.level)) return;
+  if (ownsShop(ctx)) return;
   const changes: readonly ToldChange[] = CARD.filter((name) => before[name] !== after[name]).map(
     (name) => ({
       label: `setting.toko.${name}`,

@@ -68,6 +68,7 @@ export async function previewCopy(
 /**
  * Saves the copy. With the hash of a preview it is refused when the shop or the source have changed
  * since (DISTRIBUSI_BERUBAH); a row that cannot be saved refuses all (DISTRIBUSI_BARIS).
+ * Without one a new shop gets its first rows, which are no news.
  */
 export async function saveCopy(
   ctx: Ctx,
@@ -81,7 +82,9 @@ export async function saveCopy(
   if (hash !== undefined && asPreview(ctx, source, plan).hash !== hash) {
     throw new AppError('DISTRIBUSI_BERUBAH');
   }
-  await savePlan(ctx, tx, plan.rows, slots);
+  const told = new ToldRows(ctx);
+  await savePlan(ctx, tx, plan.rows, slots, told);
+  if (hash !== undefined) await told.announce(tx);
   const names = [...new Set(plan.rows.map((row) => row.def.name))];
   if (names.length > 0) {
     const room = `toko:${ctx.kodeToko}`;
@@ -162,15 +165,15 @@ async function savePlan(
   tx: WriteTx,
   rows: readonly PlannedRow[],
   slots: SlotsByMaster,
+  told: ToldRows,
 ): Promise<void> {
   for (const row of rows) {
     const [problem] = row.masalah;
     if (problem !== undefined) throw refused(ctx, row, problem);
   }
-  const told = new ToldRows();
   const save = (row: PlannedRow) => saveRow(ctx, tx, row, slots[row.def.name] ?? {}, told);
   const [worst] = await saveRows(tx, rows, save);
-  if (worst === undefined) return told.announce(ctx, tx);
+  if (worst === undefined) return;
   const { row, error } = worst;
   const [first] = Object.values(error.errors ?? {}).flat();
   throw refused(ctx, row, first ?? ctx.t(`error.${error.code}`, error.data));
