@@ -91,6 +91,7 @@ export function tradeInOf(world: SaleWorld = {}): TradeInFacts {
     rabat: rupiah(0),
     pembeli: { kode_member: 'NONMEMBER', nama_customer: '', no_hp: '' },
     tgl_jual: '2026-11-19' as Tanggal,
+    hari_ini: false,
     bukan_tunai: '',
     ...world.sold,
   };

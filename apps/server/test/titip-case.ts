@@ -37,11 +37,17 @@ export function cancelBody(no: string, change: object = {}): object {
   };
 }
 
-/** Closes the day; answers the new one. */
+/** What was made so far was made on earlier days of the calendar, as the limits of a day see it. */
+export async function forgetToday({ exec }: Pick<Shop, 'exec'>): Promise<void> {
+  await exec(sql`update toko set hari_sejak = clock_timestamp()`);
+}
+
+/** Closes the day, and ends the calendar's; answers the new one. */
 export async function nextDay(shop: Shop): Promise<string> {
   const { owner } = shop;
   const closed = await owner.post('tutup-toko', await countedTill({ owner }));
   if (closed.status !== 200) throw new Error(JSON.stringify(closed.body));
+  await forgetToday(shop);
   const { tgl } = await shop.one(
     sql<{ tgl: string }>`select tgl_system::text tgl from toko where kode_toko = 'JKT1'`,
   );

@@ -117,6 +117,9 @@ export const PARAMETERS = {
   BATAS_TUNAI_NON_TUNAI_HARI_RP: { group: 'otorisasi', initial: '100000', field: rupiah() },
   // What one person may pay for old gold in a day without one, in whatever means; 0 asks always.
   BATAS_BELI_KEMBALI_HARI_RP: { group: 'otorisasi', initial: '25000000', field: rupiah() },
+  // What of it may be for pieces whose nota does not prove the seller: it names nobody, or nobody
+  // by a member's code or a phone number; 0 asks always.
+  BATAS_BELI_NOTA_HARI_RP: { group: 'otorisasi', initial: '10000000', field: rupiah() },
   // What one person may send out of the bank accounts in a day without an approval; 0 asks always.
   BATAS_BANK_KELUAR_HARI_RP: { group: 'otorisasi', initial: '50000000', field: rupiah() },
   // What one person, and the whole shop, may sell in a day for what a marketplace is said to have
@@ -127,6 +130,9 @@ export const PARAMETERS = {
   BATAS_NON_CASH_TOKO_HARI_RP: { group: 'otorisasi', initial: '500000000', field: rupiah() },
   // Money in, and from the bank to the till, of one person in a day beyond which owners are told.
   BATAS_KABAR_UANG_HARI_RP: { group: 'otorisasi', initial: '25000000', field: rupiah() },
+  // Part of a day's limit of such notas, and of marketplaces, beyond which owners are told; at 100
+  // nobody is.
+  BATAS_KABAR_HARI_PERSEN: { group: 'otorisasi', initial: '50', field: persen() },
   // Most that one document may come to; never more than a thousand milyar, whatever stands here.
   BATAS_DOKUMEN_RP: {
     group: 'otorisasi',
@@ -178,7 +184,7 @@ export const PARAMETERS = {
   // Days for which a piece that was paid by transfer or card needs one to pay another; 0: none.
   HARI_TUKAR_NON_TUNAI: { group: 'otorisasi', initial: '7', field: hari() },
   // Whether somebody else than the nota's buyer who sells a piece back needs one.
-  OTORISASI_PENJUAL_LAIN: { group: 'otorisasi', initial: 'false', field: aktif() },
+  OTORISASI_PENJUAL_LAIN: { group: 'otorisasi', initial: 'true', field: aktif() },
   // Answers of a day to what a piece or nota is worth that led to no buy-back; 0 asks always.
   BATAS_TAKSIRAN_BELI: { group: 'otorisasi', initial: '40', field: angka() },
   // Whether somebody else who takes what another one left, ordered or had mended needs one.

@@ -15,6 +15,10 @@ export const batas = {
     'Emas boleh dibeli kembali di atas harga emas hari ini tanpa otorisasi, persen',
   'setting.BATAS_BELI_KEMBALI_HARI_RP':
     'Beli kembali satu user dalam satu hari tanpa otorisasi, rupiah (0: semua perlu)',
+  'setting.BATAS_BELI_NOTA_HARI_RP':
+    'Beli kembali nota yang tidak menyebut penjualnya dengan member atau no HP, satu user dalam satu hari tanpa otorisasi, rupiah (0: semua perlu)',
+  'setting.BATAS_KABAR_HARI_PERSEN':
+    'Bagian batas hari (beli kembali nota tanpa bukti, marketplace) yang bila terlewati dikabarkan ke pemilik, persen (100: tidak)',
   'harga-global.tanpa-batas-bawah': 'Penjualan Emas Tanpa Batas Bawah',
   'harga-global.tanpa-batas-atas': 'Pembelian Emas Tanpa Batas Atas',
   'harga-global.tanpa-batas-atas-persen':

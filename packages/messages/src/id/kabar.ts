@@ -40,6 +40,12 @@ export const kabar = {
     '{{oleh}} sudah melihat {{jumlah}} taksiran beli kembali tanpa pembelian pada {{tanggal}}; berikutnya perlu otorisasi',
   'kabar.isi.TAKSIRAN_LAGI':
     '{{oleh}} mengizinkan {{user}} melihat taksiran beli kembali lagi pada {{tanggal}}; {{jumlah}} sebelumnya tanpa pembelian',
+  'kabar.isi.HARI_ORANG':
+    '{{parameter}} oleh {{oleh}} hari ini {{total}} tanpa otorisasi (sampai {{no}}); batasnya {{batas}}',
+  'kabar.isi.HARI_TOKO':
+    '{{parameter}} di toko hari ini {{total}} tanpa otorisasi (sampai {{no}} oleh {{oleh}}); batas toko {{batas}}',
+  'kabar.isi.HARI_MAJU':
+    '{{oleh}} mencatat {{no}} untuk tanggal {{tanggal}} yang belum tiba; hari sebelumnya ditutup {{penutup}}',
   'kabar.isi.UANG_MASUK':
     '{{oleh}} mencatat uang masuk {{jumlah}} ke {{akun}} untuk {{nama}} ({{no}}: {{keterangan}}); hari ini {{total}}, lebih dari {{batas}}',
   'kabar.isi.UANG_MUTASI':

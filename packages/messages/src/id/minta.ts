@@ -16,6 +16,7 @@ export const minta = {
   'minta.hari-toko':
     '{{apa}} {{rp}} oleh {{user}}; hari ini toko sudah {{sudah}} tanpa otorisasi, batas toko {{batas}}',
   'minta.hari.beli-kembali': 'Beli kembali',
+  'minta.hari.beli-nota': 'Beli kembali nota tanpa bukti penjual',
   'minta.hari.tunai-non-tunai': 'Tunai dari uang bukan tunai',
   'minta.hari.kas-keluar': 'Kas keluar',
   'minta.hari.bank-keluar': 'Bank keluar',

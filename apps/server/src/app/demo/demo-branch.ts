@@ -6,6 +6,8 @@ import type { DemoRandom } from './demo-random.ts';
 export interface DemoPiece {
   readonly kode_barcode: string;
   readonly harga_total: number;
+  /** Whom its nota names, once it is sold: he sells it back. */
+  readonly pembeli?: object;
 }
 
 export interface BranchState {

@@ -9,6 +9,7 @@ import type { DemoRandom } from './demo-random.ts';
 interface SoldPiece {
   readonly kode_barcode: string;
   readonly harga_total: number;
+  readonly pembeli?: object;
 }
 
 interface Branch<P extends SoldPiece = SoldPiece> {
@@ -41,7 +42,7 @@ async function buyOne(branch: Branch, transfer: boolean): Promise<string | undef
   const { kode_barcode } = piece;
   const worth = await client.get(`pembelian/get/jual/${kode_barcode}?kondisi=${kondisi}`);
   const jumlah_rp = Number(worth['harga_beli']);
-  const seller = person(branch);
+  const seller = { ...person(branch), ...piece.pembeli };
   const bought = await client.post('pembelian/simpan', {
     ...seller,
     kode_sales: random.pick(SALES)[0],

@@ -94,8 +94,9 @@ async function sellOne(branch: BranchState): Promise<void> {
     : coupon
       ? payWithCoupon(random, due)
       : pay(random, due);
+  const drawn = customer(branch);
   const body = {
-    ...customer(branch),
+    ...(traded?.pembeli ?? drawn),
     kode_sales: random.pick(SALES)[0],
     detail_barang: pieces.map((p, i) => ({
       kode_barcode: p.kode_barcode,
@@ -112,7 +113,13 @@ async function sellOne(branch: BranchState): Promise<void> {
     branch.stock.push(...pieces);
     return;
   }
-  branch.sold.push(...pieces);
+  branch.sold.push(...pieces.map((p) => ({ ...p, pembeli: buyerOf(sale) })));
+}
+
+/** Whom a saved sale names. */
+function buyerOf(sale: Readonly<Record<string, unknown>>): object {
+  const { kode_member, nama_customer, alamat_customer } = sale;
+  return { kode_member, nama_customer, alamat_customer };
 }
 
 /**

@@ -4,13 +4,14 @@
  * fixed seed. The days end yesterday.
  */
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { addDays, todayIn } from '@kencana/rules/tanggal';
 import type { Tanggal } from '@kencana/rules/tanggal';
 import { createShop, insertAll, openEarlierDays } from '../../feature/toko/create-shop.ts';
 import type { NewShop } from '../../feature/toko/create-shop.ts';
 import { hashPassword } from '../../platform/auth/password.ts';
 import type { PasswordCost } from '../../platform/auth/password.ts';
-import type { Db } from '../../platform/db/tx.ts';
+import type { Db, Tx } from '../../platform/db/tx.ts';
 import { chart } from '../kinds.ts';
 import { loadCatalogue } from './demo-catalogue.ts';
 import { DemoClient } from './demo-client.ts';
@@ -97,11 +98,18 @@ export async function loadDemo(options: DemoOptions): Promise<void> {
     await addStock(branch, OPENING_STOCK);
     for (let day = 0; day < days; day += 1) {
       await runDay(branch, day);
+      await db.tenant(shop.kode_toko, endDay);
       done += 1;
       options.progress?.(done, days * BRANCHES.length);
     }
     await branch.client.logout(ownerOf(shop));
   }
+}
+
+/** The demo's days follow each other within minutes: each is another one to the limits of a day. */
+async function endDay(tx: Tx): Promise<void> {
+  await tx.exec(sql`update toko set hari_sejak = clock_timestamp()
+    where kode_toko = ${tx.kodeToko}`);
 }
 
 async function openShop(db: Db, shop: Shop, tgl: Tanggal, hash: string): Promise<void> {

@@ -14,7 +14,7 @@ import {
   markApprovalsUsed,
   type AuthorizationRef,
 } from '../transaction/approval.ts';
-import { readBase } from '../transaction/day.ts';
+import { readBase, sinceMidnight } from '../transaction/day.ts';
 import type { ApprovalNeed } from '../transaction/kind.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
@@ -65,7 +65,7 @@ async function note(ctx: Ctx, tx: WriteTx, codes: readonly string[]): Promise<Be
             lateral (select coalesce(${saleBy(tx, 'kode_barcode')}, ${saleBy(tx, 'no_faktur')},
               ${saleBy(tx, 'no_dokumen')}, k) as objek) s
           where not exists (select 1 from taksiran_dilihat t where t.kode_toko = ${tx.kodeToko}
-            and t.user_id = ${userId} and t.hari = ${hari}::date and t.objek = s.objek)) as objek`,
+            and t.user_id = ${userId} and ${ofToday(tx, hari)} and t.objek = s.objek)) as objek`,
   );
   if (objek.length === 0) return null;
   const batas = ctx.settings.number('BATAS_TAKSIRAN_BELI');
@@ -93,16 +93,21 @@ async function holdAsker(tx: Tx, userId: string): Promise<void> {
   );
 }
 
+/** Row `t` was seen on the business date, or on this day of the calendar (decision 0055). */
+function ofToday(tx: Tx, hari: Tanggal) {
+  return sql`(t.hari = ${hari}::date or t.waktu >= ${sinceMidnight(tx)})`;
+}
+
 async function countIdle(tx: Tx, { userId, hari }: Asker): Promise<number> {
   const { n } = await tx.one<{ n: number }>(
     sql`select count(*)::int as n from taksiran_dilihat t
-        where t.kode_toko = ${tx.kodeToko} and t.user_id = ${userId} and t.hari = ${hari}::date
+        where t.kode_toko = ${tx.kodeToko} and t.user_id = ${userId} and ${ofToday(tx, hari)}
           and t.izin is null and not exists (select 1 from dokumen_baris s
             join dokumen_baris b on b.kode_toko = s.kode_toko and b.kode_barcode = s.kode_barcode
               and b.jenis_baris = 'BELI'
             join dokumen d on d.kode_toko = b.kode_toko and d.no_dokumen = b.no_dokumen
             where s.kode_toko = t.kode_toko and s.no_dokumen = t.objek and s.jenis_baris = 'JUAL'
-              and d.tgl_system = t.hari and d.status <> 'BATAL')`,
+              and d.tgl_system >= t.hari and d.status <> 'BATAL')`,
   );
   return n;
 }
@@ -147,8 +152,8 @@ async function openMore(
   const [approval] = approvals;
   if (approval === undefined) return;
   await tx.exec(
-    sql`update taksiran_dilihat set izin = ${approval._id}
-        where kode_toko = ${tx.kodeToko} and user_id = ${userId} and hari = ${hari}::date
+    sql`update taksiran_dilihat t set izin = ${approval._id}
+        where kode_toko = ${tx.kodeToko} and user_id = ${userId} and ${ofToday(tx, hari)}
           and izin is null`,
   );
   await keep(tx, beyond, objek);

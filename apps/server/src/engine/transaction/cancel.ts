@@ -147,7 +147,7 @@ async function movedBack(
   needs: readonly ApprovalNeed[],
 ): Promise<Counted> {
   // What waits for the cashier has moved no money yet.
-  if (doc.rincian.tertunda) return { needs, counted: {} };
+  if (doc.rincian.tertunda) return { needs, counted: {}, news: [] };
   const rows = (await loadPostings(tx, doc.no_dokumen)).map((p) => reverse(p.rows, rule.kategori));
   await lockFinished(tx, doc);
   await lockPieces(

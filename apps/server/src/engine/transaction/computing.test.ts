@@ -23,7 +23,7 @@ function parts() {
       total > 50
         ? [{ kategori: 'UJI', uraian: { key: 'minta.pesanan-no', data: {} }, sesudah: total }]
         : [],
-    exemptOfDay: (_input, _base, { total }) => ({ kas_keluar: total }),
+    exemptOfDay: (_input, _facts, _base, { total }) => ({ kas_keluar: total }),
     post: (_input, _facts, _base, { total }) => ({ total }),
   });
   return { compute, made };

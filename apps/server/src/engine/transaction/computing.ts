@@ -19,7 +19,7 @@ interface Parts<Input, Facts, Computed, Posted> {
     base: Known,
     computed: Computed,
   ) => readonly ApprovalNeed[];
-  readonly exemptOfDay?: (input: Input, base: Known, computed: Computed) => DaySums;
+  readonly exemptOfDay?: (input: Input, facts: Facts, base: Known, computed: Computed) => DaySums;
   readonly post: (input: Input, facts: Facts, base: Known, computed: Computed) => Posted;
 }
 
@@ -46,7 +46,7 @@ export function computing<Input, Facts extends object, Computed, Posted>(
     approval: (input, facts, base) => approval(input, facts, base, once(input, facts, base)),
     ...(exemptOfDay && {
       exemptOfDay: (input: Input, facts: Facts, base: Known) =>
-        exemptOfDay(input, base, once(input, facts, base)),
+        exemptOfDay(input, facts, base, once(input, facts, base)),
     }),
     post: (input, facts, base) => post(input, facts, base, once(input, facts, base)),
   };

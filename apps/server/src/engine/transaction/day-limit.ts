@@ -11,7 +11,10 @@ import { isWorth } from '@kencana/contract/payment/payment';
 import { say, saidRupiah } from '@kencana/contract/sentence';
 import type { MessageKey } from '@kencana/messages/key';
 import { addExact, sumExact, type Jumlah } from '@kencana/rules/jumlah';
+import { formatRupiah } from '@kencana/rules/rupiah';
 import type { Tx } from '../../platform/db/tx.ts';
+import type { OwnerNewsInput } from '../../platform/realtime/announce-owners.ts';
+import { sinceMidnight } from './day.ts';
 import type { ApprovalNeed, Base } from './kind.ts';
 import type { MoneyRow, NewLot, Payment } from './posting.ts';
 
@@ -31,7 +34,7 @@ export interface Moved {
 
 type Paid = Pick<Payment, 'jenis' | 'jumlah_rp' | 'arah'>;
 
-/** One sum that is kept by user and business date. */
+/** One sum that is kept by user and day: the business date and the calendar's (decision 0055). */
 interface DayLimit {
   /** The column of `posting` that keeps what counts, rupiah. */
   readonly kolom: string;
@@ -52,6 +55,8 @@ interface DayLimit {
    * may name the same rupiah the greater counts.
    */
   readonly namedInPart?: readonly (readonly string[])[];
+  /** Owners are told of the day whose sum passes BATAS_KABAR_HARI_PERSEN of the limit. */
+  readonly kabar?: true;
 }
 
 const LIMITS = [
@@ -69,6 +74,16 @@ const LIMITS = [
     ],
   },
   {
+    kolom: 'beli_nota',
+    batas: 'BATAS_BELI_NOTA_HARI_RP',
+    kategori: 'BELI NOTA HARI',
+    uraian: 'minta.hari.beli-nota',
+    amount: ownGoldBought,
+    named: ['BELI KEMBALI HARI'],
+    namedInPart: [['BELI TRANSFER'], ['BELI KEMBALI TUNAI'], ['PENJUAL LAIN'], ['TUKAR NON TUNAI']],
+    kabar: true,
+  },
+  {
     kolom: 'tunai_non_tunai',
     batas: 'BATAS_TUNAI_NON_TUNAI_HARI_RP',
     kategori: 'TUNAI NON TUNAI',
@@ -82,7 +97,7 @@ const LIMITS = [
     kategori: 'KAS KELUAR HARI',
     uraian: 'minta.hari.kas-keluar',
     amount: cashLeaving,
-    named: ['KAS KELUAR', 'BELI KEMBALI TUNAI', 'BELI KEMBALI HARI'],
+    named: ['KAS KELUAR', 'BELI KEMBALI TUNAI', 'BELI KEMBALI HARI', 'BELI NOTA HARI'],
   },
   {
     kolom: 'bank_keluar',
@@ -101,6 +116,7 @@ const LIMITS = [
     uraian: 'minta.hari.marketplace',
     amount: ({ payments = [] }) => paidBy(payments, 'claim'),
     named: [],
+    kabar: true,
   },
   {
     kolom: 'terima_non_cash',
@@ -137,6 +153,8 @@ export type DaySums = Readonly<Partial<Record<DayColumn, number>>>;
 export interface Counted {
   readonly needs: readonly ApprovalNeed[];
   readonly counted: DaySums;
+  /** What owners hear of: a day that passed its part of a limit with this document. */
+  readonly news: readonly OwnerNewsInput[];
 }
 
 /**
@@ -153,46 +171,40 @@ export async function countedToday(
 ): Promise<Counted> {
   let all = needs;
   const counted: Partial<Record<DayColumn, number>> = {};
+  const news: OwnerNewsInput[] = [];
   for (const limit of DAY_LIMITS) {
     const free = (exempt[limit.kolom] ?? 0) + namedOf(limit, all);
     const paid = Math.max(0, limit.amount(moved) - free);
     if (paid === 0 || all.some((n) => limit.named.includes(n.kategori))) continue;
     // One after the other: what one limit names, the next does not count.
-    const need =
-      (await personNeed(tx, base, limit, paid)) ?? (await shopNeed(tx, base, limit, paid));
-    if (need === null) counted[limit.kolom] = paid;
-    else all = [...all, need];
+    const sums = await sumsOf(tx, base, limit);
+    const need = sums.map((sum) => needBeyond(base, limit, paid, sum)).find((n) => n !== null);
+    if (need !== undefined) {
+      all = [...all, need];
+      continue;
+    }
+    counted[limit.kolom] = paid;
+    if (limit.kabar) news.push(...sums.flatMap((sum) => newsOf(base, limit, paid, sum)));
   }
-  return { needs: all, counted };
-}
-
-/** What asks when `paid` goes beyond the person's day; null where it stays within. */
-async function personNeed(
-  tx: Tx,
-  base: Base,
-  limit: DayLimit & { readonly kolom: DayColumn },
-  paid: number,
-): Promise<ApprovalNeed | null> {
-  await lockDay(tx, base.userId);
-  const before = await movedToday(tx, base, limit.kolom, sql`and user_id = ${base.userId}`);
-  return needBeyond(base, limit, paid, { before, batas: limit.batas, kalimat: 'minta.hari' });
+  return { needs: all, counted, news };
 }
 
 /**
- * The same of the shop's day. Its lock comes after the person's own, never before it, so that no
- * two documents wait for each other.
+ * The sums that a limit looks at: the person's day, and the shop's where it has one. The shop's
+ * lock comes after the person's own, never before it, so that no two documents wait for each other.
  */
-async function shopNeed(
+async function sumsOf(
   tx: Tx,
   base: Base,
-  limit: DayLimit & { readonly kolom: DayColumn },
-  paid: number,
-): Promise<ApprovalNeed | null> {
-  const { batasToko, kolom } = limit;
-  if (batasToko === undefined) return null;
+  { kolom, batas, batasToko }: DayLimit & { readonly kolom: DayColumn },
+): Promise<Sum[]> {
+  await lockDay(tx, base.userId);
+  const own = await movedToday(tx, base, kolom, sql`and user_id = ${base.userId}`);
+  const person: Sum = { before: own, batas, kalimat: 'minta.hari' };
+  if (batasToko === undefined) return [person];
   await lockDay(tx, '');
-  const before = await movedToday(tx, base, kolom, sql``);
-  return needBeyond(base, limit, paid, { before, batas: batasToko, kalimat: 'minta.hari-toko' });
+  const all = await movedToday(tx, base, kolom, sql``);
+  return [person, { before: all, batas: batasToko, kalimat: 'minta.hari-toko' }];
 }
 
 interface Sum {
@@ -221,6 +233,27 @@ function needBeyond(
   return { kategori: limit.kategori, uraian, sebelum: most, sesudah: after };
 }
 
+/** The news of the document with which a day passes its part of the limit; none before or after. */
+function newsOf(
+  base: Base,
+  limit: DayLimit,
+  paid: number,
+  { before, batas, kalimat }: Sum,
+): OwnerNewsInput[] {
+  const most = base.settings.number(batas);
+  const part = Math.floor((most * base.settings.number('BATAS_KABAR_HARI_PERSEN')) / 100);
+  const after = addExact(before, paid);
+  if (Number(before) > part || Number(after) <= part) return [];
+  const person = kalimat === 'minta.hari';
+  return [
+    {
+      jenis: person ? 'HARI_ORANG' : 'HARI_TOKO',
+      objek: person ? `users/${base.userId}` : `toko/${base.kodeToko}`,
+      isi: { parameter: limit.uraian, total: formatRupiah(after), batas: formatRupiah(most) },
+    },
+  ];
+}
+
 /** How much of its money the needs name in part. */
 function namedOf({ namedInPart = [] }: DayLimit, needs: readonly ApprovalNeed[]): number {
   const sums = namedInPart.map((group) =>
@@ -232,6 +265,11 @@ function namedOf({ namedInPart = [] }: DayLimit, needs: readonly ApprovalNeed[])
 /** What is paid for old gold, in whatever means: the cost of the lots that it makes. */
 function goldBought({ lots = [] }: Moved): number {
   return lots.reduce((sum, lot) => sum + (lot.asal === 'BELI' ? lot.modal : 0), 0);
+}
+
+/** What of it is for pieces of this shop, which a nota of its own must prove. */
+function ownGoldBought({ lots = [] }: Moved): number {
+  return goldBought({ money: [], lots: lots.filter((lot) => lot.kode_barcode !== null) });
 }
 
 /** Cash that the rows take out of the till, net of what they bring. */
@@ -281,7 +319,10 @@ async function lockDay(tx: Tx, userId: string): Promise<void> {
   );
 }
 
-/** What was moved so far on the business date, by whom `who` says. */
+/**
+ * What was moved so far on the business date, or under any date on this day of the calendar, by
+ * whom `who` says: closing the day early begins no new sum (decision 0055).
+ */
 async function movedToday(
   tx: Tx,
   base: Base,
@@ -291,8 +332,8 @@ async function movedToday(
   const column = sql.ref(kolom);
   const { jumlah } = await tx.one<{ jumlah: Jumlah }>(
     sql`select coalesce(sum(${column}), 0) as jumlah from posting
-        where kode_toko = ${tx.kodeToko} and tgl_system = ${base.tglSystem}::date
-          ${who} and ${column} > 0`,
+        where kode_toko = ${tx.kodeToko} and (tgl_system = ${base.tglSystem}::date
+          or waktu >= ${sinceMidnight(tx)}) ${who} and ${column} > 0`,
   );
   return jumlah;
 }

@@ -17,6 +17,7 @@ import { askingApproval, claimApproval, markApprovalsUsed } from './approval.ts'
 import type { ClaimedApproval } from './approval.ts';
 import { assertEvent } from './assert-posting.ts';
 import { countedToday } from './day-limit.ts';
+import { tellDay } from './day-news.ts';
 import { joinDay } from './day.ts';
 import { holdDocument, lockDocument, nextPosting } from './document.ts';
 import type { HeldDocument, Pending, StoredDocument } from './document.ts';
@@ -137,6 +138,7 @@ export async function postWithin<Input extends EventInput, Facts>(
   await writeLedger(tx, base, { no, ke, kind, peristiwa, membalik: null }, counted);
   await addPayments(tx, no, ke, posting.payments);
   await markApprovalsUsed(tx, approvals, no);
+  await tellDay(ctx, tx, base, no, day.news);
   if (later !== null) announceWaiting(tx, kind, no);
   const sesudah = { ...posting.header, status, alasan: input.alasan };
   tx.audit({ tindakan: name, objek: `${kind}/${no}`, sebelum: { status: doc.status }, sesudah });

@@ -52,6 +52,8 @@ export interface ApprovalNeed {
 export interface Base {
   readonly kodeToko: string;
   readonly tglSystem: Tanggal;
+  /** The business date has not begun in the shop's calendar: its day was closed early. */
+  readonly mendahului?: boolean;
   readonly settings: Settings;
   readonly userId: string;
 }

@@ -16,6 +16,7 @@ import type { AuthorizationRef, ClaimedApproval } from './approval.ts';
 import { assertPosting } from './assert-posting.ts';
 import { countedToday } from './day-limit.ts';
 import type { Moved } from './day-limit.ts';
+import { tellDay } from './day-news.ts';
 import { joinDay } from './day.ts';
 import { lockDocuments } from './document.ts';
 import { finishDocuments } from './finish.ts';
@@ -114,6 +115,7 @@ export async function saveWithin<Input extends Authorized, Facts>(
   const no = await writeDocument(tx, base, kind, posting, counted, approvals, later);
   await finishDocuments(tx, base, no, posting.finishes);
   await markApprovalsUsed(tx, approvals, no);
+  await tellDay(ctx, tx, base, no, day.news);
   if (later !== null) announceWaiting(tx, kind.name, no);
   const { total, status_valid } = posting.header;
   tx.audit({

@@ -26,6 +26,15 @@ export function isSomebodyElse(named: Named, who: Named): boolean {
   return isOtherName(named.nama_customer, who.nama_customer);
 }
 
+/**
+ * True where who comes is proven by what nobody guesses: the member's code or the phone number that
+ * the document names. A name alone proves nobody.
+ */
+export function isProven(named: Named, who: Named): boolean {
+  const known = named.kode_member !== NON_MEMBER || phoneOf(named.no_hp) !== '';
+  return known && !isSomebodyElse(named, who);
+}
+
 /** True where a name is known and the other text is another one, or none. */
 export function isOtherName(named: string, who: string): boolean {
   return isNama(named) && !isNamaSama(named, who);

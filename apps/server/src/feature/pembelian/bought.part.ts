@@ -23,7 +23,7 @@ import type {
   StockRow,
 } from '../../engine/transaction/posting.ts';
 import { reservePiece } from '../../engine/transaction/reserve.ts';
-import { isSomebodyElse } from '../../engine/transaction/somebody-else.ts';
+import { isProven, isSomebodyElse } from '../../engine/transaction/somebody-else.ts';
 import type { Named } from '../../engine/transaction/somebody-else.ts';
 import { needsAbove } from './roof.ts';
 import { notaPrice, valueOldGold } from './valuation.part.ts';
@@ -162,7 +162,14 @@ export function plainCashWorth(bought: readonly Bought[], base: Base): number {
 }
 
 function isPlainCash({ own }: Bought, base: Base): boolean {
-  return own !== null && own.sold.bukan_tunai === '' && own.sold.tgl_jual < base.tglSystem;
+  if (own === null || own.sold.hari_ini) return false;
+  return own.sold.bukan_tunai === '' && own.sold.tgl_jual < base.tglSystem;
+}
+
+/** What the pieces are worth whose nota proves the seller. */
+export function provenWorth(bought: readonly Bought[], seller: Named): number {
+  const proven = bought.filter(({ own }) => own !== null && isProven(own.sold.pembeli, seller));
+  return proven.reduce((sum, one) => sum + one.hargaBeli, 0);
 }
 
 function priceNeedsApproval(difference: number, settings: Settings): boolean {

@@ -28,6 +28,7 @@ import {
   cashNeeds,
   nameOf,
   plainCashWorth,
+  provenWorth,
 } from './bought.part.ts';
 import type { Bought } from './bought.part.ts';
 import { sellerNeeds } from './seller.part.ts';
@@ -64,8 +65,9 @@ export const pembelianKind: Kind<PembelianInput, PembelianFacts> = {
           ...transferNeeds(input),
         ];
       },
-      exemptOfDay: (_input, base, purchase) => ({
+      exemptOfDay: (input, facts, base, purchase) => ({
         kas_keluar: plainCashWorth(boughtOf(purchase), base),
+        beli_nota: provenWorth(boughtOf(purchase), peopleHeader(input, facts)),
       }),
       post: (input, facts, base, purchase) => postPurchase(input, purchase, facts, base),
     },

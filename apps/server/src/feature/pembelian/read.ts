@@ -12,6 +12,7 @@ import { floorPercentOf } from '@kencana/rules/persen';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Tx } from '../../platform/db/tx.ts';
+import { sinceMidnight } from '../../engine/transaction/day.ts';
 import { groupPrices } from '../harga/group-price.part.ts';
 import type { BuyRules, KebijakanBeli, Kondisi, Potongan, SoldLine } from './valuation.part.ts';
 import type { RugiNota } from './kategori.part.ts';
@@ -48,7 +49,8 @@ export async function loadSold(
   const rows = await tx.rows<SoldRow>(
     sql`select b.kode_barcode, b.no_faktur, b.berat, b.berat_asli, b.kadar, b.harga_jual,
           b.harga_atribut, b.ongkos, b.diskon, b.harga_total as total, n.sebelum, n.semua,
-          d.tgl_system as tgl_jual, jsonb_build_object('kode_member', d.kode_member,
+          d.tgl_system as tgl_jual, d.created_at >= ${sinceMidnight(tx)} as hari_ini,
+          jsonb_build_object('kode_member', d.kode_member,
             'nama_customer', d.nama_customer, 'no_hp', d.no_hp) as pembeli,
           coalesce((select string_agg(distinct m.jenis, ', ' order by m.jenis)
             from dokumen_bayar p cross join lateral (

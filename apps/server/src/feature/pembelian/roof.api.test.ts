@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer, TestClient } from '../../../test/harness.ts';
 import { openShop, type Shop } from '../../../test/open-shop.ts';
 import { addPiece, approved, cash, saleOf } from '../../../test/shop-fixture.ts';
+import { forgetToday } from '../../../test/titip-case.ts';
 
 const GOLD = 'PARAMETER_HARGA_EMAS_GLOBAL_VALUE';
 const ROOF = 1_650_000;
@@ -108,6 +109,7 @@ describe('goods without barcode', () => {
     expect(asks(await save(body))).toEqual(ABOVE('BELI TANPA BARCODE, '));
     const root = await shop.root();
     await root.query('update riwayat_pengaturan set tgl_system = tgl_system - 1');
+    await forgetToday(shop);
     expect(asks(await save(body))[2]).toBe('BELI TANPA BARCODE');
   });
 

@@ -2,7 +2,8 @@
  * Who sells a piece back, against whom its nota names (docs/decision/0032). A nota is the bearer's,
  * so somebody else is no refusal; it is kept with the line, shown, and with OTORISASI_PENJUAL_LAIN
  * approved. Of the buyer nothing is told that would name the seller as him: no member code, of the
- * phone number the end alone, and of a name that stands alone its first letters. Pure.
+ * phone number the end alone, and of a member's name, by which his code is looked up, or one that
+ * stands alone, the first letters. Pure.
  */
 import { maskNama, NON_MEMBER } from '@kencana/contract/orang';
 import { say, saidRupiah } from '@kencana/contract/sentence';
@@ -42,7 +43,7 @@ export function sellerNeeds(
 /** The buyer without what would name the seller as him: the code, the number, the name alone. */
 function buyerOf(pembeli: Named): string {
   const { nama_customer } = pembeli;
-  const alone = phoneOf(pembeli.no_hp) === '';
-  const nama = alone ? maskNama(nama_customer) : nama_customer;
+  const key = pembeli.kode_member !== NON_MEMBER || phoneOf(pembeli.no_hp) === '';
+  const nama = key ? maskNama(nama_customer) : nama_customer;
   return whoIs({ ...pembeli, kode_member: NON_MEMBER, nama_customer: nama });
 }

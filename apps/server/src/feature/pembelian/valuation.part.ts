@@ -35,6 +35,8 @@ export interface SoldLine {
   /** Whom the nota names. */
   readonly pembeli: Named;
   readonly tgl_jual: Tanggal;
+  /** Made on this day of the calendar, whatever its business date. */
+  readonly hari_ini: boolean;
   /** What it was paid with besides cash, also what a down payment was paid with; '' for cash. */
   readonly bukan_tunai: string;
 }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openShop, type Shop } from '../../../test/open-shop.ts';
 import { salePhoto } from '../../../test/parcel-photo.ts';
 import { addPiece, approved, cash, HOLDER, saleOf } from '../../../test/shop-fixture.ts';
+import { forgetToday } from '../../../test/titip-case.ts';
 import { approveBy } from '../../../test/guard-case.ts';
 import { PASSWORD } from '../../../test/harness.ts';
 import type { TestClient } from '../../../test/harness.ts';
@@ -387,6 +388,7 @@ describe('the price of gold that somebody moves today', () => {
   test('the next day begins with the price as it is', async () => {
     const root = await shop.root();
     await root.query('update riwayat_pengaturan set tgl_system = tgl_system - 1');
+    await forgetToday(shop);
     await shop.set(GOLD, '1800000');
     expect(await asked(4_203_900)).toBeUndefined();
     expect(await asked(4_203_899)).toBe('BATAS BAWAH');

@@ -6,7 +6,8 @@
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import { computing } from '../../engine/transaction/computing.ts';
 import type { Kind } from '../../engine/transaction/kind.ts';
-import { plainCashWorth } from '../pembelian/bought.part.ts';
+import { peopleHeader } from '../../engine/transaction/people.ts';
+import { plainCashWorth, provenWorth } from '../pembelian/bought.part.ts';
 import { approvalOfSale } from './approval.part.ts';
 import { checkSale } from './check.part.ts';
 import { computeSale } from './compute.part.ts';
@@ -30,7 +31,10 @@ export const penjualanKind: Kind<PenjualanInput, PenjualanFacts> = {
   ...computing(computeSale, {
     check: checkSale,
     approval: approvalOfSale,
-    exemptOfDay: (_input, base, sale) => ({ kas_keluar: plainCashWorth(sale.trades, base) }),
+    exemptOfDay: (input, facts, base, sale) => ({
+      kas_keluar: plainCashWorth(sale.trades, base),
+      beli_nota: provenWorth(sale.trades, peopleHeader(input, facts)),
+    }),
     post: (input, facts, base, sale) => postSale(input, sale, facts, base),
   }),
 };

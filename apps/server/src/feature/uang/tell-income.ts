@@ -9,6 +9,7 @@ import type { UangInput } from '@kencana/contract/transaction/uang-entry';
 import { passesByLevel } from '@kencana/contract/permission';
 import type { Jumlah } from '@kencana/rules/jumlah';
 import { formatRupiah } from '@kencana/rules/rupiah';
+import { sinceMidnight } from '../../engine/transaction/day.ts';
 import type { Base } from '../../engine/transaction/kind.ts';
 import type { Saved } from '../../engine/transaction/save.ts';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -76,7 +77,8 @@ async function broughtToday(tx: Tx, { userId, tglSystem }: Base): Promise<Jumlah
   await tx.exec(sql`select pg_advisory_xact_lock(hashtextextended(${who}, 0))`);
   const { total } = await tx.one<{ total: Jumlah }>(
     sql`select coalesce(sum(total), 0) as total from dokumen
-        where kode_toko = ${tx.kodeToko} and tgl_system = ${tglSystem}::date
+        where kode_toko = ${tx.kodeToko} and (tgl_system = ${tglSystem}::date
+            or created_at >= ${sinceMidnight(tx)})
           and input_by = ${userId} and (kind in ('uang-kas', 'uang-bank')
             and rincian ->> 'arah' = 'IN'
             or kind = 'mutasi-uang-cash' and rincian ->> 'tujuan' = 'CASH')`,
