@@ -33,7 +33,9 @@ test('a limit is changed with another owner’s approval, who is told and finds 
   await limit.fill('7');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Otorisasi' });
-  await expect(dialog).toContainText('Perubahan ini butuh persetujuan OWNER atau SU yang lain');
+  await expect(dialog).toContainText(
+    'Perubahan ini butuh persetujuan orang kedua (OWNER atau SU yang lain)',
+  );
   await expect(dialog).toContainText(`Ubah ${KEY} (${LIMIT}): 5% → 7%`);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

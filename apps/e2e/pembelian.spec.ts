@@ -131,6 +131,19 @@ const PHOTO = Buffer.from(
   'base64',
 );
 
+/** Keeps the list of approvers away until what it answers is called. */
+async function holdApprovers(page: Page): Promise<() => void> {
+  let come = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**/authorization/approvers*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return come;
+}
+
 test('goods without barcode: weighed, photographed, approved, paid by transfer, destroyed', async ({
   page,
 }) => {
@@ -149,12 +162,24 @@ test('goods without barcode: weighed, photographed, approved, paid by transfer, 
   const form = inHand(page);
   await expect(form.getByLabel('Nama Barang')).toBeFocused();
   await page.keyboard.type('KALUNG LAMA', { delay: 60 });
-  await choose(page, form.getByRole('combobox', { name: 'Kode Group' }), 'MT');
+  const group = form.getByRole('combobox', { name: 'Kode Group' });
+  await choose(page, group, 'GD');
+  await expect(form.getByLabel('Kadar')).toHaveValue('42');
+  await choose(page, group, 'MT');
+  await expect(form.getByLabel('Kadar')).toHaveValue('75');
+  // Escape closes the open list, not the piece in hand.
+  await group.press('ArrowDown');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await group.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(form.getByLabel('Nama Barang')).toHaveValue('KALUNG LAMA');
   await choose(page, form.getByRole('combobox', { name: 'Kode Jenis' }), 'KALUNG');
-  await form.getByLabel('Kadar').fill('75');
   await page.keyboard.press('F11');
   await expect(form.getByText('Dari timbangan')).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Berat', exact: true })).toHaveValue('2.500');
+  // The shop's own price rules, so that none is chosen.
+  await expect(form.getByText(/^Harga beli: harga pasar hari ini .* \(2\.500 gr\)/)).toBeVisible();
+  await expect(form.getByLabel('Kode Harga')).toHaveCount(0);
   await form
     .locator('input[type=file]')
     .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: PHOTO });
@@ -175,6 +200,7 @@ test('goods without barcode: weighed, photographed, approved, paid by transfer, 
   const seller = page.getByRole('region', { name: 'Customer' });
   await expect(seller.getByText('Nomor Identitas Wajib Untuk Barang Tanpa Barcode')).toBeVisible();
   await page.getByLabel('NIK / SIM / Paspor').fill('3273012345678901');
+  const letNames = await holdApprovers(page);
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog', { name: 'Otorisasi' });
   await expect(dialog).toContainText('KALUNG LAMA 2.500 gr');
@@ -184,7 +210,15 @@ test('goods without barcode: weighed, photographed, approved, paid by transfer, 
   expect(kept).toContain('PAK BUDI');
   expect(kept).toContain('transaksi-pembelian.kirim');
   expect(kept).not.toContain('3273012345678901');
-  await approve(page, 'SPV', PASSWORD);
+  // The name is typed before the list is there: none of its letters is lost.
+  await expect(dialog.getByRole('combobox', { name: 'Username' })).toBeFocused();
+  await page.keyboard.type('SPV');
+  letNames();
+  await expect(page.getByRole('option', { name: 'SPV' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('textbox', { name: 'Password' })).toBeFocused();
+  await page.keyboard.insertText(PASSWORD);
+  await page.keyboard.press('Enter');
   const no = await savedPurchase(page);
   const stored = await read<{
     nik_sim_passport: string;

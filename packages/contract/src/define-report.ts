@@ -21,6 +21,8 @@ export interface Column {
    * shops; a Rasio: worked out of the sums of two other columns.
    */
   readonly total?: 'jumlah' | 'akhir' | Rasio;
+  /** A row may be without it: its cell is empty there, not 0. */
+  readonly kosong?: true;
   /** Share of the paper's width; by kind when left out. */
   readonly width?: number;
   /** Tells what goods cost or what is earned: left out for whoever may not see it (cost.ts). */

@@ -37,7 +37,7 @@ export function AuthorizationFrame(props: AuthorizationFrameProps): ReactNode {
           {error}
         </Text>
       )}
-      <Group justify="flex-end">
+      <Group justify="flex-end" className="dialog-buttons">
         <Button variant="default" onClick={props.onCancel}>
           {t('shell.batal')}
         </Button>

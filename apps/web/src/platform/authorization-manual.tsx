@@ -12,9 +12,7 @@ import { AuthorizationFrame } from './authorization-frame.tsx';
 import type { WayProps } from './authorize.tsx';
 import { useT } from './i18n.ts';
 
-/**
- * Users who may approve; undefined while unknown or not allowed to know, then the name is typed.
- */
+/** Users who may approve; none where nobody may know them, undefined until it is known. */
 function useApprovers(subjek?: string): readonly ApproverChoice[] | undefined {
   const [rows, setRows] = useState<readonly ApproverChoice[] | undefined>();
   useEffect(() => {
@@ -25,7 +23,9 @@ function useApprovers(subjek?: string): readonly ApproverChoice[] | undefined {
         signal: gone.signal,
       })
       .then(({ data }) => setRows(data))
-      .catch(() => setRows(undefined));
+      .catch(() => {
+        if (!gone.signal.aborted) setRows([]);
+      });
     return () => gone.abort();
   }, [subjek]);
   return rows;
@@ -107,7 +107,13 @@ export function ApproverField(props: {
   const t = useT();
   const { value, onChange } = props;
   const approvers = useApprovers(props.subjek);
-  if (approvers === undefined || approvers.length === 0) {
+  // Typing begins before the list is there: what was typed stays, whichever field it becomes.
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (approvers?.length === 0 && value === '' && typed !== '') onChange(typed.toUpperCase());
+  }, [approvers, value, typed, onChange]);
+  if (approvers?.length === 0) {
     return (
       <TextInput
         autoFocus
@@ -116,7 +122,10 @@ export function ApproverField(props: {
         autoComplete="off"
         label={t('shell.username')}
         value={value}
-        onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
+        onChange={(event) => {
+          setTyped('');
+          onChange(event.currentTarget.value.toUpperCase());
+        }}
       />
     );
   }
@@ -126,11 +135,18 @@ export function ApproverField(props: {
       data-autofocus
       required
       searchable
-      selectFirstOptionOnChange
+      // Its turning true marks the first name, so that Enter takes what was typed also where the
+      // list comes only then.
+      selectFirstOptionOnChange={!(open && approvers === undefined)}
       openOnFocus={false}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
+      nothingFoundMessage={t(approvers === undefined ? 'shell.memuat' : 'shell.tidak-ada-data')}
       label={t('shell.username')}
-      data={approvers.map((u) => ({ value: u.user_id, label: `${u.user_id} · ${u.nama}` }))}
+      data={(approvers ?? []).map((u) => ({ value: u.user_id, label: `${u.user_id} · ${u.nama}` }))}
       value={value === '' ? null : value}
+      searchValue={typed}
+      onSearchChange={setTyped}
       onChange={(next) => {
         onChange(next ?? '');
         props.onChosen();

@@ -86,6 +86,9 @@ function RequestCode({ qr }: { qr: QrOpened }): ReactNode {
       <Text size="xs" c="dimmed">
         {t('otorisasi.qr-sisa', { jam })}
       </Text>
+      <Text size="xs" c="dimmed" ta="center">
+        {t('otorisasi.qr-cara', { alamat: location.host })}
+      </Text>
     </Stack>
   );
 }

@@ -2,8 +2,8 @@
 import { ActionIcon, Table, UnstyledButton } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { Fragment, useRef, useState } from 'react';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { Fragment, useLayoutEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
 import { useT } from '../platform/i18n.ts';
 import { cellValue } from './data-table-column.ts';
 import type { Column, Sort } from './data-table-column.ts';
@@ -21,6 +21,7 @@ const ROW_HEIGHT = 37;
 export function Grid<T>(props: BodyProps<T>): ReactNode {
   const { rows, columns, rowKey } = props;
   const scroll = useRef<HTMLDivElement>(null);
+  useFit(scroll, columns, rows);
   const [active, setActive] = useState(0);
   const virtual = rows.length > VIRTUAL_ABOVE;
   // oxlint-disable-next-line react/incompatible-library -- handed to nothing memoised
@@ -78,6 +79,34 @@ export function Grid<T>(props: BodyProps<T>): ReactNode {
       </Table>
     </div>
   );
+}
+
+/**
+ * What makes a table narrower, one after the other while it is wider than its frame: set closer,
+ * the buttons of a row below each other; the last marks one that still is.
+ */
+const NARROWER = ['data-dense', 'data-stack', 'data-over'];
+
+/** Makes the table fit whenever what it shows or its frame changes (style.css). */
+function useFit(frame: RefObject<HTMLElement | null>, ...shown: readonly unknown[]): void {
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (element === null) return undefined;
+    const isOver = (): boolean => element.scrollWidth > element.clientWidth;
+    let width = 0;
+    const fit = (): void => {
+      width = element.clientWidth;
+      for (const name of NARROWER) element.removeAttribute(name);
+      for (const name of NARROWER) if (isOver()) element.setAttribute(name, '');
+    };
+    fit();
+    const watch = new ResizeObserver(() => {
+      if (element.clientWidth !== width) fit();
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
+    // oxlint-disable-next-line react/exhaustive-deps -- measured again for what is shown
+  }, [frame, ...shown]);
 }
 
 function Spacer({ height, width }: { height: number; width: number }): ReactNode {

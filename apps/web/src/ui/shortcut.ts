@@ -24,6 +24,12 @@ function inFront(element: HTMLElement | null): boolean {
   return top === null || (element !== null && top.contains(element));
 }
 
+/** True where Escape is an open list's own: it closes that, and nothing behind it. */
+function closesList({ key, target }: KeyboardEvent): boolean {
+  if (key !== 'Escape' || !(target instanceof Element)) return false;
+  return target.getAttribute('aria-haspopup') !== null && target.ariaExpanded === 'true';
+}
+
 /**
  * Calls the handler for the combination while the component stands, is enabled and nothing covers
  * `near`.
@@ -42,12 +48,21 @@ export function useShortcut(
   });
   useLayoutEffect(() => {
     if (combo === undefined || !enabled) return undefined;
+    // Asked before the list hears the key: afterwards it is closed already.
+    let listens = true;
+    const before = (event: KeyboardEvent): void => {
+      listens = !closesList(event);
+    };
     const onKey = (event: KeyboardEvent): void => {
-      if (event.repeat || !matches(event, combo) || !inFront(near.current)) return;
+      if (!listens || event.repeat || !matches(event, combo) || !inFront(near.current)) return;
       event.preventDefault();
       latest.current();
     };
+    window.addEventListener('keydown', before, { capture: true });
     window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', before, { capture: true });
+      window.removeEventListener('keydown', onKey);
+    };
   }, [combo, enabled, near]);
 }

@@ -172,6 +172,8 @@ export interface FieldOptions {
   /** The sentence for an empty value; default '<label> Tidak Boleh Kosong'. */
   readonly wajib?: MessageKey;
   readonly hint?: MessageKey;
+  /** What 0 means, said in lists instead of the figure. */
+  readonly nol?: MessageKey;
   /** False keeps it out of the form (written by the server or another field). */
   readonly form?: boolean;
   /** A price: every change is kept in riwayat_harga with before, after, who and when. */

@@ -23,8 +23,11 @@ export const parameterOngkos = defineMaster({
     nominal: rupiah({ required: true, riwayat: true }),
     kode_group: ref('group', { required: false }),
     kadar: persen({ nullable: true, min: 'lebih' }),
-    berat_dari: gram(),
-    berat_sampai: gram(),
+    berat_dari: gram({ hint: 'parameter.ongkos-semua-berat' }),
+    berat_sampai: gram({
+      hint: 'parameter.ongkos-semua-berat',
+      nol: 'parameter.semua-berat',
+    }),
   },
   list: [
     'kode_ongkos',

@@ -13,6 +13,7 @@ const figures = [
     label: 'report.kolom.persen',
     kind: 'persen',
     total: { bagian: 'diskon', dari: 'dihitung' },
+    kosong: true,
   },
   { key: 'pembulatan', label: 'report.kolom.pembulatan', kind: 'rupiah', total: 'jumlah' },
   { key: 'total', label: 'report.kolom.dijual', kind: 'rupiah', total: 'jumlah' },

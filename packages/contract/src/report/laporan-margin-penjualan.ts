@@ -16,9 +16,10 @@ const figures = [
     label: 'report.kolom.persen',
     kind: 'persen',
     total: { bagian: 'margin', dari: 'jual' },
+    kosong: true,
     cost: true,
   },
-  { key: 'target', label: 'report.kolom.target_margin', kind: 'persen' },
+  { key: 'target', label: 'report.kolom.target_margin', kind: 'persen', kosong: true },
 ] as const;
 
 export const laporanMarginPenjualan = defineReport({
@@ -39,6 +40,7 @@ export const laporanMarginPenjualan = defineReport({
       label: 'report.kolom.kurang_target',
       kind: 'rupiah',
       total: 'jumlah',
+      kosong: true,
       cost: true,
     },
   ],

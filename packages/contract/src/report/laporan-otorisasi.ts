@@ -39,7 +39,7 @@ export const laporanOtorisasi = defineReport({
     { key: 'cara', label: 'report.kolom.cara', kind: 'teks', width: 9 },
     { key: 'kategori', label: 'field.kategori', kind: 'teks' },
     { key: 'no_dokumen', label: 'report.kolom.dokumen', kind: 'teks' },
-    { key: 'sebelum', label: 'report.kolom.sebelum', kind: 'teks', width: 16 },
+    { key: 'sebelum', label: 'report.kolom.sebelum_batas', kind: 'teks', width: 16 },
     { key: 'sesudah', label: 'report.kolom.sesudah', kind: 'teks', width: 16 },
     { key: 'keterangan', label: 'shell.keterangan', kind: 'teks', width: 16 },
     { key: 'sendiri', label: 'report.kolom.sendiri', kind: 'teks', width: 7 },

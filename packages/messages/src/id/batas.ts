@@ -6,7 +6,7 @@ export const batas = {
   'tutup.terlalu-besar': 'Jumlah Terlalu Besar Untuk Dihitung, Periksa {{dokumen}}',
   'setting.BATAS_DOKUMEN_RP': 'Jumlah terbesar dalam satu dokumen, rupiah',
   'setting.BATAS_KAS_KELUAR_HARI_RP':
-    'Kas keluar satu user dalam satu hari tanpa otorisasi, rupiah (0: semua perlu)',
+    'Kas keluar satu user dalam satu hari tanpa otorisasi, rupiah (0: semua perlu). Dihitung: uang kas keluar, mutasi ke bank, kembalian, DP dan pembatalan yang dikembalikan, pembelian dan tukar tunai (bukan nota tunai hari lalu, itu dihitung oleh batas beli kembali)',
   'setting.OTORISASI_BELI_KEMBALI_TUNAI':
     'Tunai untuk barang yang dijual hari ini atau dibayar bukan tunai perlu otorisasi',
   'setting.DP_TITIPAN_MIN_PERSEN':

@@ -93,4 +93,7 @@ export const otorisasi = {
   'otorisasi.sidik-hapus-tanya': 'Hapus semua sidik jari {{user}}?',
   'otorisasi.sidik-password': 'Diketik sendiri oleh orang yang jarinya didaftarkan',
   'otorisasi.tanpa-password': 'Toko ini tidak menerima otorisasi dengan password.',
+  'otorisasi.qr-cara':
+    'Di ponsel SPV atau OWNER: scan kode ini, atau login di {{alamat}} lalu buka menu akun, Authenticator.',
+  'otorisasi.auth-siapkan': 'Authenticator (Setujui Lewat Ponsel)',
 } as const;

@@ -119,8 +119,8 @@ export const parameter = {
   'field.point': 'Point',
   'field.point_dari': 'Point Dari (1/100 Karat)',
   'field.point_sampai': 'Point Sampai (1/100 Karat)',
-  'field.rugi': 'Rugi',
-  'field.rugi_rusak': 'Rugi Rusak',
+  'field.rugi': 'Rugi Per Gram',
+  'field.rugi_rusak': 'Rugi Rusak Per Gram',
   'field.stock': 'Stock',
   'field.tenor_bulan': 'Tenor (Bulan)',
   'field.tgl_dari': 'Tanggal Dari',
@@ -174,4 +174,6 @@ export const parameter = {
   'opsi.kebijakan_beli.TERTINGGI': 'Tertinggi Dari Keduanya',
   'isian.group_dua_kelompok': 'Group {{kode}} Sudah Ada Di Kelompok {{kelompok}}',
   'tabel.kelompok_harga': 'Kelompok Harga',
+  'parameter.ongkos-semua-berat': 'Berat Dari dan Berat Sampai 0: untuk semua berat',
+  'parameter.semua-berat': 'Semua Berat',
 } as const;

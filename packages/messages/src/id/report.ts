@@ -107,4 +107,5 @@ export const report = {
   'report.pengaturan.salinan': 'SALINAN {{toko}}',
   'report.pengaturan.nyala': 'Aktif',
   'report.pengaturan.mati': 'Mati',
+  'report.kolom.sebelum_batas': 'Sebelum / Batas',
 } as const;

@@ -12,9 +12,8 @@ export const setting = {
   'master.belum-dipakai': 'Data ini belum dipakai oleh transaksi mana pun',
   'error.GROSIR_BELUM_DISETTING': 'Server Bacnkend grosir belum di setting',
   'screen.redirect-to-grosir': 'Semi Grosir',
-  'grosir.judul': 'Grosir',
-  'grosir.petunjuk': 'Aplikasi grosir dibuka di {{alamat}}',
-  'grosir.buka': 'Buka Aplikasi Grosir',
+  'grosir.petunjuk': 'Aplikasi Semi Grosir dibuka di {{alamat}}',
+  'grosir.buka': 'Buka Aplikasi Semi Grosir',
   'grosir.atur': 'Alamatnya diatur oleh pengelola server (KENCANA_GROSIR_URL)',
   'error.SETTING_BUTUH': '{{kunci}} Membutuhkan {{butuh}}, Aktifkan Dahulu',
   'error.SETTING_DIBUTUHKAN': '{{kunci}} Masih Dibutuhkan {{oleh}}, Matikan Dahulu',
@@ -80,7 +79,8 @@ export const setting = {
   'setting.HUTANG_POKOK_MODULE': 'Aturan pokok hutang',
   'setting.DESKRIPSI_SERVICE_MODULE': 'Deskripsi service',
   'setting.HARGA_PEMBELIAN_MODULE': 'Parameter harga pembelian',
-  'setting.SEMI_GROSIR_MODULE': 'Semi grosir',
+  'setting.SEMI_GROSIR_MODULE':
+    'Semi Grosir: menu ke aplikasinya. Alamatnya diatur di server (KENCANA_GROSIR_URL)',
   'setting.HIDE_STOCK_SUMMARY': 'Ringkasan saldo stok hanya untuk OWN',
   'setting.PREVIOUS_DAY_OWNER': 'Owner, SU dan MU boleh melihat tanggal sebelumnya',
   'setting.PREVIOUS_DAY_SUPERVISOR': 'Supervisor, SU dan MU boleh melihat tanggal sebelumnya',
@@ -91,7 +91,8 @@ export const setting = {
   'setting.kategori_harga': 'Dasar harga jual',
   'setting.PARAMETER_HARGA_EMAS_GLOBAL_VALUE': 'Harga satu gram emas 24K, rupiah',
   'setting.BATAS_DISKON_PERSEN': 'Diskon tanpa otorisasi, persen',
-  'setting.BATAS_KAS_KELUAR_RP': 'Kas keluar dalam satu dokumen tanpa otorisasi, rupiah',
+  'setting.BATAS_KAS_KELUAR_RP':
+    'Uang keluar dalam satu dokumen Uang Kas atau Uang Bank tanpa otorisasi, rupiah (pembelian dihitung oleh batas per hari)',
   'setting.KAS_BOLEH_MINUS': 'Saldo kas boleh di bawah nol',
   'setting.TRANSFER_LEBIH_BAYAR': 'Transfer boleh lebih dari total',
   'setting.OTORISASI_OWN_SENDIRI': 'Owner boleh mengotorisasi tindakannya sendiri',
@@ -219,7 +220,8 @@ export const setting = {
     '{{user}} Baru Saja Anda Nonaktifkan, Reset Atau Turunkan Levelnya, Perubahan Ini Baru Bisa Setelah 24 Jam',
   'error.PEMILIK_CABANG_BERDUA':
     'Menjadikan Atau Mencabut OWNER Atau SU Sebuah Cabang Memerlukan Orang Kedua Di Pusat: OWN, SU Atau SPV Lain Yang Sudah Mengganti Passwordnya',
-  'error.OTORISASI_BUKAN_PEMILIK': 'Perubahan Ini Disetujui Oleh OWNER Atau SU Yang Lain',
+  'error.OTORISASI_BUKAN_PEMILIK':
+    'Perubahan Ini Disetujui Oleh Orang Kedua (OWNER Atau SU Yang Lain)',
   'setting.BATAS_UBAH_HARGA_PERSEN':
     'Perubahan harga emas global dalam satu hari dan dalam tujuh hari tanpa persetujuan, persen',
   'setting.dijaga':

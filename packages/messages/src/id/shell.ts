@@ -160,7 +160,7 @@ export const shell = {
     'Browser ini menyimpan sesi login, pilihan tampilan, dan isian yang belum dikirim. Sesi dihapus saat logout.',
   'shell.privasi-4': 'Untuk melihat, memperbaiki, atau menghapus data Anda, hubungi pemilik toko.',
   'shell.otorisasi-untuk-pemilik':
-    'Perubahan ini butuh persetujuan OWNER atau SU yang lain:\n{{uraian}}',
+    'Perubahan ini butuh persetujuan orang kedua (OWNER atau SU yang lain):\n{{uraian}}',
   'shell.otorisasi-untuk-saksi':
-    'Perubahan ini butuh persetujuan orang kedua (SPV, OWNER atau SU):\n{{uraian}}',
+    'Perubahan ini butuh persetujuan orang kedua (SPV, OWNER atau SU yang lain):\n{{uraian}}',
 } as const;

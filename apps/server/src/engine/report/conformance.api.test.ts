@@ -223,14 +223,20 @@ describe.each(variants)('$report.name $variant', ({ report, variant }) => {
     const excel = readExcel((await read('xlsx')).raw);
     const csv = readCsv((await read('csv')).raw);
     const pdf = await readPdf((await read('pdf')).raw);
+    const layout = variant === 'DETAIL' && report.detail ? report.detail : report;
     const numeric = sheet.columns.flatMap((c, i) => (isFigure(c.kind) ? [i] : []));
     const total = sheet.lines.findLast((l) => l.jenis === 'total');
     const rows = sheet.lines.filter((l) => l.jenis === 'baris');
     expect(excel.length).toBe(4 + sheet.lines.length);
     expect(csv.length).toBe(1 + rows.length + (total ? 1 : 0));
+    // Only what the report says may be missing is empty.
+    const isEmpty = (i: number): boolean => rows.some(({ cells }) => cells[i] === null);
+    const undeclared = numeric.filter((i) => layout.columns[i]?.kosong !== true && isEmpty(i));
+    expect(undeclared).toEqual([]);
     for (const i of numeric) {
       const figures = rows.map((l) => l.cells[i]);
-      expect(csv.slice(1, 1 + rows.length).map((r) => Number(r[i + 1]))).toEqual(figures);
+      const inCsv = csv.slice(1, 1 + rows.length).map((r) => r[i + 1]);
+      expect(inCsv.map((text) => (text === '' ? null : Number(text)))).toEqual(figures);
       const excelRows = excel.slice(4).filter((_, n) => sheet.lines[n]?.jenis === 'baris');
       expect(excelRows.map((r) => r[i + 1])).toEqual(figures);
     }

@@ -1,6 +1,7 @@
 /**
  * Rows of Laporan Margin Penjualan: cost of the pieces sold against what the books take as turnover
- * (total less the tax in it; the rounding is in it). A group whose target is 0 has none.
+ * (total less the tax in it; the rounding is in it). A group whose target is 0 has
+ * none: its cells are empty.
  */
 import { sql } from 'kysely';
 import type { laporanMarginPenjualan } from '@kencana/contract/report/laporan-margin-penjualan';
@@ -16,7 +17,7 @@ export const queryMarginPenjualan: ReportQuery<typeof laporanMarginPenjualan> = 
     with d as (${liveSales(tx.kodeToko, filter)}),
     p as (
       select coalesce(b.kode_group, '') kode_group, coalesce(g.nama_group, '') nama,
-        coalesce(g.persentase, 0) target, b.no_faktur, b.baris, d.tgl_system tanggal,
+        nullif(g.persentase, 0) target, b.no_faktur, b.baris, d.tgl_system tanggal,
         coalesce(b.kode_barcode, '') kode_barcode, b.nama_barang, b.qty, b.berat, b.modal,
         b.harga_total - b.ppn jual
       from d join dokumen_baris b on b.kode_toko = ${tx.kodeToko}
@@ -32,7 +33,7 @@ export const queryMarginPenjualan: ReportQuery<typeof laporanMarginPenjualan> = 
       : sql`${sold}
           select kode_group, nama, qty, berat, ${FIGURES}, case when target > 0
               then greatest(0, ceil(jual * target / 10000.0) - (jual - modal))::bigint
-              else 0 end kurang
+              end kurang
           from (
             select kode_group, nama, target, sum(qty)::bigint qty, sum(berat)::bigint berat,
               sum(modal)::bigint modal, sum(jual)::bigint jual

@@ -29,7 +29,7 @@ async function row(variant: string): Promise<Record<string, unknown>> {
 }
 
 it.each([
-  ['no target', 0, 0, 0],
+  ['no target', 0, null, null],
   ['12 % of 4.561.000 = 547.320 is reached', 12, 12, 0],
   ['12,29 % = 560.546,9 is reached', 12.29, 12.29, 0],
   ['12,3 % = 561.003 misses by 3', 12.3, 12.3, 3],

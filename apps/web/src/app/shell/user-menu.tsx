@@ -178,7 +178,7 @@ function ApprovalItems(): ReactNode {
           to="/authenticator"
           leftSection={<IconQrcode size={16} aria-hidden />}
         >
-          {t('otorisasi.layar-authenticator')}
+          {t('otorisasi.auth-siapkan')}
         </Menu.Item>
       ) : null}
       {owner ? (

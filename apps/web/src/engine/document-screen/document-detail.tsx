@@ -189,6 +189,8 @@ function Computed({ text }: { text: string | undefined }): ReactNode {
 
 function Payments({ payments }: { payments: readonly PaymentRow[] }): ReactNode {
   const t = useT();
+  // Where the shop alone pays nothing comes in: a sign would say that money is missing.
+  const mixed = payments.some((p) => p.arah !== 'KELUAR');
   return (
     <div className="table-scroll">
       <Table verticalSpacing={4} aria-label={t('document.pembayaran')} fz="sm">
@@ -214,7 +216,7 @@ function Payments({ payments }: { payments: readonly PaymentRow[] }): ReactNode 
               <Table.Td>{p.no_card}</Table.Td>
               <Table.Td ta="right">{p.fee_rp > 0 ? showRp(p.fee_rp) : ''}</Table.Td>
               <Table.Td ta="right" fw={600}>
-                {showRp(p.arah === 'KELUAR' ? -p.jumlah_rp : p.jumlah_rp)}
+                {showRp(mixed && p.arah === 'KELUAR' ? -p.jumlah_rp : p.jumlah_rp)}
               </Table.Td>
             </Table.Tr>
           ))}

@@ -44,6 +44,7 @@ function plainValue(field: NamedField | undefined, value: unknown, t: Translate)
 
 function cell(field: NamedField, row: WireRow, t: Translate): ReactNode {
   const value = row[field.name];
+  if (value === 0 && field.nol !== undefined) return t(field.nol);
   if (typeof value === 'number') return numberText(field, value, row);
   switch (field.kind) {
     case 'aktif':

@@ -75,7 +75,7 @@ export function RequestDetail(props: DetailProps): ReactNode {
             {line}
           </Text>
         ))}
-        <Values title="report.kolom.sebelum" value={request.sebelum} />
+        <Values title="report.kolom.sebelum_batas" value={request.sebelum} />
         <Values title="report.kolom.sesudah" value={request.sesudah} />
         {request.keterangan === '' ? null : <Text size="sm">{request.keterangan}</Text>}
         {request.status === 'OPEN' ? (

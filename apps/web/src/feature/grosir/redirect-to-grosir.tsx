@@ -25,7 +25,7 @@ export function RedirectToGrosir(): ReactNode {
     queryFn: async () => (await api.get('system/grosir')).data,
   });
   return (
-    <Page title={t(semi ? 'screen.redirect-to-grosir' : 'grosir.judul')}>
+    <Page title={t('screen.redirect-to-grosir')}>
       <Stack gap="sm" align="flex-start" maw={560}>
         {data === undefined ? null : (
           <>

@@ -72,6 +72,8 @@ function Line({ work, line, index }: LineProps): ReactNode {
   const conditions = useConditions();
   const worth = worthOf(line);
   const { quote } = line;
+  // With the cut by hand and the rounding, so that the row adds up.
+  const lost = quote.harga_nota - quote.harga_beli;
   const at = `detail_barang.${index}.`;
   const wrong = Object.entries(work.errors).find(([path]) => path.startsWith(at))?.[1];
   const name = line.kode_barcode === '' ? line.nama_barang : line.kode_barcode;
@@ -101,7 +103,7 @@ function Line({ work, line, index }: LineProps): ReactNode {
       <Table.Td className="numeric" data-label={t('pembelian.harga-nota')}>
         {showRp(quote.harga_nota)}
         <Text size="xs" c="dimmed">
-          − {showRp(quote.potongan)}
+          {lost < 0 ? '+' : '−'} {showRp(Math.abs(lost))}
         </Text>
       </Table.Td>
       <Table.Td className="numeric" data-label={t('field.harga_beli')} fw={600}>

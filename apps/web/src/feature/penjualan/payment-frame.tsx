@@ -1,7 +1,8 @@
 /** The frame of a payment's row at the sale's counter, and the amount that somebody types. */
 import { ActionIcon, Button, Group, Kbd, Paper, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { paymentLabel } from '@kencana/contract/payment/payment';
 import type { MessageKey } from '@kencana/messages/key';
 import type { Rupiah } from '@kencana/rules/rupiah';
@@ -41,8 +42,19 @@ export function PaymentFrame({
       fill?.();
     } else enterInRow(event, done);
   };
+  const frame = useWholeInSight(payment);
   return (
-    <Paper withBorder px="xs" py={6} onKeyDown={onKey} role="group" aria-label={name}>
+    <Paper
+      ref={frame}
+      className="jual-bayar"
+      withBorder
+      px="xs"
+      py={6}
+      onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest' })}
+      onKeyDown={onKey}
+      role="group"
+      aria-label={name}
+    >
       <Group justify="space-between" gap={6} mb={2} wrap="nowrap">
         <Text size="sm" fw={600}>
           {name}
@@ -63,24 +75,45 @@ export function PaymentFrame({
               {t('sale.sisa')}
             </Button>
           ) : null}
-          <ActionIcon
-            variant="subtle"
-            color="red"
-            size="sm"
-            tabIndex={-1}
-            aria-label={remove ? t(remove.label) : t('sale.hapus-bayar', { nama: name })}
+          <RemoveButton
+            label={remove ? t(remove.label) : t('sale.hapus-bayar', { nama: name })}
             onClick={() => {
               sale.change((old) => remove?.from(old) ?? removePayment(old, payment.id));
               focusPlace(PLACE.barcode);
             }}
-          >
-            <IconX size={14} aria-hidden />
-          </ActionIcon>
+          />
         </Group>
       </Group>
       {children}
     </Paper>
   );
+}
+
+function RemoveButton({ label, onClick }: { label: string; onClick: () => void }): ReactNode {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="red"
+      size="sm"
+      tabIndex={-1}
+      aria-label={label}
+      onClick={onClick}
+    >
+      <IconX size={14} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+/** A row that changed, and may have grown, is scrolled into sight whole. */
+function useWholeInSight(payment: BasketPayment): RefObject<HTMLDivElement | null> {
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = useRef(payment);
+  useEffect(() => {
+    if (shown.current === payment) return;
+    shown.current = payment;
+    frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [payment]);
+  return frame;
 }
 
 /** A payment of an amount that somebody types. */
