@@ -3,7 +3,6 @@
  * of their fields and columns tell it (`cost: true`), and whoever lacks the right is answered
  * without them: lists, scans, reports, files, imports and copies (docs/decision/0029). Pure.
  */
-import type { MasterDef } from './define-master.ts';
 import type { Layout } from './define-report.ts';
 import { mayDo, PENGELOLA } from './permission.ts';
 import type { AksesNode, Level, Right } from './permission.ts';
@@ -20,31 +19,6 @@ interface Person {
 /** True when the person may see what goods cost. */
 export function maySeeCost(person: Person): boolean {
   return mayDo(person, COST_RIGHT.key);
-}
-
-const bare = new WeakMap<MasterDef, MasterDef>();
-
-/**
- * The master as the person sees it: without its cost fields for whoever may not see cost. Reading,
- * writing, files and copies that go by it neither tell nor touch them. The same object every time.
- */
-export function masterSeenBy(person: Person, def: MasterDef): MasterDef {
-  if (maySeeCost(person) || !def.fields.some((field) => field.cost === true)) return def;
-  const known = bare.get(def);
-  if (known !== undefined) return known;
-  const hidden = costFields(def);
-  const seen: MasterDef = {
-    ...def,
-    fields: def.fields.filter((field) => field.cost !== true),
-    list: def.list.filter((name) => !hidden.includes(name)),
-  };
-  bare.set(def, seen);
-  return seen;
-}
-
-/** Names of the master's fields that tell a cost. */
-export function costFields(def: MasterDef): readonly string[] {
-  return def.fields.filter((field) => field.cost === true).map((field) => field.name);
 }
 
 /** The layout as the person sees it, without its cost columns for whoever may not see cost. */

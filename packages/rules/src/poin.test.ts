@@ -123,6 +123,15 @@ test.each([
   expect(poinMelebihi(rule, nilai)).toBe(expected);
 });
 
+test.each([
+  [{ ...perGram, point: 4000 }, 500, 1_000_000, false],
+  [{ ...perGram, point: 4001 }, 500, 1_000_000, true],
+  [{ ...perRp, point: 200 }, 500, 1, false],
+  [{ ...perRp, point: 201 }, 500, 1_000_000, true],
+])('%j at %d rupiah a point and %d a gram gives more than that: %s', (rule, nilai, gram, more) => {
+  expect(poinMelebihi(rule, nilai, gram)).toBe(more);
+});
+
 it('what a permitted rule of rupiah gives is never worth more than the money', () => {
   const amount = fc.integer({ min: 0, max: 1_000_000_000_000 });
   fc.assert(

@@ -14,12 +14,18 @@ export interface AturanPoin {
 }
 
 /**
- * True when the points of a multiple of rupiah are worth more than that money, and a point worth
- * nothing counts as one rupiah: such a rule would give the shop away, and its sums would end at no
- * number that can be kept. Grams have no price here.
+ * True when the points of a multiple are worth more than that money, of grams than what they sell
+ * for at `perGram` rupiah, and a point worth nothing counts as one rupiah: such a rule would give
+ * the shop away, and its sums would end at no number that can be kept. Grams without a price (0)
+ * are not measured.
  */
-export function poinMelebihi({ dasar, kelipatan, point }: AturanPoin, nilai: number): boolean {
-  return dasar === 'RUPIAH' && point * Math.max(1, nilai) > kelipatan;
+export function poinMelebihi(
+  { dasar, kelipatan, point }: AturanPoin,
+  nilai: number,
+  perGram = 0,
+): boolean {
+  const unit = dasar === 'RUPIAH' ? 1 : perGram;
+  return unit > 0 && point * Math.max(1, nilai) > kelipatan * unit;
 }
 
 export interface BarisPoin {

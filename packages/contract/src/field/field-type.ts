@@ -35,6 +35,7 @@ const TYPE: Readonly<Record<PlainKind, FieldType>> = {
   aktif: { hint: 'impor.isi.kode' },
   nomorHp: { hint: 'impor.isi.nomorHp', digits: true, search: true },
   telepon: { hint: 'impor.isi.nomorHp', digits: true, search: true },
+  tautan: { hint: 'impor.isi.tautan', search: true, long: true },
   digit: { hint: 'impor.isi.digit', digits: true, search: true },
   warna: { hint: 'impor.isi.warna' },
   gambar: { hint: 'impor.isi.kode' },

@@ -22,6 +22,7 @@ export type PlainKind =
   | 'nomorHp'
   | 'telepon'
   | 'digit'
+  | 'tautan'
   | 'warna'
   | 'gambar'
   | 'tag'
@@ -185,6 +186,11 @@ export interface FieldOptions {
   readonly kabar?: boolean;
   /** Tells what goods cost the shop: only for whoever has the right to see cost (cost.ts). */
   readonly cost?: boolean;
+  /**
+   * No choice needs it: only for whoever writes the master; others read code and name
+   * (master-seen.ts, docs/decision/0056).
+   */
+  readonly pengelola?: boolean;
   /** Asked of a document only where this holds; what is not asked is not sent. */
   readonly when?: When;
   /** An example, shown in the empty field. */

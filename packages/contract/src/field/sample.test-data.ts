@@ -16,6 +16,7 @@ const SAMPLE: Readonly<Record<PlainKind, unknown>> = {
   nomorHp: '081234567890',
   telepon: '081234567890',
   digit: '0123456789',
+  tautan: 'https://example.com/uji',
   warna: '#0a7d4f',
   gambar: undefined,
   tag: ['24k', 'lm'],

@@ -104,6 +104,24 @@ export function digit(options: TextOptions = {}): Field<string, string> {
   };
 }
 
+/** Whether a text leads to a web page: http or https, with nothing that would end it. */
+export function isTautan(text: string): boolean {
+  return /^https?:\/\/[^\s"'<>\\]+$/i.test(text) && URL.canParse(text);
+}
+
+/** The address of a web page, at most 500 characters; no script and no data (spec 2 §3). */
+export function tautan(options: TextOptions = {}): Field<string, string> {
+  const plain = text('tautan', options, 500);
+  return {
+    ...plain,
+    read: (value, row) => {
+      const reading = plain.read(value, row);
+      if ('problem' in reading) return reading;
+      return isTautan(String(reading.value)) ? reading : refuse('isian.tautan');
+    },
+  };
+}
+
 /** A colour `#rrggbb`. */
 export function warna(options: FieldOptions = {}): Field<string, string> {
   return {

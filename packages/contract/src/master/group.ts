@@ -26,6 +26,11 @@ export const group = defineMaster({
     // What its margin should be, for Laporan Margin Penjualan; 0 has no target.
     persentase: persen(),
   },
+  // Who does not see the cost learns nothing of it by trying prices: it is not in his row.
+  check: ({ harga, harga_modal }) =>
+    Number(harga) > 0 && Number(harga_modal) > Number(harga)
+      ? [{ key: 'isian.modal_melebihi_jual', field: 'harga_modal' }]
+      : [],
   list: [
     'kode_group',
     'nama_group',

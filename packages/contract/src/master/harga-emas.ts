@@ -25,5 +25,9 @@ export const hargaEmas = defineMaster({
     harga_beli: rupiah({ required: true, min: 'lebih', riwayat: true, kabar: true }),
   },
   told: ['kode_group', 'kadar'],
+  check: (row) =>
+    Number(row['harga_beli']) > Number(row['harga_jual'])
+      ? [{ key: 'isian.harga_beli_melebihi', field: 'harga_beli' }]
+      : [],
   list: ['kode_group', 'nama_group', 'kadar', 'harga_jual', 'harga_beli', 'aktif'],
 });

@@ -2,7 +2,7 @@
  * Items of the members' catalogue: category, banners, infos, tags and one image (spec 2 §3 to §5).
  */
 import { defineMaster } from '../define-master.ts';
-import { kode, tag, teks } from '../field/text-field.ts';
+import { kode, tag, tautan, teks } from '../field/text-field.ts';
 import { gambar, ref, refBanyak } from '../field/choice-field.ts';
 import { gram, rupiah } from '../field/number-field.ts';
 import { KATALOG_TEXTS } from './katalog-part.ts';
@@ -21,7 +21,7 @@ export const itemKatalog = defineMaster({
     kode_kategori: ref('kategori-katalog', { wajib: 'isian.kategori_dipilih' }),
     berat: gram({ required: true, min: 'lebih', label: 'field.berat_barang' }),
     harga_jual: rupiah({ required: true, riwayat: true }),
-    direct_url: teks({ max: 500 }),
+    direct_url: tautan(),
     kode_banner: refBanyak('banner-katalog', {
       show: { as: 'deskripsi_banner', from: 'deskripsi' },
     }),

@@ -3,7 +3,7 @@
  * one picture, and what banners and info blocks say.
  */
 import { gambar } from '../field/choice-field.ts';
-import { teks, teksPanjang } from '../field/text-field.ts';
+import { tautan, teks, teksPanjang } from '../field/text-field.ts';
 
 /** Sentences of every catalogue screen; each adds its own empty text and failures. */
 export const KATALOG_TEXTS = {
@@ -28,6 +28,6 @@ export const PROMO_FIELDS = {
   info: teks(),
   sub_info: teks(),
   deskripsi: teksPanjang({ required: false, empty: ' ' }),
-  url_pendukung: teks({ max: 500 }),
+  url_pendukung: tautan(),
   nama_tombol: teks(),
 };

@@ -13,7 +13,7 @@ export const marketplace = defineMaster({
   fields: {
     kode_marketplace: kode(),
     nama_marketplace: teks(),
-    biaya: persen(),
+    biaya: persen({ max: 30 }),
   },
   list: ['kode_marketplace', 'nama_marketplace', 'biaya', 'aktif'],
   told: true,

@@ -15,7 +15,7 @@ export const memberAfiliasi = defineMaster({
   fields: {
     kode_afiliasi: kode(),
     nama_afiliasi: teks(),
-    persen_poin: persen({ required: true, min: 'lebih' }),
+    persen_poin: persen({ pengelola: true, required: true, min: 'lebih' }),
   },
   list: ['kode_afiliasi', 'nama_afiliasi', 'persen_poin', 'aktif'],
   told: true,

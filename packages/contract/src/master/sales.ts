@@ -18,10 +18,11 @@ export const sales = defineMaster({
   fields: {
     kode_sales: kode(),
     nama_sales: teks(),
-    fee: persen(),
-    kode_bank: ref('bank'),
-    no_rekening: teks({ max: 30 }),
-    nama_rekening: teks(),
+    // More is no commission; the rest of a sale is the shop's.
+    fee: persen({ max: 25, pengelola: true }),
+    kode_bank: ref('bank', { pengelola: true }),
+    no_rekening: teks({ max: 30, pengelola: true }),
+    nama_rekening: teks({ pengelola: true }),
   },
   list: ['kode_sales', 'nama_sales', 'fee', 'nama_bank', 'no_rekening', 'nama_rekening', 'aktif'],
   told: true,

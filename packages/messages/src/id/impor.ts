@@ -47,6 +47,7 @@ export const impor = {
   'impor.isi.refBanyak': 'Kode Yang Sudah Ada, Pisahkan Dengan Koma',
   'impor.isi.nomorHp': 'Nomor Handphone, Angka Saja',
   'impor.isi.digit': 'Angka Saja, Maksimal {{maks}}',
+  'impor.isi.tautan': 'Alamat Halaman Web http:// Atau https://, Maksimal {{maks}} Karakter',
   'impor.isi.warna': 'Warna #rrggbb',
   'impor.isi.tag': 'Hashtag, Pisahkan Dengan Koma',
   'impor.menu': 'Impor / Ekspor',

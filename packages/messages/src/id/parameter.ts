@@ -2,6 +2,11 @@
 export const parameter = {
   'isian.pendek': '{{label}} Minimal {{min}} Karakter',
   'isian.digit': '{{label}} Hanya Angka',
+  'isian.tautan': '{{label}} Harus Alamat Halaman Web Yang Diawali http:// Atau https://',
+  'isian.beli_melebihi_jual':
+    'Harga Beli {{beli}} Melebihi Harga Jual {{jual}} Per Gram ({{nama}})',
+  'isian.harga_beli_melebihi': 'Harga Beli Tidak Boleh Melebihi Harga Jual',
+  'isian.modal_melebihi_jual': 'Harga Modal Tidak Boleh Melebihi Harga Jual',
   'isian.batas_terbalik': 'Batas Atas Tidak Boleh Kurang Dari Batas Bawah',
   'isian.tanggal_terbalik': 'Tanggal Akhir Tidak Boleh Sebelum Tanggal Awal',
   'isian.reset_kosong': 'Masa Berlaku Atau Tanggal Reset Harus Diisi',

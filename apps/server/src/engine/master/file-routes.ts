@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { masterCalls } from '@kencana/contract/call/master-calls';
 import { AppError } from '@kencana/contract/error-code';
-import { masterSeenBy } from '@kencana/contract/cost';
+import { masterSeenBy } from '@kencana/contract/master-seen';
 import type { MasterDef } from '@kencana/contract/define-master';
 import { masterRight } from '@kencana/contract/define-master';
 import { IMPORT_MODES } from '@kencana/contract/import-result';

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { masterCalls, masterList } from '@kencana/contract/call/master-calls';
-import { costFields, masterSeenBy } from '@kencana/contract/cost';
+import { hiddenFields, masterSeenBy } from '@kencana/contract/master-seen';
 import type { MasterAction, MasterDef } from '@kencana/contract/define-master';
 import { masterRight } from '@kencana/contract/define-master';
 import { AppError } from '@kencana/contract/error-code';
@@ -86,7 +86,7 @@ function writes(def: MasterDef, slots: MasterSlots): Route[] {
 function writableBy(ctx: Ctx, def: MasterDef, sent: WireRow): MasterDef {
   const seen = masterSeenBy(ctx.user, def);
   if (seen === def) return def;
-  const hidden = costFields(def).filter((name) => sent[name] !== undefined);
+  const hidden = hiddenFields(ctx.user, def).filter((name) => sent[name] !== undefined);
   if (hidden.length === 0) return seen;
   const text = ctx.t('error.TIDAK_BERHAK');
   const errors = Object.fromEntries(hidden.map((name) => [name, [text]]));

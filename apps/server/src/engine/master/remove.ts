@@ -13,7 +13,7 @@ import { wireRow } from './list.ts';
 import { keepPrices } from './price-history.ts';
 import { deleteRow, selectRow, usesKey } from './master-sql.ts';
 import { readKey } from './save.ts';
-import type { MasterSlots } from './slots.ts';
+import { type MasterSlots, withoutBreaks } from './slots.ts';
 import { ToldRows } from './told.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function removeMaster(ctx: Ctx, def: MasterDef, slots: MasterSlots,
     await guardPieces(tx, def, key);
     await guardLists(ctx, tx, def, key);
     await slots.guardDelete?.(ctx, tx, key);
-    await deleteOrName(ctx, tx, def, key);
+    await withoutBreaks(ctx, tx, slots, () => deleteOrName(ctx, tx, def, key));
     await dropImages(tx, def, before);
     await keepPrices(ctx, tx, def, before, undefined);
     announceChange(tx, def);

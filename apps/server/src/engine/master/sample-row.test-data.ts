@@ -22,10 +22,14 @@ const amounts = new WeakMap<TestClient, Amount>();
 
 type Row = Record<string, unknown>;
 
-/** What a master's own check asks of several fields together: points of grams have no price. */
+/** What masters ask of several fields together: points of grams, no buying above selling. */
 const TOGETHER: Readonly<Record<string, Row>> = {
-  point: { dasar: 'GRAM' },
+  point: { dasar: 'GRAM', nilai_rp: 1 },
   'get-point-member': { dasar: 'GRAM' },
+  group: { harga_modal: 1000 },
+  'harga-emas': { harga_beli: 1000 },
+  'harga-emas-pembelian': { harga: 1000 },
+  'harga-pembelian': { harga_per_gram: 1000 },
 };
 
 /** Of these a purity has one row: each sample has another, as the amounts rise. */

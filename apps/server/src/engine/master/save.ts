@@ -24,7 +24,7 @@ import {
   updateRow,
 } from './master-sql.ts';
 import type { StoredRow } from './master-sql.ts';
-import type { MasterSlots } from './slots.ts';
+import { type MasterSlots, withoutBreaks } from './slots.ts';
 import { ToldRows } from './told.ts';
 
 /** Letters and digits of made keys, without those that are mistaken for each other. */
@@ -61,7 +61,8 @@ export async function addRow(
   const row = own === undefined ? body : { ...body, [def.key]: madeBefore ?? madeKey(own) };
   const columns = await prepare(ctx, tx, def, slots, row, undefined);
   const key = String(columns[def.key]);
-  const inserted = await tx.exec(insertRow(def, ctx.kodeToko, columns, ctx.user.user_id));
+  const insert = () => tx.exec(insertRow(def, ctx.kodeToko, columns, ctx.user.user_id));
+  const inserted = await withoutBreaks(ctx, tx, slots, insert);
   if (inserted === 0) throw duplicate(ctx, def, columns);
   return finish(ctx, tx, def, told, key, undefined);
 }
@@ -104,7 +105,7 @@ export async function changeRow(
   const sent = Object.entries(body).filter(([, value]) => value !== undefined);
   const row = { ...toWire(def, before), ...Object.fromEntries(sent), [def.key]: key };
   const columns = await prepare(ctx, tx, def, slots, row, before);
-  await updateOrName(ctx, tx, def, key, columns);
+  await withoutBreaks(ctx, tx, slots, () => updateOrName(ctx, tx, def, key, columns));
   await dropImages(tx, def, before, columns);
   return finish(ctx, tx, def, told, key, before);
 }

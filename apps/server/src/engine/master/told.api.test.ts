@@ -101,7 +101,7 @@ test('every changed field is told with its unit, what did not change is not', as
     const more = { tipe_kupon: 'RP', nilai: 9_000_000 };
     expect((await shop.spv.put('transaksi-kupon/HEMAT', more)).status).toBe(200);
     expect((await shop.spv.put('transaksi-kupon/HEMAT', more)).status).toBe(200);
-    const fee = { fee: 50, kode_bank: 'BCA', no_rekening: '1', nama_rekening: 'SARI' };
+    const fee = { fee: 20, kode_bank: 'BCA', no_rekening: '1', nama_rekening: 'SARI' };
     expect((await shop.spv.put('sales/S1', fee)).status).toBe(200);
     await shop.spv.put('baki/A1', { berat_baki: 12.5, kode_gudang: 'TOKO' });
   });
@@ -117,7 +117,7 @@ test('every changed field is told with its unit, what did not change is not', as
       { label: 'field.nilai', sebelum: '5%', sesudah: 'Rp. 9,000,000,-' },
     ],
     [
-      { label: 'field.fee', sebelum: '0%', sesudah: '50%' },
+      { label: 'field.fee', sebelum: '0%', sesudah: '20%' },
       { label: 'field.kode_bank', sebelum: '-', sesudah: 'BCA' },
       { label: 'field.no_rekening', sebelum: '-', sesudah: '1' },
       { label: 'field.nama_rekening', sebelum: '-', sesudah: 'SARI' },

@@ -6,7 +6,7 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { AppError } from '@kencana/contract/error-code';
-import { masterSeenBy } from '@kencana/contract/cost';
+import { masterSeenBy } from '@kencana/contract/master-seen';
 import type { MasterDef } from '@kencana/contract/define-master';
 import { masterRight } from '@kencana/contract/define-master';
 import type { ExportRow } from '@kencana/contract/export-csv';

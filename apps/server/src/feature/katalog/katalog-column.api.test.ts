@@ -115,7 +115,13 @@ let shop: Shop;
 
 beforeAll(async () => {
   const gambar_path = 'https://toko.id/lama.jpg';
-  const block = { title: 'T', info: 'I', sub_info: 'S', url_pendukung: 'U', nama_tombol: 'N' };
+  const block = {
+    title: 'T',
+    info: 'I',
+    sub_info: 'S',
+    url_pendukung: 'https://toko.id',
+    nama_tombol: 'N',
+  };
   const kategori = { nama_kategori: 'C', warna: '#000000', gambar_path };
   shop = await openShop({
     masters: {
@@ -133,7 +139,7 @@ beforeAll(async () => {
           kode_kategori: 'K',
           berat: 1000,
           harga_jual: 1,
-          direct_url: 'U',
+          direct_url: 'https://toko.id',
           gambar_path: [gambar_path],
         },
       ],

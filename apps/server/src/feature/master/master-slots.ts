@@ -8,6 +8,7 @@ import { guardKadar } from './guard-kadar.ts';
 import { guardSlots } from './guard.ts';
 import { checkCluster } from './kelompok-harga.ts';
 import { oneActive } from './one-active.ts';
+import { buysBelowSelling } from './price-order.ts';
 import { checkGroupPoints, checkPointValue } from './point-rule.ts';
 import { keepTray } from './tray-place.ts';
 
@@ -18,11 +19,17 @@ export const masterSlots: Readonly<Record<string, MasterSlots>> = {
   kadar: { guardDelete: guardKadar },
   'kadar-eod': oneActive(kadarEod, ['kadar'], 'isian.kadar_eod_ganda'),
   'potongan-pembelian': oneActive(potonganPembelian, ['kode_group'], 'isian.potongan_ganda'),
-  'harga-pembelian': oneActive(
-    hargaPembelian,
-    ['kode_kategori', 'kode_kondisi'],
-    'isian.harga_pembelian_ganda',
-  ),
+  'harga-pembelian': {
+    ...oneActive(hargaPembelian, ['kode_kategori', 'kode_kondisi'], 'isian.harga_pembelian_ganda'),
+    ...buysBelowSelling('harga_per_gram'),
+  },
+  'harga-emas': { ...guardSlots['harga-emas'], ...buysBelowSelling('harga_jual') },
+  'harga-emas-pembelian': {
+    ...guardSlots['harga-emas-pembelian'],
+    ...buysBelowSelling('harga'),
+  },
+  group: { ...guardSlots['group'], ...buysBelowSelling('harga') },
+  kategori: { ...guardSlots['kategori'], ...buysBelowSelling('harga_per_gram') },
   'bunga-hutang': { beforeSave: checkBand },
   'kelompok-harga': { beforeSave: checkCluster },
   point: { beforeSave: checkPointValue },

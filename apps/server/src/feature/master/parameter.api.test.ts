@@ -234,7 +234,7 @@ test('rows with a made key stand by what names them, others by their order', asy
   await owner.post('parapinjaman', clause('B', 1));
   const { body } = await owner.get('parapinjaman/get/all');
   expect(body.data.map((row: { urutan: number }) => row.urutan)).toEqual([1, 2]);
-  const pair = (kadar: number) => ({ kode_group: 'MT', kadar, harga: 1000 });
+  const pair = (kadar: number) => ({ kode_group: 'MT', kadar, harga: 100 });
   for (const kadar of [90, 30, 60]) await owner.post('parameter-harga-emas-pembelian', pair(kadar));
   const prices = await owner.get('parameter-harga-emas-pembelian');
   expect(prices.body.data.map((row: { kadar: number }) => row.kadar)).toEqual([30, 60, 90]);

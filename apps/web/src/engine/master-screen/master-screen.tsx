@@ -5,7 +5,7 @@
 import { Alert, Button, Checkbox } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { masterSeenBy } from '@kencana/contract/cost';
+import { masterSeenBy } from '@kencana/contract/master-seen';
 import { fieldOf, masterRight } from '@kencana/contract/define-master';
 import type { MasterDef } from '@kencana/contract/define-master';
 import { masterFileName } from '@kencana/contract/export-csv';

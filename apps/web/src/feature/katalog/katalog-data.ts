@@ -1,4 +1,5 @@
 /** Reading the public catalogue of a shop, without login and store, and the links in it. */
+import { isTautan } from '@kencana/contract/field/text-field';
 import type { CallOf, DataOf } from '@kencana/contract/call/calls';
 
 type Katalog = DataOf<CallOf<'GET', 'katalog-publik/:kode_toko'>>;
@@ -24,7 +25,7 @@ export function publicImage(address: string): string {
 
 /** A link that a shop typed, when it leads to a web page; anything else is no link. */
 export function safeLink(text: string): string | undefined {
-  return /^https?:\/\//i.test(text.trim()) ? text.trim() : undefined;
+  return isTautan(text.trim()) ? text.trim() : undefined;
 }
 
 /** The WhatsApp address of a phone number; a leading 0 becomes 62 (spec 1 §9). */

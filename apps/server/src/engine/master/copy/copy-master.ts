@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
-import { masterSeenBy } from '@kencana/contract/cost';
+import { masterSeenBy } from '@kencana/contract/master-seen';
 import type { MasterDef } from '@kencana/contract/define-master';
 import { fieldOf, masterRight } from '@kencana/contract/define-master';
 import { distributable } from '@kencana/contract/distribusi';
