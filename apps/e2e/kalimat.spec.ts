@@ -72,7 +72,7 @@ test('accounts that do not load, and a list without documents', async ({ page })
   const data = { url: 'https://grosir.example/semi-grosir', semi: true };
   await page.route('**/system/grosir', (route) => route.fulfill({ json: { data } }));
   await page.reload();
-  const there = page.getByRole('link', { name: 'Buka Aplikasi Grosir' });
+  const there = page.getByRole('link', { name: 'Buka Aplikasi Semi Grosir' });
   await expect(there).toBeFocused();
   await expect(there).toHaveAttribute('href', data.url);
 });
