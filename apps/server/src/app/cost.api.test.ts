@@ -201,7 +201,7 @@ describe('a master with costs', () => {
           where user_id = 'PUSAT'`),
       );
     const head = await server.as('PUSAT');
-    const row = { ...body, kode_group: 'GP', harga_modal: MARK };
+    const row = { ...body, kode_group: 'GP', harga: MARK + 1000, harga_modal: MARK };
     expect((await head.post('group', row)).status).toBe(201);
     const choice = { pilihan: [{ master: 'group', kunci: ['GP'] }], sertakan_referensi: false };
     const preview = async (): Promise<string> =>
