@@ -88,6 +88,11 @@ test('old gold of this shop pays a part of the new piece', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Nama', exact: true })).toBeFocused();
   await page.keyboard.type('IBU TUTI', { delay: 40 });
   await page.keyboard.press('Control+s');
+  // Its nota names nobody, and it is worth more than such notas may come to in a day.
+  await expect(page.getByRole('dialog', { name: 'Otorisasi' })).toContainText(
+    'tanpa bukti penjual',
+  );
+  await approve(page, 'SPV', PASSWORD);
   const no = await savedSale(page);
 
   const stored = await read<{ total: number; detail_tukar: { harga_total: number }[] }>(

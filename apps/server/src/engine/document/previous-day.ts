@@ -47,7 +47,9 @@ export async function holdToDay(
 
 /**
  * Holds a look at one document to the rule. Throws LAPORAN_TANGGAL_TERKUNCI for a locked caller and
- * a document of an earlier day that is over; an unknown number is left to whoever reads it.
+ * a document of an earlier day that is over, and as well for a number of another day that nobody
+ * has, nobody here or another shop, so that no answer tells which exist (docs/decision/0055). An
+ * unknown number of today is left to whoever reads it.
  */
 export async function holdToWork(
   reader: Reader,
@@ -61,7 +63,23 @@ export async function holdToWork(
     sql`select ${isTodaysWork(def, sql`${tgl}::date`)} as boleh from dokumen d
         where d.kode_toko = ${tx.kodeToko} and d.kind = ${def.kind} and d.no_dokumen = ${no}`,
   );
-  if (found !== undefined && found.boleh !== true)
+  if (found === undefined) demandNumber(tgl, no);
+  else if (found.boleh !== true) throw new AppError('LAPORAN_TANGGAL_TERKUNCI', { tgl });
+}
+
+/**
+ * The same of a number alone, where nothing is told of whose it is: throws LAPORAN_TANGGAL_TERKUNCI
+ * for a locked caller and a number of another day.
+ */
+export async function holdNumber(reader: Reader, tx: Tx, no: string): Promise<void> {
+  const tgl = await holdToDay(reader, tx, []);
+  if (tgl !== undefined) demandNumber(tgl, no);
+}
+
+/** Refuses a number that says another business date than `tgl`, not a text that is no number. */
+function demandNumber(tgl: string, no: string): void {
+  const date = /-(\d{6})-\d{4,}(?:-\d+)?$/.exec(no)?.[1];
+  if (date !== undefined && date !== tgl.slice(2).replaceAll('-', ''))
     throw new AppError('LAPORAN_TANGGAL_TERKUNCI', { tgl });
 }
 

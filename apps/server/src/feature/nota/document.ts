@@ -7,7 +7,7 @@ import { AppError } from '@kencana/contract/error-code';
 import { fileIdOf } from '@kencana/contract/file-path';
 import { mayDo } from '@kencana/contract/permission';
 import type { TemplateKind } from '@kencana/contract/print-template';
-import { holdToWork, mayRead } from '../../engine/document/previous-day.ts';
+import { holdNumber, holdToWork, mayRead } from '../../engine/document/previous-day.ts';
 import type { Reader } from '../../engine/document/previous-day.ts';
 import { findDocument } from '../../engine/document/read-document.ts';
 import type { DocumentPaper, NotaShop } from '../../engine/print/document-paper.ts';
@@ -99,10 +99,14 @@ export async function lockPaper(
     sql`select kind from dokumen where kode_toko = ${tx.kodeToko} and no_dokumen = ${no}
         for update`,
   );
+  if (doc === undefined) await holdNumber(ctx, tx, no);
   const paper = paperOf(papers, doc?.kind);
   const { list, module, papers: own } = paper.definition;
   if (!own.includes(jenis)) throw new AppError('TIDAK_DITEMUKAN');
-  if (!mayDo(ctx.user, list.right.key)) throw new AppError('TIDAK_BERHAK');
+  if (!mayDo(ctx.user, list.right.key)) {
+    await holdNumber(ctx, tx, no);
+    throw new AppError('TIDAK_BERHAK');
+  }
   if (module !== undefined && !ctx.settings.on(module)) {
     throw new AppError('MODUL_MATI', { modul: module });
   }
