@@ -3,7 +3,7 @@
  * 100 is asked about, and pieces are moved to another tray with the scans that are refused.
  */
 import type { Page } from '@playwright/test';
-import { go, login, pickOne } from './counter.ts';
+import { go, login, pickOne, setSetting, write } from './counter.ts';
 import { expect, test } from './story.ts';
 
 /** Takes a choice of a list by keyboard alone; answers its code. */
@@ -83,7 +83,15 @@ test('a piece is added: new barcode, label preview, and the form ready for the n
   await expect(page.getByRole('button', { name: 'Ya, 42.0' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Kadar', exact: true })).toHaveValue('42');
+  // 1.090.000 a gram of the group × 3,455 = 3.765.950, up to the step of 500.
+  await expect(page.getByRole('textbox', { name: /^Harga Jual/ })).toHaveValue(/3[.,]766[.,]000/);
   await type(page, 'Harga Beli', '3000000');
+  await type(page, 'Harga Jual', '2.900.000');
+  await page.keyboard.press('Control+s');
+  const doubt = page.getByRole('dialog');
+  await expect(doubt).toContainText('Harga jual di bawah harga beli');
+  await page.keyboard.press('Escape');
+  await expect(doubt).toHaveCount(0);
   await type(page, 'Harga Jual', '3.455.000');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Rp. 1,000,000,-/gr').first()).toBeVisible();
@@ -103,9 +111,56 @@ test('a piece is added: new barcode, label preview, and the form ready for the n
   await expect(page.getByText('1–1 dari 1')).toBeVisible();
 });
 
+test('gold of a supplier on consignment is added, and its entry says whose it is', async ({
+  page,
+}) => {
+  await login(page, 'OWNER');
+  await setSetting(page, 'SUPPLIER_MODULE', 'true');
+  await write(page, 'supplier-barang', { kode_supplier: 'UBS', nama_supplier: 'UBS GOLD' });
+  await go(page, '/tambah-data-barang');
+  await page.getByRole('button', { name: 'Isian Lengkap' }).click();
+  await page.getByLabel('Konsinyasi').check();
+  const choose = async (label: string, text: string): Promise<void> => {
+    const field = page.getByRole('combobox', { name: new RegExp(`^${label}`) });
+    await field.focus();
+    await field.fill(text);
+    const list = page.getByRole('listbox', { name: label });
+    await expect(list.locator('[data-combobox-selected]')).toContainText(text);
+    await page.keyboard.press('Enter');
+  };
+  await choose('Kode Group', 'GD');
+  await choose('Kode Jenis', 'CINCIN');
+  await choose('Kode Gudang', 'TOKO');
+  await codeOf(page, 'Kode Baki');
+  await page.getByRole('combobox', { name: /^Nama Barang/ }).fill('cincin titipan ubs');
+  await type(page, 'Berat', '3,455');
+  await page.keyboard.press('Control+s');
+  const supplier = page.getByRole('combobox', { name: /^Kode Supplier/ });
+  await expect(supplier).toHaveAccessibleDescription(/harus ada supplier/);
+  await choose('Kode Supplier', 'UBS');
+  await type(page, 'No Faktur Supplier', 'inv-9');
+  await page.keyboard.press('Control+s');
+  await expect(
+    page.getByRole('heading', { level: 2 }).filter({ hasText: /^\d{8}$/ }),
+  ).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(supplier).toHaveValue(/^UBS/);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await go(page, '/lihat-tambah-barang');
+  await page.getByRole('row').nth(1).dblclick();
+  await expect(page.getByText('INV-9')).toBeVisible();
+});
+
 test('the shop’s parameter proposes the making charge, until somebody types his own', async ({
   page,
 }) => {
+  // The rows come after what is typed.
+  let comes = (): void => undefined;
+  const typed = new Promise<void>((resolve) => (comes = resolve));
+  await page.route(/\/parameter-ongkos(\?|$)/, async (route) => {
+    await typed;
+    await route.continue();
+  });
   await go(page, '/tambah-data-barang');
   const group = page.getByRole('combobox', { name: /^Kode Group/ });
   await group.focus();
@@ -116,6 +171,7 @@ test('the shop’s parameter proposes the making charge, until somebody types hi
   const tipe = page.getByRole('combobox', { name: /^Tipe Ongkos/ });
   await expect(ongkos).toHaveValue('');
   await type(page, 'Berat', '2,5');
+  comes();
   await expect(ongkos).toHaveValue(/50[.,]000/);
   await expect(tipe).toHaveValue(/Total/i);
   await type(page, 'Berat', '3,455');

@@ -51,6 +51,9 @@ export function pieceOf(kode_barcode: string, change: Partial<Piece> = {}): Piec
     faktur_pajak: false,
     qty: 1,
     status: 'READY',
+    konsinyasi: false,
+    kode_supplier: '',
+    no_faktur_supplier: '',
     ...change,
   };
 }

@@ -4,6 +4,7 @@
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { masterList } from '@kencana/contract/call/master-calls';
 import type { MasterDef } from '@kencana/contract/define-master';
 import type { WireRow } from '@kencana/contract/field/field';
@@ -65,7 +66,8 @@ export function useActiveRows<Row extends WireRow>(
   def: MasterDef<Row>,
   options: RowsOptions = {},
 ): readonly Row[] {
-  return active(useMasterRows(def, options).data);
+  const { data } = useMasterRows(def, options);
+  return useMemo(() => active(data), [data]);
 }
 
 /** The active rows as choices; `option` says code and name where they are not the master's own. */

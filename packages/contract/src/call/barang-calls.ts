@@ -33,6 +33,10 @@ export interface PieceRow extends PieceValues {
   readonly size: string;
   readonly tgl_system: string;
   readonly input_by: string;
+  /** Whom it was bought of, and whether it is still his; left out for whoever may not see cost. */
+  readonly kode_supplier?: string;
+  readonly no_faktur_supplier?: string;
+  readonly konsinyasi?: boolean;
 }
 
 /** A ready piece at the counter: harga_jual and ongkos are the computed ones of today. */

@@ -6,7 +6,7 @@ import type { Rupiah } from '@kencana/rules/rupiah';
 import { ATASAN } from '../permission.ts';
 import { defineDocument } from './define-document.ts';
 import type { DocumentLineRow } from './document-row.ts';
-import { details } from './kept.ts';
+import { details, keeps } from './kept.ts';
 import { COLUMN, FACT, LINE } from './standard-column.ts';
 
 /** The order that pieces were made for, and its line of each in their order. */
@@ -32,6 +32,13 @@ export interface KeptSelisih {
   readonly batas_berat: number;
   readonly batas_kadar: number;
   readonly barang: readonly Selisih[];
+}
+
+/** Whom a piece was bought of, where that was told; YA where it is still his (decision 0058). */
+interface BoughtOf {
+  readonly kode_supplier: string;
+  readonly no_faktur_supplier: string;
+  readonly konsinyasi?: 'YA';
 }
 
 /** What an entry keeps. */
@@ -94,6 +101,7 @@ export const tambahBarangDocument = defineDocument({
       field: 'detail',
       nomor: 'no_faktur_tambah',
       title: 'document.barang',
+      rumus: keeps<Partial<BoughtOf>>(),
       columns: [
         { key: 'foto', label: 'field.foto', kind: 'foto' },
         { key: 'kode_baki', label: 'field.kode_baki', kind: 'teks' },
@@ -128,6 +136,9 @@ export const tambahBarangDocument = defineDocument({
           batas: 'batas_bawah_rp',
         },
         { key: 'batas_bawah_rp', label: 'stock.batas-bawah', kind: 'rupiah' },
+        { key: 'rumus.kode_supplier', label: 'pre-order.supplier', kind: 'teks' },
+        { key: 'rumus.no_faktur_supplier', label: 'field.no_faktur_supplier', kind: 'teks' },
+        { key: 'rumus.konsinyasi', label: 'field.konsinyasi', kind: 'teks' },
         { key: 'status_barang', label: 'field.status', kind: 'teks' },
       ],
     },

@@ -169,8 +169,16 @@ interface EntryOptions<Ps extends Parts> {
   readonly keep?: readonly string[];
   /** It is taken in at a counter: goods beside the customer, what he pays, and the total. */
   readonly counter?: CounterFigures;
+  /** Asked before it is saved where something that was typed is strange, though it is allowed. */
+  readonly ragu?: Doubt;
   /** A name that is not declared is refused instead of left out. */
   readonly strict?: true;
+}
+
+/** A question before saving, and the values, as they are typed, that it is asked of. */
+export interface Doubt {
+  readonly tanya: MessageKey;
+  readonly bila: (draft: WireRow) => boolean;
 }
 
 /** A figure of a counter's total, and of what was saved there. */
@@ -212,6 +220,7 @@ export interface EntryDef<Ps = object, A = unknown> {
   readonly checks: readonly RowCheck[];
   readonly keep: readonly string[];
   readonly counter?: CounterFigures;
+  readonly ragu?: Doubt;
   readonly strict?: true;
 }
 
@@ -247,7 +256,7 @@ export function defineEntry<const Ps extends Parts>(
   options: EntryOptions<Ps>,
 ): EntryDef<Ps, DocumentRow> {
   const { path, summary, right, either = [], checks = [], keep = [] } = options;
-  const { simpan, counter, strict } = options;
+  const { simpan, counter, ragu, strict } = options;
   return {
     path,
     summary,
@@ -257,6 +266,7 @@ export function defineEntry<const Ps extends Parts>(
     keep,
     ...(simpan !== undefined && { simpan }),
     ...(counter !== undefined && { counter }),
+    ...(ragu !== undefined && { ragu }),
     ...(strict !== undefined && { strict }),
     ...parts(options.fields),
   };

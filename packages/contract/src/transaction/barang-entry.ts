@@ -3,6 +3,7 @@ import type { PieceSaved } from '../call/barang-calls.ts';
 import { answering, defineEntry } from '../entry/define-entry.ts';
 import type { InputOf } from '../entry/define-entry.ts';
 import { ongkosMuat } from '../entry/ongkos-check.ts';
+import type { WireRow } from '../field/field.ts';
 import { aktif, foto, pilihan, ref } from '../field/choice-field.ts';
 import { gram, kadar, rupiah } from '../field/number-field.ts';
 import { OF_GROUP } from '../master/jenis-group.ts';
@@ -17,6 +18,16 @@ const nama = teks({
   span: 12,
 });
 
+/** The shop keeps its suppliers. */
+const SUPPLIER = { on: 'SUPPLIER_MODULE' } as const;
+
+/** A price below what the piece cost, as far as both are known. */
+function isBelowCost({ harga_beli, harga_jual }: WireRow): boolean {
+  return (
+    typeof harga_beli === 'number' && typeof harga_jual === 'number' && harga_jual < harga_beli
+  );
+}
+
 /** What few pieces need. */
 const rare = { required: false, jarang: true } as const;
 
@@ -27,7 +38,12 @@ export const barangEntry = answering<PieceSaved>()(
     right: 'barang.tambah-data-barang.tambah',
     fields: {
       kode_group: ref('group', {
-        fills: { kadar: 'kadar', kadar_group: 'kadar', modal_group: 'harga_modal' },
+        fills: {
+          kadar: 'kadar',
+          kadar_group: 'kadar',
+          harga_group: 'harga',
+          modal_group: 'harga_modal',
+        },
       }),
       kode_jenis: ref('jenis', { among: OF_GROUP }),
       kode_gudang: ref('gudang'),
@@ -57,8 +73,20 @@ export const barangEntry = answering<PieceSaved>()(
       harga_atribut: rupiah(rare),
       berat_plastik: gram(rare),
       faktur_pajak: aktif({ initial: false, jarang: true }),
+      /** Whom it was bought of, and whether it is still his until it leaves (decision 0058). */
+      kode_supplier: ref('supplier', { ...rare, when: SUPPLIER }),
+      no_faktur_supplier: teks({ ...rare, max: 40, besar: true, when: SUPPLIER }),
+      konsinyasi: aktif({ initial: false, jarang: true, when: SUPPLIER }),
     },
-    checks: [ongkosMuat],
+    checks: [
+      ongkosMuat,
+      {
+        field: 'kode_supplier',
+        salah: 'input.konsinyasiSupplier',
+        ok: ({ konsinyasi, kode_supplier }) => !konsinyasi || kode_supplier !== '',
+      },
+    ],
+    ragu: { tanya: 'stock.jual-di-bawah-modal', bila: isBelowCost },
     keep: [
       'kode_group',
       'kode_jenis',
@@ -66,10 +94,14 @@ export const barangEntry = answering<PieceSaved>()(
       'kode_baki',
       'kadar',
       'kadar_group',
+      'harga_group',
       'modal_group',
       'kadar_cetak',
       'tipe_ongkos',
       'faktur_pajak',
+      'kode_supplier',
+      'no_faktur_supplier',
+      'konsinyasi',
     ],
   }),
 );

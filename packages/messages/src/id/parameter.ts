@@ -109,6 +109,8 @@ export const parameter = {
   'field.nama_kupon': 'Nama Kupon',
   'field.nama_marketplace': 'Nama Marketplace',
   'field.nama_plafond': 'Nama Plafond',
+  'field.no_faktur_supplier': 'No Faktur Supplier',
+  'field.konsinyasi': 'Konsinyasi',
   'field.nama_supplier': 'Nama Supplier',
   'field.nama_tukang': 'Nama Tukang',
   'field.nilai': 'Nilai',

@@ -10,6 +10,7 @@ export const stock = {
   'stock.kosongkan': 'Kosongkan',
   'stock.selisih-harga': 'Jual − Beli {{rp}}',
   'stock.beda-berat': 'Beda {{gram}} dari berat nota',
+  'stock.jual-di-bawah-modal': 'Harga jual di bawah harga beli barang ini. Simpan juga?',
   'stock.belum-ada-disimpan': 'Barcode dan label barang yang disimpan tampil di sini.',
   'stock.barcode-baru': 'Barcode Baru',
   'stock.label-harga': 'Dengan Harga',

@@ -9,6 +9,7 @@ export const transaction = {
   'input.duaDesimal': '{{label}} Maksimal 2 Angka Desimal',
   'input.kadarMaks500': '{{label}} Tidak Boleh Melebihi 500',
   'input.terlaluPanjang': '{{label}} Terlalu Panjang',
+  'input.konsinyasiSupplier': 'Barang konsinyasi harus ada supplier-nya',
   'input.terlaluBanyak': '{{label}} Terlalu Banyak',
   'input.barcode': 'Barcode Harus 8 Angka',
   'input.angkaSaja': '{{label}} Hanya Boleh Angka',

@@ -200,7 +200,8 @@ export async function loadPostings(
         where kode_toko = ${tx.kodeToko} and no_dokumen = ${no} order by ke, urut`,
   );
   const journal = await tx.rows<JournalRow & { ke: number }>(
-    sql`select ke, peran, nomor_akun, debit, kredit, berat, murni, kode_jenis from jurnal_baris
+    sql`select ke, peran, nomor_akun, debit, kredit, berat, murni, kode_jenis,
+          kode_supplier, no_faktur_supplier from jurnal_baris
         where kode_toko = ${tx.kodeToko} and no_dokumen = ${no} order by ke, urut`,
   );
   const custody = await tx.rows<CustodyRow & { ke: number }>(

@@ -19,6 +19,9 @@ export interface JournalRow {
   readonly berat: number;
   readonly murni: number;
   readonly kode_jenis: string | null;
+  /** Whose, on the suppliers' account, and of which invoice of his. */
+  readonly kode_supplier: string | null;
+  readonly no_faktur_supplier: string | null;
 }
 
 export interface LedgerRows {
@@ -75,5 +78,7 @@ function journalRow(
     berat: line.berat ?? 0,
     murni: line.murni ?? 0,
     kode_jenis: line.kode_jenis ?? null,
+    kode_supplier: line.kode_supplier ?? null,
+    no_faktur_supplier: line.no_faktur_supplier ?? null,
   };
 }

@@ -5,9 +5,10 @@
 import { sql } from 'kysely';
 import type { Kadar } from '@kencana/rules/kadar';
 import type { Milligram } from '@kencana/rules/gram';
+import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Tx } from '../../platform/db/tx.ts';
-import type { Goods, Status } from './posting.ts';
+import type { Goods, JournalLine, Status } from './posting.ts';
 
 export interface Piece {
   readonly kode_barcode: string;
@@ -29,6 +30,11 @@ export interface Piece {
   readonly faktur_pajak: boolean;
   readonly qty: number;
   readonly status: Status;
+  /** Still its supplier's: it stands at no cost and is owed when it leaves (decision 0058). */
+  readonly konsinyasi: boolean;
+  /** '' where nobody was told. */
+  readonly kode_supplier: string;
+  readonly no_faktur_supplier: string;
 }
 
 /** Columns of Piece, for queries that read pieces without locking them. */
@@ -36,11 +42,18 @@ export const PIECE_COLUMNS = sql.raw(
   `b.kode_barcode, b.nama_barang, b.kode_group, b.kode_jenis, b.kode_gudang, b.kode_baki, b.berat,
    b.berat_asli, b.murni, b.kadar, b.kadar_cetak, b.harga_beli, b.harga_jual, b.ongkos,
      b.tipe_ongkos,
-   b.harga_atribut, b.faktur_pajak, b.qty, b.status`,
+   b.harga_atribut, b.faktur_pajak, b.qty, b.status, b.konsinyasi, b.kode_supplier,
+   b.no_faktur_supplier`,
 );
 
-/** Fields of a piece that tell what it cost, for routes that answer pieces. */
-export const PIECE_COST: readonly string[] = ['harga_beli', 'kadar_modal'];
+/** Fields of a piece that tell what it cost and whom, for routes that answer pieces. */
+export const PIECE_COST: readonly string[] = [
+  'harga_beli',
+  'kadar_modal',
+  'konsinyasi',
+  'kode_supplier',
+  'no_faktur_supplier',
+];
 
 /** Locks the pieces of the shop and answers those that exist, by barcode. */
 export async function lockPieces(
@@ -58,8 +71,10 @@ export async function lockPieces(
   return new Map(rows.map((p) => [p.kode_barcode, p]));
 }
 
-/** A whole piece as goods of the stock card, where it stands. */
-export function goodsOf(piece: Omit<Goods, 'modal'> & Pick<Piece, 'harga_beli'>): Goods {
+/** A whole piece as goods of the stock card, where it stands; what is not ours costs nothing. */
+export function goodsOf(
+  piece: Omit<Goods, 'modal'> & Pick<Piece, 'harga_beli' | 'konsinyasi'>,
+): Goods {
   const { kode_gudang, kode_baki, kode_group, kode_jenis, kadar, berat, berat_asli, murni } = piece;
   const qty = piece.qty;
   return {
@@ -72,6 +87,30 @@ export function goodsOf(piece: Omit<Goods, 'modal'> & Pick<Piece, 'harga_beli'>)
     berat_asli,
     murni,
     qty,
-    modal: piece.harga_beli,
+    modal: piece.konsinyasi ? rupiah(0) : piece.harga_beli,
   };
+}
+
+/**
+ * The cost of a piece that leaves, as the journal's right side has it: out of the stock, or, of a
+ * piece on consignment, owed to its supplier from now on.
+ */
+export function costLeaves(
+  piece: Pick<
+    Piece,
+    | 'berat_asli'
+    | 'harga_beli'
+    | 'kode_jenis'
+    | 'kode_supplier'
+    | 'konsinyasi'
+    | 'murni'
+    | 'no_faktur_supplier'
+  >,
+): JournalLine {
+  const { harga_beli: jumlah, berat_asli: berat, murni, kode_jenis } = piece;
+  if (!piece.konsinyasi) {
+    return { peran: 'PERSEDIAAN', sisi: 'KREDIT', jumlah, berat, murni, kode_jenis };
+  }
+  const { kode_supplier, no_faktur_supplier } = piece;
+  return { peran: 'HUTANG SUPPLIER', sisi: 'KREDIT', jumlah, kode_supplier, no_faktur_supplier };
 }

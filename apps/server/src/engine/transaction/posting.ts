@@ -145,6 +145,9 @@ export interface JournalLine {
   readonly berat?: Milligram;
   readonly murni?: Milligram;
   readonly kode_jenis?: string;
+  /** Whose, on the suppliers' account, and of which invoice of his. */
+  readonly kode_supplier?: string;
+  readonly no_faktur_supplier?: string;
 }
 
 /** A line of a document as it is stored; `rumus` keeps the formula's inputs. */
@@ -316,6 +319,8 @@ export interface NewPiece extends Weights {
   readonly finishing: string;
   readonly foto: string;
   readonly konsinyasi: boolean;
+  readonly kode_supplier: string;
+  readonly no_faktur_supplier: string;
   readonly faktur_pajak: boolean;
   /** BARU while its entry waits for a second person. */
   readonly status: 'BARU' | 'READY';

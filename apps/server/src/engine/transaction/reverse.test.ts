@@ -60,6 +60,8 @@ const journalRow: fc.Arbitrary<JournalRow> = fc
     berat: 0,
     murni: 0,
     kode_jenis: null,
+    kode_supplier: null,
+    no_faktur_supplier: null,
   }));
 const ledger: fc.Arbitrary<LedgerRows> = fc.record({
   stock: fc.array(stockRow, { maxLength: 6 }),

@@ -13,14 +13,16 @@ import type { Akun } from './account.ts';
 import { debit, kredit } from './book.ts';
 import type { Book } from './book.ts';
 import type { ApprovalNeed } from './kind.ts';
-import { costMoves, EMPTY_POSTING, NO_MONEY } from './posting.ts';
-import type { Goods, NewLot, Posting, StockRow } from './posting.ts';
+import { EMPTY_POSTING, NO_MONEY } from './posting.ts';
+import type { Goods, JournalLine, NewLot, Posting, StockRow } from './posting.ts';
 import { ref } from './ref.ts';
 import type { Ref, Refs } from './ref.ts';
 
 /** What is destroyed, where it stands; a piece's barcode ends, a bought lot had none any more. */
 export interface Scrapped {
   readonly goods: Goods;
+  /** Where their cost comes from: the stock, or who is owed for them from now on. */
+  readonly cost: JournalLine;
   readonly nama_barang: string;
   readonly kode_barcode: string | null;
   readonly no_lot: string | null;
@@ -33,12 +35,10 @@ export interface ScrapInput {
   readonly keterangan: string;
 }
 
-/** Goods of which stock are destroyed, as the journal names it. */
-export type ScrapRole = 'PERSEDIAAN' | 'PERSEDIAAN BELI';
-
-/** The accounts of a kind that destroys goods of this stock. */
-export function scrapBook(peran: ScrapRole, akun: Akun): Book {
-  return { peran: { 'PERSEDIAAN RUSAK': debit(PERSEDIAAN_RUSAK), [peran]: kredit(akun) } };
+/** The accounts of a kind that destroys goods, with those that their cost comes from. */
+export function scrapBook(dari: Readonly<Record<string, Akun>>): Book {
+  const from = Object.entries(dari).map(([peran, akun]) => [peran, kredit(akun)] as const);
+  return { peran: { 'PERSEDIAAN RUSAK': debit(PERSEDIAAN_RUSAK), ...Object.fromEntries(from) } };
 }
 
 /** A warehouse that takes scrap, and a condition. */
@@ -72,7 +72,6 @@ const LINE = keeps<{
 
 /** The posting but for what the kind itself moves; `rincian` is its own. */
 export function scrapPosting(
-  peran: ScrapRole,
   scrapped: readonly Scrapped[],
   { kode_gudang, kondisi, keterangan }: ScrapInput,
   refs: Refs,
@@ -105,11 +104,13 @@ export function scrapPosting(
     ),
     lots: scrapped.map((one, i) => scrapLot(one, kode_gudang, i + 1)),
     stock: scrapped.flatMap((one, i) => scrapRows(one, kode_gudang, i + 1)),
-    journal: costMoves(
-      scrapped.map(({ goods }) => goods),
-      'PERSEDIAAN RUSAK',
-      peran,
-    ),
+    journal: scrapped.flatMap(({ goods, cost }) => {
+      const { berat_asli: berat, murni, kode_jenis, modal: jumlah } = goods;
+      return [
+        { peran: 'PERSEDIAAN RUSAK', sisi: 'DEBIT', jumlah, berat, murni, kode_jenis } as const,
+        cost,
+      ];
+    }),
   };
 }
 

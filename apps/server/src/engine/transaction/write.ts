@@ -348,10 +348,10 @@ export async function writeLedger(
           from jsonb_populate_recordset(null::buku_kas, ${numbered(rows.money)}::jsonb))
         insert into jurnal_baris (kode_toko, no_dokumen, ke, urut, tgl_system, peran, nomor_akun,
           debit, kredit, berat,
-          murni, kode_jenis)
+          murni, kode_jenis, kode_supplier, no_faktur_supplier)
         select ${tx.kodeToko}, ${no}, ${ke}::int, urut, ${base.tglSystem}::date, peran, nomor_akun,
           debit, kredit, berat,
-          murni, kode_jenis
+          murni, kode_jenis, kode_supplier, no_faktur_supplier
         from jsonb_populate_recordset(null::jurnal_baris, ${numbered(rows.journal)}::jsonb)`,
     'write_ledger',
   );

@@ -6,6 +6,7 @@
 import { sql } from 'kysely';
 import { MENUNGGU, SAH } from '@kencana/contract/document/document-status';
 import { kept } from '@kencana/contract/document/kept';
+import type { Stored } from '@kencana/contract/document/kept';
 import { tambahBarangDocument, type MadeFor } from '@kencana/contract/document/tambah-barang';
 import { AppError } from '@kencana/contract/error-code';
 import { stampsOf } from '@kencana/contract/master/kadar';
@@ -20,7 +21,7 @@ import type { ParameterOngkos } from '@kencana/rules/ongkos';
 import { floorPercentOf } from '@kencana/rules/persen';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
-import { SIAP_JUAL, akun } from '../../engine/transaction/account.ts';
+import { HUTANG_SUPPLIER, SIAP_JUAL } from '../../engine/transaction/account.ts';
 import { debit, kredit } from '../../engine/transaction/book.ts';
 import { checkJenisGroup } from '../../engine/transaction/jenis-group.ts';
 import type { Base, Kind, Known, Problem } from '../../engine/transaction/kind.ts';
@@ -62,7 +63,7 @@ export const tambahBarangKind: Kind<TambahInput, TambahFacts> = {
   book: {
     peran: {
       PERSEDIAAN: debit(SIAP_JUAL),
-      'LAWAN PERSEDIAAN': kredit(akun('2-1200', 'HUTANG PEMBELIAN SUPPLIER', 'KEWAJIBAN')),
+      'LAWAN PERSEDIAAN': kredit(HUTANG_SUPPLIER),
     },
   },
   pieces: () => [],
@@ -102,6 +103,7 @@ export const tambahBarangKind: Kind<TambahInput, TambahFacts> = {
         jenis_baris: 'TAMBAH',
         modal: p.harga_beli,
         harga_total: p.harga_beli,
+        ...(p.kode_supplier !== '' && { rumus: boughtOf(p) }),
       })),
       newPieces: pieces,
       stock: pieces.map(addedRow),
@@ -156,6 +158,9 @@ function refsOfTambah(input: TambahInput): Ref[] {
     ref('group', b.kode_group, fieldOf(input, i, 'kode_group')),
     ref('jenis', b.kode_jenis, fieldOf(input, i, 'kode_jenis')),
     ref('baki', b.kode_baki, fieldOf(input, i, 'kode_baki')),
+    ...(b.kode_supplier === ''
+      ? []
+      : [ref('supplier', b.kode_supplier, fieldOf(input, i, 'kode_supplier'))]),
   ]);
 }
 
@@ -259,9 +264,17 @@ function newPiece(b: Baru, facts: TambahFacts, kode_barcode: string, base: Base)
     berat_asli,
     murni: fineMg(berat_asli, b.kadar),
     kadar_modal: facts.groups.get(b.kode_group)?.kadar_modal ?? b.kadar,
-    konsinyasi: false,
     status: entryWaits(base) ? 'BARU' : 'READY',
   };
+}
+
+/** Whom it was bought of, as its line keeps it. */
+function boughtOf({ kode_supplier, no_faktur_supplier, konsinyasi }: NewPiece): Stored {
+  return kept(tambahBarangDocument.lines[0].rumus, {
+    kode_supplier,
+    no_faktur_supplier,
+    ...(konsinyasi && { konsinyasi: 'YA' }),
+  });
 }
 
 function addedRow(p: NewPiece): StockRow {
@@ -270,11 +283,15 @@ function addedRow(p: NewPiece): StockRow {
   return { ...goodsOf({ ...p, qty: 1 }), ...state, kolom: 'TAMBAH', kode_barcode };
 }
 
+/** Whom the shop owes for it; a piece on consignment is owed for when it leaves (decision 0058). */
 function costJournal(p: NewPiece): JournalLine[] {
+  if (p.konsinyasi) return [];
   const jumlah: Rupiah = p.harga_beli;
   const grams = { berat: p.berat_asli, murni: p.murni, kode_jenis: p.kode_jenis };
+  const { kode_supplier, no_faktur_supplier } = p;
+  const owed = kode_supplier === '' ? {} : { kode_supplier, no_faktur_supplier };
   return [
     { peran: 'PERSEDIAAN', sisi: 'DEBIT', jumlah, ...grams },
-    { peran: 'LAWAN PERSEDIAAN', sisi: 'KREDIT', jumlah },
+    { peran: 'LAWAN PERSEDIAAN', sisi: 'KREDIT', jumlah, ...owed },
   ];
 }

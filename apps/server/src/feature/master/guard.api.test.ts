@@ -20,6 +20,7 @@ const CASES: readonly (readonly [string, string, Readonly<Record<string, unknown
   ['kode-transaksi/LISTRIK', 'dokumen', { rincian: { kode_transaksi: 'LISTRIK' } }],
   ['tukang/T1', 'dokumen', { rincian: { kode_tukang: 'T1' } }],
   ['supplier/SP1', 'dokumen', { rincian: { kode_supplier: 'SP1' } }],
+  ['supplier/SP1', 'dokumen_baris', { rumus: { kode_supplier: 'SP1' } }],
   ['kondisi-barang/PATAH', 'dokumen', { rincian: { kondisi: 'PATAH' } }],
   ['gudang/RUSAK', 'dokumen', { rincian: { kode_gudang: 'RUSAK' } }],
   ['kondisi-pembelian/BAIK', 'dokumen_baris', { rumus: { kondisi: { kode_kondisi: 'BAIK' } } }],

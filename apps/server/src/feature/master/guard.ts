@@ -24,7 +24,10 @@ const USES: Readonly<Record<string, Uses>> = {
   'kode-transaksi': { dokumen: (key) => sql`rincian ->> 'kode_transaksi' = ${key}` },
   marketplace: { dokumen: (key) => sql`rincian ->> 'kode_marketplace' = ${key}` },
   tukang: { dokumen: (key) => sql`rincian ->> 'kode_tukang' = ${key}` },
-  supplier: { dokumen: (key) => sql`rincian ->> 'kode_supplier' = ${key}` },
+  supplier: {
+    dokumen: (key) => sql`rincian ->> 'kode_supplier' = ${key}`,
+    dokumen_baris: (key) => sql`rumus ->> 'kode_supplier' = ${key}`,
+  },
   'kondisi-barang': { dokumen: (key) => sql`rincian ->> 'kondisi' = ${key}` },
   'kondisi-pembelian': {
     dokumen_baris: (key) => sql`rumus #>> '{kondisi,kode_kondisi}' = ${key}`,

@@ -33,7 +33,7 @@ const DETAIL = keeps<Pick<HancurPembelianInput, 'kode_gudang' | 'kondisi'>>();
 export const hancurPembelianKind: Kind<HancurPembelianInput, HancurPembelianFacts> = {
   name: 'hancur-pembelian',
   kode: 'HP',
-  book: scrapBook('PERSEDIAAN BELI', PERSEDIAAN_BELI),
+  book: scrapBook({ 'PERSEDIAAN BELI': PERSEDIAAN_BELI }),
   pieces: () => [],
   refs: scrapRefs,
   load: async (tx, { no_lot }) => ({ lots: await lockBoughtLots(tx, no_lot) }),
@@ -43,7 +43,7 @@ export const hancurPembelianKind: Kind<HancurPembelianInput, HancurPembelianFact
     const { kode_gudang, kondisi } = input;
     const rincian = kept(DETAIL, { kode_gudang, kondisi });
     return {
-      ...scrapPosting('PERSEDIAAN BELI', scrappedOf(input, facts), input, refs, rincian),
+      ...scrapPosting(scrappedOf(input, facts), input, refs, rincian),
       lotsTaken: lotsOf(input.no_lot, facts.lots).map(wholeLot),
     };
   },
@@ -52,6 +52,9 @@ export const hancurPembelianKind: Kind<HancurPembelianInput, HancurPembelianFact
 function scrappedOf(input: HancurPembelianInput, facts: HancurPembelianFacts): Scrapped[] {
   return lotsOf(input.no_lot, facts.lots).map((lot) => {
     const { kode_barcode, nama_barang, no_lot, ...rest } = lot;
-    return { goods: { ...rest, kode_baki: '' }, nama_barang, kode_barcode, no_lot };
+    const { berat_asli: berat, murni, kode_jenis, modal: jumlah } = lot;
+    const grams = { berat, murni, kode_jenis };
+    const cost = { peran: 'PERSEDIAAN BELI', sisi: 'KREDIT', jumlah, ...grams } as const;
+    return { goods: { ...rest, kode_baki: '' }, cost, nama_barang, kode_barcode, no_lot };
   });
 }

@@ -217,6 +217,8 @@ function expectMirrored({ stock, money, journal, points = [] }: Posting): void {
     berat,
     murni,
     kode_jenis,
+    kode_supplier: null,
+    no_faktur_supplier: null,
     debit: sisi === 'DEBIT' ? jumlah : rupiah(0),
     kredit: sisi === 'KREDIT' ? jumlah : rupiah(0),
   }));

@@ -13,7 +13,7 @@ import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Base } from '../../engine/transaction/kind.ts';
 import { moneyRows } from '../../engine/transaction/payment.ts';
-import { goodsOf } from '../../engine/transaction/pieces.ts';
+import { costLeaves, goodsOf } from '../../engine/transaction/pieces.ts';
 import { peopleHeader } from '../../engine/transaction/people.ts';
 import { EMPTY_POSTING } from '../../engine/transaction/posting.ts';
 import type {
@@ -103,6 +103,7 @@ export function soldLine(
   return {
     jenis_baris: 'JUAL',
     ...goodsOf(piece),
+    modal: piece.harga_beli,
     kode_barcode: piece.kode_barcode,
     nama_barang: piece.nama_barang,
     harga_dihitung: price.hargaDihitung,
@@ -143,11 +144,11 @@ function soldRow({ piece }: SaleLine): StockRow {
 }
 
 function soldJournal({ piece, price }: SaleLine): JournalLine[] {
-  const { berat_asli: berat, murni, kode_jenis } = piece;
+  const { kode_jenis } = piece;
   const revenue = rupiah(price.hargaTotal - price.ppn - price.pembulatan);
   return [
     { peran: 'HPP', sisi: 'DEBIT', jumlah: piece.harga_beli, kode_jenis },
-    { peran: 'PERSEDIAAN', sisi: 'KREDIT', jumlah: piece.harga_beli, berat, murni, kode_jenis },
+    costLeaves(piece),
     { peran: 'PENJUALAN', sisi: 'KREDIT', jumlah: revenue, kode_jenis },
     { peran: 'PPN', sisi: 'KREDIT', jumlah: price.ppn },
     { peran: 'PEMBULATAN', sisi: 'KREDIT', jumlah: rupiah(Math.max(0, price.pembulatan)) },

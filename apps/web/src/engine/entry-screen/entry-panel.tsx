@@ -87,10 +87,14 @@ function useSaving<D extends EntryDef>(
   const [saved, setSaved] = useState<readonly Values[]>([]);
   const { settings } = useSession();
   const refresh = useRefreshLists();
-  const { simpan } = entry;
+  const { ragu, simpan } = entry;
   /** Nothing is asked of what the server will refuse anyway. */
   const agreed = async (): Promise<boolean> => {
-    if (simpan?.tanya === undefined || lacks(entry, work.draft, settings)) return true;
+    if (lacks(entry, work.draft, settings)) return true;
+    if (ragu?.bila(work.draft) === true && !(await confirmDialog({ text: t(ragu.tanya) }))) {
+      return false;
+    }
+    if (simpan?.tanya === undefined) return true;
     const n = goodsOf(entry, work.draft);
     return confirmDialog({ text: t(simpan.tanya, { n }), danger: true });
   };

@@ -1,7 +1,7 @@
 /** The work of a form that takes something in: the draft, a file read into it, sending. */
 import { entryCall } from '@kencana/contract/call/document-calls';
 import type { AnswerTo } from '@kencana/contract/entry/define-entry';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { EntryDef, NamedRows } from '@kencana/contract/entry/define-entry';
 import type { EntryFile } from '@kencana/contract/entry/entry-file';
 import type { CellProblem } from '@kencana/contract/import-result';
@@ -46,6 +46,7 @@ export interface EntryOptions<D extends EntryDef = EntryDef> {
   /** What the screen says by itself. */
   readonly fixed?: Values;
   /** What else changes with a change of the head. */
+  /** The same function until what it reckons with changes. */
   readonly follow?: Follow;
 }
 
@@ -98,6 +99,15 @@ export function useEntry<D extends EntryDef>(options: EntryOptions<D>): EntryWor
     ...filled(entry, typed, choices),
     ...proposed(entry, typed, choices, { tglSystem, settings, last: deviceChoice }),
   };
+  // What follows may come of a list that arrives after something was typed.
+  const followed = useRef(follow);
+  useEffect(() => {
+    if (followed.current === follow) return;
+    followed.current = follow;
+    const before = draftOf(entry, stored);
+    const next = changed(entry, before, NOTHING, follow);
+    if (Object.keys(next).some((name) => next[name] !== before[name])) setStored(next);
+  }, [entry, follow, stored, setStored]);
   const submit = useEntrySubmit(entry, screen);
   const set = (next: (old: EntryDraft) => EntryDraft): void =>
     setStored((old) => next(draftOf(entry, old)));

@@ -10,7 +10,12 @@ import { followPiece } from './follow-piece.ts';
 import type { Charges } from './follow-piece.ts';
 
 const EMPTY = emptyDraft(barangEntry);
-const NONE: Charges = { ongkos: [], langkah: 0, stamps: new Map() };
+const NONE: Charges = {
+  ongkos: [],
+  langkah: 0,
+  harga: { langkah: 500, arah: 'UP' },
+  stamps: new Map(),
+};
 const change = (draft: Values, patch: Values, charges = NONE): Values =>
   changed(barangEntry, draft, patch, followPiece(charges));
 /** Choosing a group fills its purity in. */
@@ -140,5 +145,22 @@ describe('the cost of the group', () => {
     expect(change(own, { berat: 4 })['harga_beli']).toBe(3_000_000);
     expect(change(light, { modal_group: 0 })['harga_beli']).toBeNull();
     expect(change(EMPTY, { berat: 3 })['harga_beli']).toBeNull();
+  });
+});
+
+describe('the price of the group', () => {
+  it('is proposed for the weight in the shop’s steps, until somebody types his own', () => {
+    const group = { kode_group: 'MT', kadar: 75, kadar_group: 75, harga_group: 1_890_000 };
+    const ring = change(change(EMPTY, group), { berat: 3.455 });
+    // 1.890.000 × 3,455 = 6.529.950, in steps of 500 up
+    expect(ring['harga_jual']).toBe(6_530_000);
+    const down = { ...NONE, harga: { langkah: 500, arah: 'DOWN' } } as const;
+    expect(change(change(EMPTY, group), { berat: 3.455 }, down)['harga_jual']).toBe(6_529_500);
+    // in steps of 0,05 g 3,450: 1.890.000 × 3,45 = 6.520.500
+    const stepped = change(change(EMPTY, group), { berat: 3.455 }, { ...NONE, langkah: 50 });
+    expect(stepped['harga_jual']).toBe(6_520_500);
+    const own = change(ring, { harga_jual: 7_000_000 });
+    expect(change(own, { berat: 4 })['harga_jual']).toBe(7_000_000);
+    expect(change(EMPTY, { berat: 3 })['harga_jual']).toBeNull();
   });
 });

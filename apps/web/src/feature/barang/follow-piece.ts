@@ -1,7 +1,7 @@
 /**
  * What a new piece's fields copy from each other until the person types something else: the scale's
  * weight, the purity of the group, the stamp of the purity, the making charge of the shop's
- * parameter, the cost of the group.
+ * parameter, cost and price of the group.
  */
 import { isEmpty } from '@kencana/contract/field/field';
 import { gramToMg, notaGram } from '@kencana/rules/gram';
@@ -9,6 +9,8 @@ import { hargaBerat } from '@kencana/rules/harga';
 import { kadar as kadarOf, stampOf } from '@kencana/rules/kadar';
 import { cariOngkos } from '@kencana/rules/ongkos';
 import type { ParameterOngkos } from '@kencana/rules/ongkos';
+import { roundToStep } from '@kencana/rules/pembulatan';
+import type { Arah } from '@kencana/rules/pembulatan';
 import { percentToHundredths } from '@kencana/rules/persen';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Follow } from '../../engine/entry-screen/entry-draft.ts';
@@ -17,11 +19,12 @@ import type { Values } from '../../engine/field/values.ts';
 
 /**
  * What a piece is proposed by: rows of making charges, stamps by purity in per cent (Master Kadar);
- * `langkah` is the shop's step of nota weights.
+ * `langkah` is the shop's step of nota weights, `harga` how it rounds a selling price.
  */
 export interface Charges {
   readonly ongkos: readonly ParameterOngkos[];
   readonly langkah: number;
+  readonly harga: { readonly langkah: number; readonly arah: Arah };
   readonly stamps: ReadonlyMap<number, string>;
 }
 
@@ -33,7 +36,8 @@ export function followPiece(charges: Charges): Follow {
     return {
       ...copied,
       ...followCharge(patch, all, old, charges),
-      ...followCost(patch, all, old, charges),
+      ...followPrice('harga_beli', groupCost, { patch, next: all, old, charges }),
+      ...followPrice('harga_jual', groupPrice, { patch, next: all, old, charges }),
     };
   };
 }
@@ -75,21 +79,41 @@ function proposedCharge(values: Values, { ongkos: rows, langkah }: Charges) {
   return row && { ongkos: row.nominal, tipe_ongkos: row.tipe_ongkos };
 }
 
-/**
- * What the piece costs by its group's gram (`modal_group`, which only those get who see cost) while
- * the person has typed nothing else.
- */
-function followCost(patch: Values, next: Values, old: Values, charges: Charges): Values {
-  const before = groupCost(old, charges);
-  if ('harga_beli' in patch || !follows(old['harga_beli'], before)) return {};
-  const cost = groupCost(next, charges);
-  return cost === before ? {} : { harga_beli: cost };
+/** What was typed, the form then and before, and what prices come of. */
+interface Change {
+  readonly patch: Values;
+  readonly next: Values;
+  readonly old: Values;
+  readonly charges: Charges;
 }
 
-/** Null while it is not known. */
-function groupCost({ modal_group: modal, berat }: Values, { langkah }: Charges): number | null {
-  if (typeof modal !== 'number' || modal === 0 || typeof berat !== 'number') return null;
-  return hargaBerat(rupiah(modal), notaGram(gramToMg(berat), langkah));
+/** A price that the group proposes for the weight, while the person has typed no other. */
+function followPrice(
+  field: 'harga_beli' | 'harga_jual',
+  proposed: (values: Values, charges: Charges) => number | null,
+  { patch, next, old, charges }: Change,
+): Values {
+  const before = proposed(old, charges);
+  if (field in patch || !follows(old[field], before)) return {};
+  const price = proposed(next, charges);
+  return price === before ? {} : { [field]: price };
+}
+
+/** By the group's cost of a gram, which only those get who see cost; null while it is not known. */
+function groupCost({ modal_group, berat }: Values, { langkah }: Charges): number | null {
+  return gramsAt(modal_group, berat, langkah);
+}
+
+/** By the group's price of a gram, rounded as a sale is; null while it is not known. */
+function groupPrice(values: Values, { langkah, harga }: Charges): number | null {
+  const exact = gramsAt(values['harga_group'], values['berat'], langkah);
+  return exact === null ? null : roundToStep(exact, harga.langkah, harga.arah);
+}
+
+/** What so many grams come to by the nota's weight; null without a price or a weight. */
+function gramsAt(perGram: unknown, berat: unknown, langkah: number): number | null {
+  if (typeof perGram !== 'number' || perGram === 0 || typeof berat !== 'number') return null;
+  return hargaBerat(rupiah(perGram), notaGram(gramToMg(berat), langkah));
 }
 
 /** True while nobody has typed anything of his own. */

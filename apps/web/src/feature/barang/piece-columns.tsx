@@ -38,7 +38,17 @@ export function pieceColumns(t: Translate, cost: boolean): readonly Column<Piece
     gram('murni', optional),
     money('harga_jual', { sortable: true }),
     money('ongkos', optional),
-    ...(cost ? [money('harga_beli', optional)] : []),
+    ...(cost
+      ? [
+          money('harga_beli', optional),
+          text('kode_supplier', optional),
+          text('no_faktur_supplier', optional),
+          text('konsinyasi', {
+            optional: true,
+            render: (row): ReactNode => (row.konsinyasi === true ? t('shell.ya') : ''),
+          }),
+        ]
+      : []),
     text('kode_intern', optional),
     text('tag_id', optional),
     text('size', optional),

@@ -4,10 +4,11 @@
  */
 import type { PieceSaved } from '@kencana/contract/call/barang-calls';
 import { Grid } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { barangEntry } from '@kencana/contract/transaction/barang-entry';
 import { MENUNGGU } from '@kencana/contract/document/document-status';
+import type { Arah } from '@kencana/rules/pembulatan';
 import { useParameterOngkos } from '../../engine/document-screen/use-ongkos.ts';
 import { useStamps } from '../../engine/document-screen/use-stamps.ts';
 import { EntryPanel } from '../../engine/entry-screen/entry-panel.tsx';
@@ -28,11 +29,16 @@ const KEPT = 50;
 export function TambahBarang(): ReactNode {
   const t = useT();
   const title = t('screen.tambah-data-barang');
-  const charges = {
-    ongkos: useParameterOngkos(),
-    langkah: useSession().settings.number('PEMBULATAN_GRAM_MG'),
-    stamps: useStamps(),
-  };
+  const { settings } = useSession();
+  const arah: Arah = settings.on('ROUND_DOWN_MODULE') ? 'DOWN' : 'UP';
+  const ongkos = useParameterOngkos();
+  const stamps = useStamps();
+  const langkah = settings.number('PEMBULATAN_GRAM_MG');
+  const step = settings.number('PEMBULATAN');
+  const follow = useMemo(
+    () => followPiece({ ongkos, stamps, langkah, harga: { langkah: step, arah } }),
+    [ongkos, stamps, langkah, step, arah],
+  );
   const [saved, setSaved] = useState<readonly SavedPiece[]>([]);
   const keep = (
     { kode_barcode, no_tambah, status_valid }: PieceSaved,
@@ -53,7 +59,7 @@ export function TambahBarang(): ReactNode {
             entry={barangEntry}
             screen="tambah-data-barang"
             title={title}
-            follow={followPiece(charges)}
+            follow={follow}
             after={(piece) => <PieceSums piece={piece} />}
             onSaved={({ data }, { nama_barang, berat }) =>
               keep(data, { nama: textOf(nama_barang), berat: Number(berat) })
