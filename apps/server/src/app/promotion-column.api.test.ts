@@ -135,7 +135,7 @@ const CASES: readonly Effect[] = [
   kupon('tgl_dari', ['2026-11-21', '2026-11-20'], [EARLY, OFF]),
   kupon('tgl_sampai', ['2026-11-19', '2026-11-20'], [EARLY, OFF]),
   // Ten rupiah, and ten per cent.
-  kupon('tipe_kupon', ['RP', 'PERSEN'], [10, 471_100], undefined, { nilai: 10 }),
+  kupon('tipe_kupon', ['RP', 'PERSEN'], [10, 471_000], undefined, { nilai: 10 }),
   kupon('nilai', [150_000, 250_000], [150_000, 250_000]),
   kupon('minimal_rp', [HARGA + 1, HARGA], ['KUPON_MINIMAL', OFF]),
   kupon('kuota', [1, 9], ['KUPON_HABIS', OFF], twice('kuota')),
