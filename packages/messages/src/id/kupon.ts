@@ -7,8 +7,6 @@ export const kupon = {
   'error.KUPON_MEMBER_HABIS': 'Member Sudah Memakai Kupon {{kode}} {{maks}} Kali',
   'error.KUPON_BARANG': 'Kupon {{kode}} Tidak Berlaku Untuk Barang Ini',
   'error.KUPON_MINIMAL': 'Kupon {{kode}} Minimal Transaksi {{rp}}',
-  'error.POTONGAN_TIDAK_PERLU':
-    'Voucher, Kupon Atau Poin {{rp}} Akan Kembali Sebagai Uang Tunai: Pembayaran Lain Sudah Cukup',
   'error.KUPON_SATU': 'Satu Penjualan Hanya Satu Kupon',
   'error.KUPON_BEDA': 'Nilai Kupon {{kode}} Sekarang {{rp}}',
   'screen.cek-kupon': 'Cek Kupon',

@@ -117,24 +117,6 @@ it('gives no change, is no coupon, and needs the module', async () => {
   await shop.set('KUPON_PENJUALAN_MODULE', 'true');
 });
 
-it('is not turned into change: all that would come back as cash is refused at its row', async () => {
-  await voucher('TUNAI');
-  const whole = await sell([cash(HARGA), byVoucher('TUNAI')]);
-  expect([whole.status, whole.body.code, Object.keys(whole.body.errors)]).toEqual([
-    400,
-    'POTONGAN_TIDAK_PERLU',
-    ['pembayaran.1.jumlah_rp'],
-  ]);
-  expect(whole.body.message).toContain('Rp. 250,000,-');
-  const coupon = { tipe_kupon: 'RP', nilai: 11_000, kuota: 5 };
-  expect((await owner.post('transaksi-kupon', body('K4', coupon))).status).toBe(201);
-  const both = await sell([{ jenis: 'KUPON', kode_kupon: 'K4' }, cash(HARGA)]);
-  expect(both.body.errors).toMatchObject({ 'pembayaran.0.jumlah_rp': [expect.any(String)] });
-  // Change of the notes that the customer gives is his.
-  const paid = await sell([byVoucher('TUNAI'), cash(HARGA - NILAI + 49_000)]);
-  expect([paid.status, paid.body.data.kembali]).toEqual([201, 49_000]);
-});
-
 it('is used once and has no conditions: the master refuses others at their fields', async () => {
   const two = await owner.post('transaksi-kupon', body('X', { kuota: 2 }));
   expect([two.status, Object.keys(two.body.errors)]).toEqual([400, ['kuota']]);

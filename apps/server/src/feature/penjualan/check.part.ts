@@ -1,6 +1,5 @@
 /** What a sale refuses: goods, people, what it takes, discounts and payments. Pure. */
 import type { Worth } from '@kencana/contract/payment/define-payment';
-import { isWorth } from '@kencana/contract/payment/payment';
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
 import { formatRupiah, rupiah } from '@kencana/rules/rupiah';
 import type { Base, Known, Problem } from '../../engine/transaction/kind.ts';
@@ -75,24 +74,11 @@ function checkPaid(input: PenjualanInput, sale: ComputedSale, base: Base): Probl
     const rp = formatRupiah(rupiah(bound - left));
     problems.push({ code: 'BAYAR_LEBIH', data: { rp }, field });
   }
-  problems.push(...(problems.length > 0 ? [] : cashedRebates(sale)));
   if (sale.bayar < total) {
     const rp = formatRupiah(rupiah(total - sale.bayar));
     problems.push({ code: 'BAYAR_KURANG', data: { rp }, field });
   }
   return problems;
-}
-
-/**
- * A voucher, coupon or points of which nothing pays: everything else is enough, so all of it would
- * come back as change. Change comes out of cash (docs/decision/0055).
- */
-function cashedRebates({ settled, kembali }: ComputedSale): Problem[] {
-  return settled.flatMap(({ jenis, jumlah_rp }, i): Problem[] => {
-    if (!isWorth(jenis, 'rebate') || jumlah_rp === 0 || kembali < jumlah_rp) return [];
-    const data = { rp: formatRupiah(jumlah_rp) };
-    return [{ code: 'POTONGAN_TIDAK_PERLU', data, field: `pembayaran.${i}.jumlah_rp` }];
-  });
 }
 
 /** Cash and transfer that may not exceed; where the shop pays for old gold, nobody pays it. */

@@ -6,7 +6,6 @@
 import { sql } from 'kysely';
 import type { MutasiInput } from '@kencana/contract/transaction/mutasi-entry';
 import type { UangInput } from '@kencana/contract/transaction/uang-entry';
-import { passesByLevel } from '@kencana/contract/permission';
 import type { Jumlah } from '@kencana/rules/jumlah';
 import { formatRupiah } from '@kencana/rules/rupiah';
 import { sinceMidnight } from '../../engine/transaction/day.ts';
@@ -14,6 +13,7 @@ import type { Base } from '../../engine/transaction/kind.ts';
 import type { Saved } from '../../engine/transaction/save.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
+import { ownsShop } from '../../platform/auth/owns-shop.ts';
 import { announceToOwners } from '../../platform/realtime/announce-owners.ts';
 
 /** Money that comes in, in the words of the news. */
@@ -53,7 +53,7 @@ export async function tellIncome(
   { no, posting }: Saved,
   income: Income | undefined,
 ): Promise<void> {
-  if (income === undefined || passesByLevel(ctx.user.level)) return;
+  if (income === undefined || ownsShop(ctx)) return;
   const batas = base.settings.number('BATAS_KABAR_UANG_HARI_RP');
   const total = await broughtToday(tx, base);
   if (Number(total) <= batas) return;
