@@ -6,6 +6,14 @@ import { defineReport } from '../define-report.ts';
 import { ATASAN } from '../permission.ts';
 import { LIVE_SALES_FILTER, SALES_COLUMN as C, SALES_REPORT } from './sales-report.ts';
 
+/** What of the price was paid in money: what a per cent counts. */
+const uang = {
+  key: 'dibayar_uang',
+  label: 'report.kolom.dibayar_uang',
+  kind: 'rupiah',
+  total: 'jumlah',
+} as const;
+
 const bonus = {
   key: 'bonus',
   label: 'report.kolom.bonus',
@@ -30,6 +38,7 @@ export const laporanBonusSales = defineReport({
     C.qty,
     C.berat,
     C.total,
+    uang,
     bonus,
   ],
   detail: {
@@ -41,6 +50,7 @@ export const laporanBonusSales = defineReport({
       { key: 'kode_bonus', label: 'report.kolom.kode_bonus', kind: 'teks' },
       C.berat,
       C.total,
+      uang,
       bonus,
     ],
     groupBy: { key: 'kelompok' },

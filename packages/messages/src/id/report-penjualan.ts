@@ -36,6 +36,7 @@ export const reportPenjualan = {
   'report.kolom.bank': 'Bank',
   'report.kolom.nama_rekening': 'Nama Rekening',
   'report.kolom.bonus': 'Bonus',
+  'report.kolom.dibayar_uang': 'Dibayar Uang',
   'report.kolom.kode_bonus': 'Kode Bonus',
   'report.kolom.faktur': 'Faktur',
   'report.kolom.beli_qty': 'Qty Beli',

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { CekKupon, KuponStatus } from '@kencana/contract/kupon';
 import { hundredthsToPercent } from '@kencana/rules/persen';
+import { countRefusedCodes } from '../../engine/guard/named-code.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Ctx, Feature } from '../../platform/http/route.ts';
 import { findCoupon, lastUses } from './read.ts';
@@ -35,6 +36,19 @@ function look(ctx: Ctx, kode: string, uses: boolean): Promise<CekKupon> {
 
 const BY_CODE = { method: 'GET', module: 'KUPON_PENJUALAN_MODULE' } as const;
 
+/** The coupon that the address names; a code that is none is counted for who names it. */
+function lookUp(
+  ctx: Ctx,
+  params: Readonly<Record<string, string>>,
+  uses: boolean,
+): Promise<CekKupon> {
+  return countRefusedCodes(
+    ctx,
+    ({ code }) => code === 'TIDAK_DITEMUKAN',
+    () => look(ctx, codeOf(params), uses),
+  );
+}
+
 /** The code of the address, as codes are written. */
 function codeOf(params: Readonly<Record<string, string>>): string {
   return (params['kode'] ?? '').trim().toUpperCase();
@@ -48,14 +62,14 @@ export const kuponFeature: Feature = {
       path: 'kupon/cek/:kode',
       right: 'penjualan.cek-kupon.lihat',
       summary: 'A coupon, whether it counts today, and its last uses',
-      handler: async (ctx, { params }) => ({ data: await look(ctx, codeOf(params), true) }),
+      handler: async (ctx, { params }) => ({ data: await lookUp(ctx, params, true) }),
     }),
     route({
       ...BY_CODE,
       path: 'kupon/jual/:kode',
       right: 'penjualan.transaksi-penjualan.tambah',
       summary: 'A coupon at the till: its terms, without who used it',
-      handler: async (ctx, { params }) => ({ data: await look(ctx, codeOf(params), false) }),
+      handler: async (ctx, { params }) => ({ data: await lookUp(ctx, params, false) }),
     }),
   ],
 };

@@ -3,7 +3,7 @@
  * reason to refuse one, cancelling, and members' points that they do not earn.
  */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { Answer, TestClient } from '../../../test/harness.ts';
 import { openShop, type Shop } from '../../../test/open-shop.ts';
 import { addPiece, approved, cash, saleOf } from '../../../test/shop-fixture.ts';
@@ -145,4 +145,43 @@ it('stays with its shop when coupons are copied to another: each would pay it on
   const { hash } = seen.body.data;
   expect((await owner.post('import-data-pusat', { ...choice, hash })).status).toBe(200);
   expect((await sell([byVoucher('PV'), cash(HARGA)])).body.code).toBe('REF_TIDAK_ADA');
+});
+
+describe('codes that are tried out', () => {
+  const KEY = "kunci like 'kode:%|OWNER'";
+  const tried = async (): Promise<unknown> => {
+    const root = await shop.root();
+    return (await root.query(`select gagal from percobaan_login where ${KEY}`)).rows[0]?.gagal;
+  };
+  const forget = async (): Promise<void> => {
+    await (await shop.root()).query(`delete from percobaan_login where ${KEY}`);
+  };
+
+  it('are counted for the person at every door where they are refused, and right ones never', async () => {
+    await forget();
+    await voucher('BENAR');
+    expect((await owner.get('kupon/cek/TIADA1')).status).toBe(404);
+    expect((await owner.get('kupon/jual/TIADA2')).status).toBe(404);
+    expect((await owner.get('kupon/jual/BENAR')).status).toBe(200);
+    // Another mistake in front of it does not hide it.
+    const other = await sell([byVoucher('TIADA3'), cash(1000)]);
+    expect(other.status).toBe(400);
+    expect(await tried()).toBe(3);
+    expect((await sell([byVoucher('BENAR'), cash(HARGA - NILAI)])).status).toBe(201);
+    expect(await tried()).toBe(3);
+  });
+
+  it('hold the person at every door, and nothing but codes', async () => {
+    const root = await shop.root();
+    await owner.get('kupon/cek/TIADA4');
+    await root.query(`update percobaan_login set gagal = 32, sampai = now() + interval '4 minutes'
+      where ${KEY}`);
+    for (const path of ['kupon/cek/BENAR', 'kupon/jual/BENAR']) {
+      expect((await owner.get(path)).body.code).toBe('TERLALU_SERING');
+    }
+    const held = await sell([byVoucher('BENAR'), cash(HARGA - NILAI)]);
+    expect([held.status, held.body.code]).toEqual([429, 'TERLALU_SERING']);
+    expect((await sell([cash(HARGA)])).status).toBe(201);
+    await forget();
+  });
 });

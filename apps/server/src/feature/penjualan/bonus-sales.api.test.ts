@@ -73,13 +73,16 @@ async function sellOne(kode_jenis: string, change: object = {}, rp = 4_561_000):
 }
 
 /** The bonus of each piece of the sale, in its order, as the report says it. */
-async function bonusOf(no: string): Promise<unknown[]> {
+const bonusOf = (no: string): Promise<unknown[]> => told(no, 'bonus');
+
+/** A column of the report for each piece of the sale. */
+async function told(no: string, column: string): Promise<unknown[]> {
   const { body } = await shop.owner.get('laporan/bonus-sales?variant=DETAIL');
   const { columns, lines } = body.data as Sheet;
   const at = (key: string): number => columns.findIndex((column) => column.key === key);
   return lines
     .filter(({ cells }) => String(cells[at('no_faktur')] ?? '').startsWith(`${no}-`))
-    .map(({ cells }) => cells[at('bonus')]);
+    .map(({ cells }) => cells[at(column)]);
 }
 
 /** Old gold worth 4.491.500: a nota of 4.560.600 less 20.000 × 3,455. */
@@ -110,6 +113,7 @@ describe('a sale earns', () => {
     const fresh = await piece('PERSEN', { harga_jual: 9_000_000 });
     const no = await sell([fresh], [await oldGold(), cash(4_508_500)]);
     expect(await bonusOf(no)).toEqual([45_085]);
+    expect(await told(no, 'dibayar_uang')).toEqual([4_508_500]);
   });
 
   it('1 % of each piece’s share of the money', async () => {

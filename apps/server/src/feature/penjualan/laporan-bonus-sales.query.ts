@@ -21,7 +21,9 @@ export const queryBonusSales: ReportQuery<typeof laporanBonusSales> = (tx, filte
     p as (
       select coalesce(d.kode_sales, '') kode_sales, b.no_faktur, b.baris, d.tgl_system tanggal,
         coalesce(b.kode_barcode, '') kode_barcode, b.nama_barang, b.qty, b.berat,
-        b.harga_total total, x.kode_bonus, x.bonus
+        b.harga_total total, x.kode_bonus, x.bonus,
+        floor(b.harga_total::numeric * greatest(0, d.total - coalesce(t.bukan_uang, 0))
+          / nullif(d.total, 0))::bigint dibayar_uang
       from d join dokumen_baris b on b.kode_toko = ${tx.kodeToko}
         and b.no_dokumen = d.no_dokumen and b.jenis_baris = 'JUAL'
       left join t on t.no_dokumen = d.no_dokumen
@@ -46,16 +48,18 @@ export const queryBonusSales: ReportQuery<typeof laporanBonusSales> = (tx, filte
       ? sql`${earned}
           select concat_ws(' · ', p.kode_sales, m.nama_sales) kelompok, p.no_faktur, p.tanggal,
             p.kode_barcode, p.nama_barang, p.kode_bonus, p.berat, p.total,
-            coalesce(p.bonus, 0) bonus
+            coalesce(p.dibayar_uang, 0) dibayar_uang, coalesce(p.bonus, 0) bonus
           from p left join sales m on m.kode_toko = ${tx.kodeToko} and m.kode_sales = p.kode_sales
           order by p.kode_sales, p.tanggal, p.no_faktur, p.baris`
       : sql`${earned}
           select p.kode_sales, coalesce(m.nama_sales, '') nama_sales,
             coalesce(m.kode_bank, '') kode_bank, coalesce(m.no_rekening, '') no_rekening,
-            coalesce(m.nama_rekening, '') nama_rekening, p.qty, p.berat, p.total, p.bonus
+            coalesce(m.nama_rekening, '') nama_rekening, p.qty, p.berat, p.total,
+            p.dibayar_uang, p.bonus
           from (
             select kode_sales, sum(qty)::bigint qty, sum(berat)::bigint berat,
-              sum(total)::bigint total, coalesce(sum(bonus), 0) bonus
+              sum(total)::bigint total, coalesce(sum(dibayar_uang), 0)::bigint dibayar_uang,
+              coalesce(sum(bonus), 0) bonus
             from p group by kode_sales) p
           left join sales m on m.kode_toko = ${tx.kodeToko} and m.kode_sales = p.kode_sales
           order by p.kode_sales`,

@@ -14,7 +14,7 @@ import { madeSecret, secretDigest } from './made-secret.ts';
  * Failures without delay, then 2, 4, 8 … seconds up to the cap; forgotten after an hour without a
  * failure. An address has many people; a user is guessed at from many addresses.
  */
-const FREE = { one: 5, user: 30, alamat: 100 };
+const FREE = { one: 5, kode: 30, user: 30, alamat: 100 };
 const CAP_SECONDS = 300;
 /** Minutes and tries that a release lets a user in whatever was guessed. */
 const RELEASED = { minutes: 10, tries: 5 };
@@ -62,6 +62,11 @@ export function deviceAttempt(user: string, device: string): Attempt {
 /** Somebody signed in who tries something: counted for him alone, `what` names him and it. */
 export function ownAttempt(what: string): Attempt {
   return { keys: [{ kunci: `sendiri:${what}`, free: FREE.one }] };
+}
+
+/** Somebody signed in who names codes that are worth money: what is right forgives itself alone. */
+export function codeAttempt(what: string): Attempt {
+  return { keys: [{ kunci: `kode:${what}`, free: FREE.kode, shared: true }] };
 }
 
 /**
