@@ -41,7 +41,7 @@ beforeAll(async () => {
   await shop.kasir.post('service/siap', done(service, await boughtGold(shop.kasir)));
   const pembayaran = [{ jenis: 'CASH', jumlah_rp: 750_000 }];
   await shop.kasir.post('service/ambil', { no_faktur_group: service, pembayaran });
-  const rest = { jenis: 'TRANSFER', jumlah_rp: 4_663_890, no_rekening: '222' };
+  const rest = { jenis: 'TRANSFER', jumlah_rp: 4_664_000, no_rekening: '222' };
   const coupon = [{ jenis: 'KUPON', kode_kupon: RACE_COUPON }, rest];
   for (const code of [await addPiece(shop.kasir), await addPiece(shop.kasir)])
     await shop.kasir.post('penjualan/simpan', saleOf([code], coupon));

@@ -41,8 +41,8 @@ export const kindSamples: readonly KindSample[] = [
   {
     kind: 'tambah-barang',
     path: 'barang/simpan',
-    refs: ['kode_group', 'kode_jenis', 'kode_baki'],
-    body: async () => ({ ...CINCIN, tag_id: '' }),
+    refs: ['kode_group', 'kode_jenis', 'kode_baki', 'kode_supplier'],
+    body: async () => ({ ...CINCIN, tag_id: '', kode_supplier: 'PT' }),
     input: (body) => ({ detail_barang: [body] }),
     waits: 'VALIDASI_TAMBAH_BARANG',
     shared: false,

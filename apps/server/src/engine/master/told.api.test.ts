@@ -284,6 +284,7 @@ test('where money is booked is told: accounts of an event, and of a kind of cash
     detail_akun: [
       { kode_akun: 'PERSEDIAAN RUSAK', jenis_akun: 'DEBIT', nomor_akun: rusak },
       { kode_akun: 'PERSEDIAAN', jenis_akun: 'KREDIT', nomor_akun: '1-2100' },
+      { kode_akun: 'HUTANG SUPPLIER', jenis_akun: 'KREDIT', nomor_akun: '2-1200' },
     ],
   });
   const news = await heard(async () => {

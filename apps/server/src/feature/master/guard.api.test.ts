@@ -20,7 +20,7 @@ const CASES: readonly (readonly [string, string, Readonly<Record<string, unknown
   ['kode-transaksi/LISTRIK', 'dokumen', { rincian: { kode_transaksi: 'LISTRIK' } }],
   ['tukang/T1', 'dokumen', { rincian: { kode_tukang: 'T1' } }],
   ['supplier/SP1', 'dokumen', { rincian: { kode_supplier: 'SP1' } }],
-  ['supplier/SP1', 'dokumen_baris', { rumus: { kode_supplier: 'SP1' } }],
+  ['supplier/SP2', 'dokumen_baris', { rumus: { kode_supplier: 'SP2' } }],
   ['kondisi-barang/PATAH', 'dokumen', { rincian: { kondisi: 'PATAH' } }],
   ['gudang/RUSAK', 'dokumen', { rincian: { kode_gudang: 'RUSAK' } }],
   ['kondisi-pembelian/BAIK', 'dokumen_baris', { rumus: { kondisi: { kode_kondisi: 'BAIK' } } }],
@@ -37,7 +37,10 @@ beforeAll(async () => {
     modules: ['SUPPLIER_MODULE', 'DESKRIPSI_SERVICE_MODULE'],
     masters: {
       ...SERVICE_MASTERS,
-      supplier_barang: [{ kode_supplier: 'SP1', nama_supplier: 'ANTAM' }],
+      supplier_barang: [
+        { kode_supplier: 'SP1', nama_supplier: 'ANTAM' },
+        { kode_supplier: 'SP2', nama_supplier: 'UBS' },
+      ],
       parameter_harga_beli: [{ kode_harga: 'UMUM', harga_per_gram: 900_000 }],
     },
   });

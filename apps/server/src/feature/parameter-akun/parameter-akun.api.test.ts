@@ -40,6 +40,12 @@ describe('with the accounting module', () => {
           nama_akun: 'PERSEDIAAN RUSAK',
         },
         {
+          kode_akun: 'HUTANG SUPPLIER',
+          jenis_akun: 'KREDIT',
+          nomor_akun: '2-1200',
+          nama_akun: 'HUTANG PEMBELIAN SUPPLIER',
+        },
+        {
           kode_akun: 'PERSEDIAAN',
           jenis_akun: 'KREDIT',
           nomor_akun: '1-2100',
