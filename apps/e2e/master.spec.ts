@@ -60,9 +60,11 @@ test('a banner needs an image, keeps it, and takes it along', async ({ page }) =
   await open(page, '/banner-katalog', 'Banner Katalog');
   await page.keyboard.press('F2');
   const dialog = page.getByRole('dialog', { name: 'Tambah Banner Katalog' });
-  for (const label of ['Title', 'Info', 'Sub Info', 'URL Pendukung', 'Nama Tombol']) {
+  for (const label of ['Title', 'Info', 'Sub Info', 'Nama Tombol']) {
     await dialog.getByRole('textbox', { name: label, exact: true }).fill(`Uji ${label}`);
   }
+  const url = dialog.getByRole('textbox', { name: 'URL Pendukung', exact: true });
+  await url.fill('https://toko.example/promo');
   await page.keyboard.press('Control+s');
   await expect(dialog.getByText('Gambar Wajib Dimasukan')).toBeVisible();
   const file = { name: 'promo.png', mimeType: 'image/png', buffer: PIXEL };
