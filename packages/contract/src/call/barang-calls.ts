@@ -81,6 +81,18 @@ export interface PieceSaved extends StockSaved {
   readonly barang: readonly string[];
 }
 
+/** Pieces that were entered in one document, in the order of its rows. */
+export interface PiecesSaved {
+  readonly no_faktur_group: string;
+  readonly tgl_system: string;
+  /** OPEN where a second person must validate it. */
+  readonly status_valid: string;
+  readonly total_qty: number;
+  /** Decimal grams. */
+  readonly total_berat: number;
+  readonly detail: readonly { readonly kode_barcode: string }[];
+}
+
 /** A bought lot that is still in the warehouse. */
 export interface BoughtLot {
   readonly no_lot: string;

@@ -3,7 +3,7 @@ import type { CancelDef, DocumentDef, RowOf, ValidateDef } from '../document/def
 import type { batalInput, tolakInput, validasiInput } from '../document/document-input.ts';
 import type { DocumentLineRow, DocumentRow } from '../document/document-row.ts';
 import type { AnswerTo, EntryDef, EventDef, RunEventDef } from '../entry/define-entry.ts';
-import type { EntryFile, FileRows } from '../entry/entry-file.ts';
+import type { CheckedRows, EntryFile, FileRows } from '../entry/entry-file.ts';
 import { address } from './call.ts';
 import type { Address, Listed, TakenBy } from './call.ts';
 
@@ -27,6 +27,20 @@ export interface DocumentCalls<Row> {
 
 export function documentCalls<D extends DocumentDef>(def: D): DocumentCalls<DocumentOf<D>> {
   return { list: address(def.list.path), one: address(def.one) };
+}
+
+/** Further lines of one document whose kind carries a part of them at once: `dari` from 1. */
+export function linesCall<D extends DocumentDef>({
+  one,
+}: D): Address<
+  'GET',
+  {
+    readonly params: { readonly no: string };
+    readonly query: { readonly dari: number };
+    readonly data: DocumentOf<D>;
+  }
+> {
+  return address(`${one}/baris`);
 }
 
 /** What validates or refuses what waits. */
@@ -60,6 +74,13 @@ export function entryCall<D extends EntryDef>({
   path,
 }: D): Address<'POST', { readonly body: Fields; readonly data: AnswerTo<D> }> {
   return address(path);
+}
+
+/** The dry run of what a sheet takes in: what is wrong, cell by cell. */
+export function checkCall({
+  periksa = '',
+}: EntryDef): Address<'POST', { readonly body: Fields; readonly data: CheckedRows }> {
+  return address(periksa);
 }
 
 /** What happens to one document later. */

@@ -141,6 +141,12 @@ export interface DocumentDef {
   readonly facts: readonly ShowColumn[];
   /** The first group counts for the list's pieces and weight. */
   readonly lines: readonly [LineGroup, ...LineGroup[]];
+  /**
+   * Lines that a list and one document carry at once, where a document may have thousands: more
+   * are asked for at `<one>/baris`. `dulu` is where `rincian` keeps the lines (`baris`) that are
+   * looked at first.
+   */
+  readonly sekaligus?: { readonly most: number; readonly dulu?: readonly string[] };
   readonly statuses?: readonly OwnStatus[];
   readonly papers: readonly Paper[];
 }

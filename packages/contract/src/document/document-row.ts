@@ -76,6 +76,8 @@ export interface DocumentRow {
   /** Pieces and grams of the kind's first group of lines. */
   readonly qty: number;
   readonly berat: number;
+  /** Lines that it has in all, where an answer carries a part of them (`sekaligus`). */
+  readonly jumlah_baris?: number;
   readonly input_by: string;
   readonly valid_by: string | null;
   readonly batal_by: string | null;

@@ -75,6 +75,7 @@ export const tambahBarangDocument = defineDocument({
   },
   rights: [{ key: 'barang.tambah-data-barang.tambah', levels: ATASAN }],
   rincian: details<TambahDetail>()('untuk', 'sendiri', 'selisih'),
+  sekaligus: { most: 100, dulu: ['selisih', 'barang'] },
   columns: [
     COLUMN.nomor,
     { ...COLUMN.tanggal, optional: true },
@@ -89,6 +90,7 @@ export const tambahBarangDocument = defineDocument({
   ],
   facts: [
     { key: 'rincian.untuk.no_pesanan', label: 'stock.untuk-pesanan', kind: 'teks' },
+    FACT.keterangan,
     FACT.inputOleh,
     FACT.validasiOleh,
     { key: 'rincian.sendiri', label: 'stock.validasi-sendiri', kind: 'teks' },

@@ -173,6 +173,8 @@ interface EntryOptions<Ps extends Parts> {
   readonly ragu?: Doubt;
   /** A name that is not declared is refused instead of left out. */
   readonly strict?: true;
+  /** Its rows are a sheet: the address that says what is wrong with them, before they are saved. */
+  readonly periksa?: string;
 }
 
 /** A question before saving, and the values, as they are typed, that it is asked of. */
@@ -222,6 +224,7 @@ export interface EntryDef<Ps = object, A = unknown> {
   readonly counter?: CounterFigures;
   readonly ragu?: Doubt;
   readonly strict?: true;
+  readonly periksa?: string;
 }
 
 /** The input that the server works with: `InputOf<typeof preOrderEntry>`. */
@@ -256,7 +259,7 @@ export function defineEntry<const Ps extends Parts>(
   options: EntryOptions<Ps>,
 ): EntryDef<Ps, DocumentRow> {
   const { path, summary, right, either = [], checks = [], keep = [] } = options;
-  const { simpan, counter, ragu, strict } = options;
+  const { simpan, counter, ragu, strict, periksa } = options;
   return {
     path,
     summary,
@@ -268,6 +271,7 @@ export function defineEntry<const Ps extends Parts>(
     ...(counter !== undefined && { counter }),
     ...(ragu !== undefined && { ragu }),
     ...(strict !== undefined && { strict }),
+    ...(periksa !== undefined && { periksa }),
     ...parts(options.fields),
   };
 }

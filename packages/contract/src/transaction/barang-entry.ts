@@ -31,53 +31,57 @@ function isBelowCost({ harga_beli, harga_jual }: WireRow): boolean {
 /** What few pieces need. */
 const rare = { required: false, jarang: true } as const;
 
+/** A new piece. */
+export const barangFields = {
+  kode_group: ref('group', {
+    fills: {
+      kadar: 'kadar',
+      kadar_group: 'kadar',
+      harga_group: 'harga',
+      modal_group: 'harga_modal',
+    },
+  }),
+  kode_jenis: ref('jenis', { among: OF_GROUP }),
+  kode_gudang: ref('gudang'),
+  kode_baki: ref('baki', {
+    path: 'baki/get/by-kode-gudang/:kode_gudang',
+    by: { kode_gudang: 'kode_gudang' },
+  }),
+  nama_barang: nama,
+  /** Weight on the nota and on the scale; the scale's is the nota's when left out. */
+  berat: gram({ required: true, min: 'lebih' }),
+  berat_asli: gram({ nullable: true, min: 'lebih' }),
+  kadar: kadar({ required: true, asks: true }),
+  kadar_cetak: teks({ required: false, max: 30, besar: true }),
+  /** Cost of the piece; the group's for its weight when left out. */
+  harga_beli: rupiah({ nullable: true }),
+  harga_jual: rupiah({ required: true }),
+  tipe_ongkos: pilihan(['TOTAL', 'PER_GRAM'], { initial: 'TOTAL' }),
+  /** The shop's parameter's when left out, with its own type. */
+  ongkos: rupiah({ nullable: true }),
+  foto: foto({ path: 'barang/foto', span: 12 }),
+  kode_intern: teks({ ...rare, max: 40 }),
+  tag_id: teks({ ...rare, max: 64 }),
+  size: teks({ ...rare, max: 20 }),
+  finishing: teks({ ...rare, max: 40 }),
+  nama_atribut: teks({ ...rare, max: 60 }),
+  berat_atribut: gram(rare),
+  harga_atribut: rupiah(rare),
+  berat_plastik: gram(rare),
+  faktur_pajak: aktif({ initial: false, jarang: true }),
+  /** Whom it was bought of, and whether it is still his until it leaves (decision 0058). */
+  kode_supplier: ref('supplier', { ...rare, when: SUPPLIER }),
+  no_faktur_supplier: teks({ ...rare, max: 40, besar: true, when: SUPPLIER }),
+  konsinyasi: aktif({ initial: false, jarang: true, when: SUPPLIER }),
+} as const;
+
+/** One piece. */
 export const barangEntry = answering<PieceSaved>()(
   defineEntry({
     path: 'barang/simpan',
     summary: 'Adds one piece to a tray and gives it a barcode',
     right: 'barang.tambah-data-barang.tambah',
-    fields: {
-      kode_group: ref('group', {
-        fills: {
-          kadar: 'kadar',
-          kadar_group: 'kadar',
-          harga_group: 'harga',
-          modal_group: 'harga_modal',
-        },
-      }),
-      kode_jenis: ref('jenis', { among: OF_GROUP }),
-      kode_gudang: ref('gudang'),
-      kode_baki: ref('baki', {
-        path: 'baki/get/by-kode-gudang/:kode_gudang',
-        by: { kode_gudang: 'kode_gudang' },
-      }),
-      nama_barang: nama,
-      /** Weight on the nota and on the scale; the scale's is the nota's when left out. */
-      berat: gram({ required: true, min: 'lebih' }),
-      berat_asli: gram({ nullable: true, min: 'lebih' }),
-      kadar: kadar({ required: true, asks: true }),
-      kadar_cetak: teks({ required: false, max: 30, besar: true }),
-      /** Cost of the piece; the group's for its weight when left out. */
-      harga_beli: rupiah({ nullable: true }),
-      harga_jual: rupiah({ required: true }),
-      tipe_ongkos: pilihan(['TOTAL', 'PER_GRAM'], { initial: 'TOTAL' }),
-      /** The shop's parameter's when left out, with its own type. */
-      ongkos: rupiah({ nullable: true }),
-      foto: foto({ path: 'barang/foto', span: 12 }),
-      kode_intern: teks({ ...rare, max: 40 }),
-      tag_id: teks({ ...rare, max: 64 }),
-      size: teks({ ...rare, max: 20 }),
-      finishing: teks({ ...rare, max: 40 }),
-      nama_atribut: teks({ ...rare, max: 60 }),
-      berat_atribut: gram(rare),
-      harga_atribut: rupiah(rare),
-      berat_plastik: gram(rare),
-      faktur_pajak: aktif({ initial: false, jarang: true }),
-      /** Whom it was bought of, and whether it is still his until it leaves (decision 0058). */
-      kode_supplier: ref('supplier', { ...rare, when: SUPPLIER }),
-      no_faktur_supplier: teks({ ...rare, max: 40, besar: true, when: SUPPLIER }),
-      konsinyasi: aktif({ initial: false, jarang: true, when: SUPPLIER }),
-    },
+    fields: barangFields,
     checks: [
       ongkosMuat,
       {

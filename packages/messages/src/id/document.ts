@@ -55,4 +55,5 @@ export const document = {
   'document.cari-customer': 'Nama atau No HP',
   'document.masih-berjalan': 'Masih Berjalan',
   'document.terlambat': 'Terlambat {{n}} hari',
+  'document.baris-dari': 'Baris {{dari}}–{{sampai}} dari {{jumlah}}',
 } as const;

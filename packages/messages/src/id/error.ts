@@ -110,4 +110,5 @@ export const error = {
   'error.LAPORAN_TANGGAL_TERKUNCI': 'Hanya Tanggal System {{tgl}} Yang Boleh Dilihat',
   'error.VALIDASI_SENDIRI': '{{no}} Diinput Anda Sendiri, Harus Divalidasi SPV Atau OWN Lain',
   'error.VALIDASI_BUKAN_ATASAN': 'Barang Baru Hanya Divalidasi Oleh SPV Atau OWN',
+  'error.KONSINYASI_SUPPLIER': 'Barang konsinyasi harus ada supplier-nya',
 } as const;

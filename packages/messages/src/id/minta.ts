@@ -110,4 +110,5 @@ export const minta = {
   'minta.nilai.diberikan': 'diberikan',
   'minta.nilai.buka': 'buka',
   'minta.nilai.tutup': 'tutup',
+  'minta.barang-lain': 'dan {{n}} barang lain yang bedanya tidak lebih besar',
 } as const;

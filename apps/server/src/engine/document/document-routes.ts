@@ -2,8 +2,13 @@
  * The routes of a kind of document that come from its definition: list, one, validate, refuse and
  * cancel. Saving is the feature's own route.
  */
-import type { z } from 'zod';
-import { cancelCall, documentCalls, validateCalls } from '@kencana/contract/call/document-calls';
+import { z } from 'zod';
+import {
+  cancelCall,
+  documentCalls,
+  linesCall,
+  validateCalls,
+} from '@kencana/contract/call/document-calls';
 import type { DonePosting } from '@kencana/contract/call/document-calls';
 import type { DocumentDef } from '@kencana/contract/document/define-document';
 import { batalInput, tolakInput, validasiInput } from '@kencana/contract/document/document-input';
@@ -13,7 +18,7 @@ import { cancelDocument, withdrawDocument } from '../transaction/cancel.ts';
 import { validateDocument } from '../transaction/validate.ts';
 import { documentFilter } from './filter.ts';
 import { findDocument, listDocuments } from './read-document.ts';
-import type { Enrich } from './read-document.ts';
+import type { Enrich, LinePage } from './read-document.ts';
 
 /** A kind's own way to cancel, with more input than the reason. */
 export interface CancelSlot<B extends z.ZodType = z.ZodType> {
@@ -52,7 +57,9 @@ export function documentRoutes(def: DocumentDef, slots: DocumentSlots = {}): Rou
       summary: `${def.kind}: list with lines and payments, overdue and newest first`,
       query: documentFilter(def),
       handler: async (ctx, { query }) => {
-        const found = await ctx.read((tx) => listDocuments(ctx, tx, def, query, slots.enrich));
+        const found = await ctx.read((tx) =>
+          listDocuments(ctx, tx, def, query, slots.enrich, firstLines(def)),
+        );
         const { nama } = def.list;
         return { ...found, ...(nama !== undefined && { [nama]: found.data }) };
       },
@@ -64,15 +71,42 @@ export function documentRoutes(def: DocumentDef, slots: DocumentSlots = {}): Rou
       right: def.list.right.key,
       summary: `${def.kind}: one document with lines and payments`,
       handler: async (ctx, { params }) => ({
-        data: await ctx.read((tx) => findDocument(ctx, tx, def, params.no, slots.enrich)),
+        data: await ctx.read((tx) =>
+          findDocument(ctx, tx, def, params.no, slots.enrich, firstLines(def)),
+        ),
       }),
     }),
+    ...lineRoutes(def, slots, reading),
     ...validateRoutes(def, slots, gate),
     ...cancelRoutes(def, slots, gate),
   ];
 }
 
 type Gate = Pick<Route, 'module'>;
+
+/** What is shown at once of documents that may have thousands of lines. */
+function firstLines({ sekaligus }: DocumentDef, dari = 1): LinePage | undefined {
+  return sekaligus && { ...sekaligus, dari };
+}
+
+function lineRoutes(def: DocumentDef, { enrich }: DocumentSlots, gate: Partial<Route>): Route[] {
+  if (def.sekaligus === undefined) return [];
+  return [
+    route({
+      ...gate,
+      method: 'GET',
+      path: linesCall(def),
+      right: def.list.right.key,
+      summary: `${def.kind}: one document with ${def.sekaligus.most} of its lines, from dari on`,
+      query: z.object({ dari: z.coerce.number().int().min(1).default(1) }),
+      handler: async (ctx, { params, query }) => ({
+        data: await ctx.read((tx) =>
+          findDocument(ctx, tx, def, params.no, enrich, firstLines(def, query.dari)),
+        ),
+      }),
+    }),
+  ];
+}
 
 function validateRoutes(def: DocumentDef, slots: DocumentSlots, gate: Gate): Route[] {
   const { validasi } = def;

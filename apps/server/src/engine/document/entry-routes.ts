@@ -21,7 +21,8 @@ import type {
   RunDef,
   RunEventDef,
 } from '@kencana/contract/entry/define-entry';
-import { entryFile, fileColumns } from '@kencana/contract/entry/entry-file';
+import { entryFile, fileColumns, sheetFile } from '@kencana/contract/entry/entry-file';
+import type { EntryFile } from '@kencana/contract/entry/entry-file';
 import { entrySchema, eventSchema } from '@kencana/contract/entry/entry-schema';
 import type { Tx } from '../../platform/db/tx.ts';
 import { route } from '../../platform/http/route.ts';
@@ -35,7 +36,7 @@ import type { Saved } from '../transaction/save.ts';
 import { entryRefs } from './entry-refs.ts';
 import { readWritten } from './read-document.ts';
 import type { Enrich } from './read-document.ts';
-import { readEntryFile } from './read-entry-file.ts';
+import { readEntryFile, readSheetFile } from './read-entry-file.ts';
 
 type Gate = Pick<Route, 'module'>;
 
@@ -89,9 +90,22 @@ export function savingRoute<D extends EntryDef, Facts>(
   });
 }
 
-function fileRoutes(def: DocumentDef, { right }: EntryDef): Route[] {
+function fileRoutes(def: DocumentDef, entry: EntryDef): Route[] {
   const file = entryFile(def);
-  if (file === undefined) return [];
+  return file === undefined ? [] : routesOfFile(def, entry, file, readEntryFile);
+}
+
+/** The file of rows that are typed into a sheet: wrong cells come back with the right ones. */
+export function sheetFileRoutes(def: DocumentDef, entry: EntryDef): Route[] {
+  return routesOfFile(def, entry, sheetFile(entry), readSheetFile);
+}
+
+function routesOfFile(
+  def: DocumentDef,
+  { right }: EntryDef,
+  file: EntryFile,
+  read: typeof readEntryFile,
+): Route[] {
   const columns = fileColumns(def, file.rows);
   const calls = entryFileCalls(file);
   return [
@@ -115,7 +129,7 @@ function fileRoutes(def: DocumentDef, { right }: EntryDef): Route[] {
       body: z.object({
         isi: z.string({ error: 'impor.kosong' }).min(1, { error: 'impor.kosong' }),
       }),
-      handler: async (ctx, { body }) => ({ data: await readEntryFile(ctx, columns, body.isi) }),
+      handler: async (ctx, { body }) => ({ data: await read(ctx, columns, body.isi) }),
     }),
   ];
 }

@@ -26,6 +26,9 @@ import type { Reader } from './previous-day.ts';
 /** More fields for rows that were read, by document number; what a kind keeps beside its lines. */
 export type Enrich = (tx: Tx, rows: readonly DocumentRow[]) => Promise<ReadonlyMap<string, object>>;
 
+/** Which lines of each document are read, counted from 1; those that `dulu` names come first. */
+export type LinePage = NonNullable<DocumentDef['sekaligus']> & { readonly dari: number };
+
 /**
  * One page of documents, newest first, without dates the overdue before, and how many in all. Who
  * is locked to tgl_system gets today's work whatever he asks; other dates are refused with
@@ -37,6 +40,7 @@ export async function listDocuments<D extends DocumentDef>(
   def: D,
   filter: DocumentFilter,
   enrich?: Enrich,
+  page?: LinePage,
 ): Promise<{ data: RowOf<D>[]; count: number }> {
   const held = await holdToDay(reader, tx, [filter.tgl_awal, filter.tgl_akhir]);
   const where = whereOf(tx, def, filter, held !== undefined);
@@ -50,7 +54,7 @@ export async function listDocuments<D extends DocumentDef>(
   const late = anyDay ? sql`terlambat desc,` : sql``;
   const order = sql`order by ${late} d.created_at desc, d.no_dokumen desc offset ${filter.skip}
     limit ${filter.limit}`;
-  return { data: await readDocuments(tx, def, where, order, enrich), count: total.jumlah };
+  return { data: await readDocuments(tx, def, where, order, enrich, page), count: total.jumlah };
 }
 
 /**
@@ -63,9 +67,10 @@ export async function findDocument<D extends DocumentDef>(
   def: D,
   no: string,
   enrich?: Enrich,
+  page?: LinePage,
 ): Promise<RowOf<D>> {
   await holdToWork(reader, tx, def, no);
-  return readWritten(tx, def, no, enrich);
+  return readWritten(tx, def, no, enrich, page);
 }
 
 /**
@@ -77,9 +82,10 @@ export async function readWritten<D extends DocumentDef>(
   def: D,
   no: string,
   enrich?: Enrich,
+  page?: LinePage,
 ): Promise<RowOf<D>> {
   const where = sql`d.kode_toko = ${tx.kodeToko} and d.kind = ${def.kind} and d.no_dokumen = ${no}`;
-  const [row] = await readDocuments(tx, def, where, sql``, enrich);
+  const [row] = await readDocuments(tx, def, where, sql``, enrich, page);
   if (!row) throw new AppError('TIDAK_DITEMUKAN');
   return row;
 }
@@ -94,6 +100,7 @@ async function readDocuments<D extends DocumentDef>(
   where: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
   enrich?: Enrich,
+  page?: LinePage,
 ): Promise<RowOf<D>[]> {
   const heads = await tx.rows<HeadRow>(
     sql`select d.no_dokumen as no_faktur_group, d.kind, d.tgl_system, d.created_at, d.status,
@@ -111,7 +118,7 @@ async function readDocuments<D extends DocumentDef>(
         where ${where} ${order}`,
   );
   const numbers = heads.map((head) => head.no_faktur_group);
-  const lines = Map.groupBy(await readLines(tx, def, numbers), (line) => line.no_dokumen);
+  const lines = Map.groupBy(await readLines(tx, def, numbers, page), (line) => line.no_dokumen);
   const payments = Map.groupBy(await readPayments(tx, numbers), (p) => p.no_dokumen);
   const rows = heads.map((head) =>
     documentOf(
@@ -122,8 +129,34 @@ async function readDocuments<D extends DocumentDef>(
     ),
   );
   const more = await enrich?.(tx, rows);
-  if (more === undefined) return rows;
-  return rows.map((row) => ({ ...row, ...more.get(row.no_faktur_group) }));
+  const whole = page === undefined ? undefined : await readSums(tx, def, numbers);
+  if (more === undefined && whole === undefined) return rows;
+  return rows.map((row) => ({
+    ...row,
+    ...more?.get(row.no_faktur_group),
+    ...whole?.get(row.no_faktur_group),
+  }));
+}
+
+/** What all lines come to of documents that carry a part of them. */
+async function readSums(
+  tx: Tx,
+  { lines: [{ jenis }] }: DocumentDef,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, object>> {
+  const sums = await tx.rows<{ no: string; baris: number; qty: number; berat: Milligram }>(
+    sql`select no_dokumen as no, count(*)::int as baris,
+          coalesce(sum(qty) filter (where jenis_baris = ${jenis}), 0)::bigint as qty,
+          coalesce(sum(berat) filter (where jenis_baris = ${jenis}), 0)::bigint as berat
+        from dokumen_baris where kode_toko = ${tx.kodeToko} and no_dokumen = any(${numbers}::text[])
+        group by no_dokumen`,
+  );
+  return new Map(
+    sums.map(({ no, baris, qty, berat }) => [
+      no,
+      { qty, berat: mgToGram(berat), jumlah_baris: baris },
+    ]),
+  );
 }
 
 function documentOf<D extends DocumentDef>(
@@ -153,6 +186,7 @@ async function readLines(
   tx: Tx,
   def: DocumentDef,
   numbers: readonly string[],
+  page: LinePage | undefined,
 ): Promise<DocumentLineRow[]> {
   const lines = await tx.rows<DocumentLineRow>(
     sql`select no_dokumen, baris, jenis_baris, no_faktur, hidup,
@@ -160,8 +194,9 @@ async function readLines(
           coalesce(kode_group, '') as kode_group, coalesce(kode_jenis, '') as kode_jenis,
           coalesce(kadar, 0) as kadar, qty, berat, berat_asli, harga_dihitung, harga_jual, ongkos,
           harga_atribut, diskon, pembulatan, harga_total, keterangan, rumus
-        from dokumen_baris where kode_toko = ${tx.kodeToko} and no_dokumen = any(${numbers}::text[])
-        order by no_dokumen, baris`,
+        from ${page === undefined ? sql`dokumen_baris` : linesOfPage(tx, numbers, page)}
+        where kode_toko = ${tx.kodeToko} and no_dokumen = any(${numbers}::text[])
+        order by no_dokumen, ${page === undefined ? sql`baris` : sql`urutan`}`,
   );
   const names = new Map(def.lines.map((group) => [group.jenis, group.nomor]));
   return lines.map((line) => ({
@@ -171,6 +206,23 @@ async function readLines(
     berat: mgToGram(line.berat as Milligram),
     berat_asli: mgToGram(line.berat_asli as Milligram),
   }));
+}
+
+/** The lines of each document in the order in which they are looked at, those of the page alone. */
+function linesOfPage(
+  tx: Tx,
+  numbers: readonly string[],
+  { most, dari, dulu = [] }: LinePage,
+): RawBuilder<unknown> {
+  const marked = sql`select d.no_dokumen as no, (m ->> 'baris')::int as baris from dokumen d
+    cross join lateral jsonb_array_elements(d.rincian #> ${[...dulu]}::text[]) m
+    where d.kode_toko = ${tx.kodeToko} and d.no_dokumen = any(${numbers}::text[])
+      and jsonb_typeof(d.rincian #> ${[...dulu]}::text[]) = 'array'`;
+  return sql`(select * from (select b.*, row_number() over (partition by b.no_dokumen
+      order by (m.baris is null), b.baris) as urutan
+    from dokumen_baris b left join (${marked}) m on m.no = b.no_dokumen and m.baris = b.baris
+    where b.kode_toko = ${tx.kodeToko} and b.no_dokumen = any(${numbers}::text[])) o
+    where urutan >= ${dari} and urutan < ${dari + most}) l`;
 }
 
 /**

@@ -24,7 +24,25 @@ interface Read {
 
 /** The rows, or what is wrong with them; VALIDASI at `berkas` for a file that is no such table. */
 export async function readEntryFile(ctx: Ctx, def: MasterDef, base64: string): Promise<FileRows> {
-  const rows = (await readImport(ctx, def, base64)).map((row): Read => {
+  const rows = await readRows(ctx, def, await readImport(ctx, def, base64));
+  const masalah = problemsOf(rows);
+  if (masalah.length > 0) return { baris: [], masalah };
+  return { baris: rows.map(({ columns }) => toWire(def, columns)), masalah };
+}
+
+/** The rows as they stand in the file and what is wrong with them, by their place from 1. */
+export async function readSheetFile(ctx: Ctx, def: MasterDef, base64: string): Promise<FileRows> {
+  const placed = (await readImport(ctx, def, base64)).map((row, i) => ({ ...row, baris: i + 1 }));
+  const rows = await readRows(ctx, def, placed);
+  return { baris: rows.map(({ row }) => row.sent), masalah: problemsOf(rows) };
+}
+
+function problemsOf(rows: readonly Read[]): CellProblem[] {
+  return rows.flatMap(({ masalah }) => masalah).slice(0, MOST_NAMED);
+}
+
+async function readRows(ctx: Ctx, def: MasterDef, read: readonly ImportRow[]): Promise<Read[]> {
+  const rows = read.map((row): Read => {
     const { columns, problems } = readRow(def, row.sent);
     const masalah = [...row.problems];
     for (const [kolom, texts] of Object.entries(problemTexts(ctx, def, problems))) {
@@ -34,9 +52,7 @@ export async function readEntryFile(ctx: Ctx, def: MasterDef, base64: string): P
     return { row, columns, masalah };
   });
   await nameMissing(ctx, def, rows);
-  const masalah = rows.flatMap((row) => row.masalah).slice(0, MOST_NAMED);
-  if (masalah.length > 0) return { baris: [], masalah };
-  return { baris: rows.map(({ columns }) => toWire(def, columns)), masalah };
+  return rows;
 }
 
 /** Adds the codes that the shop does not have: one question per field. */

@@ -141,10 +141,15 @@ export function refuse(ctx: Ctx, problems: readonly Problem[]): void {
   if (!first) return;
   const errors: Record<string, string[]> = {};
   for (const p of problems) {
-    if (p.field) (errors[p.field] ??= []).push(ctx.t(`error.${p.code}`, named(ctx, p)));
+    if (p.field) (errors[p.field] ??= []).push(problemText(ctx, p));
   }
   const texts = Object.keys(errors).length > 0 ? errors : undefined;
   throw new AppError(first.code, named(ctx, first), texts);
+}
+
+/** A refusal as whoever caused it reads it. */
+export function problemText(ctx: Ctx, problem: Problem): string {
+  return ctx.t(`error.${problem.code}`, named(ctx, problem));
 }
 
 /** A refusal's data, with what is missing named in the reader's language. */

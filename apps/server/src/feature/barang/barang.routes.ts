@@ -14,6 +14,7 @@ import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../../platform/http/route.ts';
 import { PIECE_COST } from '../../engine/transaction/pieces.ts';
 import { noteAsked } from '../../engine/guard/asked-worth.ts';
+import { barangBanyakRoutes } from './barang-banyak.routes.ts';
 import { isSoldEarlier, listBarang, mayListSold, readyPiece } from './barang.query.ts';
 import { hancurBarangKind } from './hancur-barang.kind.ts';
 import { pindahBarangKind } from './pindah-barang.kind.ts';
@@ -70,6 +71,7 @@ export const barangFeature: Feature = {
         return { data: await saveDocument(ctx, tambahBarangKind, input, stockAnswer('no_tambah')) };
       },
     }),
+    ...barangBanyakRoutes,
     photoRoute({
       path: 'barang/foto',
       right: barangEntry.right,

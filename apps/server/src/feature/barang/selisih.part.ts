@@ -113,6 +113,30 @@ export function selisihNeeds(
   return [...(isBeyond(apart, limit.berat) ? [weights] : []), ...purities];
 }
 
+/** Sentences of one kind that an approver reads of one document. */
+const MOST_SAID = 50;
+
+/**
+ * What a document of many pieces asks: of more than fifty alike the fifty that are furthest apart,
+ * and how many others are not further. What is approved is the whole document all the same.
+ */
+export function worstNeeds(needs: readonly ApprovalNeed[]): ApprovalNeed[] {
+  const alike = Map.groupBy(needs, ({ uraian }) => uraian.key);
+  return [...alike.values()].flatMap((some): readonly ApprovalNeed[] => {
+    const [first] = some;
+    if (first === undefined || some.length <= MOST_SAID) return some;
+    const worst = some.toSorted((a, b) => apartOf(b) - apartOf(a)).slice(0, MOST_SAID);
+    const uraian = say('minta.barang-lain', { n: some.length - MOST_SAID });
+    return [...worst, { kategori: first.kategori, uraian }];
+  });
+}
+
+/** How far before and after are from each other: grams by their part, the rest by what they are. */
+function apartOf({ satuan, sebelum, sesudah }: ApprovalNeed): number {
+  const [a, b] = [Number.parseFloat(String(sebelum)), Number.parseFloat(String(sesudah))];
+  return Math.abs(a - b) / (satuan === 'GRAM' ? Math.max(a, b, 1) : 1);
+}
+
 /** What the desk marks of an entry that waits; undefined where every piece is within the limits. */
 export function selisihKept(
   pieces: readonly Measured[],

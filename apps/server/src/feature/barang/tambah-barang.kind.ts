@@ -11,7 +11,7 @@ import { tambahBarangDocument, type MadeFor } from '@kencana/contract/document/t
 import { AppError } from '@kencana/contract/error-code';
 import { stampsOf } from '@kencana/contract/master/kadar';
 import type { BarangBaru } from '@kencana/contract/transaction/barang-entry';
-import { formatGramUnit, notaGram } from '@kencana/rules/gram';
+import { formatGramUnit, notaGram, sumMg } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
 import { hargaBerat, ongkosUntuk } from '@kencana/rules/harga';
 import { fineMg } from '@kencana/rules/kadar';
@@ -28,13 +28,19 @@ import type { Base, Kind, Known, Problem } from '../../engine/transaction/kind.t
 import { goodsOf } from '../../engine/transaction/pieces.ts';
 import { EMPTY_POSTING, NO_MONEY } from '../../engine/transaction/posting.ts';
 import type { JournalLine, NewPiece, StockRow } from '../../engine/transaction/posting.ts';
-import { ref, type Ref, type RefRows } from '../../engine/transaction/ref.ts';
+import {
+  loadRefs,
+  optionalRef,
+  ref,
+  type Ref,
+  type RefRows,
+} from '../../engine/transaction/ref.ts';
 import { reservePiece } from '../../engine/transaction/reserve.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { chargeOf, ongkosNeeds } from '../penjualan/ongkos.part.ts';
 import { loadOngkos } from '../penjualan/read.ts';
 import { entryWaits } from './read.ts';
-import { selisihKept, selisihNeeds } from './selisih.part.ts';
+import { selisihKept, selisihNeeds, worstNeeds } from './selisih.part.ts';
 import type { Measured } from './selisih.part.ts';
 
 type Baru = Omit<BarangBaru, 'detail_authorization'>;
@@ -44,10 +50,19 @@ export interface TambahInput {
   readonly detail_authorization: BarangBaru['detail_authorization'];
   /** The order that they were made for, and its line of each piece. */
   readonly untuk?: MadeFor;
+  /** They are rows of a document of many, also where there is one row alone. */
+  readonly banyak?: true;
+  /** The supplier that the head of many names. */
+  readonly kode_supplier?: string;
+  readonly keterangan?: string;
 }
 
-export interface TambahFacts {
+export interface TambahFacts extends TambahKnown {
   readonly barcodes: readonly string[];
+}
+
+/** What is known of pieces before they have their barcodes: enough to find what is wrong. */
+export interface TambahKnown {
   /** Purity of each group and the one that its cost is by, hundredths of a per cent. */
   readonly groups: ReadonlyMap<string, RefRows['group']>;
   readonly tags: ReadonlySet<string>;
@@ -74,10 +89,12 @@ export const tambahBarangKind: Kind<TambahInput, TambahFacts> = {
   approval: (input, facts, base) =>
     entryWaits(base)
       ? []
-      : measured(input, facts, base).flatMap(({ piece, group, charge }) => [
-          ...selisihNeeds(piece, group, base.settings),
-          ...(charge ? ongkosNeeds(charge, base.settings) : []),
-        ]),
+      : worstNeeds(
+          measured(input, facts, base).flatMap(({ piece, group, charge }) => [
+            ...selisihNeeds(piece, group, base.settings),
+            ...(charge ? ongkosNeeds(charge, base.settings) : []),
+          ]),
+        ),
   post: (input, facts, base) => {
     const pieces = input.detail_barang.map((b, i) =>
       newPiece(b, facts, facts.barcodes[i] ?? '', base),
@@ -90,6 +107,7 @@ export const tambahBarangKind: Kind<TambahInput, TambahFacts> = {
       header: {
         ...NO_MONEY,
         total: cost,
+        ...(input.keterangan !== undefined && { keterangan: input.keterangan }),
         status_valid: waits ? MENUNGGU : SAH,
         ...((input.untuk || selisih) && {
           rincian: kept(tambahBarangDocument.rincian, {
@@ -110,7 +128,7 @@ export const tambahBarangKind: Kind<TambahInput, TambahFacts> = {
       ...(waits && {
         validated: pieces.map((p) => reservePiece({ ...p, qty: 1 }, 'BARU', 'READY').row),
       }),
-      journal: pieces.flatMap(costJournal),
+      journal: costJournal(pieces),
     };
   },
 };
@@ -131,7 +149,7 @@ function measured({ detail_barang, untuk }: TambahInput, facts: TambahFacts, bas
 }
 
 /** With the stamp of its purity where none was typed. */
-function stamped(b: Baru, { stamps }: TambahFacts): Baru {
+function stamped(b: Baru, { stamps }: TambahKnown): Baru {
   return b.kadar_cetak === '' ? { ...b, kadar_cetak: stamps.get(b.kadar) ?? '' } : b;
 }
 
@@ -149,35 +167,53 @@ function charged(b: Baru, { ongkos: rows }: TambahFacts, base: Base) {
 }
 
 /** The field of a piece: plain where one comes alone. */
-function fieldOf({ detail_barang }: TambahInput, i: number, name: keyof Baru): string {
-  return detail_barang.length === 1 ? name : `detail_barang.${i}.${name}`;
+function fieldOf({ detail_barang, banyak }: TambahInput, i: number, name: keyof Baru): string {
+  return detail_barang.length === 1 && banyak !== true ? name : `detail_barang.${i}.${name}`;
 }
 
 function refsOfTambah(input: TambahInput): Ref[] {
-  return input.detail_barang.flatMap((b, i) => [
+  const { detail_barang, kode_supplier: head = '' } = input;
+  const rows = detail_barang.flatMap((b, i) => [
     ref('group', b.kode_group, fieldOf(input, i, 'kode_group')),
     ref('jenis', b.kode_jenis, fieldOf(input, i, 'kode_jenis')),
     ref('baki', b.kode_baki, fieldOf(input, i, 'kode_baki')),
-    ...(b.kode_supplier === ''
+    ...(b.kode_supplier === head
       ? []
-      : [ref('supplier', b.kode_supplier, fieldOf(input, i, 'kode_supplier'))]),
+      : optionalRef('supplier', b.kode_supplier, fieldOf(input, i, 'kode_supplier'))),
   ]);
+  return [...optionalRef('supplier', head, 'kode_supplier'), ...rows];
 }
 
-async function loadTambah(tx: Tx, input: TambahInput, { refs }: Known): Promise<TambahFacts> {
+async function loadTambah(tx: Tx, input: TambahInput, known: Known): Promise<TambahFacts> {
+  const facts = await loadKnown(tx, input, known);
+  return { ...facts, barcodes: await drawBarcodes(tx, input.detail_barang.length) };
+}
+
+/** Everything that is wrong with pieces that are to be entered; nothing is locked or drawn. */
+export async function problemsOfTambah(
+  tx: Tx,
+  input: TambahInput,
+  base: Base,
+): Promise<readonly Problem[]> {
+  const refs = await loadRefs(tx, refsOfTambah(input));
+  const known = { ...base, refs };
+  const facts = await loadKnown(tx, input, known);
+  return [...refs.problems, ...checkTambah(input, facts, known)];
+}
+
+async function loadKnown(tx: Tx, input: TambahInput, { refs }: Known): Promise<TambahKnown> {
   const codes = [...new Set(input.detail_barang.map((b) => b.tag_id))];
   const tags = await tx.rows<{ tag_id: string }>(
     sql`select tag_id from barang where kode_toko = ${tx.kodeToko}
       and tag_id = any(${codes}::text[])`,
   );
-  const purities = input.detail_barang.map((b) => b.kadar);
+  const purities = [...new Set(input.detail_barang.map((b) => b.kadar))];
   const labels = await tx.rows<{ kadar: number; label: string }>(
     sql`select kadar, label from kadar where kode_toko = ${tx.kodeToko} and aktif
       and kadar = any(${purities}::int[])`,
   );
   return {
     stamps: stampsOf(labels),
-    barcodes: await drawBarcodes(tx, input.detail_barang.length),
     groups: refs.all('group'),
     ongkos: await loadOngkos(tx, [...refs.all('group').keys()]),
     tags: new Set(tags.map((t) => t.tag_id)),
@@ -205,7 +241,7 @@ async function drawBarcodes(tx: Tx, count: number): Promise<string[]> {
   return codes;
 }
 
-function checkTambah(input: TambahInput, facts: TambahFacts, base: Known): Problem[] {
+function checkTambah(input: TambahInput, facts: TambahKnown, base: Known): Problem[] {
   const tags = new Set(facts.tags);
   return input.detail_barang.flatMap((b, i): Problem[] => {
     const field = (name: keyof Baru): string => fieldOf(input, i, name);
@@ -219,6 +255,9 @@ function checkTambah(input: TambahInput, facts: TambahFacts, base: Known): Probl
       problems.push({ code: 'TAG_SUDAH_ADA', data: { tag_id: b.tag_id }, field: field('tag_id') });
     }
     tags.add(b.tag_id);
+    if (b.konsinyasi && b.kode_supplier === '') {
+      problems.push({ code: 'KONSINYASI_SUPPLIER', field: field('kode_supplier') });
+    }
     if (b.harga_beli === undefined && gramCost(facts.groups.get(b.kode_group), base) === 0) {
       const data = { kode_group: b.kode_group };
       problems.push({ code: 'HARGA_MODAL_KOSONG', data, field: field('harga_beli') });
@@ -283,15 +322,24 @@ function addedRow(p: NewPiece): StockRow {
   return { ...goodsOf({ ...p, qty: 1 }), ...state, kolom: 'TAMBAH', kode_barcode };
 }
 
-/** Whom the shop owes for it; a piece on consignment is owed for when it leaves (decision 0058). */
-function costJournal(p: NewPiece): JournalLine[] {
-  if (p.konsinyasi) return [];
-  const jumlah: Rupiah = p.harga_beli;
-  const grams = { berat: p.berat_asli, murni: p.murni, kode_jenis: p.kode_jenis };
-  const { kode_supplier, no_faktur_supplier } = p;
-  const owed = kode_supplier === '' ? {} : { kode_supplier, no_faktur_supplier };
-  return [
-    { peran: 'PERSEDIAAN', sisi: 'DEBIT', jumlah, ...grams },
-    { peran: 'LAWAN PERSEDIAAN', sisi: 'KREDIT', jumlah, ...owed },
-  ];
+/**
+ * Whom the shop owes for them, one pair of rows for each kind of goods, supplier and invoice; a
+ * piece on consignment is owed for when it leaves (decision 0058).
+ */
+function costJournal(pieces: readonly NewPiece[]): JournalLine[] {
+  const bought = pieces.filter(({ konsinyasi }) => !konsinyasi);
+  const owedAlike = Map.groupBy(bought, ({ kode_jenis, kode_supplier, no_faktur_supplier }) =>
+    JSON.stringify([kode_jenis, kode_supplier, no_faktur_supplier]),
+  );
+  return [...owedAlike.values()].flatMap((alike): JournalLine[] => {
+    const [{ kode_jenis, kode_supplier, no_faktur_supplier }] = alike as [NewPiece];
+    const jumlah = rupiah(alike.reduce((rp, p) => rp + p.harga_beli, 0));
+    const berat = sumMg(alike.map((p) => p.berat_asli));
+    const murni = sumMg(alike.map((p) => p.murni));
+    const owed = kode_supplier === '' ? {} : { kode_supplier, no_faktur_supplier };
+    return [
+      { peran: 'PERSEDIAAN', sisi: 'DEBIT', jumlah, berat, murni, kode_jenis },
+      { peran: 'LAWAN PERSEDIAAN', sisi: 'KREDIT', jumlah, ...owed },
+    ];
+  });
 }

@@ -19,6 +19,7 @@ import type {
 import { useT } from '../../platform/i18n.ts';
 import { showRp } from '../../platform/show.ts';
 import { isBelow, isNumber, showComputed, showExceeded, showValue } from './show-value.ts';
+import { LinePager, useLinePages } from './line-pages.tsx';
 import { StoredImage } from './stored-image.tsx';
 import './document.css';
 
@@ -29,7 +30,9 @@ interface Shown {
 
 /** `cards` shows every line whole, one below the other: nothing is beside the screen's edge. */
 export function DocumentDetail(props: Shown & { readonly cards?: boolean }): ReactNode {
-  const { definition, document, cards = false } = props;
+  const { definition, cards = false } = props;
+  const pages = useLinePages(definition, props.document);
+  const { document } = pages;
   const groups = definition.lines
     .map((group) => ({ group, lines: linesOf(document, group) }))
     .filter(({ lines }, index) => index === 0 || lines.length > 0);
@@ -39,6 +42,7 @@ export function DocumentDetail(props: Shown & { readonly cards?: boolean }): Rea
       {groups.map(({ group, lines }) => (
         <Lines key={group.field} group={group} lines={lines} cards={cards} />
       ))}
+      <LinePager pages={pages} />
       {document.pembayaran.length > 0 ? <Payments payments={document.pembayaran} /> : null}
     </Stack>
   );
