@@ -7,6 +7,8 @@ import type { DocumentDef } from './document/define-document.ts';
 import { pembelianDocument } from './document/pembelian.ts';
 import { preOrderDocument } from './document/pre-order.ts';
 import { kirimCuciDocument } from './document/kirim-cuci.ts';
+import { hancurBarangDocument, hancurPembelianDocument } from './document/hancur.ts';
+import { pindahBarangDocument } from './document/pindah-barang.ts';
 import { penjualanDocument } from './document/penjualan.ts';
 import { pesananDocument } from './document/pesanan.ts';
 import { serviceDocument } from './document/service.ts';
@@ -234,4 +236,7 @@ export const documents: readonly DocumentDef[] = [
   kirimCuciDocument,
   preOrderDocument,
   tambahBarangDocument,
+  pindahBarangDocument,
+  hancurBarangDocument,
+  hancurPembelianDocument,
 ];

@@ -5,6 +5,8 @@
 import { deskScreens } from './desk.ts';
 import { documentScreens } from './document/define-document.ts';
 import { pembelianDocument } from './document/pembelian.ts';
+import { hancurBarangDocument, hancurPembelianDocument } from './document/hancur.ts';
+import { pindahBarangDocument } from './document/pindah-barang.ts';
 import { penjualanDocument } from './document/penjualan.ts';
 import { pesananDocument } from './document/pesanan.ts';
 import { preOrderDocument } from './document/pre-order.ts';
@@ -68,22 +70,8 @@ export const screens: readonly Screen[] = [
     right: 'barang.data-barang.lihat',
     levels: SEMUA,
   },
-  {
-    route: '/pindah-barang',
-    name: 'pindah-barang',
-    area: 'barang',
-    title: 'screen.pindah-barang',
-    right: 'barang.pindah-barang.tambah',
-    levels: SEMUA,
-  },
-  {
-    route: '/hancur-data-barang',
-    name: 'hancur-data-barang',
-    area: 'barang',
-    title: 'screen.hancur-data-barang',
-    right: 'barang.hancur-data-barang.tambah',
-    levels: SEMUA,
-  },
+  ...documentScreens(pindahBarangDocument),
+  ...documentScreens(hancurBarangDocument),
   {
     route: '/cetak-barcode',
     name: 'cetak-barcode',
@@ -131,14 +119,7 @@ export const screens: readonly Screen[] = [
     module: 'PRE_ORDER_MODULE',
   },
   ...documentScreens(pembelianDocument),
-  {
-    route: '/hancur-pembelian',
-    name: 'hancur-pembelian',
-    area: 'pembelian',
-    title: 'screen.hancur-pembelian',
-    right: 'pembelian.hancur-pembelian.tambah',
-    levels: SEMUA,
-  },
+  ...documentScreens(hancurPembelianDocument),
   ...documentScreens(serviceDocument),
   ...documentScreens(kirimCuciDocument),
   {

@@ -143,6 +143,8 @@ describe('every reading route', () => {
         "group: nilai",
         "hancurpembelian/barang: modal",
         "hancurpembelian/barang: nilai",
+        "hancurpembelian/faktur/:no: nilai",
+        "hancurpembelian: nilai",
         "laporan/ambil-service: margin",
         "laporan/ambil-service: nilai",
         "laporan/hancur-pembelian: nilai",

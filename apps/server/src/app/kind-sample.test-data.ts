@@ -57,6 +57,7 @@ export const kindSamples: readonly KindSample[] = [
       barang: [await addPiece(spv)],
       keterangan: 'etalase',
     }),
+    cancel: { alasan: 'salah' },
     shared: true,
   },
   {
@@ -65,6 +66,7 @@ export const kindSamples: readonly KindSample[] = [
     refs: ['kode_gudang', 'kondisi'],
     body: async ({ spv }) => ({ ...SCRAP, barang: [await addPiece(spv)] }),
     asks: true,
+    cancel: { alasan: 'salah' },
     shared: true,
   },
   {
@@ -154,6 +156,7 @@ export const kindSamples: readonly KindSample[] = [
     refs: ['kode_gudang', 'kondisi'],
     body: async ({ spv }) => ({ ...SCRAP, no_lot: [await boughtGold(spv)] }),
     asks: true,
+    cancel: { alasan: 'salah' },
     shared: true,
   },
   {

@@ -37,11 +37,16 @@ const SaleActions = lazy(() =>
   import('../feature/penjualan/sale-actions.tsx').then((m) => ({ default: m.SaleActions })),
 );
 
+const MoveReceipts = lazy(() =>
+  import('../feature/barang/move-receipts.tsx').then((m) => ({ default: m.MoveReceipts })),
+);
+
 /** A kind's own buttons and fields, by its name. */
 const slots: Readonly<Record<string, DocumentSlots>> = {
   penjualan: { rowActions: SaleActions },
   titipan: { rowActions: TitipanActions, cancelFields: RefundFields },
   pesanan: { rowActions: OrderActions, cancelFields: RefundFields },
+  'pindah-barang': { rowActions: MoveReceipts },
   service: { rowActions: PhotosButton, cancelFields: RefundFields },
 };
 

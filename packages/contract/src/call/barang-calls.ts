@@ -1,5 +1,7 @@
 /** Pieces and goods: lists, scans, entering, moving and destroying. */
 import type { Jumlah } from '@kencana/rules/jumlah';
+import type { DocumentRow } from '../document/document-row.ts';
+import type { PindahFields } from '../document/pindah-barang.ts';
 import type { Listed } from './call.ts';
 
 /** A piece: weights in decimal grams, kadar in per cent, money in rupiah. */
@@ -108,7 +110,33 @@ export interface BoughtLot {
   readonly modal?: number;
 }
 
+/** A move of pieces, as it is looked up and printed again. */
+export type MovedRow = DocumentRow & PindahFields;
+
+/** The row that is printed again: of it the number is read. */
+interface MovedReceipt {
+  readonly data: MovedRow;
+  readonly file: true;
+}
+
+interface MovedAsked {
+  readonly no_pindah: string;
+  readonly format?: 'json' | 'pdf' | 'xlsx';
+}
+
 export interface BarangCalls {
+  'POST pindahbarang/cetak-ulang': Listed<MovedRow> & {
+    readonly body: {
+      readonly start_date?: string;
+      readonly end_date?: string;
+      readonly skip?: number;
+      readonly limit?: number;
+    };
+  };
+  'GET pindahbarang/cetak-ulang/by-no-pindah': MovedReceipt & { readonly query: MovedAsked };
+  'POST pindahbarang/cetak-ulang/by-no-pindah': MovedReceipt & { readonly body: MovedAsked };
+  /** The photo of a piece, or a placeholder. */
+  'GET foto_produk/:kode_barcode': { file: true };
   'GET barang': Listed<PieceRow> & {
     readonly query: {
       readonly skip?: number;

@@ -99,6 +99,8 @@ export interface DocumentDef {
   readonly name: MessageKey;
   /** Customers pay with it. */
   readonly dariCustomer?: true;
+  /** Goods alone move: no customer, no sales person, no money. It is told by pieces and grams. */
+  readonly barangSaja?: true;
   readonly area: Area;
   readonly module?: ModuleFlag;
   readonly list: {
@@ -112,6 +114,12 @@ export interface DocumentDef {
     readonly skipAwal?: 1;
     /** The specification's own name of the rows, beside `data` (`preorders`). */
     readonly nama?: string;
+    /** The specification's own names of the dates, taken beside tgl_awal and tgl_akhir. */
+    readonly tanggal?: { readonly awal: string; readonly akhir: string };
+    /** What stands in the table where there are none. */
+    readonly empty?: MessageKey;
+    /** What a search says that found some, and one that found none, in the kind's own words. */
+    readonly pesan?: { readonly ada: MessageKey; readonly kosong: MessageKey };
     /** Field of `rincian` with a number from outside, found like the document's own. */
     readonly nomorLuar?: string;
   };

@@ -4,6 +4,7 @@
  */
 export const minta = {
   'minta.batal': '{{kategori}} {{no}} {{rp}}: {{alasan}}',
+  'minta.batal-barang': '{{kategori}} {{no}}, {{n}} barang {{berat}}: {{alasan}}',
   'minta.tolak': '{{kategori}} {{no}} {{rp}}: {{alasan}}',
   'minta.batal-dp':
     '{{kategori}} {{no}} DP {{dp}} (dibayar {{dibayar}}, kembali {{kembali}}): {{alasan}}',

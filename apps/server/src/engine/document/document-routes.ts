@@ -60,8 +60,14 @@ export function documentRoutes(def: DocumentDef, slots: DocumentSlots = {}): Rou
         const found = await ctx.read((tx) =>
           listDocuments(ctx, tx, def, query, slots.enrich, firstLines(def)),
         );
-        const { nama } = def.list;
-        return { ...found, ...(nama !== undefined && { [nama]: found.data }) };
+        const { nama, pesan } = def.list;
+        return {
+          ...found,
+          ...(nama !== undefined && { [nama]: found.data }),
+          ...(pesan !== undefined && {
+            message: ctx.t(found.count > 0 ? pesan.ada : pesan.kosong),
+          }),
+        };
       },
     }),
     route({
@@ -148,7 +154,8 @@ function validateRoutes(def: DocumentDef, slots: DocumentSlots, gate: Gate): Rou
 function cancelRoutes(def: DocumentDef, slots: DocumentSlots, gate: Gate): Route[] {
   const { batal } = def;
   if (batal === undefined) return [];
-  const rule = { kind: def.kind, kategori: batal.kategori, kemarin: batal.kemarin };
+  const { kind, barangSaja } = def;
+  const rule = { kind, kategori: batal.kategori, kemarin: batal.kemarin, barangSaja };
   const slot =
     slots.cancel ??
     cancelSlot({

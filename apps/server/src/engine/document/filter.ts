@@ -25,6 +25,8 @@ export function documentFilter(def: DocumentDef) {
   return z.object({
     tgl_awal: tgl,
     tgl_akhir: tgl,
+    // Under the specification's own names too; see `datesOf`.
+    ...(namedDates(def) as object),
     no_faktur: z.string().trim().max(60).optional(),
     kode_sales: z.string().max(40).optional(),
     /** Part of the name or phone number, or a member's code. */
@@ -51,6 +53,24 @@ export function documentFilter(def: DocumentDef) {
   });
 }
 export type DocumentFilter = z.output<ReturnType<typeof documentFilter>>;
+
+function namedDates({ list: { tanggal } }: DocumentDef): Readonly<Record<string, typeof tgl>> {
+  return tanggal === undefined ? {} : { [tanggal.awal]: tgl, [tanggal.akhir]: tgl };
+}
+
+/** The filter with its dates, under whichever of their names they were asked. */
+export function datesOf(
+  { list: { tanggal } }: DocumentDef,
+  filter: DocumentFilter,
+): DocumentFilter {
+  if (tanggal === undefined) return filter;
+  const asked = filter as unknown as Readonly<Record<string, DocumentFilter['tgl_awal']>>;
+  return {
+    ...filter,
+    tgl_awal: filter.tgl_awal ?? asked[tanggal.awal],
+    tgl_akhir: filter.tgl_akhir ?? asked[tanggal.akhir],
+  };
+}
 
 /**
  * The rows of `dokumen d` that the filter means; `locked` for a caller who reads tgl_system only.

@@ -19,7 +19,7 @@ import type { Milligram } from '@kencana/rules/gram';
 import type { Tx } from '../../platform/db/tx.ts';
 import { USED } from '../transaction/lot.ts';
 import type { DocumentFilter } from './filter.ts';
-import { lateness, todayOf, whereOf } from './filter.ts';
+import { datesOf, lateness, todayOf, whereOf } from './filter.ts';
 import { holdToDay, holdToWork } from './previous-day.ts';
 import type { Reader } from './previous-day.ts';
 
@@ -38,10 +38,11 @@ export async function listDocuments<D extends DocumentDef>(
   reader: Reader,
   tx: Tx,
   def: D,
-  filter: DocumentFilter,
+  asked: DocumentFilter,
   enrich?: Enrich,
   page?: LinePage,
 ): Promise<{ data: RowOf<D>[]; count: number }> {
+  const filter = datesOf(def, asked);
   const held = await holdToDay(reader, tx, [filter.tgl_awal, filter.tgl_akhir]);
   const where = whereOf(tx, def, filter, held !== undefined);
   const total = await tx.one<{ jumlah: number }>(

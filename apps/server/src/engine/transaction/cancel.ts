@@ -8,7 +8,8 @@ import type { DocumentStatus } from '@kencana/contract/document/document-status'
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { ErrorCode } from '@kencana/contract/error-code';
-import { say, saidRupiah } from '@kencana/contract/sentence';
+import { say, saidGram, saidRupiah } from '@kencana/contract/sentence';
+import type { Milligram } from '@kencana/rules/gram';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import type { Tx } from '../../platform/db/tx.ts';
@@ -47,6 +48,8 @@ export interface CancelRule {
   readonly kemarin?: ErrorCode | undefined;
   /** Only one that still waits for the cashier; another answers DOKUMEN_SUDAH_VALID. */
   readonly menunggu?: boolean;
+  /** It is told by pieces and grams: what it comes to is cost, or nothing. */
+  readonly barangSaja?: true | undefined;
   /** The document alone: one with a later event that waits answers DOKUMEN_BELUM_VALID. */
   readonly seluruh?: boolean;
   /** Own statuses that it may be cancelled in; OPEN alone when left out. */
@@ -132,6 +135,14 @@ async function needsOf(
   );
   if (doc.status_valid === MENUNGGU && !dicetak) return [];
   const kategori = acara ? `TOLAK ${peristiwa}` : rule.kategori;
+  if (rule.barangSaja) {
+    const { n, berat } = await tx.one<{ n: number; berat: Milligram }>(
+      sql`select qty as n, berat from dokumen
+          where kode_toko = ${tx.kodeToko} and no_dokumen = ${no}`,
+    );
+    const uraian = say('minta.batal-barang', { kategori, no, n, berat: saidGram(berat), alasan });
+    return [{ kategori, uraian, satuan: 'GRAM', sebelum: berat, sesudah: 0 }];
+  }
   const jumlah = rupiah(acara ? doc.bayar - acara.sebelum.bayar : doc.total);
   const data = { kategori, no, rp: saidRupiah(jumlah), alasan };
   const uraian = acara ? say('minta.tolak', data) : say('minta.batal', data);
@@ -256,12 +267,27 @@ async function demandPieces(tx: Tx, back: readonly PieceChange[]): Promise<void>
     tx,
     back.map((b) => b.kode_barcode),
   );
-  for (const { kode_barcode, dari } of back) {
-    const status = pieces.get(kode_barcode)?.status;
+  for (const { kode_barcode, dari, di_baki } of back) {
+    const { status, kode_baki } = pieces.get(kode_barcode) ?? {};
     if (status === 'DIBELI' && dari === 'TERJUAL')
       throw new AppError('SUDAH_DIBELI_KEMBALI', { kode_barcode });
     if (status !== dari) throw new AppError('BARANG_TIDAK_READY', { kode_barcode, status });
+    if (di_baki !== undefined && kode_baki !== di_baki)
+      throw new AppError('BARANG_SUDAH_PINDAH', { kode_barcode, kode_baki });
   }
+  await demandTrays(tx, back);
+}
+
+/** The trays that pieces are moved back to must still be there. */
+async function demandTrays(tx: Tx, back: readonly PieceChange[]): Promise<void> {
+  const trays = back.flatMap((b) => (b.di_baki === undefined ? [] : [b.kode_baki]));
+  if (trays.length === 0) return;
+  const gone = await tx.row<{ kode_baki: string }>(
+    sql`select x.kode_baki from unnest(${[...new Set(trays)]}::text[]) x(kode_baki)
+        where not exists (select 1 from baki b where b.kode_toko = ${tx.kodeToko}
+          and b.kode_baki = x.kode_baki) limit 1`,
+  );
+  if (gone) throw new AppError('BAKI_SUDAH_TIDAK_ADA', { kode_baki: gone.kode_baki });
 }
 
 /**

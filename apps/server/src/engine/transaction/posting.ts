@@ -74,6 +74,8 @@ export interface PieceChange {
   readonly menjadi: Status;
   readonly kode_gudang: string;
   readonly kode_baki: string;
+  /** The tray where it must still lie, of a change that takes back a move. */
+  readonly di_baki?: string;
 }
 
 /** Where goods without barcode come from: bought back, destroyed, sent to be washed. */

@@ -49,12 +49,30 @@ export function reverse(rows: LedgerRows, kategori: string): LedgerRows {
  * The pieces' way back, from the stock rows that moved them: each returns to where and what it was.
  */
 export function returnPieces(rows: readonly StockRow[]): PieceChange[] {
-  return movedPieces(rows.map((s) => ({ ...s, status_dari: s.status_ke, status_ke: cameFrom(s) })));
+  const back = rows.map((s) => ({ ...s, status_dari: s.status_ke, status_ke: cameFrom(s) }));
+  return [...movedPieces(back), ...replacedPieces(rows)];
 }
 
-/** What a mirror puts back into lots that stood before the document: its mirrored rows of OUT. */
+/** Pieces that went from one place to another and stayed what they were: back to where they lay. */
+function replacedPieces(rows: readonly StockRow[]): PieceChange[] {
+  const moved = rows.filter(
+    (s) => s.no_lot === null && s.status_dari === null && s.status_ke === null,
+  );
+  const into = new Map(
+    moved.flatMap((s) => (s.kolom === 'IN' ? [[s.kode_barcode, s.kode_baki] as const] : [])),
+  );
+  return moved.flatMap(({ kolom, kode_barcode, kode_gudang, kode_baki }) => {
+    const di_baki = into.get(kode_barcode);
+    if (kolom !== 'OUT' || kode_barcode === null || di_baki === undefined) return [];
+    return [{ kode_barcode, dari: 'READY', menjadi: 'READY', kode_gudang, kode_baki, di_baki }];
+  });
+}
+
+/** What a mirror puts back into lots that stood before the document: its mirrored rows of them. */
 export function returnLots(mirrored: readonly StockRow[]): LotTaken[] {
-  const rows = mirrored.filter(({ kolom, no_lot }) => kolom === 'OUT' && no_lot !== null);
+  const rows = mirrored.filter(
+    ({ kolom, no_lot }) => (kolom === 'OUT' || kolom === 'HANCUR') && no_lot !== null,
+  );
   return [...Map.groupBy(rows, ({ no_lot }) => no_lot)].map(([no_lot, list]) => ({
     no_lot: no_lot ?? '',
     qty: list.reduce((n, { qty }) => n + qty, 0),

@@ -1,11 +1,13 @@
 /** Calls about pieces: adding, listing, scanning one for the counter, moving and destroying. */
 import { entryCall } from '@kencana/contract/call/document-calls';
+import { HANCUR_COST, hancurBarangDocument } from '@kencana/contract/document/hancur';
 import { z } from 'zod';
 import { entrySchema } from '@kencana/contract/entry/entry-schema';
 import { barangEntry } from '@kencana/contract/transaction/barang-entry';
 import { gram } from '@kencana/contract/transaction/input';
 import { hancurBarangEntry, pindahEntry } from '@kencana/contract/transaction/stock-entry';
 import { mgToGram, sumMg } from '@kencana/rules/gram';
+import { documentRoutes } from '../../engine/document/document-routes.ts';
 import { savingRoute } from '../../engine/document/entry-routes.ts';
 import { saveDocument } from '../../engine/transaction/save.ts';
 import type { Saved } from '../../engine/transaction/save.ts';
@@ -18,6 +20,7 @@ import { barangBanyakRoutes } from './barang-banyak.routes.ts';
 import { isSoldEarlier, listBarang, mayListSold, readyPiece } from './barang.query.ts';
 import { hancurBarangKind } from './hancur-barang.kind.ts';
 import { pindahBarangKind } from './pindah-barang.kind.ts';
+import { pindahRoutes } from './pindah.routes.ts';
 import { tambahBarangKind } from './tambah-barang.kind.ts';
 
 const page = {
@@ -105,7 +108,9 @@ export const barangFeature: Feature = {
         data: await ctx.read((tx) => readyPiece(tx, ctx.settings, params.kode_barcode)),
       }),
     }),
+    ...pindahRoutes,
     savingRoute(pindahEntry, pindahBarangKind, stockAnswer('no_pindah')),
+    ...documentRoutes(hancurBarangDocument, { cost: HANCUR_COST }),
     savingRoute(hancurBarangEntry, hancurBarangKind, stockAnswer('no_hancur')),
   ],
 };

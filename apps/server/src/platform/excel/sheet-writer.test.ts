@@ -64,3 +64,33 @@ test('thirty thousand rows pass without piling up in memory', async () => {
   await sheet.end();
   expect((peak - before) / 2 ** 20).toBeLessThan(100);
 }, 60_000);
+
+test('a picture stands in its cell, in a row as high as told; without pictures no drawing', async () => {
+  const out = new PassThrough();
+  const bytes = buffer(out);
+  const columns = [{ format: 'text', width: 20 } as const, { format: 'text', width: 13 } as const];
+  const sheet = new SheetWriter(out, columns, true);
+  await sheet.start('Foto', 1);
+  await sheet.textRow(['Nama', 'Foto'], 'header');
+  const jpeg = Buffer.from('gambar');
+  await sheet.row(['CINCIN', null], false, { lines: 7, column: 1, jpeg });
+  await sheet.row(['KALUNG', null], false, { lines: 7, column: 1, jpeg: undefined });
+  await sheet.end();
+  out.end();
+  const parts = unzip(await bytes);
+  expect(parts.get('xl/worksheets/sheet1.xml')).toContain(
+    '<row r="2" ht="89.25" customHeight="1">',
+  );
+  expect(parts.get('xl/worksheets/sheet1.xml')).toContain('</sheetData><drawing r:id="rId1"/>');
+  const drawing = parts.get('xl/drawings/drawing1.xml') ?? '';
+  expect(drawing.match(/<xdr:oneCellAnchor>/g)).toHaveLength(1);
+  expect(drawing).toContain('<xdr:col>1</xdr:col>');
+  expect(drawing).toContain('<xdr:row>1</xdr:row>');
+  expect(parts.get('xl/drawings/_rels/drawing1.xml.rels')).toContain(
+    'Target="../media/image1.jpeg"',
+  );
+  expect(parts.get('xl/media/image1.jpeg')).toBe('gambar');
+  expect(parts.get('[Content_Types].xml')).toContain('Extension="jpeg"');
+  const plain = unzip(await workbook((one) => one.row(['x', 1, null])));
+  expect([...plain.keys()].filter((path) => path.includes('drawing'))).toEqual([]);
+});

@@ -5,6 +5,7 @@
  */
 import type { Writable } from 'node:stream';
 import { neutralText } from './neutral-text.ts';
+import { drawingParts, DRAWING_TYPES, type SheetPicture } from './sheet-picture.ts';
 import { ZipWriter } from './zip-writer.ts';
 
 /** `literal` is text that stays text also when somebody types digits into the column. */
@@ -17,6 +18,18 @@ export interface ExcelColumn {
 }
 
 export type ExcelValue = string | number | null;
+
+/** A row that is higher than its text, with a JPEG in one of its columns. */
+export interface PictureRow {
+  /** Height in lines of text. */
+  readonly lines: number;
+  /** From 0. */
+  readonly column: number;
+  readonly jpeg: Buffer | undefined;
+}
+
+/** Points of one line of text. */
+const LINE = 12.75;
 
 const FORMATS: readonly ExcelFormat[] = ['text', 'whole', 'gram', 'percent', 'date', 'literal'];
 const HEADER_STYLE = FORMATS.length * 2;
@@ -34,21 +47,29 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 export class SheetWriter {
   readonly #zip: ZipWriter;
   #columns: readonly ExcelColumn[];
+  readonly #pictures: SheetPicture[] | undefined;
   #sheet = 0;
   #row = 0;
 
-  constructor(out: Writable, columns: readonly ExcelColumn[]) {
+  /** `pictures`: rows of the first sheet, the only one then, may show them; they stay in memory. */
+  constructor(out: Writable, columns: readonly ExcelColumn[], pictures = false) {
     this.#zip = new ZipWriter(out);
     this.#columns = columns;
+    this.#pictures = pictures ? [] : undefined;
   }
 
   async start(name: string, frozenRows: number, more: readonly string[] = []): Promise<void> {
-    for (const [path, content] of packageParts([name, ...more])) {
-      await this.#zip.open(path);
-      await this.#zip.write(XML + content);
-      await this.#zip.close();
+    const drawn = this.#pictures !== undefined;
+    for (const [path, content] of packageParts([name, ...more], drawn)) {
+      await this.#part(path, XML + content);
     }
     await this.#open(frozenRows);
+  }
+
+  async #part(path: string, content: string | Buffer): Promise<void> {
+    await this.#zip.open(path);
+    await this.#zip.write(content);
+    await this.#zip.close();
   }
 
   /** Ends the sheet and begins the next of those that were named. */
@@ -69,7 +90,8 @@ export class SheetWriter {
       .join('');
     await this.#zip.open(`xl/worksheets/sheet${this.#sheet}.xml`);
     await this.#zip.write(
-      `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">` +
+      `${XML}<worksheet xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheetViews>` +
+        '<sheetView workbookViewId="0">' +
         `<pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" ` +
         'activePane="bottomLeft" state="frozen"/>' +
         `</sheetView></sheetViews><cols>${cols}</cols><sheetData>`,
@@ -77,13 +99,16 @@ export class SheetWriter {
   }
 
   /** A row of the columns' formats; dates as yyyy-MM-dd text. */
-  async row(values: readonly ExcelValue[], bold = false): Promise<void> {
+  async row(values: readonly ExcelValue[], bold = false, picture?: PictureRow): Promise<void> {
     await this.#write(
       values.map((value, i) => {
         const format = this.#columns[i]?.format ?? 'text';
         return cell(value, format, FORMATS.indexOf(format) + (bold ? FORMATS.length : 0));
       }),
+      picture?.lines,
     );
+    const { column = 0, jpeg } = picture ?? {};
+    if (jpeg !== undefined) this.#pictures?.push({ row: this.#row - 1, column, jpeg });
   }
 
   /** A row of texts, whatever the columns hold. */
@@ -94,17 +119,20 @@ export class SheetWriter {
 
   async end(): Promise<void> {
     await this.#close();
+    for (const [path, content] of drawingParts(this.#pictures)) await this.#part(path, content);
     await this.#zip.end();
   }
 
   async #close(): Promise<void> {
-    await this.#zip.write('</sheetData></worksheet>');
+    const drawing = this.#pictures === undefined ? '' : '<drawing r:id="rId1"/>';
+    await this.#zip.write(`</sheetData>${drawing}</worksheet>`);
     await this.#zip.close();
   }
 
-  async #write(cells: readonly string[]): Promise<void> {
+  async #write(cells: readonly string[], lines?: number): Promise<void> {
     this.#row += 1;
-    await this.#zip.write(`<row r="${this.#row}">${cells.join('')}</row>`);
+    const height = lines === undefined ? '' : ` ht="${lines * LINE}" customHeight="1"`;
+    await this.#zip.write(`<row r="${this.#row}"${height}>${cells.join('')}</row>`);
   }
 }
 
@@ -128,7 +156,7 @@ function escapeXml(text: string): string {
     .replaceAll('>', '&gt;');
 }
 
-function packageParts(names: readonly string[]): [string, string][] {
+function packageParts(names: readonly string[], drawn: boolean): [string, string][] {
   const sheets = names.map((name, i) => {
     const title = escapeXml(name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31));
     const quoted = title.replaceAll('"', '&quot;');
@@ -141,7 +169,7 @@ function packageParts(names: readonly string[]): [string, string][] {
     relation(names.length + 1, 'styles', 'styles.xml'),
   ];
   return [
-    ['[Content_Types].xml', contentTypes(names.length)],
+    ['[Content_Types].xml', contentTypes(names.length, drawn)],
     [
       '_rels/.rels',
       `<Relationships xmlns="${PACKAGE}/relationships">` +
@@ -160,7 +188,7 @@ function packageParts(names: readonly string[]): [string, string][] {
   ];
 }
 
-function contentTypes(sheets: number): string {
+function contentTypes(sheets: number, drawn: boolean): string {
   const office = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
   const part = (path: string, type: string): string =>
     `<Override PartName="/xl/${path}" ContentType="${office}.${type}+xml"/>`;
@@ -170,6 +198,7 @@ function contentTypes(sheets: number): string {
     '<Default Extension="rels" ' +
     'ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
     '<Default Extension="xml" ContentType="application/xml"/>' +
+    (drawn ? DRAWING_TYPES : '') +
     part('workbook.xml', 'sheet.main') +
     numbers.map((n) => part(`worksheets/sheet${n}.xml`, 'worksheet')).join('') +
     `${part('styles.xml', 'styles')}</Types>`

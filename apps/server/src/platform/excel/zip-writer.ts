@@ -63,11 +63,11 @@ export class ZipWriter {
     this.#current = { entry, deflate };
   }
 
-  /** Appends text to the open entry; waits while the reader of the archive is slower. */
-  async write(text: string): Promise<void> {
+  /** Appends to the open entry, text as UTF-8; waits while the reader of the archive is slower. */
+  async write(content: string | Buffer): Promise<void> {
     if (!this.#current) throw new Error('no entry is open');
     const { entry, deflate } = this.#current;
-    const bytes = Buffer.from(text, 'utf8');
+    const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content;
     entry.crc = crc32(bytes, entry.crc);
     entry.size += bytes.length;
     if (!deflate.write(bytes)) await once(deflate, 'drain');

@@ -15,6 +15,8 @@ export interface PdfColumn {
   readonly align: 'left' | 'right';
   /** Share of the page's width. */
   readonly width: number;
+  /** Side in points of the square picture that a row may show here. */
+  readonly picture?: number;
 }
 
 export interface PdfTableOptions {
@@ -85,12 +87,21 @@ export class PdfTable {
 
   /**
    * A data row; with a word (TOTAL) it is bold and shaded, and the word stands left of the figures.
+   * `picture` is a JPEG or PNG for the column that has pictures.
    */
-  async row(texts: readonly string[], word = ''): Promise<void> {
+  async row(texts: readonly string[], word = '', picture?: Buffer): Promise<void> {
     const weight: Weight = word === '' ? 'regular' : 'bold';
     const lines = texts.map((text, i) => this.#cellLines(text, i, weight));
-    const height = Math.max(1, ...lines.map((l) => l.length)) * LEADING + PAD;
+    const column = this.#options.columns.findIndex((c) => c.picture !== undefined);
+    const side = this.#options.columns[column]?.picture ?? 0;
+    const text = Math.max(1, ...lines.map((l) => l.length)) * LEADING + PAD;
+    const height = picture === undefined ? text : Math.max(text, side + 2 * PAD);
     await this.#room(height);
+    if (picture !== undefined) {
+      const place = { fit: [side, side] as [number, number], align: 'center', valign: 'center' };
+      const left = (this.#lefts[column] ?? 0) + PAD;
+      this.#doc.image(picture, left, this.#y + PAD, place as PDFKit.Mixins.ImageOption);
+    }
     if (word !== '') {
       this.#shade(height);
       this.#text(word, MARGIN + PAD, this.#y + PAD, SIZE, 'bold');

@@ -11,7 +11,7 @@ import { withAuthorization } from '../../platform/authorize.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { addressedShop, may, useSession } from '../../platform/session.ts';
-import { showRp } from '../../platform/show.ts';
+import { showGram, showRp } from '../../platform/show.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { KbdButton } from '../../ui/kbd-button.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
@@ -77,7 +77,9 @@ export function CancelDocument({ no, ...chosen }: Chosen & { no: string }): Reac
             </Text>
           </Group>
           <Text fw={700} size="xl" className="numeric">
-            {showRp(data.total)}
+            {def.barangSaja === true
+              ? `${t('stock.n-barang', { n: data.qty })} · ${showGram(data.berat)}`
+              : showRp(data.total)}
           </Text>
         </Group>
         <DocumentDetail definition={def} document={data} />

@@ -36,7 +36,6 @@ export function DocumentFilters(props: {
   onChange: (value: DocumentFilterValues) => void;
 }): ReactNode {
   const t = useT();
-  const sales = useSales();
   const { definition, value, today, locked, onChange } = props;
   const held = locked ? { readOnly: true, title: t('report.tanggal_terkunci') } : {};
   const set = (change: Partial<DocumentFilterValues>): void => onChange({ ...value, ...change });
@@ -64,6 +63,32 @@ export function DocumentFilters(props: {
         value={value.no_faktur}
         onChange={(no_faktur) => set({ no_faktur })}
       />
+      {definition.barangSaja === true ? null : <PeopleFilters value={value} set={set} />}
+      <SelectField
+        size="xs"
+        w={150}
+        label={t('field.status')}
+        data={[all, ...statesOf(t, definition)]}
+        value={value.status === '' ? ALL : value.status}
+        onChange={(status) =>
+          onChange(withStatus(definition, value, status === ALL ? '' : status, today))
+        }
+      />
+    </Group>
+  );
+}
+
+/** Whom it was with: customer and sales person. */
+function PeopleFilters(props: {
+  value: DocumentFilterValues;
+  set: (change: Partial<DocumentFilterValues>) => void;
+}): ReactNode {
+  const t = useT();
+  const sales = useSales();
+  const { value, set } = props;
+  const all = { value: ALL, label: t('document.semua') };
+  return (
+    <>
       <TextFilter
         label={t('document.cari-customer')}
         value={value.customer}
@@ -77,17 +102,7 @@ export function DocumentFilters(props: {
         value={value.kode_sales === '' ? ALL : value.kode_sales}
         onChange={(kode) => set({ kode_sales: kode === ALL ? '' : kode })}
       />
-      <SelectField
-        size="xs"
-        w={150}
-        label={t('field.status')}
-        data={[all, ...statesOf(t, definition)]}
-        value={value.status === '' ? ALL : value.status}
-        onChange={(status) =>
-          onChange(withStatus(definition, value, status === ALL ? '' : status, today))
-        }
-      />
-    </Group>
+    </>
   );
 }
 

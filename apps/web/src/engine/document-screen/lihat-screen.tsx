@@ -78,9 +78,11 @@ export function LihatScreen(props: { definition: DocumentDef; slots?: DocumentSl
         signal,
       }),
     placeholderData: keepPreviousData,
+    // What was saved a moment ago is in the list that is opened next.
+    staleTime: 0,
     enabled: !backwards,
   });
-  useEmptyNotice(query.data?.count, query.isPlaceholderData);
+  useFoundNotice(def, query.data?.count, query.isPlaceholderData);
   const failed = query.error === null ? undefined : (wordsOf(query.error) ?? t(NONE));
   const error = backwards ? t('error.TANGGAL_TERBALIK') : failed;
   return (
@@ -112,7 +114,10 @@ export function LihatScreen(props: { definition: DocumentDef; slots?: DocumentSl
             </>
           )}
           actions={(row) => <DocumentActions definition={def} document={row} slots={slots} />}
-          empty={{ action: <ToNew definition={def} /> }}
+          empty={{
+            action: <ToNew definition={def} />,
+            ...(def.list.empty !== undefined && { text: t(def.list.empty) }),
+          }}
         />
       </div>
     </Page>
@@ -122,11 +127,14 @@ export function LihatScreen(props: { definition: DocumentDef; slots?: DocumentSl
 /** What a list says that is empty, or failed without a word of the server's (spec 1 §8). */
 const NONE = 'document.tidak-tersedia';
 
-function useEmptyNotice(count: number | undefined, old: boolean): void {
+function useFoundNotice(def: DocumentDef, count: number | undefined, old: boolean): void {
   const t = useT();
+  const { pesan } = def.list;
   useEffect(() => {
-    if (count === 0 && !old) notify.info(t(NONE));
-  }, [t, count, old]);
+    if (count === undefined || old) return;
+    if (count === 0) notify.info(t(pesan?.kosong ?? NONE));
+    else if (pesan !== undefined) notify.success(t(pesan.ada));
+  }, [t, pesan, count, old]);
 }
 
 function ToNew({ definition: { baru } }: { definition: DocumentDef }): ReactNode {
