@@ -13,6 +13,7 @@ import { preOrderDocument } from './document/pre-order.ts';
 import { kirimCuciDocument } from './document/kirim-cuci.ts';
 import { serviceDocument } from './document/service.ts';
 import { tambahBarangDocument } from './document/tambah-barang.ts';
+import { barangBanyakEntry } from './transaction/barang-banyak-entry.ts';
 import { titipanDocument } from './document/titipan.ts';
 import { EXPORT_CSV_LEVELS } from './export-csv.ts';
 import { ATASAN, PEMILIK, PENGATUR, PENGELOLA, SEMUA } from './permission.ts';
@@ -62,6 +63,13 @@ export const screens: readonly Screen[] = [
     module: 'KIRIM_BARANG_MODULE',
   },
   ...documentScreens(tambahBarangDocument),
+  {
+    route: '/tambah-barang-banyak',
+    name: 'tambah-barang-banyak',
+    area: 'barang',
+    title: 'screen.tambah-barang-banyak',
+    right: barangBanyakEntry.right,
+  },
   {
     route: '/data-barang',
     name: 'data-barang',

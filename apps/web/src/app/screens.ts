@@ -52,6 +52,11 @@ export const screenComponents: Readonly<Record<string, ComponentType>> = {
   '/tambah-data-barang': lazy(() =>
     import('../feature/barang/tambah-barang.tsx').then((m) => ({ default: m.TambahBarang })),
   ),
+  '/tambah-barang-banyak': lazy(() =>
+    import('../feature/barang/tambah-barang-banyak.tsx').then((m) => ({
+      default: m.TambahBarangBanyak,
+    })),
+  ),
   '/data-barang': lazy(() =>
     import('../feature/barang/data-barang.tsx').then((m) => ({ default: m.DataBarang })),
   ),

@@ -87,4 +87,5 @@ export const screen = {
   'screen.password-wajib': 'Password ini diberikan orang lain. Ganti dulu sebelum mulai bekerja.',
   'screen.password-syarat':
     'Minimal 8 karakter dan tidak sama dengan yang lama. Login Anda di perangkat lain akan berakhir.',
+  'screen.tambah-barang-banyak': 'Tambah Barang Banyak',
 } as const;

@@ -95,4 +95,8 @@ export const stock = {
   'stock.selisih-berat': 'Selisih Berat',
   'stock.selisih-kadar': 'Selisih Kadar',
   'stock.di-atas-batas': 'di atas batas {{batas}}',
+  'stock.banyak-tersimpan': '{{n}} barang disimpan, {{no}}',
+  'stock.banyak-menunggu': 'Barang belum bisa dijual: {{no}} menunggu validasi orang kedua',
+  'stock.banyak-lagi': 'Tambah Barang Lagi',
+  'stock.menyiapkan-label': 'Menyiapkan label',
 } as const;

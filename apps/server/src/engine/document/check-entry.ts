@@ -11,6 +11,7 @@ import { sheetFile } from '@kencana/contract/entry/entry-file';
 import type { CheckedRows } from '@kencana/contract/entry/entry-file';
 import { entrySchema } from '@kencana/contract/entry/entry-schema';
 import type { NamedField, WireRow } from '@kencana/contract/field/field';
+import { isNumeric } from '@kencana/contract/field/value';
 import type { CellProblem } from '@kencana/contract/import-result';
 import type { Tx } from '../../platform/db/tx.ts';
 import { route } from '../../platform/http/route.ts';
@@ -125,11 +126,14 @@ function cellOf(
   const field = fields.find(({ name }) => name === kolom);
   const value = (at < 0 ? body : all[at])?.[kolom];
   const shown = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const label = field === undefined ? '' : ctx.t(field.label);
+  // A word where a number belongs is there, and cannot be read.
+  const word = field !== undefined && isNumeric(field.kind) && typeof value === 'string';
   return {
     baris: at + 1,
     kolom,
-    label: field === undefined ? '' : ctx.t(field.label),
+    label,
     nilai: shown.slice(0, MOST_SHOWN),
-    pesan,
+    pesan: word && value.trim() !== '' ? ctx.t('isian.salah', { label }) : pesan,
   };
 }

@@ -177,6 +177,7 @@ describe('the dry run', () => {
       [5, 'kadar'],
     ]);
     expect(jumlah_masalah).toBe(4);
+    expect(problems[0]).toMatchObject({ nilai: 'tiga', pesan: 'Berat Tidak Dapat Dibaca' });
     expect(problems[1]).toMatchObject({ nilai: 'ZZ' });
     expect(problems.every(({ pesan }) => pesan.length > 5)).toBe(true);
     expect([await stock(), await drawn()]).toEqual(before);

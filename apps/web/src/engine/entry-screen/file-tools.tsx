@@ -1,9 +1,11 @@
 /** Rows of a document from a file: its template, choosing one, and what is wrong in it. */
 import { entryFileCalls } from '@kencana/contract/call/document-calls';
 import { Alert, Button, FileButton, Table } from '@mantine/core';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { DocumentDef } from '@kencana/contract/document/define-document';
 import { entryFile } from '@kencana/contract/entry/entry-file';
+import type { EntryFile } from '@kencana/contract/entry/entry-file';
 import type { CellProblem } from '@kencana/contract/import-result';
 import { api } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -14,15 +16,27 @@ export function FileTools(props: {
   readonly definition: DocumentDef;
   readonly onFile: (file: File) => Promise<void>;
 }): ReactNode {
-  const t = useT();
   const { definition, onFile } = props;
   const source = entryFile(definition);
   if (source === undefined) return null;
+  return <FileButtons source={source} name={definition.kind} onFile={onFile} />;
+}
+
+/** Template and file of rows; `name` is the template's. */
+export function FileButtons(props: {
+  readonly source: EntryFile;
+  readonly name: string;
+  readonly onFile: (file: File) => Promise<void>;
+}): ReactNode {
+  const t = useT();
+  const { source, name, onFile } = props;
+  // A mended file of the same name is chosen again.
+  const [read, setRead] = useState(0);
   const template = async (): Promise<void> => {
     try {
       await api.download(entryFileCalls(source).template, {
         query: { format: 'xlsx' },
-        filename: `template-${definition.kind}.xlsx`,
+        filename: `template-${name}.xlsx`,
       });
     } catch (error) {
       notify.failure(error);
@@ -34,8 +48,10 @@ export function FileTools(props: {
         {t('entry.template')}
       </Button>
       <FileButton
+        key={read}
         accept=".xlsx,.csv"
         onChange={(file) => {
+          setRead((n) => n + 1);
           if (file !== null) void onFile(file);
         }}
       >

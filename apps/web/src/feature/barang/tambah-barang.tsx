@@ -4,22 +4,18 @@
  */
 import type { PieceSaved } from '@kencana/contract/call/barang-calls';
 import { Grid } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { barangEntry } from '@kencana/contract/transaction/barang-entry';
 import { MENUNGGU } from '@kencana/contract/document/document-status';
-import type { Arah } from '@kencana/rules/pembulatan';
-import { useParameterOngkos } from '../../engine/document-screen/use-ongkos.ts';
-import { useStamps } from '../../engine/document-screen/use-stamps.ts';
 import { EntryPanel } from '../../engine/entry-screen/entry-panel.tsx';
 import { textOf } from '../../engine/field/values.ts';
 import { useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { signalScan } from '../../platform/scanner.ts';
-import { useSession } from '../../platform/session.ts';
 import { Page } from '../../ui/page.tsx';
-import { followPiece } from './follow-piece.ts';
 import { PieceSums } from './piece-sums.tsx';
+import { usePieceFollow } from './use-piece-follow.ts';
 import { SavedPieces } from './saved-pieces.tsx';
 import type { SavedPiece } from './saved-pieces.tsx';
 
@@ -29,16 +25,7 @@ const KEPT = 50;
 export function TambahBarang(): ReactNode {
   const t = useT();
   const title = t('screen.tambah-data-barang');
-  const { settings } = useSession();
-  const arah: Arah = settings.on('ROUND_DOWN_MODULE') ? 'DOWN' : 'UP';
-  const ongkos = useParameterOngkos();
-  const stamps = useStamps();
-  const langkah = settings.number('PEMBULATAN_GRAM_MG');
-  const step = settings.number('PEMBULATAN');
-  const follow = useMemo(
-    () => followPiece({ ongkos, stamps, langkah, harga: { langkah: step, arah } }),
-    [ongkos, stamps, langkah, step, arah],
-  );
+  const follow = usePieceFollow();
   const [saved, setSaved] = useState<readonly SavedPiece[]>([]);
   const keep = (
     { kode_barcode, no_tambah, status_valid }: PieceSaved,
