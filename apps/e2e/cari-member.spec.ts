@@ -5,9 +5,9 @@ import { expect, test } from './story.ts';
 test('a cashier finds a member by name with the keyboard', async ({ page }) => {
   await login(page, 'OWNER');
   type Member = { readonly kode_member: string; readonly nama_customer: string };
-  const members = await read<Member[]>(page, 'member/get/all?limit=1');
-  const [member] = members;
-  if (member === undefined) throw new Error('the demo has no member');
+  const members = await read<Member[]>(page, 'member/get/all?limit=2');
+  const [member, other] = members;
+  if (member === undefined || other === undefined) throw new Error('the demo has no members');
   await login(page, 'KASIR');
   await go(page, '/transaksi-penjualan');
   const field = page.getByRole('combobox', { name: 'Member' });
@@ -20,6 +20,11 @@ test('a cashier finds a member by name with the keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(field).toHaveValue(member.kode_member);
   await expect(page.getByLabel('Nama', { exact: true })).toHaveValue(member.nama_customer);
+  // Another code typed over it: the nota must not carry the first one’s name.
+  const nama = page.getByLabel('Nama', { exact: true });
+  await field.fill(other.kode_member);
+  await expect(nama).toHaveValue(other.nama_customer);
   await field.fill('zzz');
+  await expect(nama).toHaveValue('');
   await expect(page.getByText('Tidak ada member yang cocok')).toBeVisible();
 });

@@ -19,7 +19,6 @@ const SILENT: Readonly<Record<string, string>> = {
   'kategori-katalog': 'icons of the catalogue',
   'keterangan-penjualan': 'a text that is chosen',
   'kondisi-barang': 'a name that is chosen',
-  supplier: 'a card; nothing is paid by it',
   'supplier-berlian': 'a card; nothing is paid by it',
 };
 

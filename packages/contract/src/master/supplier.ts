@@ -18,5 +18,6 @@ export const supplier = defineMaster({
     no_hp: nomorHp({ required: false }),
     npwp: digit({ required: false, max: 16 }),
   },
+  told: true,
   list: ['kode_supplier', 'nama_supplier', 'alamat', 'no_hp', 'npwp', 'aktif'],
 });

@@ -103,9 +103,6 @@ export const barangEntry = answering<PieceSaved>()(
       'kadar_cetak',
       'tipe_ongkos',
       'faktur_pajak',
-      'kode_supplier',
-      'no_faktur_supplier',
-      'konsinyasi',
     ],
   }),
 );

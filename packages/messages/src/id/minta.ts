@@ -34,6 +34,8 @@ export const minta = {
   'minta.hancur-beli': 'Hancur {{n}} barang beli {{berat}}: {{nama}}',
   'minta.selisih-berat':
     '{{nama}} ({{group}}) berat nota {{nota}}, berat timbangan {{timbangan}}: beda {{beda}}, batas {{batas}}',
+  'minta.harga-beli-barang':
+    '{{nama}} ({{group}}) harga beli {{beli}}, lebih dari {{batas}}: harga jualnya, atau dua kali emasnya hari ini',
   'minta.selisih-kadar':
     '{{nama}} ({{group}}) kadar {{kadar}}, {{ukuran}} {{lain}}: beda {{beda}}, batas {{batas}}',
   'minta.kadar-group': 'group {{group}}',
@@ -66,6 +68,8 @@ export const minta = {
   'minta.tunai-untuk': 'Tunai untuk {{nama}} {{rp}}, terjual {{tanggal}} dibayar {{dibayar}}',
   'minta.tukar-untuk': 'Tukar untuk {{nama}} {{rp}}, terjual {{tanggal}} dibayar {{dibayar}}',
   'minta.tukar-non-tunai': 'Tukar {{nama}} {{rp}}, terjual {{tanggal}} dibayar {{dibayar}}',
+  'minta.pembeli-member': 'member lain',
+  'minta.pembeli-lain': 'orang lain',
   'minta.penjual-lain': 'Beli {{kode}} {{rp}} dari {{penjual}}, nota {{no}} atas nama {{pembeli}}',
   'minta.beli-toko-lain': 'Beli barang toko lain {{nama}} {{berat}} kadar {{kadar}} {{rp}}',
   'minta.beli-tanpa-barcode': 'Beli tanpa barcode {{nama}} {{berat}} kadar {{kadar}} {{rp}}',

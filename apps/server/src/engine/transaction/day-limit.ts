@@ -72,6 +72,7 @@ const LIMITS = [
       ['BELI TRANSFER'],
       ['BELI KEMBALI TUNAI'],
     ],
+    kabar: true,
   },
   {
     kolom: 'beli_nota',

@@ -1,10 +1,10 @@
 /**
  * What owners hear of a person's day when a document is saved (docs/decision/0055): a sum that
  * passed its part of a limit, and the first document of a date that has not begun, which somebody
- * opened by closing the day before it was over. Not of what OWN and SU did.
+ * opened by closing the day before it was over. Not of what the shop's own OWN and SU did.
  */
 import { sql } from 'kysely';
-import { passesByLevel } from '@kencana/contract/permission';
+import { ownsShop } from '../../platform/auth/owns-shop.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import { announceToOwners } from '../../platform/realtime/announce-owners.ts';
 import type { OwnerNewsInput } from '../../platform/realtime/announce-owners.ts';
@@ -18,7 +18,7 @@ export async function tellDay(
   no: string,
   news: readonly OwnerNewsInput[],
 ): Promise<void> {
-  if (passesByLevel(ctx.user.level)) return;
+  if (ownsShop(ctx)) return;
   for (const { isi, ...one } of news)
     await announceToOwners(tx, base.userId, { ...one, isi: { ...isi, no } });
   if (base.mendahului === true) await tellAhead(tx, base, no);

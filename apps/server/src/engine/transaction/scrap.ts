@@ -56,8 +56,14 @@ export function scrapNeeds(
   kalimat: 'minta.hancur' | 'minta.hancur-beli',
   sebelum: string,
   scrapped: readonly Scrapped[],
+  /** What else is said of a piece, '' for nothing. */
+  beside: (kode_barcode: string | null) => string = () => '',
 ): ApprovalNeed[] {
-  const nama = scrapped.map((s) => `${s.no_lot ?? s.kode_barcode} ${s.nama_barang}`);
+  const nama = scrapped.map((s) => {
+    const more = beside(s.kode_barcode);
+    const name = `${s.no_lot ?? s.kode_barcode} ${s.nama_barang}`;
+    return more === '' ? name : `${name} (${more})`;
+  });
   const berat = saidGram(sumMg(scrapped.map((s) => s.goods.berat)));
   const uraian = say(kalimat, { n: scrapped.length, berat, nama });
   return [{ kategori: 'HANCUR BARANG', uraian, sebelum, sesudah: 'HANCUR' }];

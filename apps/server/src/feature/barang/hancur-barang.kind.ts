@@ -34,7 +34,11 @@ export const hancurBarangKind: Kind<HancurInput, HancurFacts> = {
   refs: scrapRefs,
   load: (_tx, _input, _base, pieces) => Promise.resolve({ pieces }),
   check: (input, facts) => checkReady(input.barang, facts.pieces),
-  approval: (input, facts) => scrapNeeds('minta.hancur', 'READY', scrappedOf(input, facts)),
+  approval: (input, facts) =>
+    scrapNeeds('minta.hancur', 'READY', scrappedOf(input, facts), (code) => {
+      const piece = facts.pieces.get(code ?? '');
+      return piece?.konsinyasi === true ? `konsinyasi ${piece.kode_supplier}` : '';
+    }),
   post: (input, facts, { refs }) => {
     const { kode_gudang, kode_baki, kondisi } = input;
     const rincian = kept(DETAIL, { kode_gudang, kode_baki, kondisi });

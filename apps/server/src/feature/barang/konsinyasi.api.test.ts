@@ -105,6 +105,8 @@ test('one that is destroyed is owed for, and its scrap costs that', async () => 
     keterangan: 'patah di etalase',
     barang: [code],
   };
+  const ask = await shop.spv.post('hancurbarang/simpan', scrap);
+  expect(ask.body.uraian).toContain('(konsinyasi SP1)');
   const { body } = await approved(shop.spv, 'hancurbarang/simpan', scrap, 'OWNER');
   const no = String(body.data.no_hancur);
   expect(await shop.balance(no)).toEqual({
@@ -139,6 +141,32 @@ test('consignment needs a supplier, and the supplier must be there', async () =>
   ]);
   const unknown = await add({ kode_supplier: 'ZZ' });
   expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([400, ['kode_supplier']]);
+});
+
+test('consignment that costs nothing is refused; without the module nobody is a supplier', async () => {
+  const free = await add({ ...HELD, harga_beli: 0 });
+  expect([free.status, free.body.code]).toEqual([400, 'HARGA_MODAL_KOSONG']);
+  await shop.set('SUPPLIER_MODULE', 'false');
+  const off = await add(OF_SP1);
+  expect([off.status, off.body.code, Object.keys(off.body.errors)]).toEqual([
+    403,
+    'MODUL_MATI',
+    ['kode_supplier'],
+  ]);
+  await shop.set('SUPPLIER_MODULE', 'true');
+});
+
+test('a cost above the price, or above twice the gold of today, asks', async () => {
+  const asked = async (change: object): Promise<unknown> => (await add(change)).body.kategori;
+  expect(await asked({ ...OF_SP1, harga_beli: 500_000_000 })).toBe('SELISIH BARANG');
+  expect(await asked({ ...OF_SP1, harga_beli: 4_560_600 })).toBeUndefined();
+  expect(await asked({ ...OF_SP1, harga_beli: 4_560_601 })).toBe('SELISIH BARANG');
+  await shop.set('PARAMETER_HARGA_EMAS_GLOBAL_VALUE', '1000000');
+  // 3,46 g at 75 % are 2,595 g of pure gold: twice that is 5.190.000.
+  const dear = { ...OF_SP1, harga_jual: 9_000_000 };
+  expect(await asked({ ...dear, harga_beli: 5_190_000 })).toBeUndefined();
+  expect(await asked({ ...dear, harga_beli: 5_190_001 })).toBe('SELISIH BARANG');
+  await shop.set('PARAMETER_HARGA_EMAS_GLOBAL_VALUE', '0');
 });
 
 test('whom it was bought of is seen by whoever may see cost alone', async () => {

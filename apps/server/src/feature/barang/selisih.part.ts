@@ -5,12 +5,15 @@
  */
 import { type KeptSelisih, type Selisih } from '@kencana/contract/document/tambah-barang';
 import type { Settings } from '@kencana/contract/module-flag';
-import { say, saidGram, saidPersen } from '@kencana/contract/sentence';
+import { say, saidGram, saidPersen, saidRupiah } from '@kencana/contract/sentence';
 import type { Said } from '@kencana/contract/sentence';
 import type { Milligram } from '@kencana/rules/gram';
-import { formatKadar } from '@kencana/rules/kadar';
+import { hargaBerat } from '@kencana/rules/harga';
+import { fineMg, formatKadar } from '@kencana/rules/kadar';
 import type { Kadar } from '@kencana/rules/kadar';
 import { percentToHundredths } from '@kencana/rules/persen';
+import { rupiah } from '@kencana/rules/rupiah';
+import type { Rupiah } from '@kencana/rules/rupiah';
 import { kadarCap, selisihBerat, selisihKadar } from '@kencana/rules/selisih-barang';
 import type { ApprovalNeed } from '../../engine/transaction/kind.ts';
 import { isBelowParameter } from '../penjualan/ongkos.part.ts';
@@ -31,7 +34,9 @@ interface Typed {
 
 /** A piece of an entry with what it is measured by. */
 export interface Measured {
-  readonly piece: Typed;
+  readonly piece: Typed & { readonly harga_jual: Rupiah };
+  /** What it costs the shop. */
+  readonly cost: Rupiah;
   readonly group: Kadar | undefined;
   /** Its making charge, where the shop's parameter limits it. */
   readonly charge?: ChargedPiece;
@@ -111,6 +116,28 @@ export function selisihNeeds(
     return [{ kategori: APART, uraian, sebelum, sesudah }];
   });
   return [...(isBeyond(apart, limit.berat) ? [weights] : []), ...purities];
+}
+
+/**
+ * A cost that no seller would ask: above the piece's own price, or above twice what its gold is
+ * worth today. Whoever enters it books what the shop owes a supplier (docs/decision/0058).
+ */
+export function costNeeds(
+  piece: Typed & { readonly harga_jual: Rupiah },
+  cost: Rupiah,
+  settings: Settings,
+): ApprovalNeed[] {
+  const pure = settings.number('PARAMETER_HARGA_EMAS_GLOBAL_VALUE');
+  const gold = hargaBerat(rupiah(pure), fineMg(piece.berat_asli ?? piece.berat, piece.kadar));
+  const most = rupiah(Math.min(piece.harga_jual, pure > 0 ? gold * 2 : piece.harga_jual));
+  if (cost <= most) return [];
+  const uraian = say('minta.harga-beli-barang', {
+    nama: piece.nama_barang,
+    group: piece.kode_group,
+    beli: saidRupiah(cost),
+    batas: saidRupiah(most),
+  });
+  return [{ kategori: APART, uraian, sebelum: most, sesudah: cost }];
 }
 
 /** Sentences of one kind that an approver reads of one document. */

@@ -40,7 +40,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { chargeOf, ongkosNeeds } from '../penjualan/ongkos.part.ts';
 import { loadOngkos } from '../penjualan/read.ts';
 import { entryWaits } from './read.ts';
-import { selisihKept, selisihNeeds, worstNeeds } from './selisih.part.ts';
+import { costNeeds, selisihKept, selisihNeeds, worstNeeds } from './selisih.part.ts';
 import type { Measured } from './selisih.part.ts';
 
 type Baru = Omit<BarangBaru, 'detail_authorization'>;
@@ -90,9 +90,10 @@ export const tambahBarangKind: Kind<TambahInput, TambahFacts> = {
     entryWaits(base)
       ? []
       : worstNeeds(
-          measured(input, facts, base).flatMap(({ piece, group, charge }) => [
+          measured(input, facts, base).flatMap(({ piece, group, charge, cost }) => [
             ...selisihNeeds(piece, group, base.settings),
             ...(charge ? ongkosNeeds(charge, base.settings) : []),
+            ...costNeeds(piece, cost, base.settings),
           ]),
         ),
   post: (input, facts, base) => {
@@ -141,10 +142,11 @@ function measured({ detail_barang, untuk }: TambahInput, facts: TambahFacts, bas
   return detail_barang.map((typed): Measured => {
     const piece = stamped(typed, facts);
     const group = facts.groups.get(piece.kode_group)?.kadar;
-    if (untuk) return { piece, group };
+    const cost = costOf(typed, facts, base);
+    if (untuk) return { piece, group, cost };
     const { rp: ongkos, ongkosParameter, kodeOngkos } = charged(piece, facts, base);
     const nama = `${piece.nama_barang} (${piece.kode_group})`;
-    return { piece, group, charge: { nama, ongkos, ongkosParameter, kodeOngkos } };
+    return { piece, group, cost, charge: { nama, ongkos, ongkosParameter, kodeOngkos } };
   });
 }
 
@@ -255,6 +257,14 @@ function checkTambah(input: TambahInput, facts: TambahKnown, base: Known): Probl
       problems.push({ code: 'TAG_SUDAH_ADA', data: { tag_id: b.tag_id }, field: field('tag_id') });
     }
     tags.add(b.tag_id);
+    if (b.kode_supplier !== '' && !base.settings.on('SUPPLIER_MODULE')) {
+      const data = { modul: 'SUPPLIER_MODULE' };
+      problems.push({ code: 'MODUL_MATI', data, field: field('kode_supplier') });
+    }
+    if (b.konsinyasi && b.harga_beli === 0) {
+      const data = { kode_group: b.kode_group };
+      problems.push({ code: 'HARGA_MODAL_KOSONG', data, field: field('harga_beli') });
+    }
     if (b.konsinyasi && b.kode_supplier === '') {
       problems.push({ code: 'KONSINYASI_SUPPLIER', field: field('kode_supplier') });
     }

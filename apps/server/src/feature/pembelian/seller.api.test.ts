@@ -86,7 +86,7 @@ test('the parameter asks for an approval, in a buy-back and in a sale', async ()
   const refused = await save(code, BUDI);
   expect([refused.status, refused.body.kategori]).toEqual([422, 'PENJUAL LAIN']);
   expect(refused.body.uraian).toMatch(
-    /^Beli \d{8} Rp\. 4,491,500,- dari PAK BUDI •••444, nota \S+ atas nama IBU ANI •••666$/,
+    /^Beli \d{8} Rp\. 4,491,500,- dari PAK BUDI •••444, nota \S+ atas nama orang lain$/,
   );
   const fresh = await addPiece(kasir);
   const tukar = { jenis: 'TUKAR', detail_barang: [{ kode_barcode: code, kondisi: 'BAIK' }] };
@@ -102,7 +102,7 @@ test('a nota with a name alone asks whoever has another, and does not tell it', 
   const code = await sold({ nama_customer: 'IBU ANI' });
   const refused = await save(code, BUDI);
   expect([refused.status, refused.body.kategori]).toEqual([422, 'PENJUAL LAIN']);
-  expect(refused.body.uraian).toMatch(/ dari PAK BUDI •••444, nota \S+ atas nama I••• A•••$/);
+  expect(refused.body.uraian).toMatch(/ dari PAK BUDI •••444, nota \S+ atas nama orang lain$/);
   expect((await save(code, { nama_customer: 'ani' })).status).toBe(201);
 });
 
@@ -112,14 +112,10 @@ test('no refusal tells the member code that would get round it', async () => {
   await shop.set('OTORISASI_PENJUAL_LAIN', 'true');
   const code = await sold({ kode_member: 'M0021' });
   const refused = await save(code, BUDI);
-  expect(refused.body.uraian).toMatch(
-    / dari PAK BUDI •••444, nota \S+ atas nama I••• E••• S•••\. •••020$/,
-  );
+  expect(refused.body.uraian).toMatch(/ dari PAK BUDI •••444, nota \S+ atas nama member lain$/);
   const seller = { kode_member: 'M7', nama_customer: 'IBU CICI' };
   const other = await save(code, seller);
-  expect(other.body.uraian).toMatch(
-    / dari IBU CICI M7, nota \S+ atas nama I••• E••• S•••\. •••020$/,
-  );
+  expect(other.body.uraian).toMatch(/ dari IBU CICI M7, nota \S+ atas nama member lain$/);
   const fresh = await addPiece(kasir);
   const tukar = { jenis: 'TUKAR', detail_barang: [{ kode_barcode: code, kondisi: 'BAIK' }] };
   const trade = saleOf([fresh], [tukar, cash(4_711_000 - WORTH)], BUDI);

@@ -1,15 +1,14 @@
 /**
  * Who sells a piece back, against whom its nota names (docs/decision/0032). A nota is the bearer's,
  * so somebody else is no refusal; it is kept with the line, shown, and with OTORISASI_PENJUAL_LAIN
- * approved. Of the buyer nothing is told that would name the seller as him: no member code, of the
- * phone number the end alone, and of a member's name, by which his code is looked up, or one that
- * stands alone, the first letters. Pure.
+ * approved. Of the buyer nothing is told: neither letters nor digits that would help to name the
+ * seller as him; who allows it opens the nota. Pure.
  */
-import { maskNama, NON_MEMBER } from '@kencana/contract/orang';
+import { NON_MEMBER } from '@kencana/contract/orang';
 import { say, saidRupiah } from '@kencana/contract/sentence';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import type { ApprovalNeed, Base } from '../../engine/transaction/kind.ts';
-import { isSomebodyElse, phoneOf, whoIs } from '../../engine/transaction/somebody-else.ts';
+import { isSomebodyElse, whoIs } from '../../engine/transaction/somebody-else.ts';
 import type { Named } from '../../engine/transaction/somebody-else.ts';
 
 /** A piece of this shop whose nota may name somebody. */
@@ -34,16 +33,12 @@ export function sellerNeeds(
       rp: saidRupiah(hargaBeli),
       penjual: whoIs(seller),
       no: no_faktur,
-      pembeli: buyerOf(pembeli),
+      pembeli: say(isMember(pembeli) ? 'minta.pembeli-member' : 'minta.pembeli-lain', {}),
     });
     return [{ kategori: 'PENJUAL LAIN', uraian, sebelum: 0, sesudah: hargaBeli }];
   });
 }
 
-/** The buyer without what would name the seller as him: the code, the number, the name alone. */
-function buyerOf(pembeli: Named): string {
-  const { nama_customer } = pembeli;
-  const key = pembeli.kode_member !== NON_MEMBER || phoneOf(pembeli.no_hp) === '';
-  const nama = key ? maskNama(nama_customer) : nama_customer;
-  return whoIs({ ...pembeli, kode_member: NON_MEMBER, nama_customer: nama });
+function isMember({ kode_member }: Named): boolean {
+  return kode_member !== NON_MEMBER;
 }

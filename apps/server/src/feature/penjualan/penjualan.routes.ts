@@ -20,6 +20,9 @@ function findPenjualan(tx: Tx, no: string) {
   return readWritten(tx, penjualanDocument, no);
 }
 
+/** What sales people earn on a piece stands with its line, for who sees what goods cost. */
+const COMMISSION = ['bonus'];
+
 /** A coupon or voucher that the sale names is refused. */
 function refusesCode({ errors }: AppError): boolean {
   return Object.keys(errors ?? {}).some((field) => /\.kode_(kupon|voucher)$/.test(field));
@@ -39,6 +42,7 @@ export function penjualanFeature(
         summary: 'Saves a sale, or with bayar_dp a titipan',
         body: penjualanInput,
         created: true,
+        cost: COMMISSION,
         handler: async (ctx, { body }) => {
           await noteAsked(ctx, paymentBarcodes(body), body.detail_authorization);
           if (body.bayar_dp) return { data: await hold(ctx, body) };
@@ -47,7 +51,7 @@ export function penjualanFeature(
           return { data: codes ? await countRefusedCodes(ctx, refusesCode, save) : await save() };
         },
       }),
-      ...documentRoutes(penjualanDocument),
+      ...documentRoutes(penjualanDocument, { cost: COMMISSION }),
     ],
   };
 }

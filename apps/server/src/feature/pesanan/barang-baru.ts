@@ -4,6 +4,7 @@
  * stock. Where entries wait for a second person, making waits with them (docs/decision/0025).
  */
 import { AppError } from '@kencana/contract/error-code';
+import { mayDo } from '@kencana/contract/permission';
 import type { PesananDocument } from '@kencana/contract/document/pesanan';
 import type { BarangBaru } from '@kencana/contract/transaction/barang-entry';
 import type { BarangJadiInput } from '@kencana/contract/transaction/pesanan';
@@ -50,6 +51,7 @@ export function makeOrdered(
   enter: EnterPieces,
 ): Promise<PesananDocument> {
   const { no_faktur_group: no, dari_stok, detail_authorization } = body;
+  demandOwn(ctx, body);
   const post = async (tx: WriteTx): Promise<void> => {
     const base = await joinDay(tx, ctx);
     // Documents are locked before pieces and counters, everywhere.
@@ -65,6 +67,17 @@ export function makeOrdered(
     await postWithin(tx, base, ctx, barangJadiEvent, no, about);
   };
   return askingApproval(ctx, () => ctx.writeThenRead(post, (tx) => writtenPesanan(tx, no)));
+}
+
+/**
+ * What a supplier is owed, or lends, is entered by whoever may add goods (docs/decision/0058); what
+ * is made for an order is the shop's own.
+ */
+function demandOwn(ctx: Ctx, { barang_baru }: BarangJadiInput): void {
+  const at = barang_baru.findIndex((b) => b.konsinyasi || b.kode_supplier !== '');
+  if (at < 0 || mayDo(ctx.user, 'barang.tambah-data-barang.tambah')) return;
+  const field = `barang_baru.${at}.kode_supplier`;
+  throw new AppError('TIDAK_BERHAK', {}, { [field]: [ctx.t('error.TIDAK_BERHAK')] });
 }
 
 /**

@@ -98,6 +98,7 @@ function PersonFields(props: { sale: Sale; set: (change: Partial<Customer>) => v
       {members ? (
         <MemberField
           value={customer.kode_member}
+          nama={customer.nama_customer}
           error={sale.errors['kode_member']}
           onChange={set}
         />

@@ -5,6 +5,7 @@
 import { Autocomplete, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { namesSomebody, type FoundMember } from '@kencana/contract/member';
 import { NON_MEMBER } from '@kencana/contract/orang';
@@ -17,13 +18,26 @@ const TYPING_MS = 400;
 
 export interface MemberFieldProps {
   readonly value: string;
+  /** The customer's name, which follows the code until somebody types another. */
+  readonly nama: string;
   readonly error: string | undefined;
   readonly onChange: (known: Partial<Customer>) => void;
 }
 
-export function MemberField({ value, error, onChange }: MemberFieldProps): ReactNode {
+export function MemberField({ value, nama, error, onChange }: MemberFieldProps): ReactNode {
   const t = useT();
   const { found, note } = useFound(value);
+  // The name that came with a code: with another code it is nobody's.
+  const taken = useRef(value === NON_MEMBER ? '' : nama);
+  const free = nama === '' || nama === taken.current;
+  const take = ({ kode_member, nama_customer }: FoundMember): void => {
+    taken.current = nama_customer;
+    onChange({ kode_member, nama_customer });
+  };
+  const typed = found.find(byCode(value.trim().toUpperCase()));
+  useEffect(() => {
+    if (typed !== undefined && free && nama !== typed.nama_customer) take(typed);
+  });
   return (
     <Autocomplete
       size="xs"
@@ -37,11 +51,12 @@ export function MemberField({ value, error, onChange }: MemberFieldProps): React
       filter={({ options }) => options}
       data={found.map((member) => member.kode_member)}
       renderOption={({ option }) => <Option member={found.find(byCode(option.value))} />}
-      onChange={(kode_member) => onChange({ kode_member })}
+      onChange={(kode_member) => {
+        onChange({ kode_member, ...(free && nama !== '' && { nama_customer: '' }) });
+      }}
       onOptionSubmit={(code) => {
         const member = found.find(byCode(code));
-        if (member === undefined) return;
-        onChange({ kode_member: code, nama_customer: member.nama_customer });
+        if (member !== undefined) take(member);
       }}
     />
   );
