@@ -37,11 +37,6 @@ export function isNamaSama(one: string, other: string): boolean {
   return namaSama(one) === namaSama(other);
 }
 
-/** A name whose words show their first letter alone. */
-export function maskNama(text: string): string {
-  return text.replaceAll(/(\p{L})[\p{L}\p{M}\p{N}'’]*/gu, '$1•••');
-}
-
 /** Behind 62: a mobile of 10 to 13 digits with its 0, a landline with its area of 9 to 12. */
 const INDONESIA = /^62(?:8\d{8,11}|[2-79]\d{7,10})$/;
 /** Any other country: + and 8 to 15 digits. */

@@ -47,7 +47,7 @@ export function whoIs({ kode_member, nama_customer, no_hp }: Named): string {
 }
 
 /** The number however it is spelled; '' for none. */
-export function phoneOf(no_hp: string): string {
+function phoneOf(no_hp: string): string {
   return messagePhone(no_hp) ?? digitsOf(no_hp);
 }
 

@@ -29,14 +29,14 @@ export function MemberField({ value, nama, error, onChange }: MemberFieldProps):
   const { found, note } = useFound(value);
   // The name that came with a code: with another code it is nobody's.
   const taken = useRef(value === NON_MEMBER ? '' : nama);
-  const free = nama === '' || nama === taken.current;
+  const isFree = (): boolean => nama === '' || nama === taken.current;
   const take = ({ kode_member, nama_customer }: FoundMember): void => {
     taken.current = nama_customer;
     onChange({ kode_member, nama_customer });
   };
   const typed = found.find(byCode(value.trim().toUpperCase()));
   useEffect(() => {
-    if (typed !== undefined && free && nama !== typed.nama_customer) take(typed);
+    if (typed !== undefined && isFree() && nama !== typed.nama_customer) take(typed);
   });
   return (
     <Autocomplete
@@ -52,7 +52,7 @@ export function MemberField({ value, nama, error, onChange }: MemberFieldProps):
       data={found.map((member) => member.kode_member)}
       renderOption={({ option }) => <Option member={found.find(byCode(option.value))} />}
       onChange={(kode_member) => {
-        onChange({ kode_member, ...(free && nama !== '' && { nama_customer: '' }) });
+        onChange({ kode_member, ...(isFree() && nama !== '' && { nama_customer: '' }) });
       }}
       onOptionSubmit={(code) => {
         const member = found.find(byCode(code));
