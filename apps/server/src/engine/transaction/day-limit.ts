@@ -200,7 +200,7 @@ async function sumsOf(
   { kolom, batas, batasToko }: DayLimit & { readonly kolom: DayColumn },
 ): Promise<Sum[]> {
   await lockDay(tx, base.userId);
-  const own = await movedToday(tx, base, kolom, sql`and user_id = ${base.userId}`);
+  const own = await ownMovedToday(tx, base, kolom);
   const person: Sum = { before: own, batas, kalimat: 'minta.hari' };
   if (batasToko === undefined) return [person];
   await lockDay(tx, '');
@@ -310,6 +310,11 @@ function leaving(rows: readonly MoneyRow[]): number {
 function paidBy(payments: readonly Paid[], ...worths: readonly Worth[]): number {
   const paid = payments.filter((p) => p.arah !== 'KELUAR' && isWorth(p.jenis, ...worths));
   return Number(sumExact(paid.map((p) => p.jumlah_rp)));
+}
+
+/** What the person moved so far today without an approval, as the limit of the column counts it. */
+export async function ownMovedToday(tx: Tx, base: Base, kolom: DayColumn): Promise<Jumlah> {
+  return movedToday(tx, base, kolom, sql`and user_id = ${base.userId}`);
 }
 
 /** Waits for everything of the person, or with '' of the shop, that is under way. */

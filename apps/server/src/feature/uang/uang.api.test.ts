@@ -5,6 +5,8 @@ import { readAkses, switchNode } from '@kencana/contract/akses';
 import { rights } from '../../app/features.ts';
 import { type TestClient } from '../../../test/harness.ts';
 import { openShop, type Shop } from '../../../test/open-shop.ts';
+import { countedTill } from '../../../test/race/race.ts';
+import { forgetToday } from '../../../test/titip-case.ts';
 
 let shop: Shop;
 let owner: TestClient;
@@ -106,6 +108,33 @@ test('an approval of cash out names its limit, the day’s sum and the amount', 
     'Keluar Rp. 1,500,000,- untuk LISTRIK DAN AIR: MEI; batas Rp. 1,000,000,- satu dokumen, ' +
       'hari ini OWNER sudah Rp. 1,400,000,- tanpa otorisasi',
   ]);
+});
+
+test('after an early closing the sentence tells the sum that the limit counts', async () => {
+  const early = await openShop();
+  try {
+    const out = {
+      jenis_kas: 'KAS',
+      kode_transaksi: 'LISTRIK',
+      arah: 'OUT',
+      keterangan: 'MEI',
+    };
+    const modal = { jenis_kas: 'KAS', kode_transaksi: 'MODAL', arah: 'IN', keterangan: 'MODAL' };
+    expect((await early.owner.post('cash/simpan', { ...modal, jumlah_rp: 5_000_000 })).status).toBe(
+      201,
+    );
+    expect((await early.owner.post('cash/simpan', { ...out, jumlah_rp: 700_000 })).status).toBe(
+      201,
+    );
+    expect((await early.owner.post('tutup-toko', await countedTill(early))).status).toBe(200);
+    const { body } = await early.owner.post('cash/simpan', { ...out, jumlah_rp: 1_500_000 });
+    expect(body.uraian).toContain('hari ini OWNER sudah Rp. 700,000,- tanpa otorisasi');
+    await forgetToday(early);
+    const { body: next } = await early.owner.post('cash/simpan', { ...out, jumlah_rp: 1_500_000 });
+    expect(next.uraian).toContain('hari ini OWNER sudah Rp. 0,- tanpa otorisasi');
+  } finally {
+    await early.close();
+  }
 });
 
 test('the cash book is of tgl_system alone for whom the previous-day rule locks', async () => {

@@ -2,13 +2,13 @@
  * Cash and bank in and out by kode-transaksi (spec 1 §2 "uang-kas", "uang-bank"): one cash-book row
  * and its journal.
  */
-import { sql } from 'kysely';
 import { SAH } from '@kencana/contract/document/document-status';
 import { keeps, kept } from '@kencana/contract/document/kept';
 import type { UangInput } from '@kencana/contract/transaction/uang-entry';
 import { say, saidRupiah } from '@kencana/contract/sentence';
 import type { Jumlah } from '@kencana/rules/jumlah';
 import { rupiah } from '@kencana/rules/rupiah';
+import { ownMovedToday } from '../../engine/transaction/day-limit.ts';
 import type { ApprovalNeed, Base, Kind, Known } from '../../engine/transaction/kind.ts';
 import { EMPTY_POSTING, NO_MONEY } from '../../engine/transaction/posting.ts';
 import type { Posting } from '../../engine/transaction/posting.ts';
@@ -49,13 +49,8 @@ export const uangBankKind: Kind<UangInput, UangFacts> = {
 };
 
 async function loadUang(tx: Tx, input: UangInput, base: Base): Promise<UangFacts> {
-  const column = sql.ref(input.jenis_kas === 'BANK' ? 'bank_keluar' : 'kas_keluar');
-  const today = await tx.one<{ keluar: Jumlah }>(
-    sql`select coalesce(sum(${column}), 0) as keluar from posting
-        where kode_toko = ${tx.kodeToko} and tgl_system = ${base.tglSystem}::date
-          and user_id = ${base.userId} and ${column} > 0`,
-  );
-  return { hariIni: today.keluar };
+  const column = input.jenis_kas === 'BANK' ? 'bank_keluar' : 'kas_keluar';
+  return { hariIni: await ownMovedToday(tx, base, column) };
 }
 
 /** A code of the same way and side, and the bank's account. */
