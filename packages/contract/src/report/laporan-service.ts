@@ -63,6 +63,7 @@ export const laporanService = defineReport({
     S.qty,
     C.masuk,
     C.ongkos,
+    { key: 'ongkos_tukang', label: 'field.ongkos_tukang', ...rupiah, cost: true },
     C.emas,
     S.total,
     C.bayar,

@@ -89,6 +89,9 @@ export const minta = {
   'minta.berat-contoh':
     'Contoh toko kembali dari pesanan {{no}}: {{nama}} {{berat}} (keluar {{keluar}})',
   'minta.ongkos-service': 'Ongkos service {{nama}} dari {{dari}} menjadi {{menjadi}}',
+  'minta.ongkos-tukang': 'Ongkos tukang {{tukang}} untuk {{nama}} {{rp}} (biasanya {{batas}})',
+  'minta.ongkos-tukang-customer':
+    'Ongkos tukang {{tukang}} untuk {{nama}} {{rp}} (customer membayar {{batas}})',
   'minta.emas-service':
     'Harga emas service {{berat}} {{lot}} untuk {{nama}} dari {{dari}} menjadi {{menjadi}}',
   'minta.emas-service-belum':

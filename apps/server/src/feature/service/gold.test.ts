@@ -116,7 +116,7 @@ describe('planGold', () => {
       const input = { ...wanted, detail_barang: [{ ...piece!, berat: milligram(12_000), emas }] };
       const line = { baris: 1, nama_barang: 'CINCIN', berat: 10_000, ongkos: 0 };
       const document = { doc: { rincian: {} }, lines: [line as HeldLine] };
-      const facts = { document: document as never, lots: lots(lotOf()), prices };
+      const facts = { document: document as never, tukang: null, lots: lots(lotOf()), prices };
       expect(siapServiceEvent.check(input, facts, baseOf())).toEqual([]);
       return toldNeeds(siapServiceEvent.approval(input, facts, baseOf()));
     };

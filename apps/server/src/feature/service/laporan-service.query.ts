@@ -87,10 +87,12 @@ export const queryService: ReportQuery<typeof laporanService> = (tx, filter) => 
     sql<Row>`${found}
       select d.no_dokumen no_faktur, d.tgl_system tanggal, coalesce(d.kode_sales, '') kode_sales,
         d.nama_customer, coalesce(t.nama_tukang, '') nama_tukang, s.qty, s.berat, s.ongkos,
-        s.harga_emas, x.total, x.bayar, (x.total - x.bayar)::bigint sisa, d.status
+        x.ongkos_tukang, s.harga_emas, x.total, x.bayar, (x.total - x.bayar)::bigint sisa, d.status
       from d join s using (no_dokumen) cross join lateral (
         select case when ${counts} then d.total else 0 end total,
-          case when ${counts} then ${RECEIVED} else 0 end bayar) x
+          case when ${counts} then ${RECEIVED} else 0 end bayar,
+          case when ${counts} then coalesce((d.rincian ->> 'ongkos_tukang')::bigint, 0)
+            else 0 end ongkos_tukang) x
       left join tukang t on t.kode_toko = ${tx.kodeToko}
         and t.kode_tukang = d.rincian ->> 'kode_tukang'
       order by d.tgl_system, d.created_at, d.no_dokumen`,

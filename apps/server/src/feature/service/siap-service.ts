@@ -28,6 +28,8 @@ import type { EventPosting } from '../../engine/transaction/posting.ts';
 import { loadPrices } from '../penjualan/read.ts';
 import { floorBasis, needsBelow } from '../penjualan/floor.part.ts';
 import type { GoldPrices } from '../penjualan/price.part.ts';
+import { feeNeeds, loadCraftsman } from './craftsman-fee.ts';
+import type { Craftsman } from './craftsman-fee.ts';
 import { goldJournal, goldRows, loadLots, planGold } from './gold.ts';
 import type { GoldLot, GoldPlan } from './gold.ts';
 import { backFromTukang, custodyRow } from './held-piece.ts';
@@ -36,6 +38,7 @@ export interface SiapFacts {
   readonly document: EventDocument;
   readonly lots: ReadonlyMap<string, GoldLot>;
   readonly prices: GoldPrices;
+  readonly tukang: Craftsman | null;
 }
 
 export const siapServiceEvent: EventKind<SiapServiceInput, SiapFacts> = {
@@ -44,7 +47,8 @@ export const siapServiceEvent: EventKind<SiapServiceInput, SiapFacts> = {
     const wanted = input.detail_barang.flatMap((piece) => piece.emas.map((e) => e.no_lot));
     const lots = await loadLots(tx, wanted);
     const groups = [...new Set([...lots.values()].map((lot) => lot.kode_group))];
-    return { document, lots, prices: await loadPrices(tx, groups) };
+    const tukang = await loadCraftsman(tx, document);
+    return { document, lots, prices: await loadPrices(tx, groups), tukang };
   },
   ...computing(planned, { check: checkSiap, approval: needsOfSiap, post: postSiap }),
 };
@@ -117,20 +121,22 @@ function checkWeights(pieces: readonly DonePiece[]): Problem[] {
 }
 
 function needsOfSiap(
-  _input: SiapServiceInput,
-  _facts: SiapFacts,
+  input: SiapServiceInput,
+  { tukang }: SiapFacts,
   base: Base,
   { pieces }: Planned,
 ): ApprovalNeed[] {
   const most = percentToHundredths(base.settings.number('BATAS_SUSUT_SERVICE_PERSEN'));
   const basis = floorBasis(base.settings);
-  return pieces.flatMap((piece) => [
+  const work = pieces.flatMap((piece) => [
     ...chargeNeeds(piece),
     ...goldNeeds(piece),
     ...floorNeeds(piece, basis),
     ...lossNeeds(piece, most),
     ...addedNeeds(piece, percentToHundredths(base.settings.number('BATAS_EMAS_SERVICE_PERSEN'))),
   ]);
+  const done = pieces.map(({ line, hasil }) => ({ nama: line.nama_barang, ongkos: hasil.ongkos }));
+  return [...work, ...feeNeeds(input.ongkos_tukang, tukang, done)];
 }
 
 /** Below what was agreed when it was received. */
