@@ -35,7 +35,7 @@ export const minta = {
   'minta.selisih-berat':
     '{{nama}} ({{group}}) berat nota {{nota}}, berat timbangan {{timbangan}}: beda {{beda}}, batas {{batas}}',
   'minta.harga-beli-barang':
-    '{{nama}} ({{group}}) harga beli {{beli}}, lebih dari {{batas}}: harga jualnya, atau dua kali emasnya hari ini',
+    '{{nama}} ({{group}}) harga beli {{beli}}, lebih dari dua kali emasnya hari ini: {{batas}}',
   'minta.selisih-kadar':
     '{{nama}} ({{group}}) kadar {{kadar}}, {{ukuran}} {{lain}}: beda {{beda}}, batas {{batas}}',
   'minta.kadar-group': 'group {{group}}',

@@ -34,7 +34,7 @@ interface Typed {
 
 /** A piece of an entry with what it is measured by. */
 export interface Measured {
-  readonly piece: Typed & { readonly harga_jual: Rupiah };
+  readonly piece: Typed;
   /** What it costs the shop. */
   readonly cost: Rupiah;
   readonly group: Kadar | undefined;
@@ -119,18 +119,14 @@ export function selisihNeeds(
 }
 
 /**
- * A cost that no seller would ask: above the piece's own price, or above twice what its gold is
- * worth today. Whoever enters it books what the shop owes a supplier (docs/decision/0058).
+ * A cost that no seller of gold asks: above twice what the piece's gold is worth today. Whoever
+ * enters it books what the shop owes a supplier (docs/decision/0058). None without a gold price.
  */
-export function costNeeds(
-  piece: Typed & { readonly harga_jual: Rupiah },
-  cost: Rupiah,
-  settings: Settings,
-): ApprovalNeed[] {
+export function costNeeds(piece: Typed, cost: Rupiah, settings: Settings): ApprovalNeed[] {
   const pure = settings.number('PARAMETER_HARGA_EMAS_GLOBAL_VALUE');
   const gold = hargaBerat(rupiah(pure), fineMg(piece.berat_asli ?? piece.berat, piece.kadar));
-  const most = rupiah(Math.min(piece.harga_jual, pure > 0 ? gold * 2 : piece.harga_jual));
-  if (cost <= most) return [];
+  const most = rupiah(gold * 2);
+  if (pure === 0 || cost <= most) return [];
   const uraian = say('minta.harga-beli-barang', {
     nama: piece.nama_barang,
     group: piece.kode_group,

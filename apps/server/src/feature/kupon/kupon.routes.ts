@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
 import type { CekKupon, KuponStatus } from '@kencana/contract/kupon';
 import { hundredthsToPercent } from '@kencana/rules/persen';
-import { countRefusedCodes } from '../../engine/guard/named-code.ts';
+import { countUnknownCodes } from '../../engine/guard/named-code.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Ctx, Feature } from '../../platform/http/route.ts';
 import { findCoupon, lastUses } from './read.ts';
@@ -37,16 +37,14 @@ function look(ctx: Ctx, kode: string, uses: boolean): Promise<CekKupon> {
 const BY_CODE = { method: 'GET', module: 'KUPON_PENJUALAN_MODULE' } as const;
 
 /** The coupon that the address names; a code that is none is counted for who names it. */
-function lookUp(
+async function lookUp(
   ctx: Ctx,
   params: Readonly<Record<string, string>>,
   uses: boolean,
 ): Promise<CekKupon> {
-  return countRefusedCodes(
-    ctx,
-    ({ code }) => code === 'TIDAK_DITEMUKAN',
-    () => look(ctx, codeOf(params), uses),
-  );
+  const kode = codeOf(params);
+  await countUnknownCodes(ctx, [kode]);
+  return look(ctx, kode, uses);
 }
 
 /** The code of the address, as codes are written. */

@@ -1,7 +1,5 @@
 /** The sale's calls: saving, and those of its definition. */
 import { penjualanDocument } from '@kencana/contract/document/penjualan';
-import type { AppError } from '@kencana/contract/error-code';
-import { isWorth } from '@kencana/contract/payment/payment';
 import type { TitipanDocument } from '@kencana/contract/document/titipan';
 import { penjualanInput } from '@kencana/contract/transaction/penjualan';
 import type { PenjualanInput } from '@kencana/contract/transaction/penjualan';
@@ -11,7 +9,7 @@ import { saveThenRead } from '../../engine/transaction/save.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Ctx, Feature } from '../../platform/http/route.ts';
-import { countRefusedCodes } from '../../engine/guard/named-code.ts';
+import { countUnknownCodes } from '../../engine/guard/named-code.ts';
 import { noteAsked } from '../../engine/guard/asked-worth.ts';
 import { paymentBarcodes } from './payments.part.ts';
 import { penjualanKind } from './penjualan.kind.ts';
@@ -23,9 +21,12 @@ function findPenjualan(tx: Tx, no: string) {
 /** What sales people earn on a piece stands with its line, for who sees what goods cost. */
 const COMMISSION = ['bonus'];
 
-/** A coupon or voucher that the sale names is refused. */
-function refusesCode({ errors }: AppError): boolean {
-  return Object.keys(errors ?? {}).some((field) => /\.kode_(kupon|voucher)$/.test(field));
+/** Codes of coupons and vouchers that the sale is paid with. */
+function namedCodes({ pembayaran }: PenjualanInput): string[] {
+  return pembayaran.flatMap((row) => {
+    if (row.jenis === 'KUPON') return [row.kode_kupon];
+    return row.jenis === 'VOUCHER' ? [row.kode_voucher] : [];
+  });
 }
 
 /** Sales; `hold` saves what the same screen holds on a down payment. */
@@ -46,9 +47,8 @@ export function penjualanFeature(
         handler: async (ctx, { body }) => {
           await noteAsked(ctx, paymentBarcodes(body), body.detail_authorization);
           if (body.bayar_dp) return { data: await hold(ctx, body) };
-          const save = () => saveThenRead(ctx, penjualanKind, body, findPenjualan);
-          const codes = body.pembayaran.some(({ jenis }) => isWorth(jenis, 'rebate'));
-          return { data: codes ? await countRefusedCodes(ctx, refusesCode, save) : await save() };
+          await countUnknownCodes(ctx, namedCodes(body));
+          return { data: await saveThenRead(ctx, penjualanKind, body, findPenjualan) };
         },
       }),
       ...documentRoutes(penjualanDocument, { cost: COMMISSION }),
