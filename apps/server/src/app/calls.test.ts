@@ -6,19 +6,22 @@ import fs from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   cancelCall,
+  checkCall,
   documentCalls,
   entryCall,
   entryFileCalls,
   eventCall,
+  linesCall,
   notaCalls,
   validateCalls,
 } from '@kencana/contract/call/document-calls';
 import { masterCalls, masterList } from '@kencana/contract/call/master-calls';
 import { photoCall, PURCHASE_PHOTO, SALE_PHOTO } from '@kencana/contract/call/photo-calls';
 import { namedReportCall, reportCall } from '@kencana/contract/call/report-calls';
-import { entryFile } from '@kencana/contract/entry/entry-file';
+import { entryFile, sheetFile } from '@kencana/contract/entry/entry-file';
 import type { Report } from '@kencana/contract/define-report';
 import { documents, masters, reports } from '@kencana/contract/registry';
+import { barangBanyakEntry } from '@kencana/contract/transaction/barang-banyak-entry';
 import { barangEntry } from '@kencana/contract/transaction/barang-entry';
 import { mutasiBankEntry, mutasiCashEntry } from '@kencana/contract/transaction/mutasi-entry';
 import { hancurBarangEntry, pindahEntry } from '@kencana/contract/transaction/stock-entry';
@@ -52,6 +55,9 @@ const photos = [
     .flatMap(({ photo }) => photo ?? []),
 ];
 
+/** What is typed into a sheet, tried before it is saved, or read from a file. */
+const sheets = [barangBanyakEntry];
+
 /** Addresses that the engines make from the definitions. */
 const made = [
   ...masters.flatMap((def) => {
@@ -68,13 +74,14 @@ const made = [
   }),
   ...documents.flatMap((def) => {
     const file = entryFile(def);
-    const { validasi, batal, entry, events = {} } = def;
+    const { validasi, batal, entry, events = {}, sekaligus } = def;
     return [
       ...Object.values(documentCalls(def)).map(get),
       ...(validasi === undefined ? [] : Object.values(validateCalls(validasi)).map(post)),
       ...(batal === undefined ? [] : [post(cancelCall(batal))]),
       ...(entry === undefined ? [] : [post(entryCall(entry))]),
       ...Object.values(events).map((event) => post(eventCall(event))),
+      ...(sekaligus === undefined ? [] : [get(linesCall(def))]),
       ...(file === undefined
         ? []
         : [get(entryFileCalls(file).template), post(entryFileCalls(file).read)]),
@@ -85,6 +92,10 @@ const made = [
   ...[barangEntry, uangEntry, mutasiBankEntry, mutasiCashEntry].map((entry) =>
     post(entryCall(entry)),
   ),
+  ...sheets.flatMap((entry) => {
+    const { template, read } = entryFileCalls(sheetFile(entry));
+    return [post(entryCall(entry)), post(checkCall(entry)), get(template), post(read)];
+  }),
   ...[pindahEntry, hancurBarangEntry, hancurPembelianEntry].map((entry) => post(entryCall(entry))),
 ];
 
