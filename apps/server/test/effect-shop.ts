@@ -101,7 +101,8 @@ export async function openEffectShop(): Promise<EffectShop> {
   const ready: Record<string, string> = {};
   for (const [kode_group, kadar] of [...GROUPS, ['MT', 75] as const]) {
     const gram = { kode_group, kadar, kadar_cetak: '', berat: 1, berat_asli: 1, ongkos: 0 };
-    const codes = [0, 0].map(() => addPiece(shop.owner, { ...gram, harga_jual: 1_000_000 }));
+    const price = { harga_beli: 400_000, harga_jual: 1_000_000 };
+    const codes = [0, 0].map(() => addPiece(shop.owner, { ...gram, ...price }));
     const [one = '', two = ''] = await Promise.all(codes);
     const body = saleOf([one], [cash(1_000_000)], { kode_sales: 'S2' });
     expect((await shop.owner.post('penjualan/simpan', body)).status).toBe(201);
