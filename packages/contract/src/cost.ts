@@ -10,6 +10,15 @@ import type { AksesNode, Level, Right } from './permission.ts';
 /** Sees cost and margin. OWN and SU always do; MU until their tree says otherwise. */
 export const COST_RIGHT: Right = { key: 'barang.harga-modal.lihat', levels: PENGELOLA };
 
+/** Fields of a piece that tell what it cost and whom, for calls that answer pieces. */
+export const PIECE_COST: readonly string[] = [
+  'harga_beli',
+  'kadar_modal',
+  'konsinyasi',
+  'kode_supplier',
+  'no_faktur_supplier',
+];
+
 /** A person as far as rights go. */
 interface Person {
   readonly level: Level;

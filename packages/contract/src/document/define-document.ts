@@ -156,6 +156,8 @@ export interface DocumentDef {
    */
   readonly sekaligus?: { readonly most: number; readonly dulu?: readonly string[] };
   readonly statuses?: readonly OwnStatus[];
+  /** Fields of its rows that tell what goods cost: left out for whoever may not see cost. */
+  readonly biaya?: readonly string[];
   readonly papers: readonly Paper[];
 }
 

@@ -47,14 +47,36 @@ const lineColumns = [
   { key: 'harga_total', label: 'field.harga_beli', kind: 'rupiah' },
 ] as const satisfies readonly ShowColumn[];
 
-const rincian = details<HancurDetail>()('kode_gudang', 'kondisi');
+/** The lines of a destruction; `first` says of bought goods which lot it was. */
+function lines(first: readonly ShowColumn[]) {
+  return [
+    {
+      jenis: 'HANCUR',
+      field: 'detail',
+      nomor: 'no_faktur_hancur',
+      title: 'document.barang',
+      rumus: keeps<HancurFormula>(),
+      columns: [...first, ...lineColumns],
+    },
+  ] as const;
+}
+
+/** What both destructions show and keep. */
+const destruction = {
+  barangSaja: true,
+  nomorLain: 'no_hancur',
+  rincian: details<HancurDetail>()('kode_gudang', 'kondisi'),
+  columns,
+  facts,
+  biaya: ['total', 'harga_total'],
+  papers: [],
+} as const;
 
 export const hancurBarangDocument = defineDocument({
   kind: 'hancur-barang',
   kode: 'HB',
   name: 'document.nama.hancur-barang',
   area: 'barang',
-  barangSaja: true,
   list: {
     path: 'hancurbarang',
     right: { key: 'barang.lihat-hancur-barang.lihat', levels: ATASAN },
@@ -77,21 +99,8 @@ export const hancurBarangDocument = defineDocument({
     right: 'barang.hancur-data-barang.tambah',
   },
   rights: [{ key: 'barang.hancur-data-barang.tambah', levels: SEMUA }],
-  nomorLain: 'no_hancur',
-  rincian,
-  columns,
-  facts,
-  lines: [
-    {
-      jenis: 'HANCUR',
-      field: 'detail',
-      nomor: 'no_faktur_hancur',
-      title: 'document.barang',
-      rumus: keeps<HancurFormula>(),
-      columns: lineColumns,
-    },
-  ],
-  papers: [],
+  lines: lines([]),
+  ...destruction,
 });
 
 export const hancurPembelianDocument = defineDocument({
@@ -99,7 +108,6 @@ export const hancurPembelianDocument = defineDocument({
   kode: 'HP',
   name: 'document.nama.hancur-pembelian',
   area: 'pembelian',
-  barangSaja: true,
   list: {
     path: 'hancurpembelian',
     right: { key: 'pembelian.lihat-hancur-pembelian.lihat', levels: ATASAN },
@@ -122,26 +130,9 @@ export const hancurPembelianDocument = defineDocument({
     right: 'pembelian.hancur-pembelian.tambah',
   },
   rights: [{ key: 'pembelian.hancur-pembelian.tambah', levels: SEMUA }],
-  nomorLain: 'no_hancur',
-  rincian,
-  columns,
-  facts,
-  lines: [
-    {
-      jenis: 'HANCUR',
-      field: 'detail',
-      nomor: 'no_faktur_hancur',
-      title: 'document.barang',
-      rumus: keeps<HancurFormula>(),
-      columns: [
-        { key: 'rumus.no_lot', label: 'field.no_lot', kind: 'teks' },
-        { key: 'rumus.kode_barcode', label: 'field.kode_barcode', kind: 'teks' },
-        ...lineColumns,
-      ],
-    },
-  ],
-  papers: [],
+  lines: lines([
+    { key: 'rumus.no_lot', label: 'field.no_lot', kind: 'teks' },
+    { key: 'rumus.kode_barcode', label: 'field.kode_barcode', kind: 'teks' },
+  ]),
+  ...destruction,
 });
-
-/** Fields of a destruction that tell what the goods cost. */
-export const HANCUR_COST: readonly string[] = ['total', 'harga_total'];

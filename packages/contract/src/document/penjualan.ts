@@ -106,5 +106,7 @@ export const penjualanDocument = defineDocument({
       ],
     },
   ],
+  // What sales people earn on a piece.
+  biaya: ['bonus'],
   papers: ['NOTA', 'SLIP'],
 });

@@ -2,6 +2,7 @@
  * Entries of new pieces (TB): looked up under Lihat Tambah Barang, and validated or refused by a
  * second person at the desk of goods (docs/decision/0025).
  */
+import { PIECE_COST } from '../cost.ts';
 import type { Rupiah } from '@kencana/rules/rupiah';
 import { ATASAN } from '../permission.ts';
 import { defineDocument } from './define-document.ts';
@@ -145,6 +146,8 @@ export const tambahBarangDocument = defineDocument({
       ],
     },
   ],
+  // An entry comes to what its pieces cost.
+  biaya: [...PIECE_COST, 'total', 'harga_total'],
   papers: [],
 });
 

@@ -31,6 +31,7 @@ export const minta = {
   'minta.service-no': 'Service {{no}}',
   'minta.contoh-pesanan': 'Contoh pesanan {{no}} ({{contoh}})',
   'minta.hancur': 'Hancur {{n}} barang {{berat}}: {{nama}}',
+  'minta.konsinyasi': '{{nama}} (konsinyasi {{kode}})',
   'minta.hancur-beli': 'Hancur {{n}} barang beli {{berat}}: {{nama}}',
   'minta.selisih-berat':
     '{{nama}} ({{group}}) berat nota {{nota}}, berat timbangan {{timbangan}}: beda {{beda}}, batas {{batas}}',

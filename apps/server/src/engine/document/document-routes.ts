@@ -29,8 +29,6 @@ export interface CancelSlot<B extends z.ZodType = z.ZodType> {
 /** What a kind adds to the engine. */
 export interface DocumentSlots {
   readonly enrich?: Enrich;
-  /** Fields of its rows that tell what goods cost. */
-  readonly cost?: readonly string[];
   /** Instead of mirroring all postings on the same day. */
   readonly cancel?: CancelSlot;
   /** Who may validate and refuse, beside the right; throws for others. */
@@ -47,7 +45,7 @@ export function cancelSlot<B extends z.ZodType>(slot: CancelSlot<B>): CancelSlot
 /** Every route of the definition. */
 export function documentRoutes(def: DocumentDef, slots: DocumentSlots = {}): Route[] {
   const gate = def.module === undefined ? {} : { module: def.module };
-  const reading = { ...gate, ...(slots.cost && { cost: slots.cost }) };
+  const reading = { ...gate, ...(def.biaya && { cost: def.biaya }) };
   return [
     route({
       ...reading,

@@ -46,15 +46,6 @@ export const PIECE_COLUMNS = sql.raw(
    b.no_faktur_supplier`,
 );
 
-/** Fields of a piece that tell what it cost and whom, for routes that answer pieces. */
-export const PIECE_COST: readonly string[] = [
-  'harga_beli',
-  'kadar_modal',
-  'konsinyasi',
-  'kode_supplier',
-  'no_faktur_supplier',
-];
-
 /** Locks the pieces of the shop and answers those that exist, by barcode. */
 export async function lockPieces(
   tx: Tx,

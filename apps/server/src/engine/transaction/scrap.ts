@@ -6,6 +6,7 @@ import { SAH } from '@kencana/contract/document/document-status';
 import { keeps, kept, type Stored } from '@kencana/contract/document/kept';
 import { GUDANG_HANCUR } from '@kencana/contract/master/gudang';
 import { say, saidGram } from '@kencana/contract/sentence';
+import type { Said } from '@kencana/contract/sentence';
 import { sumMg } from '@kencana/rules/gram';
 import { sumRupiah } from '@kencana/rules/rupiah';
 import { PERSEDIAAN_RUSAK } from './account.ts';
@@ -56,14 +57,12 @@ export function scrapNeeds(
   kalimat: 'minta.hancur' | 'minta.hancur-beli',
   sebelum: string,
   scrapped: readonly Scrapped[],
-  /** What else is said of a piece, '' for nothing. */
-  beside: (kode_barcode: string | null) => string = () => '',
+  /** The name of a piece with what else must be known of it. */
+  named: (nama: string, kode_barcode: string | null) => Said = (nama) => nama,
 ): ApprovalNeed[] {
-  const nama = scrapped.map((s) => {
-    const more = beside(s.kode_barcode);
-    const name = `${s.no_lot ?? s.kode_barcode} ${s.nama_barang}`;
-    return more === '' ? name : `${name} (${more})`;
-  });
+  const nama = scrapped.map(({ no_lot, kode_barcode, nama_barang }) =>
+    named(`${no_lot ?? kode_barcode} ${nama_barang}`, kode_barcode),
+  );
   const berat = saidGram(sumMg(scrapped.map((s) => s.goods.berat)));
   const uraian = say(kalimat, { n: scrapped.length, berat, nama });
   return [{ kategori: 'HANCUR BARANG', uraian, sebelum, sesudah: 'HANCUR' }];

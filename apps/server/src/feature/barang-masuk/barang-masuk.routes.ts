@@ -1,7 +1,6 @@
 /** The desk of goods: entries of new pieces looked up, validated and refused by a second person. */
 import { tambahBarangDocument } from '@kencana/contract/document/tambah-barang';
 import { documentRoutes } from '../../engine/document/document-routes.ts';
-import { PIECE_COST } from '../../engine/transaction/pieces.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../../platform/http/route.ts';
 import { enrichEntries } from './entry.query.ts';
@@ -16,8 +15,6 @@ export function barangMasukFeature(made: MadeFor): Feature {
     routes: [
       ...documentRoutes(tambahBarangDocument, {
         enrich: enrichEntries,
-        // An entry comes to what its pieces cost.
-        cost: [...PIECE_COST, 'total', 'harga_total'],
         demandAnswerer: demandSupervisor,
         validate: (ctx, no, ke) => validateEntry(ctx, made, no, ke),
       }),

@@ -1,6 +1,7 @@
 /** Calls about pieces: adding, listing, scanning one for the counter, moving and destroying. */
 import { entryCall } from '@kencana/contract/call/document-calls';
-import { HANCUR_COST, hancurBarangDocument } from '@kencana/contract/document/hancur';
+import { PIECE_COST } from '@kencana/contract/cost';
+import { hancurBarangDocument } from '@kencana/contract/document/hancur';
 import { z } from 'zod';
 import { entrySchema } from '@kencana/contract/entry/entry-schema';
 import { barangEntry } from '@kencana/contract/transaction/barang-entry';
@@ -14,7 +15,6 @@ import type { Saved } from '../../engine/transaction/save.ts';
 import { photoRoute } from '../../platform/files/photo-route.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../../platform/http/route.ts';
-import { PIECE_COST } from '../../engine/transaction/pieces.ts';
 import { noteAsked } from '../../engine/guard/asked-worth.ts';
 import { barangBanyakRoutes } from './barang-banyak.routes.ts';
 import { isSoldEarlier, listBarang, mayListSold, readyPiece } from './barang.query.ts';
@@ -110,7 +110,7 @@ export const barangFeature: Feature = {
     }),
     ...pindahRoutes,
     savingRoute(pindahEntry, pindahBarangKind, stockAnswer('no_pindah')),
-    ...documentRoutes(hancurBarangDocument, { cost: HANCUR_COST }),
+    ...documentRoutes(hancurBarangDocument),
     savingRoute(hancurBarangEntry, hancurBarangKind, stockAnswer('no_hancur')),
   ],
 };

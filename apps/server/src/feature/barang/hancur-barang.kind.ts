@@ -3,6 +3,7 @@
  * scrap lot in the target warehouse at the piece's own cost and weight.
  */
 import { keeps, kept } from '@kencana/contract/document/kept';
+import { say } from '@kencana/contract/sentence';
 import type { HancurInput } from '@kencana/contract/transaction/stock-entry';
 import { milligram } from '@kencana/rules/gram';
 import { HUTANG_SUPPLIER, SIAP_JUAL } from '../../engine/transaction/account.ts';
@@ -35,9 +36,10 @@ export const hancurBarangKind: Kind<HancurInput, HancurFacts> = {
   load: (_tx, _input, _base, pieces) => Promise.resolve({ pieces }),
   check: (input, facts) => checkReady(input.barang, facts.pieces),
   approval: (input, facts) =>
-    scrapNeeds('minta.hancur', 'READY', scrappedOf(input, facts), (code) => {
+    scrapNeeds('minta.hancur', 'READY', scrappedOf(input, facts), (nama, code) => {
       const piece = facts.pieces.get(code ?? '');
-      return piece?.konsinyasi === true ? `konsinyasi ${piece.kode_supplier}` : '';
+      if (piece?.konsinyasi !== true) return nama;
+      return say('minta.konsinyasi', { nama, kode: piece.kode_supplier });
     }),
   post: (input, facts, { refs }) => {
     const { kode_gudang, kode_baki, kondisi } = input;

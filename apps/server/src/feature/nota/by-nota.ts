@@ -34,6 +34,7 @@ export function byNotaRoutes(paper: DocumentPaper): Route[] {
     method: 'POST',
     right: definition.list.right.key,
     ...(definition.module !== undefined && { module: definition.module }),
+    ...(definition.biaya && { cost: definition.biaya }),
   } as const;
   return [
     route({

@@ -8,7 +8,7 @@ import type { PurchaseDocument, Quote } from '@kencana/contract/document/pembeli
 import { gram, gramPositif, kadarBarang, rp } from '@kencana/contract/transaction/input';
 import { pembelianInput } from '@kencana/contract/transaction/pembelian';
 import type { BarisBeli } from '@kencana/contract/transaction/pembelian';
-import { HANCUR_COST, hancurPembelianDocument } from '@kencana/contract/document/hancur';
+import { hancurPembelianDocument } from '@kencana/contract/document/hancur';
 import { hancurPembelianEntry } from '@kencana/contract/transaction/stock-entry';
 import { mgToGram, sumMg } from '@kencana/rules/gram';
 import { documentRoutes } from '../../engine/document/document-routes.ts';
@@ -147,7 +147,7 @@ export const pembelianFeature: Feature = {
       query: lotFilter,
       handler: (ctx, { query }) => ctx.read((tx) => boughtLots(tx, query)),
     }),
-    ...documentRoutes(hancurPembelianDocument, { cost: HANCUR_COST }),
+    ...documentRoutes(hancurPembelianDocument),
     savingRoute(hancurPembelianEntry, hancurPembelianKind, destroyed, { cost: ['total'] }),
     ...documentRoutes(pembelianDocument, { enrich: enrichPurchases }),
   ],

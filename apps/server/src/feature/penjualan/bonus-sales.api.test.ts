@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Sheet } from '@kencana/contract/sheet';
+import type { TestClient } from '../../../test/harness.ts';
 import { openShop, type Shop } from '../../../test/open-shop.ts';
 import { addPiece, approved, cash, saleOf } from '../../../test/shop-fixture.ts';
 
@@ -267,4 +268,24 @@ describe('the rule of the day of the sale', () => {
     await keep(`now() - interval '1 day'`);
     expect(await bonusOf(no)).toEqual([]);
   });
+});
+
+it('is told with the sale to who sees what goods cost, and to nobody else', async () => {
+  const code = await piece('PERSEN');
+  const sold = await shop.kasir.post('penjualan/simpan', saleOf([code], [cash(4_561_000)]));
+  expect(sold.status).toBe(201);
+  expect(JSON.stringify(sold.body)).not.toContain('PERSEN-0');
+  const no_faktur_group = String(sold.body.data.no_faktur_group);
+  const looks = [
+    (client: TestClient) => client.get(`penjualan/faktur/${no_faktur_group}`),
+    (client: TestClient) => client.get(`penjualan/get/lihatjual?no=${no_faktur_group}`),
+    (client: TestClient) => client.post('penjualan/get/bynota', { no_faktur_group }),
+    (client: TestClient) => client.post('penjualan/get/bynota/single', { no_faktur_group }),
+  ];
+  for (const look of looks) {
+    const seen = await look(shop.kasir);
+    expect(JSON.stringify(seen.body)).toContain(no_faktur_group);
+    expect(JSON.stringify(seen.body)).not.toContain('PERSEN-0');
+    expect(JSON.stringify((await look(shop.owner)).body)).toContain('PERSEN-0');
+  }
 });

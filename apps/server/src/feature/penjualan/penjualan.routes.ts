@@ -18,9 +18,6 @@ function findPenjualan(tx: Tx, no: string) {
   return readWritten(tx, penjualanDocument, no);
 }
 
-/** What sales people earn on a piece stands with its line, for who sees what goods cost. */
-const COMMISSION = ['bonus'];
-
 /** Codes of coupons and vouchers that the sale is paid with. */
 function namedCodes({ pembayaran }: PenjualanInput): string[] {
   return pembayaran.flatMap((row) => {
@@ -43,7 +40,7 @@ export function penjualanFeature(
         summary: 'Saves a sale, or with bayar_dp a titipan',
         body: penjualanInput,
         created: true,
-        cost: COMMISSION,
+        cost: penjualanDocument.biaya,
         handler: async (ctx, { body }) => {
           await noteAsked(ctx, paymentBarcodes(body), body.detail_authorization);
           if (body.bayar_dp) return { data: await hold(ctx, body) };
@@ -51,7 +48,7 @@ export function penjualanFeature(
           return { data: await saveThenRead(ctx, penjualanKind, body, findPenjualan) };
         },
       }),
-      ...documentRoutes(penjualanDocument, { cost: COMMISSION }),
+      ...documentRoutes(penjualanDocument),
     ],
   };
 }

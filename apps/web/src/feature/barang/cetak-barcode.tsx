@@ -19,9 +19,6 @@ import type { LabelChoice } from './label.ts';
 import { LABEL_DRAFT } from './label-draft.ts';
 import { LabelPreview } from './label-preview.tsx';
 
-/** Labels drawn in the preview; printing takes all. */
-const SHOWN = 24;
-
 export function CetakBarcode(): ReactNode {
   const t = useT();
   const list = useScanList(LABEL_DRAFT, PIECES);
@@ -46,13 +43,8 @@ export function CetakBarcode(): ReactNode {
               {codes.length === 0 ? (
                 <Text c="dimmed">{t('stock.label-kosong')}</Text>
               ) : (
-                <LabelPreview codes={codes.slice(0, SHOWN)} choice={choice} height={420} />
+                <LabelPreview codes={codes} choice={choice} height={420} />
               )}
-              {codes.length > SHOWN ? (
-                <Text size="sm" c="dimmed">
-                  {t('stock.pratinjau-sebagian', { n: SHOWN, jumlah: codes.length })}
-                </Text>
-              ) : null}
             </Stack>
           </Paper>
         </Grid.Col>

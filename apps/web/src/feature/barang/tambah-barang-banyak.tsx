@@ -58,9 +58,6 @@ export function TambahBarangBanyak(): ReactNode {
   );
 }
 
-/** Labels that are shown; printing takes all. */
-const SHOWN = 24;
-
 function Saved(props: {
   readonly title: string;
   readonly saved: PiecesSaved;
@@ -114,12 +111,7 @@ function Saved(props: {
               {t('stock.banyak-menunggu', { no })}
             </Text>
           ) : null}
-          <LabelPreview codes={codes.slice(0, SHOWN)} choice={choice} height={420} />
-          {codes.length > SHOWN ? (
-            <Text size="sm" c="dimmed">
-              {t('stock.pratinjau-sebagian', { n: SHOWN, jumlah: codes.length })}
-            </Text>
-          ) : null}
+          <LabelPreview codes={codes} choice={choice} height={420} />
         </Stack>
       </Paper>
     </Page>
