@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { approve, go, login, PASSWORD, read, told, write } from './counter.ts';
+import { approve, go, login, open, PASSWORD, read, told, write } from './counter.ts';
 import { expect, test } from './story.ts';
 
 interface Piece {
@@ -68,3 +68,43 @@ test('a move is cancelled from its list: told by pieces and grams, back in its t
   await approve(page, 'OWNER', PASSWORD);
   await expect(page.getByText(`${no} Sudah Dibatalkan`)).toBeVisible();
 });
+
+test('a whole tray is shown, changes before it is saved, and is moved as it lies then', async ({
+  page,
+}) => {
+  await login(page, 'SPV');
+  const [first] = await read<Piece[]>(page, 'barang?status=READY&limit=1');
+  const tray = first?.kode_baki ?? '';
+  const lying = await read<Piece[]>(page, `barang?status=READY&kode_baki=${tray}&limit=500`);
+  const trays = await read<{ kode_baki: string }[]>(page, 'baki/get/by-kode-gudang/TOKO');
+  const target = trays.find(({ kode_baki }) => kode_baki !== tray)?.kode_baki ?? '';
+  await open(page, '/pindah-barang-satu-baki', 'Pindah Barang Satu Baki');
+  await expect(page.getByText('Pilih gudang dan baki asal untuk melihat isinya.')).toBeVisible();
+  await choose(page, 'Dari Gudang', 'TOKO');
+  await choose(page, 'Dari Baki', tray);
+  const shown = (n: number) => page.getByText(new RegExp(`^${n} barang dipindah, [\\d.,]+ gr$`));
+  await expect(shown(lying.length)).toBeVisible();
+  await expect(page.getByRole('row', { name: first?.kode_barcode ?? '' })).toBeVisible();
+  await choose(page, 'Gudang Tujuan', 'TOKO');
+  await choose(page, 'Baki Tujuan', target);
+  const barang = [first?.kode_barcode];
+  await write(page, 'pindahbarang/simpan', { kode_gudang: 'TOKO', kode_baki: target, barang });
+  await page.keyboard.press('F8');
+  await expect(page.getByText(`1 Keluar (${first?.kode_barcode})`).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Muat Ulang' }).click();
+  await expect(shown(lying.length - 1)).toBeVisible();
+  await page.keyboard.press('F8');
+  await expect(page.getByText(`${lying.length - 1} Barang ·`)).toBeVisible();
+  expect(await read<Piece[]>(page, `barang?status=READY&kode_baki=${tray}`)).toEqual([]);
+});
+
+/** Chooses a row of a master in a field of the form. */
+async function choose(page: Page, label: string, code: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: label }).or(page.getByLabel(label)).first();
+  await field.click();
+  await field.fill(code);
+  await page
+    .getByRole('option', { name: new RegExp(`^${code}\\b`) })
+    .first()
+    .click();
+}

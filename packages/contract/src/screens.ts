@@ -14,6 +14,7 @@ import { kirimCuciDocument } from './document/kirim-cuci.ts';
 import { serviceDocument } from './document/service.ts';
 import { tambahBarangDocument } from './document/tambah-barang.ts';
 import { barangBanyakEntry } from './transaction/barang-banyak-entry.ts';
+import { pindahSatuBakiEntry } from './transaction/stock-entry.ts';
 import { titipanDocument } from './document/titipan.ts';
 import { EXPORT_CSV_LEVELS } from './export-csv.ts';
 import { ATASAN, PEMILIK, PENGATUR, PENGELOLA, SEMUA } from './permission.ts';
@@ -79,6 +80,14 @@ export const screens: readonly Screen[] = [
     levels: SEMUA,
   },
   ...documentScreens(pindahBarangDocument),
+  {
+    route: '/pindah-barang-satu-baki',
+    name: 'pindah-barang-satu-baki',
+    area: 'barang',
+    title: 'screen.pindah-barang-satu-baki',
+    right: pindahSatuBakiEntry.right,
+    levels: SEMUA,
+  },
   ...documentScreens(hancurBarangDocument),
   {
     route: '/cetak-barcode',

@@ -24,7 +24,11 @@ import { documents, masters, reports } from '@kencana/contract/registry';
 import { barangBanyakEntry } from '@kencana/contract/transaction/barang-banyak-entry';
 import { barangEntry } from '@kencana/contract/transaction/barang-entry';
 import { mutasiBankEntry, mutasiCashEntry } from '@kencana/contract/transaction/mutasi-entry';
-import { hancurBarangEntry, pindahEntry } from '@kencana/contract/transaction/stock-entry';
+import {
+  hancurBarangEntry,
+  pindahEntry,
+  pindahSatuBakiEntry,
+} from '@kencana/contract/transaction/stock-entry';
 import { hancurPembelianEntry } from '@kencana/contract/transaction/stock-entry';
 import { uangEntry } from '@kencana/contract/transaction/uang-entry';
 import { features } from './features.ts';
@@ -96,7 +100,9 @@ const made = [
     const { template, read } = entryFileCalls(sheetFile(entry));
     return [post(entryCall(entry)), post(checkCall(entry)), get(template), post(read)];
   }),
-  ...[pindahEntry, hancurBarangEntry, hancurPembelianEntry].map((entry) => post(entryCall(entry))),
+  ...[pindahEntry, pindahSatuBakiEntry, hancurBarangEntry, hancurPembelianEntry].map((entry) =>
+    post(entryCall(entry)),
+  ),
 ];
 
 test('each call that the contract tells has its route', () => {

@@ -63,6 +63,9 @@ export const screenComponents: Readonly<Record<string, ComponentType>> = {
   '/pindah-barang': lazy(() =>
     import('../feature/barang/pindah-barang.tsx').then((m) => ({ default: m.PindahBarang })),
   ),
+  '/pindah-barang-satu-baki': lazy(() =>
+    import('../feature/barang/pindah-satu-baki.tsx').then((m) => ({ default: m.PindahSatuBaki })),
+  ),
   '/hancur-data-barang': lazy(() =>
     import('../feature/barang/hancur-barang.tsx').then((m) => ({ default: m.HancurBarang })),
   ),

@@ -95,6 +95,24 @@ export interface PiecesSaved {
   readonly detail: readonly { readonly kode_barcode: string }[];
 }
 
+/** What lies in one tray: grams in decimal. */
+interface TrayPart {
+  readonly qty: number;
+  readonly berat: number;
+}
+
+/** What a move of a whole tray would take, and what it would leave. */
+export interface TrayContent extends TrayPart {
+  readonly berat_asli: number;
+  readonly murni: number;
+  /** Every barcode that would be moved, in their order. */
+  readonly barang: readonly string[];
+  /** By group, in their order. */
+  readonly per_group: readonly (TrayPart & { readonly kode_group: string })[];
+  /** What stays: held for somebody, or waiting for its validation. */
+  readonly tetap: readonly (TrayPart & { readonly status: string })[];
+}
+
 /** A bought lot that is still in the warehouse. */
 export interface BoughtLot {
   readonly no_lot: string;
@@ -135,6 +153,15 @@ export interface BarangCalls {
   };
   'GET pindahbarang/cetak-ulang/by-no-pindah': MovedReceipt & { readonly query: MovedAsked };
   'POST pindahbarang/cetak-ulang/by-no-pindah': MovedReceipt & { readonly body: MovedAsked };
+  'GET pindah-barang-satu-baki/isi': {
+    readonly query: {
+      readonly dari_gudang: string;
+      readonly dari_baki: string;
+      readonly kode_group?: string;
+      readonly kode_jenis?: string;
+    };
+    readonly data: TrayContent;
+  };
   /** The photo of a piece, or a placeholder. */
   'GET foto_produk/:kode_barcode': { file: true };
   'GET barang': Listed<PieceRow> & {

@@ -58,6 +58,7 @@ export const pindahBarangDocument = defineDocument({
   },
   rights: [{ key: 'barang.pindah-barang.tambah', levels: SEMUA }],
   nomorLain: 'no_pindah',
+  sekaligus: { most: 100 },
   rincian: details<PindahDetail>()('kode_gudang', 'kode_baki'),
   columns: [
     { ...COLUMN.nomor, label: 'pindah.no-pindah' },

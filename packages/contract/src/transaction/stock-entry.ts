@@ -10,6 +10,16 @@ import { pindai } from '../field/scan-field.ts';
 import { teks, teksPanjang } from '../field/text-field.ts';
 import { BOUGHT_LOTS, READY_PIECES } from './scan-list.ts';
 
+/** Where they go. */
+const tujuan = {
+  kode_gudang: ref('gudang', { label: 'stock.gudang-tujuan' }),
+  kode_baki: ref('baki', {
+    label: 'stock.baki-tujuan',
+    path: 'baki/get/by-kode-gudang/:kode_gudang',
+    by: { kode_gudang: 'kode_gudang' },
+  }),
+};
+
 /** Ready pieces to one tray. */
 export const pindahEntry = answering<StockSaved>()(
   defineEntry({
@@ -17,12 +27,7 @@ export const pindahEntry = answering<StockSaved>()(
     summary: 'Moves pieces to another tray',
     right: 'barang.pindah-barang.tambah',
     fields: {
-      kode_gudang: ref('gudang', { label: 'stock.gudang-tujuan' }),
-      kode_baki: ref('baki', {
-        label: 'stock.baki-tujuan',
-        path: 'baki/get/by-kode-gudang/:kode_gudang',
-        by: { kode_gudang: 'kode_gudang' },
-      }),
+      ...tujuan,
       keterangan: teks({ required: false, max: 200 }),
       barang: pindai(READY_PIECES, 500),
     },
@@ -30,6 +35,35 @@ export const pindahEntry = answering<StockSaved>()(
   }),
 );
 export type PindahInput = InputOf<typeof pindahEntry>;
+
+/** Pieces that one move of a whole tray takes at most. */
+export const ISI_BAKI_MOST = 5000;
+
+/** Everything that lies ready in one tray, or what of it is of one group or type, to another. */
+export const pindahSatuBakiEntry = answering<StockSaved>()(
+  defineEntry({
+    path: 'pindah-barang-satu-baki/simpan',
+    summary:
+      'Moves what lies ready in one tray to another; refused where it is not as it was shown',
+    right: 'barang.pindah-barang-satu-baki.tambah',
+    fields: {
+      dari_gudang: ref('gudang', { label: 'pindah.dari-gudang' }),
+      dari_baki: ref('baki', {
+        label: 'pindah.dari-baki',
+        path: 'baki/get/by-kode-gudang/:kode_gudang',
+        by: { kode_gudang: 'dari_gudang' },
+      }),
+      kode_group: ref('group', { required: false }),
+      kode_jenis: ref('jenis', { required: false }),
+      ...tujuan,
+      keterangan: teks({ required: false, max: 200 }),
+      /** What was shown: it must be all that lies there. */
+      barang: pindai(READY_PIECES, ISI_BAKI_MOST),
+    },
+    simpan: { label: 'stock.pindahkan', done: 'stock.pindah-berhasil' },
+  }),
+);
+export type PindahSatuBakiInput = InputOf<typeof pindahSatuBakiEntry>;
 
 /** In what condition, to which warehouse that takes scrap, and why. */
 const target = {

@@ -29,6 +29,7 @@ export const screen = {
   'screen.tambah-data-barang': 'Tambah Data Barang',
   'screen.data-barang': 'Data Barang',
   'screen.pindah-barang': 'Pindah Barang',
+  'screen.pindah-barang-satu-baki': 'Pindah Barang Satu Baki',
   'screen.hancur-data-barang': 'Hancur Data Barang',
   'screen.cetak-barcode': 'Cetak Barcode',
   'screen.transaksi-penjualan': 'Transaksi Penjualan',

@@ -71,6 +71,17 @@ export const stock = {
   'pindah.tanda-terima': 'TANDA TERIMA',
   'pindah.tujuan': 'Ke Gudang {{gudang}}, Baki {{baki}}',
   'pindah.dibatalkan': 'DIBATALKAN {{tgl}} oleh {{oleh}}: {{alasan}}',
+  'error.BAKI_TUJUAN_SAMA': 'Baki Asal Dan Tujuan Sama: {{kode_baki}}',
+  'error.ISI_BAKI_BERUBAH':
+    'Isi Baki {{kode_baki}} Berubah: {{masuk}} Masuk ({{kode_masuk}}), {{keluar}} Keluar ({{kode_keluar}}). Tidak Ada Yang Dipindah, Muat Ulang Isinya',
+  'pindah.isi-baki': 'Isi Baki {{kode}}',
+  'pindah.pilih-baki': 'Pilih gudang dan baki asal untuk melihat isinya.',
+  'pindah.baki-kosong': 'Tidak ada barang ready di baki ini.',
+  'pindah.yang-dipindah': '{{n}} barang dipindah, {{gram}}',
+  'pindah.per-group': '{{kode}}: {{n}} barang, {{gram}}',
+  'pindah.yang-tetap': 'Tidak ikut pindah: {{n}} barang {{status}}, {{gram}}',
+  'pindah.terlalu-banyak':
+    'Sekali pindah paling banyak {{n}} barang. Pilih group atau jenis, lalu pindahkan bertahap.',
   'screen.batal-pindah-barang': 'Batal Pindah Barang',
   'screen.lihat-hancur-barang': 'Lihat Hancur Barang',
   'screen.batal-hancur-barang': 'Batal Hancur Barang',

@@ -89,7 +89,7 @@ export function documentRoutes(def: DocumentDef, slots: DocumentSlots = {}): Rou
 type Gate = Pick<Route, 'module'>;
 
 /** What is shown at once of documents that may have thousands of lines. */
-function firstLines({ sekaligus }: DocumentDef, dari = 1): LinePage | undefined {
+export function firstLines({ sekaligus }: DocumentDef, dari = 1): LinePage | undefined {
   return sekaligus && { ...sekaligus, dari };
 }
 

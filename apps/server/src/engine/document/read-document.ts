@@ -121,22 +121,19 @@ async function readDocuments<D extends DocumentDef>(
   const numbers = heads.map((head) => head.no_faktur_group);
   const lines = Map.groupBy(await readLines(tx, def, numbers, page), (line) => line.no_dokumen);
   const payments = Map.groupBy(await readPayments(tx, numbers), (p) => p.no_dokumen);
-  const rows = heads.map((head) =>
-    documentOf(
+  const whole = page === undefined ? undefined : await readSums(tx, def, numbers);
+  const rows = heads.map((head) => ({
+    ...documentOf(
       def,
       head,
       lines.get(head.no_faktur_group) ?? [],
       payments.get(head.no_faktur_group) ?? [],
     ),
-  );
-  const more = await enrich?.(tx, rows);
-  const whole = page === undefined ? undefined : await readSums(tx, def, numbers);
-  if (more === undefined && whole === undefined) return rows;
-  return rows.map((row) => ({
-    ...row,
-    ...more?.get(row.no_faktur_group),
-    ...whole?.get(row.no_faktur_group),
+    ...whole?.get(head.no_faktur_group),
   }));
+  const more = await enrich?.(tx, rows);
+  if (more === undefined) return rows;
+  return rows.map((row) => ({ ...row, ...more.get(row.no_faktur_group) }));
 }
 
 /** What all lines come to of documents that carry a part of them. */

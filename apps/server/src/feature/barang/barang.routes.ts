@@ -6,7 +6,11 @@ import { z } from 'zod';
 import { entrySchema } from '@kencana/contract/entry/entry-schema';
 import { barangEntry } from '@kencana/contract/transaction/barang-entry';
 import { gram } from '@kencana/contract/transaction/input';
-import { hancurBarangEntry, pindahEntry } from '@kencana/contract/transaction/stock-entry';
+import {
+  hancurBarangEntry,
+  pindahEntry,
+  pindahSatuBakiEntry,
+} from '@kencana/contract/transaction/stock-entry';
 import { mgToGram, sumMg } from '@kencana/rules/gram';
 import { documentRoutes } from '../../engine/document/document-routes.ts';
 import { savingRoute } from '../../engine/document/entry-routes.ts';
@@ -20,6 +24,7 @@ import { barangBanyakRoutes } from './barang-banyak.routes.ts';
 import { isSoldEarlier, listBarang, mayListSold, readyPiece } from './barang.query.ts';
 import { hancurBarangKind } from './hancur-barang.kind.ts';
 import { pindahBarangKind } from './pindah-barang.kind.ts';
+import { pindahSatuBakiKind } from './pindah-satu-baki.kind.ts';
 import { pindahRoutes } from './pindah.routes.ts';
 import { tambahBarangKind } from './tambah-barang.kind.ts';
 
@@ -110,6 +115,7 @@ export const barangFeature: Feature = {
     }),
     ...pindahRoutes,
     savingRoute(pindahEntry, pindahBarangKind, stockAnswer('no_pindah')),
+    savingRoute(pindahSatuBakiEntry, pindahSatuBakiKind, stockAnswer('no_pindah')),
     ...documentRoutes(hancurBarangDocument),
     savingRoute(hancurBarangEntry, hancurBarangKind, stockAnswer('no_hancur')),
   ],

@@ -1,17 +1,20 @@
 /** Moves looked up and printed again, and the photo of a piece (spec 2 §7). */
 import { documentNumber } from '@kencana/contract/document/define-document';
 import { pindahBarangDocument } from '@kencana/contract/document/pindah-barang';
+import { pindahSatuBakiEntry } from '@kencana/contract/transaction/stock-entry';
 import { hari, kodeWajib } from '@kencana/contract/transaction/input';
 import { z } from 'zod';
-import { documentRoutes } from '../../engine/document/document-routes.ts';
+import { documentRoutes, firstLines } from '../../engine/document/document-routes.ts';
 import { findDocument, listDocuments } from '../../engine/document/read-document.ts';
 import type { Ctx, Route } from '../../platform/http/route.ts';
 import { route } from '../../platform/http/route.ts';
 import { receiptOf } from './bukti-pindah.ts';
 import { photoKeys, readPhoto } from './foto-produk.ts';
+import { trayContent } from './isi-baki.query.ts';
 import { enrichMoves } from './pindah.query.ts';
 
 const right = pindahBarangDocument.list.right.key;
+const lines = firstLines(pindahBarangDocument);
 
 const asked = z.object({
   start_date: hari.optional(),
@@ -25,13 +28,28 @@ const selected = z.object({
   format: z.enum(['json', 'pdf', 'xlsx']).default('json'),
 });
 
+const tray = z.object({
+  dari_gudang: kodeWajib,
+  dari_baki: kodeWajib,
+  kode_group: z.string().max(40).toUpperCase().optional(),
+  kode_jenis: z.string().max(40).toUpperCase().optional(),
+});
+
 const BY_NUMBER = 'pindahbarang/cetak-ulang/by-no-pindah';
 
 /** One move, as it was chosen in the list, or its receipt. */
 async function movedAs(ctx: Ctx, { no_pindah, format }: z.output<typeof selected>) {
   const no = documentNumber(pindahBarangDocument, no_pindah);
   const found = await ctx.read((tx) =>
-    findDocument(ctx, tx, pindahBarangDocument, no, enrichMoves),
+    // A receipt has every line.
+    findDocument(
+      ctx,
+      tx,
+      pindahBarangDocument,
+      no,
+      enrichMoves,
+      format === 'json' ? lines : undefined,
+    ),
   );
   const data = found as typeof found & Moved;
   return format === 'json' ? { data } : receiptOf(ctx, data, format);
@@ -67,7 +85,7 @@ export const pindahRoutes: readonly Route[] = [
     handler: async (ctx, { body: { start_date, end_date, ...page } }) => {
       const filter = { ...page, tgl_awal: start_date, tgl_akhir: end_date };
       const found = await ctx.read((tx) =>
-        listDocuments(ctx, tx, pindahBarangDocument, filter, enrichMoves),
+        listDocuments(ctx, tx, pindahBarangDocument, filter, enrichMoves, lines),
       );
       const { ada, kosong } = pindahBarangDocument.list.pesan;
       const data = found.data as ((typeof found.data)[number] & Moved)[];
@@ -75,6 +93,14 @@ export const pindahRoutes: readonly Route[] = [
     },
   }),
   ...documentRoutes(pindahBarangDocument, { enrich: enrichMoves }),
+  route({
+    method: 'GET',
+    path: 'pindah-barang-satu-baki/isi',
+    right: pindahSatuBakiEntry.right,
+    summary: 'What a move of a whole tray would take and what it would leave',
+    query: tray,
+    handler: async (ctx, { query }) => ({ data: await ctx.read((tx) => trayContent(tx, query)) }),
+  }),
   route({
     method: 'GET',
     path: 'foto_produk/:kode_barcode',
