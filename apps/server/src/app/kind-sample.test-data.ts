@@ -45,6 +45,7 @@ export const kindSamples: readonly KindSample[] = [
     body: async () => ({ ...CINCIN, tag_id: '', kode_supplier: 'PT' }),
     input: (body) => ({ detail_barang: [body] }),
     waits: 'VALIDASI_TAMBAH_BARANG',
+    cancel: { alasan: 'salah' },
     shared: false,
   },
   {

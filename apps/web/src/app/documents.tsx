@@ -41,12 +41,17 @@ const MoveReceipts = lazy(() =>
   import('../feature/barang/move-receipts.tsx').then((m) => ({ default: m.MoveReceipts })),
 );
 
+const CancelPieces = lazy(() =>
+  import('../feature/barang/cancel-pieces.tsx').then((m) => ({ default: m.CancelPieces })),
+);
+
 /** A kind's own buttons and fields, by its name. */
 const slots: Readonly<Record<string, DocumentSlots>> = {
   penjualan: { rowActions: SaleActions },
   titipan: { rowActions: TitipanActions, cancelFields: RefundFields },
   pesanan: { rowActions: OrderActions, cancelFields: RefundFields },
   'pindah-barang': { rowActions: MoveReceipts },
+  'tambah-barang': { cancelFields: CancelPieces },
   service: { rowActions: PhotosButton, cancelFields: RefundFields },
 };
 

@@ -55,6 +55,7 @@ export const tambahBarangDocument = defineDocument({
   kode: 'TB',
   name: 'document.nama.tambah-barang',
   area: 'barang',
+  barangSaja: true,
   list: {
     path: 'barang/get/lihattambah',
     right: { key: 'barang.lihat-tambah-barang.lihat', levels: ATASAN },
@@ -62,6 +63,14 @@ export const tambahBarangDocument = defineDocument({
     title: 'screen.lihat-tambah-barang',
   },
   one: 'barang/tambah/:no',
+  batal: {
+    path: 'barang/batal',
+    right: { key: 'barang.batal-tambah-barang.tambah', levels: ATASAN },
+    route: '/batal-tambah-barang',
+    title: 'screen.batal-tambah-barang',
+    kategori: 'BATAL TAMBAH BARANG',
+    kemarin: 'TAMBAH_KEMARIN',
+  },
   validasi: {
     path: 'barang/validasi',
     tolak: 'barang/tolak',

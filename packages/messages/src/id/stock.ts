@@ -90,6 +90,16 @@ export const stock = {
   'document.nama.hancur-barang': 'Hancur Barang',
   'document.nama.hancur-pembelian': 'Hancur Pembelian',
   'hancur.no-hancur': 'No Hancur',
+  'screen.batal-tambah-barang': 'Batal Tambah Barang',
+  'error.TAMBAH_KEMARIN':
+    'Input Barang Kemarin Tidak Bisa Dibatalkan; kembalikan ke supplier atau koreksi barangnya',
+  'error.BARANG_SUDAH_DIPAKAI':
+    'Barang {{kode_barcode}} sudah dipakai di {{no}}, tidak ada yang dibatalkan',
+  'error.BARANG_BUKAN_DOKUMEN': 'Barang {{kode_barcode}} tidak ada di {{no}}',
+  'error.BATAL_SELURUHNYA':
+    'Barang untuk pesanan {{no}} dibatalkan seluruhnya, tidak satu per satu',
+  'stock.batal-barang-ini': 'Hanya barang ini',
+  'stock.batal-barang-petunjuk': 'Kosong berarti seluruh dokumen',
   'error.PINDAH_KEMARIN': 'Pindah Barang Kemarin Tidak Bisa Dibatalkan',
   'error.HANCUR_KEMARIN': 'Hancur Barang Kemarin Tidak Bisa Dibatalkan',
   'error.BARANG_SUDAH_PINDAH':

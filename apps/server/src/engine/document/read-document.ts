@@ -136,17 +136,22 @@ async function readDocuments<D extends DocumentDef>(
   return rows.map((row) => ({ ...row, ...more.get(row.no_faktur_group) }));
 }
 
-/** What all lines come to of documents that carry a part of them. */
+/**
+ * What all lines come to of documents that carry a part of them; one that was taken back counts
+ * only where the whole document was.
+ */
 async function readSums(
   tx: Tx,
   { lines: [{ jenis }] }: DocumentDef,
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, object>> {
+  const counts = sql`b.jenis_baris = ${jenis} and (b.hidup or d.status = 'BATAL')`;
   const sums = await tx.rows<{ no: string; baris: number; qty: number; berat: Milligram }>(
     sql`select no_dokumen as no, count(*)::int as baris,
-          coalesce(sum(qty) filter (where jenis_baris = ${jenis}), 0)::bigint as qty,
-          coalesce(sum(berat) filter (where jenis_baris = ${jenis}), 0)::bigint as berat
-        from dokumen_baris where kode_toko = ${tx.kodeToko} and no_dokumen = any(${numbers}::text[])
+          coalesce(sum(b.qty) filter (where ${counts}), 0)::bigint as qty,
+          coalesce(sum(b.berat) filter (where ${counts}), 0)::bigint as berat
+        from dokumen_baris b join dokumen d using (kode_toko, no_dokumen)
+        where kode_toko = ${tx.kodeToko} and no_dokumen = any(${numbers}::text[])
         group by no_dokumen`,
   );
   return new Map(

@@ -32,7 +32,7 @@ export function assertPosting(posting: Posting): void {
 /** The same for a later event: what it is paid is what its cash rows say, to the rupiah. */
 export function assertEvent(posting: EventPosting, menjadi: DocumentStatus | undefined): void {
   // A cancellation writes the columns that it takes back negated.
-  const sign = menjadi === 'BATAL' ? -1 : 1;
+  const sign = menjadi === 'BATAL' || posting.kembali === true ? -1 : 1;
   const stock = posting.stock.map((s) => ({
     ...s,
     qty: s.qty * sign,
@@ -47,10 +47,11 @@ export function assertEvent(posting: EventPosting, menjadi: DocumentStatus | und
   demand(paid === cash, 'payments <> cash rows');
   // Refusing one that waits gives back its money alone.
   const goods = [posting.stock, posting.pieces, posting.lotsTaken].some((rows) => rows.length > 0);
-  demand(posting.status_valid === SAH || !goods, 'an event that waits moves goods');
-  demand(menjadi !== 'BATAL' || posting.status_valid === SAH, 'a cancellation waits for nobody');
-  const changes = posting.lines.length > 0;
-  demand(!changes || posting.status_valid === SAH, 'an event that waits changes no lines');
+  // Where it is the document that waits, the event itself does not.
+  const done = posting.status_valid === SAH || posting.tertunda !== undefined;
+  demand(done || !goods, 'an event that waits moves goods');
+  demand(menjadi !== 'BATAL' || done, 'a cancellation waits for nobody');
+  demand(done || posting.lines.length === 0, 'an event that waits changes no lines');
 }
 
 function assertLedgers(posting: Pick<Posting, 'stock' | 'money' | 'journal'>): void {

@@ -26,7 +26,7 @@ import { USED } from './lot.ts';
 import { lockPieces } from './pieces.ts';
 import type { PieceChange } from './posting.ts';
 import { movePoints } from './points.ts';
-import { returnLots, returnPieces, reverse } from './reverse.ts';
+import { returnLots, returnPieces, reverse, wayBack } from './reverse.ts';
 import type { Authorized } from './save.ts';
 import { moveBalances, movePieces, takeLots, writeLedger } from './write.ts';
 
@@ -54,6 +54,8 @@ export interface CancelRule {
   readonly seluruh?: boolean;
   /** Own statuses that it may be cancelled in; OPEN alone when left out. */
   readonly dari?: readonly DocumentStatus[];
+  /** What the kind demands besides, with the document and its pieces locked; throws a refusal. */
+  readonly demand?: (tx: Tx, doc: StoredDocument) => Promise<void>;
 }
 
 /**
@@ -81,6 +83,7 @@ export async function cancelDocument(
       const needs = await needsOf(tx, rule, doc, input.alasan);
       const given = input.detail_authorization;
       const day = await movedBack(tx, base, rule, doc, needs);
+      await rule.demand?.(tx, doc);
       const name = `batal-${rule.kind}`;
       const approvals = await claimApproval(tx, base, name, input, day.needs, given);
       if (acara) await withdrawEvent(tx, base, rule, doc, acara);
@@ -231,7 +234,7 @@ async function mirror(
   counted: DaySums = {},
 ): Promise<void> {
   const no = doc.no_dokumen;
-  const back = postings.flatMap((p) => returnPieces(p.rows.stock));
+  const back = wayBack(postings.map((p) => returnPieces(p.rows.stock)));
   await demandPieces(tx, back);
   const mirrors = postings
     .map((p) => ({ ke: p.ke, rows: reverse(p.rows, rule.kategori) }))

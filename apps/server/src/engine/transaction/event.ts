@@ -3,7 +3,7 @@
  * something that happens to a stored document on its own or a later day. Each event is a posting of
  * its own, dated today; what closed days hold stays.
  */
-import { MENUNGGU } from '@kencana/contract/document/document-status';
+import { MENUNGGU, SAH } from '@kencana/contract/document/document-status';
 import type { DocumentStatus } from '@kencana/contract/document/document-status';
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
@@ -91,7 +91,8 @@ export async function postWithin<Input extends EventInput, Facts>(
   input: Input,
 ): Promise<Posted> {
   const doc = await lockDocument(tx, event.kind, no);
-  demandStart(doc, event.dari);
+  const own = event.menunggu === true && waitsItself(doc);
+  demandStart(own ? { ...doc, status_valid: SAH } : doc, event.dari);
   const held = await holdDocument(tx, doc);
   const pieces = await lockPieces(tx, event.pieces?.(input, held) ?? liveBarcodes(held));
   const refs = await loadRefs(tx, event.refs?.(input) ?? []);
@@ -118,7 +119,11 @@ export async function postWithin<Input extends EventInput, Facts>(
   assertEvent(posting, status);
   const ke = await nextPosting(tx, no);
   const rows = await ledgerRows(tx, event.kind, posting);
-  const { now, later } = splitByPhase(posting.status_valid, rows);
+  const { now, later } = own
+    ? { now: rows, later: null }
+    : splitByPhase(posting.status_valid, rows);
+  const { tertunda } = posting;
+  const still = tertunda && (await ledgerRows(tx, event.kind, { ...tertunda, money: [] }));
   await moveBalances(tx, base, now.money);
   await movePieces(tx, posting.pieces);
   await takeLots(tx, posting.lotsTaken);
@@ -126,10 +131,7 @@ export async function postWithin<Input extends EventInput, Facts>(
     tx,
     base,
     { doc, menjadi: status, posting, approvals, input },
-    {
-      later,
-      at: ke,
-    },
+    { later, at: ke, still },
   );
   await changeLines(tx, no, posting.lines);
   await keepImages(tx, JSON.stringify([posting.header, posting.lines]));
@@ -139,9 +141,11 @@ export async function postWithin<Input extends EventInput, Facts>(
   await addPayments(tx, no, ke, posting.payments);
   await markApprovalsUsed(tx, approvals, no);
   await tellDay(ctx, tx, base, no, day.news);
-  if (later !== null) announceWaiting(tx, kind, no);
+  if (later !== null || own) announceWaiting(tx, kind, no);
   const sesudah = { ...posting.header, status, alasan: input.alasan };
-  tx.audit({ tindakan: name, objek: `${kind}/${no}`, sebelum: { status: doc.status }, sesudah });
+  // The end of a document is told by one word, whatever led to it.
+  const tindakan = status === 'BATAL' ? `${kind}.batal` : name;
+  tx.audit({ tindakan, objek: `${kind}/${no}`, sebelum: { status: doc.status }, sesudah });
   return { no, ke, tglSystem: base.tglSystem, posting };
 }
 
@@ -150,6 +154,11 @@ export function demandStart(doc: StoredDocument, dari: readonly DocumentStatus[]
   const { no_dokumen: no, status } = doc;
   if (doc.status_valid === MENUNGGU) throw new AppError('DOKUMEN_BELUM_VALID', { no });
   if (!dari.includes(status)) throw new AppError('DOKUMEN_STATUS', { no, status });
+}
+
+/** True where the document itself waits, not an event of it. */
+function waitsItself({ status_valid, rincian }: StoredDocument): boolean {
+  return status_valid === MENUNGGU && rincian.tertunda?.acara === undefined;
 }
 
 /** `TAMBAH DP` as the audit's and the approval's word: tambah-dp. */
@@ -169,6 +178,19 @@ interface HeaderEvent {
   readonly input: EventInput;
 }
 
+interface Waiting {
+  /** What of the event waits, as its posting `at`. */
+  readonly later: LedgerRows | null;
+  readonly at: number;
+  /** What of the document itself waits still. */
+  readonly still: LedgerRows | undefined;
+}
+
+function pendingOf(doc: StoredDocument, { later, at, still }: Waiting): Pending | undefined {
+  if (later === null) return still;
+  return { ...later, acara: { ke: at, sebelum: before(doc) } };
+}
+
 /** Own statuses in which a document is over. */
 const OVER: readonly DocumentStatus[] = ['FINISH', 'LUNAS', 'LELANG'];
 
@@ -176,29 +198,31 @@ async function changeHeader(
   tx: WriteTx,
   base: Base,
   { doc, menjadi, posting, approvals, input }: HeaderEvent,
-  waiting: { readonly later: LedgerRows | null; readonly at: number },
+  waiting: Waiting,
 ): Promise<void> {
   const { header } = posting;
-  const rincian = { ...doc.rincian, ...header.rincian };
-  const pending = waiting.later && {
-    tertunda: {
-      ...waiting.later,
-      acara: { ke: waiting.at, sebelum: before(doc) },
-    } satisfies Pending,
-  };
+  const { tertunda: _waited, ...kept } = doc.rincian;
   const cancelled = menjadi === 'BATAL';
+  const pending = pendingOf(doc, waiting);
+  const rincian = {
+    ...kept,
+    ...header.rincian,
+    ...(pending && !cancelled && { tertunda: pending }),
+  };
   const ended = OVER.includes(menjadi) ? base.tglSystem : null;
   await tx.exec(
     sql`update dokumen set status = ${menjadi}, status_valid = ${posting.status_valid},
           total = ${header.total ?? doc.total}, bayar = ${header.bayar ?? doc.bayar},
           keterangan = ${header.keterangan ?? doc.keterangan},
+          qty = coalesce(${header.qty ?? null}::int, qty),
+          berat = coalesce(${header.berat ?? null}::bigint, berat),
           selesai_tgl = ${menjadi === doc.status ? doc.selesai_tgl : ended}::date,
           batal_by = ${cancelled ? base.userId : null},
           batal_at = case when ${cancelled} then now() end,
           batal_tgl = ${cancelled ? base.tglSystem : null}::date,
           batal_alasan = ${cancelled ? (input.alasan ?? '') : null},
           otorisasi = otorisasi || ${JSON.stringify(approvals)}::jsonb,
-          rincian = ${JSON.stringify({ ...rincian, ...pending })}::jsonb
+          rincian = ${JSON.stringify(rincian)}::jsonb
         where kode_toko = ${tx.kodeToko} and no_dokumen = ${doc.no_dokumen}`,
     'change_header',
   );

@@ -121,6 +121,8 @@ export interface EventKind<Input, Facts> {
   readonly dari: readonly DocumentStatus[];
   /** The own status that it leads to; the document's stays when left out. */
   readonly menjadi?: DocumentStatus;
+  /** It may happen while the document itself waits; its posting says what waits from then on. */
+  readonly menunggu?: true;
   /** What the event's definition asks of its rows against the document's lines. */
   readonly fits?: (input: Input, held: HeldDocument) => readonly Problem[];
   /** Barcodes to lock: those of the document's live lines unless told. */

@@ -265,6 +265,9 @@ export interface HeaderChange {
   readonly total?: Rupiah;
   readonly bayar?: Rupiah;
   readonly keterangan?: string;
+  /** What its lines come to from now on: pieces and grams. */
+  readonly qty?: number;
+  readonly berat?: Milligram;
   /** Merged into the stored one. */
   readonly rincian?: Stored;
 }
@@ -294,6 +297,10 @@ export interface EventPosting extends Pick<
   readonly lines: readonly LineChange[];
   /** Where the event leads this time, before what its kind says. */
   readonly menjadi?: DocumentStatus;
+  /** It takes back a part of what the document wrote: rows of its stock card are negated. */
+  readonly kembali?: true;
+  /** Of a document that waits itself: what validating posts and adds to the card from now on. */
+  readonly tertunda?: Pick<Posting, 'stock' | 'journal'>;
 }
 
 /** A piece that enters the shop with this document. */

@@ -53,6 +53,19 @@ export function returnPieces(rows: readonly StockRow[]): PieceChange[] {
   return [...movedPieces(back), ...replacedPieces(rows)];
 }
 
+/**
+ * One way back for each piece that several postings moved, oldest first: from what the last made it
+ * to what it was before the first. One that a posting took back already stays what it is.
+ */
+export function wayBack(postings: readonly (readonly PieceChange[])[]): PieceChange[] {
+  const byPiece = Map.groupBy(postings.flat(), ({ kode_barcode }) => kode_barcode);
+  return [...byPiece.values()].flatMap((changes) => {
+    const [first, last] = [changes[0], changes.at(-1)];
+    if (first === undefined || last === undefined || first === last) return changes;
+    return last.dari === first.menjadi ? [] : [{ ...first, dari: last.dari }];
+  });
+}
+
 /** Pieces that went from one place to another and stayed what they were: back to where they lay. */
 function replacedPieces(rows: readonly StockRow[]): PieceChange[] {
   const moved = rows.filter(

@@ -3,6 +3,7 @@ import { tambahBarangDocument } from '@kencana/contract/document/tambah-barang';
 import { documentRoutes } from '../../engine/document/document-routes.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Feature } from '../../platform/http/route.ts';
+import { cancelEntry } from './batal-tambah.ts';
 import { enrichEntries } from './entry.query.ts';
 import { demandSupervisor, isAlone } from './second-person.ts';
 import { validateEntry } from './validate-entry.ts';
@@ -15,6 +16,7 @@ export function barangMasukFeature(made: MadeFor): Feature {
     routes: [
       ...documentRoutes(tambahBarangDocument, {
         enrich: enrichEntries,
+        cancel: cancelEntry,
         demandAnswerer: demandSupervisor,
         validate: (ctx, no, ke) => validateEntry(ctx, made, no, ke),
       }),

@@ -11,7 +11,7 @@ import { tambahBarangDocument, type MadeFor } from '@kencana/contract/document/t
 import { AppError } from '@kencana/contract/error-code';
 import { stampsOf } from '@kencana/contract/master/kadar';
 import type { BarangBaru } from '@kencana/contract/transaction/barang-entry';
-import { formatGramUnit, notaGram, sumMg } from '@kencana/rules/gram';
+import { formatGramUnit, notaGram } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
 import { hargaBerat, ongkosUntuk } from '@kencana/rules/harga';
 import { fineMg } from '@kencana/rules/kadar';
@@ -27,7 +27,7 @@ import { checkJenisGroup } from '../../engine/transaction/jenis-group.ts';
 import type { Base, Kind, Known, Problem } from '../../engine/transaction/kind.ts';
 import { goodsOf } from '../../engine/transaction/pieces.ts';
 import { EMPTY_POSTING, NO_MONEY } from '../../engine/transaction/posting.ts';
-import type { JournalLine, NewPiece, StockRow } from '../../engine/transaction/posting.ts';
+import type { NewPiece, StockRow } from '../../engine/transaction/posting.ts';
 import {
   loadRefs,
   optionalRef,
@@ -40,6 +40,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 import { chargeOf, ongkosNeeds } from '../penjualan/ongkos.part.ts';
 import { loadOngkos } from '../penjualan/read.ts';
 import { entryWaits } from './read.ts';
+import { costJournal } from './owed.part.ts';
 import { costNeeds, selisihKept, selisihNeeds, worstNeeds } from './selisih.part.ts';
 import type { Measured } from './selisih.part.ts';
 
@@ -330,26 +331,4 @@ function addedRow(p: NewPiece): StockRow {
   const state = { no_lot: null, status_dari: null, status_ke: p.status } as const;
   const { kode_barcode } = p;
   return { ...goodsOf({ ...p, qty: 1 }), ...state, kolom: 'TAMBAH', kode_barcode };
-}
-
-/**
- * Whom the shop owes for them, one pair of rows for each kind of goods, supplier and invoice; a
- * piece on consignment is owed for when it leaves (decision 0058).
- */
-function costJournal(pieces: readonly NewPiece[]): JournalLine[] {
-  const bought = pieces.filter(({ konsinyasi }) => !konsinyasi);
-  const owedAlike = Map.groupBy(bought, ({ kode_jenis, kode_supplier, no_faktur_supplier }) =>
-    JSON.stringify([kode_jenis, kode_supplier, no_faktur_supplier]),
-  );
-  return [...owedAlike.values()].flatMap((alike): JournalLine[] => {
-    const [{ kode_jenis, kode_supplier, no_faktur_supplier }] = alike as [NewPiece];
-    const jumlah = rupiah(alike.reduce((rp, p) => rp + p.harga_beli, 0));
-    const berat = sumMg(alike.map((p) => p.berat_asli));
-    const murni = sumMg(alike.map((p) => p.murni));
-    const owed = kode_supplier === '' ? {} : { kode_supplier, no_faktur_supplier };
-    return [
-      { peran: 'PERSEDIAAN', sisi: 'DEBIT', jumlah, berat, murni, kode_jenis },
-      { peran: 'LAWAN PERSEDIAAN', sisi: 'KREDIT', jumlah, ...owed },
-    ];
-  });
 }

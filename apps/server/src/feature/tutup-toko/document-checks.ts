@@ -203,7 +203,7 @@ function goods(kinds: readonly BookedKind[]): Rows {
       from kartu_stok k join posting p using (kode_toko, no_dokumen, ke)
       where k.kode_toko = d.kode_toko and k.no_dokumen = d.no_dokumen
         and k.kolom in ('TAMBAH', 'OUT', 'BELI', 'JUAL', 'HANCUR')
-        and (p.peristiwa = 'SIMPAN' or p.membalik is not null)) s
+        and (p.peristiwa in ('SIMPAN', 'BATAL BARANG') or p.membalik is not null)) s
     where s.berat <> l.berat`;
 }
 
