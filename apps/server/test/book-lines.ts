@@ -25,6 +25,7 @@ const TABLES = [
   'nomor',
   'poin_harian',
   'posting',
+  'riwayat_barang',
   'saldo_kas',
   'stok_harian',
   'tutup_hari',

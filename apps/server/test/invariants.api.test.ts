@@ -78,6 +78,11 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
     `update dokumen_baris set hidup = false where kode_barcode in ${SOLD}`,
     `update barang set status = 'READY' where status = 'PINJAM'`,
   ],
+  'I5 a piece says another value than its history': [
+    `insert into riwayat_barang select b.kode_toko, p.no_dokumen, p.ke, 1, p.tgl_system,
+      b.kode_barcode, 'harga_jual', '0', '1'
+      from barang b join posting p using (kode_toko) limit 1`,
+  ],
   'I5 a lot is not what its card says': [`update lot set berat = berat - 1`],
   'I5 balance differs from the cash book': [`update saldo_kas set saldo = saldo + 1`],
   'I5 a balance below zero': [`update saldo_kas set saldo = -1`],

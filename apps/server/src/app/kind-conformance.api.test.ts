@@ -128,8 +128,8 @@ async function ledgers(): Promise<Sums> {
     union all select concat_ws(' ', 'barang', status, kode_gudang, kode_baki), count(*)::bigint
       from barang where status <> 'KELUAR' group by status, kode_gudang, kode_baki
     union all select concat_ws(' ', 'stok', kode_gudang, kode_baki),
-      sum(berat * case when kolom in ('OUT', 'JUAL', 'HANCUR') then -1 when kolom = 'RESERVASI'
-        then 0 else 1 end)::bigint from kartu_stok group by kode_gudang, kode_baki
+      sum(berat * case when kolom in ('OUT', 'JUAL', 'HANCUR') then -1
+        when kolom in ('RESERVASI', 'SELISIH') then 0 else 1 end)::bigint from kartu_stok group by kode_gudang, kode_baki
     union all select 'lot ' || kode_gudang, sum(berat + modal)::bigint from lot group by kode_gudang
     union all select 'poin ' || kode_member, poin::bigint from member
     union all select 'titip', sum(berat * case kolom when 'MASUK' then 1 when 'KELUAR' then -1

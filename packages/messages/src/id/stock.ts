@@ -104,6 +104,8 @@ export const stock = {
   'error.HANCUR_KEMARIN': 'Hancur Barang Kemarin Tidak Bisa Dibatalkan',
   'error.BARANG_SUDAH_PINDAH':
     'Barang {{kode_barcode}} Sudah Pindah Lagi Ke Baki {{kode_baki}}, Tidak Ada Yang Disimpan',
+  'error.BARANG_SUDAH_DIUBAH':
+    'Barang {{kode_barcode}} Sudah Diubah Dokumen Lain, Tidak Ada Yang Disimpan',
   'error.BAKI_SUDAH_TIDAK_ADA':
     'Baki {{kode_baki}} Sudah Tidak Ada, Barang Tidak Bisa Dikembalikan Ke Sana',
   'stock.untuk-pesanan': 'Untuk Pesanan',

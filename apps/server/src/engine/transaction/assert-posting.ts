@@ -65,12 +65,18 @@ function assertLedgers(posting: Pick<Posting, 'stock' | 'money' | 'journal'>): v
     'cash row goes both ways',
   );
   demand(
-    posting.stock.every((s) => s.qty >= 0 && s.berat >= 0 && s.murni >= 0 && s.modal >= 0),
+    posting.stock.every(
+      (s) => s.kolom === 'SELISIH' || (s.qty >= 0 && s.berat >= 0 && s.murni >= 0 && s.modal >= 0),
+    ),
     'negative stock row',
   );
   demand(
     posting.stock.every((s) => s.kolom !== 'SUSUT' || (s.qty === 0 && s.no_lot !== null)),
     'pieces are lost',
+  );
+  demand(
+    posting.stock.every((s) => s.kolom !== 'SELISIH' || s.qty === 0),
+    'a difference has pieces',
   );
   for (const grams of ['berat', 'berat_asli', 'murni'] as const) {
     demand(insideDifference(posting.stock, grams) === 0, `${grams}: in <> out`);
@@ -90,7 +96,8 @@ export function journalDifference(lines: readonly JournalLine[]): number {
 }
 
 /**
- * Goods that move inside the shop: what leaves a tray or is destroyed must arrive elsewhere.
+ * Goods that move inside the shop: what leaves a tray or is destroyed must arrive elsewhere, but
+ * for what a corrected piece differs by.
  * TAMBAH, BELI and JUAL cross the shop's border and are matched by the document's lines instead;
  * SUSUT is lost, and matched by what the kind's own rule says of it.
  */
@@ -106,6 +113,7 @@ function insideDifference(
     BELI: 0,
     JUAL: 0,
     SUSUT: 0,
+    SELISIH: -1,
     RESERVASI: 0,
   } as const;
   return rows.reduce((sum, r) => sum + sign[r.kolom] * r[grams], 0);

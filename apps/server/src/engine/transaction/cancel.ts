@@ -25,6 +25,7 @@ import type { ApprovalNeed, Base } from './kind.ts';
 import { USED } from './lot.ts';
 import { lockPieces } from './pieces.ts';
 import type { PieceChange } from './posting.ts';
+import { changeValues } from './piece-value.ts';
 import { movePoints } from './points.ts';
 import { returnLots, returnPieces, reverse, wayBack } from './reverse.ts';
 import type { Authorized } from './save.ts';
@@ -166,7 +167,9 @@ async function movedBack(
   await lockFinished(tx, doc);
   await lockPieces(
     tx,
-    rows.flatMap((r) => r.stock.flatMap((s) => s.kode_barcode ?? [])),
+    rows.flatMap((r) =>
+      [...r.stock, ...(r.values ?? [])].flatMap(({ kode_barcode }) => kode_barcode ?? []),
+    ),
   );
   return countedToday(tx, base, { money: rows.flatMap((r) => r.money) }, needs);
 }
@@ -247,6 +250,10 @@ async function mirror(
     tx,
     base,
     mirrors.flatMap((m) => m.rows.money),
+  );
+  await changeValues(
+    tx,
+    mirrors.flatMap((m) => m.rows.values ?? []),
   );
   await movePieces(tx, back);
   await takeLots(

@@ -11,6 +11,7 @@ import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Tanggal } from '@kencana/rules/tanggal';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { JournalRow, LedgerRows } from './ledger.ts';
+import type { PieceValue } from './piece-value.ts';
 import type { CustodyRow, MoneyRow, Payment, PointRow, StockRow, StoredFinish } from './posting.ts';
 
 /** Money and journal that wait for the cashier. */
@@ -212,6 +213,10 @@ export async function loadPostings(
     sql`select ke, kode_member, kolom, poin, jumlah_rp from kartu_poin
         where kode_toko = ${tx.kodeToko} and no_dokumen = ${no} order by ke, urut`,
   );
+  const values = await tx.rows<PieceValue & { ke: number }>(
+    sql`select ke, kode_barcode, kolom, sebelum, sesudah from riwayat_barang
+        where kode_toko = ${tx.kodeToko} and no_dokumen = ${no} order by ke, urut`,
+  );
   return heads.map(({ ke }) => ({
     ke,
     rows: {
@@ -220,6 +225,7 @@ export async function loadPostings(
       journal: ofPosting(journal, ke),
       custody: ofPosting(custody, ke),
       points: ofPosting(points, ke),
+      values: ofPosting(values, ke),
     },
   }));
 }

@@ -9,6 +9,7 @@ import type { Rupiah } from '@kencana/rules/rupiah';
 import type { Tx } from '../../platform/db/tx.ts';
 import { trxOf } from './book.ts';
 import type { DaySums } from './day-limit.ts';
+import type { PieceValue } from './piece-value.ts';
 import type { CustodyRow, JournalLine, MoneyRow, PointRow, Posting, StockRow } from './posting.ts';
 
 export interface JournalRow {
@@ -32,6 +33,8 @@ export interface LedgerRows {
   readonly custody?: readonly CustodyRow[];
   /** Members' points; left out where none move. */
   readonly points?: readonly PointRow[];
+  /** What changed of pieces; left out where nothing did. */
+  readonly values?: readonly PieceValue[];
   /** What counts against its user's day (day-limit.ts); nothing when left out. */
   readonly counted?: DaySums;
 }
@@ -43,15 +46,16 @@ export interface LedgerRows {
 export async function ledgerRows(
   tx: Tx,
   kind: string,
-  posting: Pick<Posting, 'stock' | 'money' | 'journal' | 'custody' | 'points'>,
+  posting: Pick<Posting, 'stock' | 'money' | 'journal' | 'custody' | 'points'> &
+    Partial<Pick<Posting, 'values'>>,
 ): Promise<LedgerRows> {
-  const { stock, money, journal, custody = [], points = [] } = posting;
+  const { stock, money, journal, custody = [], points = [], values = [] } = posting;
   const lines = journal.filter((l) => l.jumlah > 0);
   const accounts = lines.some((l) => !l.nomor_akun)
     ? await loadMatrix(tx, kind)
     : new Map<string, string>();
   const rows = lines.map((l) => journalRow(l, accounts, kind));
-  return { stock, money, journal: rows, custody, points };
+  return { stock, money, journal: rows, custody, points, values };
 }
 
 async function loadMatrix(tx: Tx, kind: string): Promise<Map<string, string>> {

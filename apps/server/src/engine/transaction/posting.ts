@@ -10,6 +10,7 @@ import type { Kadar } from '@kencana/rules/kadar';
 import type { Milligram } from '@kencana/rules/gram';
 import { rupiah } from '@kencana/rules/rupiah';
 import type { Rupiah } from '@kencana/rules/rupiah';
+import type { PieceValue } from './piece-value.ts';
 
 export type Status =
   | 'BARU'
@@ -42,7 +43,10 @@ export interface Goods extends Weights {
   readonly modal: Rupiah;
 }
 
-/** SUSUT are grams lost in the work: of a lot, never pieces. */
+/**
+ * SUSUT are grams lost in the work: of a lot, never pieces. SELISIH is what a corrected piece
+ * differs by between its OUT and its IN: no goods, and the one column that may be negative.
+ */
 export type StockColumn =
   | 'TAMBAH'
   | 'IN'
@@ -51,6 +55,7 @@ export type StockColumn =
   | 'JUAL'
   | 'HANCUR'
   | 'SUSUT'
+  | 'SELISIH'
   | 'RESERVASI';
 
 /**
@@ -240,6 +245,8 @@ export interface Posting {
   readonly custody?: readonly CustodyRow[];
   /** Used ones go at once, earned ones come when the cashier has the money. */
   readonly points?: readonly PointRow[];
+  /** What of its pieces it changes. */
+  readonly values?: readonly PieceValue[];
   /** Of a posting that waits: what validating adds to the stock card (BARU → READY). */
   readonly validated?: readonly StockRow[];
 }

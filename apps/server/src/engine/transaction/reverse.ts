@@ -6,6 +6,7 @@
 import { sumMg } from '@kencana/rules/gram';
 import { sumRupiah } from '@kencana/rules/rupiah';
 import type { LedgerRows } from './ledger.ts';
+import { valuesBack } from './piece-value.ts';
 import type { LotTaken, PieceChange, Status, StockRow } from './posting.ts';
 
 /**
@@ -32,6 +33,7 @@ export function reverse(rows: LedgerRows, kategori: string): LedgerRows {
       fee: negated(m.fee),
     })),
     journal: rows.journal.map((j) => ({ ...j, debit: j.kredit, kredit: j.debit })),
+    ...(rows.values && { values: valuesBack(rows.values) }),
     ...(rows.custody && {
       custody: rows.custody.map((c) => ({ ...c, berat: negated(c.berat) })),
     }),

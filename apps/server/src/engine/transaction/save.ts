@@ -168,10 +168,10 @@ export function splitByPhase(
   validated: readonly StockRow[] = [],
 ): { now: LedgerRows; later: LedgerRows | null } {
   if (statusValid === SAH) return { now: rows, later: null };
-  const { stock, money, journal, custody = [], points = [] } = rows;
+  const { stock, money, journal, custody = [], points = [], values = [] } = rows;
   const [used, earned] = [points.filter(isUsed), points.filter((p) => !isUsed(p))];
   return {
-    now: { stock, money: [], journal: [], custody, points: used },
+    now: { stock, money: [], journal: [], custody, points: used, values },
     later: { stock: validated, money, journal, custody: [], points: earned },
   };
 }

@@ -16,6 +16,7 @@ import { DAY_COLUMNS, type DaySums } from './day-limit.ts';
 import { storedFinishes } from './finish.ts';
 import type { Base } from './kind.ts';
 import type { LedgerRows } from './ledger.ts';
+import { changeValues, writeValues } from './piece-value.ts';
 import { movePoints, writePoints } from './points.ts';
 import type { LotTaken, NewPiece, Payment, PieceChange, Posting } from './posting.ts';
 
@@ -145,6 +146,7 @@ export async function writeDocument(
   await moveBalances(tx, base, ledger.money);
   const no = await nextNumber(tx, base, kind.kode);
   await insertPieces(tx, base, posting.newPieces);
+  await changeValues(tx, posting.values);
   await movePieces(tx, posting.pieces);
   await takeLots(tx, posting.lotsTaken);
   const { header } = posting;
@@ -356,6 +358,7 @@ export async function writeLedger(
     'write_ledger',
   );
   await writePoints(tx, base, head, rows.points);
+  await writeValues(tx, base, head, rows.values);
   if (rows.custody === undefined || rows.custody.length === 0) return;
   await tx.exec(
     sql`insert into kartu_pelanggan (kode_toko, no_dokumen, ke, urut, tgl_system, baris, kolom,

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/tx.ts';
 const COLUMNS = ['tambah', 'in', 'out', 'beli', 'jual', 'hancur'] as const;
 /** Sign of each column in akhir = awal + tambah + in + beli − out − jual − hancur − susut. */
 export const SIGN = `case when kolom in ('OUT', 'JUAL', 'HANCUR', 'SUSUT') then -1
-  when kolom = 'RESERVASI' then 0 else 1 end`;
+  when kolom in ('RESERVASI', 'SELISIH') then 0 else 1 end`;
 
 /**
  * Freezes stock, cash, account and point balances of the day; `tgl` is the business date being
