@@ -14,7 +14,7 @@ const STOCKED = `('BARU', 'READY', 'TITIP', 'PESANAN', 'PINJAM')`;
 /** Lines whose goods go over the stock card; others hold something or are money. */
 const MOVING = `('TAMBAH', 'PINDAH', 'HANCUR', 'JUAL', 'BELI', 'CUCI')`;
 /** Kinds that live longer than a day: their later events are dated on their own days. */
-const LIVING = `('titipan', 'pesanan', 'service', 'pre-order', 'kirim-cuci')`;
+const LIVING = `('titipan', 'pesanan', 'service', 'pre-order', 'kirim-cuci', 'update-profit')`;
 const MONEY = `('CASH', 'TRANSFER', 'DEBIT', 'KREDIT')`;
 const OWN_MONEY = `('KAS', 'BANK', 'PIUTANG EDC')`;
 

@@ -24,6 +24,7 @@ export type OwnerNewsKind =
   | 'TOKO_KARTU'
   | 'HARGA_EMAS'
   | 'HARGA_EMAS_PEKAN'
+  | 'HARGA_BARANG'
   | 'HARI_ORANG'
   | 'HARI_TOKO'
   | 'HARI_MAJU'

@@ -13,6 +13,7 @@ import { penjualanDocument } from './document/penjualan.ts';
 import { pesananDocument } from './document/pesanan.ts';
 import { serviceDocument } from './document/service.ts';
 import { tambahBarangDocument } from './document/tambah-barang.ts';
+import { updateProfitDocument } from './document/update-profit.ts';
 import { titipanDocument } from './document/titipan.ts';
 import { akun } from './master/akun.ts';
 import { baki } from './master/baki.ts';
@@ -237,6 +238,7 @@ export const documents: readonly DocumentDef[] = [
   preOrderDocument,
   tambahBarangDocument,
   pindahBarangDocument,
+  updateProfitDocument,
   hancurBarangDocument,
   hancurPembelianDocument,
 ];

@@ -15,6 +15,7 @@ import { serviceDocument } from './document/service.ts';
 import { tambahBarangDocument } from './document/tambah-barang.ts';
 import { barangBanyakEntry } from './transaction/barang-banyak-entry.ts';
 import { pindahSatuBakiEntry } from './transaction/stock-entry.ts';
+import { updateProfitDocument } from './document/update-profit.ts';
 import { titipanDocument } from './document/titipan.ts';
 import { EXPORT_CSV_LEVELS } from './export-csv.ts';
 import { ATASAN, PEMILIK, PENGATUR, PENGELOLA, SEMUA } from './permission.ts';
@@ -89,6 +90,7 @@ export const screens: readonly Screen[] = [
     levels: SEMUA,
   },
   ...documentScreens(hancurBarangDocument),
+  ...documentScreens(updateProfitDocument),
   {
     route: '/cetak-barcode',
     name: 'cetak-barcode',

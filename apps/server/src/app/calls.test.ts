@@ -30,6 +30,10 @@ import {
   pindahSatuBakiEntry,
 } from '@kencana/contract/transaction/stock-entry';
 import { hancurPembelianEntry } from '@kencana/contract/transaction/stock-entry';
+import {
+  pratinjauProfitEntry,
+  updateProfitEntry,
+} from '@kencana/contract/transaction/update-profit-entry';
 import { uangEntry } from '@kencana/contract/transaction/uang-entry';
 import { features } from './features.ts';
 import { papers } from './papers.ts';
@@ -100,9 +104,14 @@ const made = [
     const { template, read } = entryFileCalls(sheetFile(entry));
     return [post(entryCall(entry)), post(checkCall(entry)), get(template), post(read)];
   }),
-  ...[pindahEntry, pindahSatuBakiEntry, hancurBarangEntry, hancurPembelianEntry].map((entry) =>
-    post(entryCall(entry)),
-  ),
+  ...[
+    pindahEntry,
+    pindahSatuBakiEntry,
+    hancurBarangEntry,
+    hancurPembelianEntry,
+    pratinjauProfitEntry,
+    updateProfitEntry,
+  ].map((entry) => post(entryCall(entry))),
 ];
 
 test('each call that the contract tells has its route', () => {

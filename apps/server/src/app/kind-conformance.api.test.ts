@@ -129,7 +129,9 @@ async function ledgers(): Promise<Sums> {
       from barang where status <> 'KELUAR' group by status, kode_gudang, kode_baki
     union all select concat_ws(' ', 'stok', kode_gudang, kode_baki),
       sum(berat * case when kolom in ('OUT', 'JUAL', 'HANCUR') then -1
-        when kolom in ('RESERVASI', 'SELISIH') then 0 else 1 end)::bigint from kartu_stok group by kode_gudang, kode_baki
+        when kolom in ('RESERVASI', 'SELISIH') then 0 else 1 end)::bigint
+      from kartu_stok group by kode_gudang, kode_baki
+    union all select 'harga barang', sum(harga_jual)::bigint from barang where status = 'READY'
     union all select 'lot ' || kode_gudang, sum(berat + modal)::bigint from lot group by kode_gudang
     union all select 'poin ' || kode_member, poin::bigint from member
     union all select 'titip', sum(berat * case kolom when 'MASUK' then 1 when 'KELUAR' then -1

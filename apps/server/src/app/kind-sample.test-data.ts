@@ -3,6 +3,7 @@
  * filled, and how it is cancelled and validated. The conformance of kinds tries each with it.
  */
 import type { ModuleFlag } from '@kencana/contract/module-flag';
+import type { TestClient } from '../../test/harness.ts';
 import type { Shop } from '../../test/open-shop.ts';
 import { orderOf } from '../../test/order-case.ts';
 import { boughtGold, CINCIN_KECIL, KALUNG, serviceOf } from '../../test/service-case.ts';
@@ -66,6 +67,23 @@ export const kindSamples: readonly KindSample[] = [
     path: 'hancurbarang/simpan',
     refs: ['kode_gudang', 'kondisi'],
     body: async ({ spv }) => ({ ...SCRAP, barang: [await addPiece(spv)] }),
+    asks: true,
+    cancel: { alasan: 'salah' },
+    shared: true,
+  },
+  {
+    kind: 'update-profit',
+    path: 'update-profit-barang/simpan',
+    refs: ['kode_gudang', 'kode_baki', 'kode_group', 'kode_jenis'],
+    body: async ({ spv }) => ({
+      ...(await pieceAlone(spv)),
+      dasar: 'HARGA',
+      arah: 'NAIK',
+      satuan: 'PERSEN',
+      persen: 10,
+      sebelum_rp: 4_560_600,
+      sesudah_rp: 5_016_500,
+    }),
     asks: true,
     cancel: { alasan: 'salah' },
     shared: true,
@@ -256,6 +274,17 @@ function move(
     jumlah: 10_000,
     keterangan: 'x',
   };
+}
+
+/** A new ring as the one piece of its group and type in its tray, as it is chosen. */
+async function pieceAlone(spv: TestClient) {
+  const place = { kode_gudang: 'TOKO', kode_baki: 'A2', kode_group: 'MD', kode_jenis: 'GELANG' };
+  const { data } = (await spv.get('barang?kode_baki=A2&kode_group=MD&status=READY')).body;
+  for (const { kode_barcode } of data as { kode_barcode: string }[]) {
+    const barang = [kode_barcode];
+    await spv.post('pindahbarang/simpan', { kode_gudang: 'TOKO', kode_baki: 'A1', barang });
+  }
+  return { ...place, barang: [await addPiece(spv, place)] };
 }
 
 /** A ring that the shop sold today. */

@@ -66,6 +66,9 @@ export const screenComponents: Readonly<Record<string, ComponentType>> = {
   '/pindah-barang-satu-baki': lazy(() =>
     import('../feature/barang/pindah-satu-baki.tsx').then((m) => ({ default: m.PindahSatuBaki })),
   ),
+  '/update-profit-barang': lazy(() =>
+    import('../feature/barang/update-profit.tsx').then((m) => ({ default: m.UpdateProfit })),
+  ),
   '/hancur-data-barang': lazy(() =>
     import('../feature/barang/hancur-barang.tsx').then((m) => ({ default: m.HancurBarang })),
   ),

@@ -68,6 +68,7 @@ export interface StockSaved {
   readonly no_tambah?: string;
   readonly no_pindah?: string;
   readonly no_hancur?: string;
+  readonly no_update?: string;
   readonly total_qty: number;
   /** Decimal grams. */
   readonly total_berat: number;
@@ -111,6 +112,43 @@ export interface TrayContent extends TrayPart {
   readonly per_group: readonly (TrayPart & { readonly kode_group: string })[];
   /** What stays: held for somebody, or waiting for its validation. */
   readonly tetap: readonly (TrayPart & { readonly status: string })[];
+}
+
+/** A piece whose price would change; grams decimal, rupiah whole. */
+export interface ProfitRow {
+  readonly kode_barcode: string;
+  readonly nama_barang: string;
+  readonly kode_group: string;
+  readonly kode_jenis: string;
+  readonly kode_baki: string;
+  readonly berat: number;
+  readonly harga_beli?: number;
+  readonly sebelum: number;
+  /** null where the rule gives no price that a piece may have. */
+  readonly sesudah: number | null;
+  readonly di_bawah_modal?: boolean;
+  readonly di_bawah_batas: boolean;
+}
+
+/** What a rule would make of all chosen pieces, and a part of them one by one. */
+export interface ProfitPreview {
+  readonly barang: readonly string[];
+  readonly berat: number;
+  readonly sebelum_rp: number;
+  readonly sesudah_rp: number;
+  /** How many rise, fall and stay. */
+  readonly naik: number;
+  readonly turun: number;
+  readonly tetap: number;
+  readonly di_bawah_modal?: number;
+  readonly di_bawah_batas: number;
+  /** Pieces that the rule gives no price: nothing is saved while there are any. */
+  readonly tidak_bisa: number;
+  readonly turun_terbesar: number;
+  readonly kode_terbesar: string;
+  /** The shop's policy of prices: another than BARANG sells by another price. */
+  readonly kebijakan: string;
+  readonly detail: readonly ProfitRow[];
 }
 
 /** A bought lot that is still in the warehouse. */

@@ -50,6 +50,13 @@ describe('states', () => {
     expect(isCancellable(held, { ...sale, status: 'FINISH' }, today)).toBe(false);
   });
 
+  test('a kind that is undone on any day may be while it stands', () => {
+    const { kemarin: _day, ...rest } = penjualanDocument.batal;
+    const any = { ...penjualanDocument, batal: { ...rest, kapanSaja: true } } as const;
+    expect(isCancellable(any, sale, '2026-12-25')).toBe(true);
+    expect(isCancellable(any, { ...sale, status: 'BATAL' }, today)).toBe(false);
+  });
+
   test('only a living document waits for the cashier', () => {
     expect(waitsForCashier({ status: 'OPEN', status_valid: 'OPEN' })).toBe(true);
     expect(waitsForCashier({ status: 'BATAL', status_valid: 'OPEN' })).toBe(false);

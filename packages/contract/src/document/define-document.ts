@@ -74,6 +74,8 @@ export interface CancelDef {
   readonly kategori: string;
   /** Answers one of an earlier day; left out for kinds that are cancelled on any day. */
   readonly kemarin?: ErrorCode;
+  /** On any day while it stands, though it is no open work: its mirror is dated today. */
+  readonly kapanSaja?: true;
 }
 
 /** The cashier's step: its calls, its right, and the parameter of the shop that demands it. */
@@ -266,6 +268,7 @@ export function isCancellable(
 ): boolean {
   if (def.batal === undefined || row.status === 'BATAL') return false;
   if (row.barang_keluar === true) return false;
+  if (def.batal.kapanSaja === true) return true;
   if (def.batal.kemarin !== undefined) return row.tgl_system === today;
   return livingStatuses(def).includes(row.status);
 }

@@ -36,6 +36,8 @@ export const kabar = {
     '{{oleh}} mengubah {{parameter}} {{nama}} ({{kolom}}) dari {{sebelum}} menjadi {{sesudah}}; awal hari {{awal}}, lebih dari {{batas}}%',
   'kabar.isi.HARGA_EMAS_PEKAN':
     '{{oleh}} mengubah {{parameter}} {{nama}} ({{kolom}}) dari {{sebelum}} menjadi {{sesudah}}; dalam {{hari}} hari lebih dari {{batas}}% dari {{awal}}, oleh {{oleh}} sendiri {{sendiri}}',
+  'kabar.isi.HARGA_BARANG':
+    '{{oleh}} menurunkan harga {{n}} barang lebih dari {{batas}}% dalam {{hari}} hari ({{no}}): {{sebelum}} menjadi {{sesudah}}; turun terbesar {{kode}} dari {{awal}} menjadi {{menjadi}}',
   'kabar.isi.TAKSIRAN_BATAS':
     '{{oleh}} sudah melihat {{jumlah}} taksiran beli kembali tanpa pembelian pada {{tanggal}}; berikutnya perlu otorisasi',
   'kabar.isi.TAKSIRAN_LAGI':

@@ -41,6 +41,12 @@ export const minta = {
     '{{nama}} ({{group}}) kadar {{kadar}}, {{ukuran}} {{lain}}: beda {{beda}}, batas {{batas}}',
   'minta.kadar-group': 'group {{group}}',
   'minta.kadar-cap': 'cap {{cap}}',
+  'minta.update-profit':
+    'Ubah harga {{n}} barang {{berat}}, {{aturan}}: {{sebelum}} menjadi {{sesudah}}; turun terbesar {{turun}}; {{bawah}}',
+  'minta.profit-modal': '{{n}} barang di bawah modal, {{batas}} di bawah batas bawah',
+  'minta.profit-batas': '{{batas}} barang di bawah batas bawah',
+  'minta.profit-harga': 'harga jual {{arah}} {{nilai}}',
+  'minta.profit-turun': '{{rp}} ({{kode}})',
   'minta.ubah-harga': 'Jual {{nama}} {{rp}} (dihitung {{hitung}})',
   'minta.ubah-ongkos': 'Ongkos {{nama}} {{rp}} (dihitung {{hitung}})',
   'minta.ongkos-parameter': 'Ongkos {{nama}} {{rp}} (parameter {{kode}}: {{hitung}})',

@@ -106,6 +106,51 @@ export const stock = {
     'Barang {{kode_barcode}} Sudah Pindah Lagi Ke Baki {{kode_baki}}, Tidak Ada Yang Disimpan',
   'error.BARANG_SUDAH_DIUBAH':
     'Barang {{kode_barcode}} Sudah Diubah Dokumen Lain, Tidak Ada Yang Disimpan',
+  'error.PILIHAN_BERUBAH':
+    'Barang Yang Dipilih Berubah: {{masuk}} Masuk ({{kode_masuk}}), {{keluar}} Keluar ({{kode_keluar}}). Tidak Ada Yang Disimpan, Muat Ulang Pratinjau',
+  'error.HARGA_PRATINJAU_BERUBAH':
+    'Harga Berubah Sejak Pratinjau, Kini {{sebelum}} Menjadi {{sesudah}}. Muat Ulang Pratinjau',
+  'error.HARGA_TIDAK_BERUBAH': 'Tidak Ada Harga Yang Berubah',
+  'error.HARGA_BARANG_SALAH':
+    'Harga Baru Barang {{kode_barcode}} {{harga}} Tidak Bisa Dipakai, Tidak Ada Yang Disimpan',
+  'error.KELOMPOK_HARGA_KOSONG':
+    'Barang {{kode_barcode}} ({{kode_group}}) Tidak Punya Kelompok Harga, Atau Harga Emas Global Belum Diisi',
+  'stock.umur-dari': 'Umur Dari (Hari)',
+  'stock.umur-sampai': 'Umur Sampai (Hari)',
+  'profit.dasar': 'Dasar',
+  'opsi.dasar.HARGA': 'Harga jual',
+  'opsi.dasar.MODAL': 'Modal',
+  'opsi.dasar.KELOMPOK': 'Margin kelompok harga',
+  'opsi.arah.NAIK': 'Naik',
+  'opsi.arah.TURUN': 'Turun',
+  'profit.satuan': 'Dengan',
+  'opsi.satuan.PERSEN': 'Persen',
+  'opsi.satuan.RUPIAH': 'Rupiah per barang',
+  'profit.persen': 'Persen',
+  'profit.jumlah': 'Rupiah Per Barang',
+  'profit.sebelum': 'Harga Sebelum',
+  'profit.sesudah': 'Harga Sesudah',
+  'profit.selisih': 'Selisih',
+  'profit.no-update': 'No Update',
+  'profit.ubah': 'Ubah Harga',
+  'profit.berhasil': 'Harga Barang Berhasil Diubah',
+  'profit.isi-aturan': 'Isi aturan harga untuk melihat harga sebelum dan sesudah.',
+  'profit.kosong': 'Tidak ada barang ready yang dipilih.',
+  'profit.ringkas': '{{n}} barang, {{gram}}: {{sebelum}} menjadi {{sesudah}} ({{selisih}})',
+  'profit.arah-barang': '{{naik}} naik, {{turun}} turun, {{tetap}} tetap',
+  'profit.terbesar': 'Turun terbesar {{rp}} ({{kode}})',
+  'profit.di-bawah': '{{modal}} barang di bawah modal, {{batas}} di bawah batas bawah',
+  'profit.tidak-bisa':
+    '{{n}} barang tidak mendapat harga dari aturan ini, jadi belum bisa disimpan.',
+  'profit.kebijakan':
+    'Toko menjual dengan harga {{kebijakan}}: harga di barang tidak dipakai saat menjual.',
+  'profit.terlalu-banyak':
+    'Sekali ubah paling banyak {{n}} barang. Pilih group, jenis atau baki, lalu ubah bertahap.',
+  'profit.pratinjau': 'Pratinjau Harga',
+  'profit.di-bawah-modal': 'di bawah modal',
+  'screen.lihat-update-profit': 'Lihat Update Profit',
+  'screen.batal-update-profit': 'Batal Update Profit',
+  'document.nama.update-profit': 'Update Profit',
   'error.BAKI_SUDAH_TIDAK_ADA':
     'Baki {{kode_baki}} Sudah Tidak Ada, Barang Tidak Bisa Dikembalikan Ke Sana',
   'stock.untuk-pesanan': 'Untuk Pesanan',

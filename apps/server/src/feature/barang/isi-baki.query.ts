@@ -1,11 +1,12 @@
 /** What lies in one tray, as a move of the whole tray shows it before and compares it again. */
 import type { TrayContent } from '@kencana/contract/call/barang-calls';
+import type { PieceChoice } from '@kencana/contract/transaction/choose-pieces';
 import type { PindahSatuBakiInput } from '@kencana/contract/transaction/stock-entry';
 import { mgToGram, sumMg } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { Tx } from '../../platform/db/tx.ts';
+import { isChosen } from './pilihan.query.ts';
 
 /** One tray, or what of it is of one group or type; '' and undefined stand for any. */
 export type TrayFilter = Pick<PindahSatuBakiInput, 'dari_gudang' | 'dari_baki'> & {
@@ -26,18 +27,17 @@ interface Lying {
 /** Statuses of pieces that are in the shop and lie in their tray. */
 const LYING = ['READY', 'BARU', 'TITIP', 'PESANAN'];
 
-function lyingIn(tx: Tx, { dari_gudang, dari_baki, ...of }: TrayFilter): RawBuilder<unknown> {
-  const { kode_group = '', kode_jenis = '' } = of;
-  return sql`b.kode_toko = ${tx.kodeToko} and b.kode_gudang = ${dari_gudang}
-    and b.kode_baki = ${dari_baki} and (${kode_group} = '' or b.kode_group = ${kode_group})
-    and (${kode_jenis} = '' or b.kode_jenis = ${kode_jenis})`;
+/** The tray as a choice of pieces. */
+export function trayChoice(tray: TrayFilter): PieceChoice {
+  const { dari_gudang: kode_gudang, dari_baki: kode_baki, kode_group, kode_jenis } = tray;
+  return { kode_gudang, kode_baki, kode_group, kode_jenis };
 }
 
 /** What would be moved, with its sums, and what would stay. */
 export async function trayContent(tx: Tx, filter: TrayFilter): Promise<TrayContent> {
   const all = await tx.rows<Lying>(
     sql`select b.kode_barcode, b.kode_group, b.status, b.qty, b.berat, b.berat_asli, b.murni
-        from barang b where ${lyingIn(tx, filter)} and b.status = any(${LYING}::text[])
+        from barang b where ${isChosen(tx, trayChoice(filter))} and b.status = any(${LYING}::text[])
         order by b.kode_barcode`,
   );
   const ready = all.filter(({ status }) => status === 'READY');
@@ -53,18 +53,6 @@ export async function trayContent(tx: Tx, filter: TrayFilter): Promise<TrayConte
     })),
     tetap: grouped(rest, ({ status }) => status).map(([status, part]) => ({ status, ...part })),
   };
-}
-
-/** Barcodes that lie ready where the input says and that it does not name. */
-export async function arrivedSince(
-  tx: Tx,
-  input: TrayFilter & Pick<PindahSatuBakiInput, 'barang'>,
-): Promise<string[]> {
-  const rows = await tx.rows<{ kode_barcode: string }>(
-    sql`select b.kode_barcode from barang b where ${lyingIn(tx, input)} and b.status = 'READY'
-          and b.kode_barcode <> all(${[...input.barang]}::text[]) order by b.kode_barcode`,
-  );
-  return rows.map(({ kode_barcode }) => kode_barcode);
 }
 
 type Part = { readonly qty: number; readonly berat: number };

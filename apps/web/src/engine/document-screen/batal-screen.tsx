@@ -90,7 +90,8 @@ function Choices(props: { definition: Cancellable; onChoose: (no: string) => voi
       return (await api.get(documentCalls(def).list, { query, signal })).data;
     },
   });
-  const title = def.batal.kemarin === undefined ? 'document.berjalan' : 'document.hari-ini';
+  const lives = def.batal.kemarin === undefined && def.batal.kapanSaja !== true;
+  const title = lives ? 'document.berjalan' : 'document.hari-ini';
   return (
     <div className="dokumen-list">
       <DataTable

@@ -11,13 +11,13 @@ export function StockDone(props: {
   readonly onNext: () => void;
 }): ReactNode {
   const t = useT();
-  const { total_qty: n, total_berat, no_pindah, no_hancur } = props.answer;
+  const { total_qty: n, total_berat, no_pindah, no_hancur, no_update } = props.answer;
   return (
     <Paper withBorder p="lg" role="status">
       <Stack gap="xs" align="center">
         <Text c="dimmed">{t('stock.tersimpan')}</Text>
         <Title order={2} className="numeric">
-          {no_pindah ?? no_hancur}
+          {no_pindah ?? no_hancur ?? no_update}
         </Title>
         <Text className="numeric">
           {t('stock.n-barang', { n })} · {formatGramUnit(gramToMg(total_berat))}
