@@ -45,6 +45,58 @@ export function insertHistory(superUrl: string, days: number, perDay: number): P
   });
 }
 
+/** Pieces of the shop with frozen days, spread over its trays. */
+const STOCKED = 300_000;
+const TRAYS = 200;
+
+/**
+ * Gives the shop 300,000 pieces in 200 trays of two groups and three types each, and this many
+ * frozen days before its business date, on each of which every place has moved.
+ */
+export function insertFrozenStock(superUrl: string, days: number): Promise<void> {
+  return withClient(superUrl, async (client) => {
+    await client.query(`set session_replication_role = 'replica'`);
+    await client.query(
+      `insert into baki (kode_toko, kode_baki, nama_baki, kode_gudang)
+       select 'JKT1', 'T' || n, 'T' || n, 'TOKO' from generate_series(1, $1::int) n`,
+      [TRAYS],
+    );
+    await client.query(
+      `insert into barang (kode_toko, kode_barcode, ${PIECE_COLUMNS}, status, tgl_system, input_by)
+       select 'JKT1', (11000000 + n)::text, ${PIECE.replace(`'A1'`, `'T' || (n % ${TRAYS} + 1)`)},
+         'READY', '2024-01-01', 'BENCH' from generate_series(1, $1::int) n`,
+      [STOCKED],
+    );
+    // Of each place so many pieces stay, two come and two go a day.
+    await client.query(
+      `insert into stok_harian
+       select 'JKT1', t.tgl_system - d, 'TOKO', 'T' || b, g, j, n, n * 3455, 1, 3455, 1, 3455,
+         1, 3455, 0, 0, 1, 3455, 0, 0, n, n * 3455, n * 3460, n * 2595, n * 3000000, 0
+       from toko t, generate_series(1, $1::int) d, generate_series(1, ${TRAYS}) b,
+         unnest(array['MT', 'GD']) g, unnest(array['CINCIN', 'GELANG', 'KALUNG']) j,
+         (select ${STOCKED}::bigint / (${TRAYS} * 6) as n) x
+       where t.kode_toko = 'JKT1'`,
+      [days],
+    );
+    await client.query(
+      `insert into stok_bulanan
+       select kode_toko, date_trunc('month', h.tgl_system)::date, kode_gudang, kode_baki,
+         kode_group, kode_jenis, sum(tambah_qty), sum(tambah_berat), sum(in_qty), sum(in_berat),
+         sum(out_qty),
+         sum(out_berat), sum(beli_qty), sum(beli_berat), sum(jual_qty), sum(jual_berat),
+         sum(hancur_qty), sum(hancur_berat), sum(susut_berat)
+       from stok_harian h join toko t using (kode_toko)
+       where h.tgl_system < date_trunc('month', t.tgl_system)::date
+         and h.tgl_system >= date_trunc('month', t.tgl_system - $1::int + 31)::date
+       group by 1, 2, 3, 4, 5, 6`,
+      [days],
+    );
+    for (const table of ['barang', 'stok_harian', 'stok_bulanan']) {
+      await client.query(`vacuum analyze ${table}`);
+    }
+  });
+}
+
 /** Gives the open business day `count` documents. */
 export function insertDay(superUrl: string, count: number): Promise<void> {
   return withClient(superUrl, async (client) => {

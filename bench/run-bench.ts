@@ -1,9 +1,9 @@
 /**
  * `npm run bench`: the figures of docs/performance.md, as ratios within one run on a PostgreSQL of
- * its own with fsync on. KENCANA_BENCH picks parts:
- * `sale,many,lookup,counter,heavy,closing,script,load`; KENCANA_BENCH_TURNS sets how often each
- * pair takes turns. A part that fails does not stop the others; the exit code is then 1. A missed
- * goal is said in the table alone.
+ * its own with fsync on. KENCANA_BENCH picks parts by their names:
+ * `sale,many,stock,lookup,counter,heavy,closing,script,load`; KENCANA_BENCH_TURNS sets how often
+ * each pair takes turns. A part that fails does not stop the others; the exit code is then 1. A
+ * missed goal is said in the table alone.
  */
 import os from 'node:os';
 import { openOwnCluster } from '../apps/server/test/race/own-cluster.ts';
@@ -16,12 +16,14 @@ import { benchMany } from './bench-many.ts';
 import { benchSale } from './bench-sale.ts';
 import { benchScript } from './bench-script.ts';
 import { commit, endOnSignal, pick, playAll, refuse } from './part.ts';
+import { benchStock } from './bench-stock.ts';
 import { printTable } from './report.ts';
 import type { Figure } from './report.ts';
 
 const parts: Readonly<Record<string, (serverUrl: string) => Promise<Figure[]>>> = {
   sale: benchSale,
   many: benchMany,
+  stock: benchStock,
   lookup: benchLookup,
   counter: benchCounter,
   heavy: benchHeavy,

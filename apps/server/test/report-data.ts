@@ -10,6 +10,7 @@ import { cuciDay } from './report-cuci.ts';
 import { decisions } from './report-decision.ts';
 import { preOrderDay } from './report-pre-order.ts';
 import { serviceDay } from './report-service.ts';
+import { stockDay } from './report-stock.ts';
 
 export const KEMARIN = '2026-11-19';
 export const HARI_INI = '2026-11-20';
@@ -38,6 +39,7 @@ export async function fillShop(tx: Tx, prefix: string): Promise<void> {
     await serviceDay(tx, day);
     await preOrderDay(tx, day);
     await cuciDay(tx, day);
+    await stockDay(tx, day, prefix);
     await postings(tx, day);
   }
   await insertAll(tx, 'kas_harian', [

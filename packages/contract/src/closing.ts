@@ -42,7 +42,7 @@ export interface DaySummary {
     readonly masuk: Jumlah;
     readonly keluar: Jumlah;
   }[];
-  readonly stok: readonly {
+  readonly stok?: readonly {
     readonly kode_gudang: string;
     readonly awal_qty: Jumlah;
     readonly awal_berat: Jumlah;

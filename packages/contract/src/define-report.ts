@@ -61,6 +61,12 @@ export interface PeriodeFilter {
   readonly satuBulan: 'selalu' | 'modul';
 }
 
+/** One day, the shop's tgl_system when left out: what stood at its end. Not a day to come. */
+export interface TanggalFilter {
+  readonly kind: 'tanggal';
+  readonly key: 'per_tanggal';
+}
+
 export interface PilihanFilter<K extends string = string> {
   readonly kind: 'pilihan';
   readonly key: K;
@@ -96,7 +102,13 @@ export interface ValidByFilter {
   readonly key: 'valid_by';
 }
 
-export type FilterField = PeriodeFilter | PilihanFilter | RefFilter | TeksFilter | ValidByFilter;
+export type FilterField =
+  | PeriodeFilter
+  | TanggalFilter
+  | PilihanFilter
+  | RefFilter
+  | TeksFilter
+  | ValidByFilter;
 
 /** Columns and grouping of one way to show a report. */
 export interface Layout {
@@ -131,6 +143,8 @@ export interface Report extends Layout {
   /** The screen opens with what these many days until today hold, without being asked. */
   readonly bukaHari?: number;
   readonly module?: ModuleFlag;
+  /** While the shop has this flag on, only OWN and SU may read it. */
+  readonly ownerOnlyWhen?: ModuleFlag;
   readonly filter: readonly FilterField[];
   /**
    * With it the report has `variant=REKAP` (the columns above, default) and `variant=DETAIL`
@@ -152,11 +166,11 @@ export interface Report extends Layout {
 
 export type VariantName = 'REKAP' | 'DETAIL';
 
-type KeysOf<R extends Report> = Exclude<R['filter'][number]['key'], 'periode'>;
+type KeysOf<R extends Report> = Exclude<R['filter'][number]['key'], 'periode' | 'per_tanggal'>;
 
 /**
- * A checked filter as the query sees it: dates yyyy-MM-dd, every choice present, ALL meaning no
- * restriction.
+ * A checked filter as the query sees it: dates yyyy-MM-dd (both the same of a report of one day),
+ * every choice present, ALL meaning no restriction.
  */
 export type FilterOf<R extends Report> = {
   readonly from: string;

@@ -76,6 +76,16 @@ import { laporanBarangDetail } from './report/laporan-barang-detail.ts';
 import { laporanBatalPenjualan } from './report/laporan-batal-penjualan.ts';
 import { laporanBonusSales } from './report/laporan-bonus-sales.ts';
 import { laporanDiskonPenjualan } from './report/laporan-diskon-penjualan.ts';
+import { laporanAnalisisHargaBarang } from './report/laporan-analisis-harga-barang.ts';
+import { laporanBarangSummary } from './report/laporan-barang-summary.ts';
+import { laporanKartuStockBarang } from './report/laporan-kartu-stock-barang.ts';
+import {
+  laporanHancurBarang,
+  laporanPindahBarang,
+  laporanTambahBarang,
+} from './report/laporan-keluar-masuk-barang.ts';
+import { laporanPosisiEmas } from './report/laporan-posisi-emas.ts';
+import { laporanStockMati } from './report/laporan-stock-mati.ts';
 import { laporanKelompokBarang } from './report/laporan-kelompok-barang.ts';
 import { laporanKupon } from './report/laporan-kupon.ts';
 import { laporanBayarPoint } from './report/laporan-bayar-point.ts';
@@ -185,6 +195,14 @@ export const masters: readonly MasterDef[] = [
 export const reports = [
   laporanBarangDetail,
   laporanKelompokBarang,
+  laporanBarangSummary,
+  laporanAnalisisHargaBarang,
+  laporanKartuStockBarang,
+  laporanPosisiEmas,
+  laporanStockMati,
+  laporanTambahBarang,
+  laporanPindahBarang,
+  laporanHancurBarang,
   laporanPenjualan,
   ...laporanPenjualanPer,
   laporanBatalPenjualan,

@@ -40,7 +40,8 @@ beforeAll(async () => {
   server = await startTestServer();
   await server.db.tenant('JKT1', (tx) => fillShop(tx, '11'));
   for (const flag of MODULE_FLAGS) await setSetting(server, flag, 'true');
-  for (const flag of ['PREVIOUS_DAY_OWNER', 'SETTING_NOTA_OWNER_ONLY']) {
+  const forOwners = ['SETTING_NOTA_OWNER_ONLY', 'HIDE_STOCK_SUMMARY'];
+  for (const flag of ['PREVIOUS_DAY_OWNER', ...forOwners]) {
     await setSetting(server, flag, flag === 'PREVIOUS_DAY_OWNER' ? 'true' : 'false');
   }
   root = new pg.Client({ connectionString: server.database.superUrl });
@@ -125,8 +126,16 @@ describe('every reading route', () => {
     const { findings } = await crawl(mu, samples);
     expect(findings.filter(owned)).toMatchInlineSnapshot(`
       [
+        "barang/get/lihattambah: harga_beli",
+        "barang/get/lihattambah: nilai",
+        "barang/laporan-analisis-harga-barang: harga_beli",
+        "barang/laporan-analisis-harga-barang: nilai",
         "barang/ready/kode-barcode/:kode_barcode: harga_beli",
         "barang/ready/kode-barcode/:kode_barcode: nilai",
+        "barang/tambah/:no/baris: harga_beli",
+        "barang/tambah/:no/baris: nilai",
+        "barang/tambah/:no: harga_beli",
+        "barang/tambah/:no: nilai",
         "barang: harga_beli",
         "barang: nilai",
         "export-csv/berkas: harga_modal",
@@ -143,17 +152,28 @@ describe('every reading route', () => {
         "group: harga_modal",
         "group: kadar_modal",
         "group: nilai",
+        "hancurbarang/faktur/:no: nilai",
+        "hancurbarang: nilai",
         "hancurpembelian/barang: modal",
         "hancurpembelian/barang: nilai",
         "hancurpembelian/faktur/:no: nilai",
         "hancurpembelian: nilai",
         "laporan/ambil-service: margin",
         "laporan/ambil-service: nilai",
+        "laporan/analisis-harga-barang: harga_beli",
+        "laporan/analisis-harga-barang: nilai",
+        "laporan/hancur-barang: modal",
+        "laporan/hancur-barang: nilai",
         "laporan/hancur-pembelian: nilai",
         "laporan/margin-penjualan: margin",
         "laporan/margin-penjualan: modal",
         "laporan/margin-penjualan: nilai",
         "laporan/perubahan-harga-emas: nilai",
+        "laporan/posisi-emas: modal",
+        "laporan/posisi-emas: nilai",
+        "laporan/stock-mati: modal",
+        "laporan/stock-mati: nilai",
+        "laporan/tambah-barang: harga_beli",
       ]
     `);
   });

@@ -121,7 +121,7 @@ test('the table is about the routes that are registered', () => {
 });
 
 test('every level with every module on', { timeout: 300_000 }, async () => {
-  await setFlags((flag) => flag !== 'SETTING_NOTA_OWNER_ONLY');
+  await setFlags((flag) => !['SETTING_NOTA_OWNER_ONLY', 'HIDE_STOCK_SUMMARY'].includes(flag));
   for (const level of LEVELS) {
     const wanted = (row: AccessRow): Verdict => (row.levels.has(level) ? 'passed' : '403');
     expect([level, await findings(wanted, USERS[level])]).toEqual([level, []]);
@@ -184,7 +184,7 @@ test('a module that is off closes its routes, and only those', { timeout: 120_00
   expect(await findings(wanted, 'OWNER')).toEqual([]);
 });
 
-test('templates of the owner alone', { timeout: 120_000 }, async () => {
+test('templates, and sums of the stock, of the owner alone', { timeout: 120_000 }, async () => {
   await setFlags(() => true);
   for (const level of LEVELS) {
     const wanted = (row: AccessRow): Verdict => {
@@ -192,7 +192,7 @@ test('templates of the owner alone', { timeout: 120_000 }, async () => {
       return row.levels.has(level) ? 'passed' : '403';
     };
     const some = table.filter((row) => row.ownerOnlyWhen !== undefined);
-    expect(some.length).toBe(10);
+    expect(some.length).toBe(12);
     for (const row of some) {
       expect([level, row.path, await knock(row, USERS[level])]).toEqual([
         level,

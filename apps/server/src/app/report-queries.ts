@@ -4,6 +4,16 @@
 import { reports, type ReportName } from '@kencana/contract/registry';
 import { reportRoutes } from '../engine/report/report-routes.ts';
 import type { ReportSource } from '../engine/report/report-query.ts';
+import { queryAnalisisHargaBarang } from '../feature/barang/laporan-analisis-harga-barang.query.ts';
+import { queryBarangSummary } from '../feature/barang/laporan-barang-summary.query.ts';
+import { queryKartuStockBarang } from '../feature/barang/laporan-kartu-stock-barang.query.ts';
+import {
+  queryHancurBarang,
+  queryPindahBarang,
+  queryTambahBarang,
+} from '../feature/barang/laporan-keluar-masuk-barang.query.ts';
+import { queryPosisiEmas } from '../feature/barang/laporan-posisi-emas.query.ts';
+import { queryStockMati } from '../feature/barang/laporan-stock-mati.query.ts';
 import { queryBarangDetail } from '../feature/barang/laporan-barang-detail.query.ts';
 import { queryKelompokBarang } from '../feature/barang/laporan-kelompok-barang.query.ts';
 import { queryPerubahanHargaEmas } from '../feature/harga/laporan-perubahan-harga-emas.query.ts';
@@ -65,6 +75,14 @@ type Queries = {
 export const QUERIES = {
   'barang-detail': { query: queryBarangDetail },
   'kelompok-barang': { query: queryKelompokBarang },
+  'barang-summary': { query: queryBarangSummary },
+  'analisis-harga-barang': { query: queryAnalisisHargaBarang },
+  'kartu-stock-barang': { query: queryKartuStockBarang },
+  'posisi-emas': { query: queryPosisiEmas },
+  'stock-mati': { query: queryStockMati },
+  'tambah-barang': { query: queryTambahBarang },
+  'pindah-barang': { query: queryPindahBarang },
+  'hancur-barang': { query: queryHancurBarang },
   penjualan: { query: queryPenjualan },
   'penjualan-per-sales': queryPenjualanPer('penjualan-per-sales'),
   'penjualan-per-jenis': queryPenjualanPer('penjualan-per-jenis'),

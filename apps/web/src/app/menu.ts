@@ -76,7 +76,7 @@ export const entries: readonly Entry[] = [
     right: reportRight(report).key,
     only: undefined,
     module: report.module,
-    ownerOnlyWhen: undefined,
+    ownerOnlyWhen: report.ownerOnlyWhen,
     hidden: false,
     group: report.group,
   })),

@@ -218,7 +218,7 @@ export interface BarangCalls {
       readonly tag_id?: string;
       readonly status?: string;
     };
-    readonly beside: { readonly total: PieceTotal };
+    readonly beside: { readonly total?: PieceTotal };
   };
   'GET barang/ready/kode-barcode/:kode_barcode': { data: ReadyPiece };
   'GET barang/validasi/orang-kedua': { data: { readonly sendirian: boolean } };

@@ -1,5 +1,6 @@
 /** Laporan Barang Detail: every piece as it stands now, with its tray and weight. */
 import { defineReport } from '../define-report.ts';
+import { FILTER } from './standard-filter.ts';
 
 export const laporanBarangDetail = defineReport({
   name: 'barang-detail',
@@ -8,6 +9,7 @@ export const laporanBarangDetail = defineReport({
   group: 'report.grup.barang',
   title: 'report.judul.barang_detail',
   filter: [
+    FILTER.perTanggal,
     {
       kind: 'ref',
       key: 'kode_gudang',

@@ -2,6 +2,7 @@
  * Laporan Kelompok Barang: ready pieces counted by name, or by name and size (spec 1 §2, §3, §7).
  */
 import { defineReport } from '../define-report.ts';
+import { FILTER } from './standard-filter.ts';
 
 export const laporanKelompokBarang = defineReport({
   name: 'kelompok-barang',
@@ -16,6 +17,7 @@ export const laporanKelompokBarang = defineReport({
     ikut: ['detail'],
   },
   filter: [
+    FILTER.perTanggal,
     {
       kind: 'ref',
       key: 'kode_dept',

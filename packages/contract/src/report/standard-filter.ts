@@ -10,6 +10,8 @@ export const FILTER = {
     to: 'tgl_to',
     satuBulan: 'modul',
   },
+  /** What stood at the end of a day, today's or a past one's. */
+  perTanggal: { kind: 'tanggal', key: 'per_tanggal' },
   sales: {
     kind: 'ref',
     key: 'kode_sales',

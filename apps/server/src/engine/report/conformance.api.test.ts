@@ -69,6 +69,9 @@ const dated = ALL.flatMap((report) => {
   const field = report.filter.find((f) => f.kind === 'periode');
   return field ? [{ name: report.name, report, field }] : [];
 });
+const ofOneDay = ALL.flatMap((report) =>
+  report.filter.some((f) => f.kind === 'tanggal') ? [{ name: report.name, report }] : [],
+);
 const variants = ALL.flatMap((report) =>
   (report.detail ? ['REKAP', 'DETAIL'] : ['REKAP']).map((variant) => ({ report, variant })),
 );
@@ -183,6 +186,33 @@ describe.each(dated)('$name with dates', ({ report, field }) => {
     expect([locked.status, locked.body.code]).toEqual([403, 'LAPORAN_TANGGAL_TERKUNCI']);
     await setSetting(server, 'PREVIOUS_DAY_SUPERVISOR', 'true');
     expect((await spv.get(address(report))).status).toBe(200);
+    await setSetting(server, 'PREVIOUS_DAY_SUPERVISOR', 'false');
+  });
+});
+
+describe.each(ofOneDay)('$name of one day', ({ report }) => {
+  const of = (client: TestClient, per_tanggal: string) =>
+    client.get(`laporan/${report.name}?per_tanggal=${per_tanggal}`);
+
+  test('wants a day that exists and has come; today where none is told', async () => {
+    const told = async (day: string) => (await of(owner, day)).body.errors?.per_tanggal;
+    expect(await told('2026-02-30')).toEqual(['Tanggal Tidak Dikenal']);
+    expect(await told('2026-11-21')).toEqual(['Tanggal Belum Tiba']);
+    const { data } = (await of(owner, KEMARIN)).body;
+    expect([data.tgl_to, data.periode]).toEqual([KEMARIN, `Per Tanggal ${KEMARIN}`]);
+    expect((await of(owner, '')).body.data.tgl_to).toBe(HARI_INI);
+  });
+
+  test('is of tgl_system only where the previous-day rule locks the level', async () => {
+    const tree = JSON.stringify(defaultAkses('OWN', [reportRight(report)]));
+    await server.db.tenant('JKT1', (tx) =>
+      tx.exec(sql`update users set akses = ${tree}::jsonb where user_id = 'SPV'`),
+    );
+    const spv = await server.as('SPV');
+    expect((await of(spv, HARI_INI)).status).toBe(200);
+    expect((await of(spv, KEMARIN)).body.code).toBe('LAPORAN_TANGGAL_TERKUNCI');
+    await setSetting(server, 'PREVIOUS_DAY_SUPERVISOR', 'true');
+    expect((await of(spv, KEMARIN)).status).toBe(200);
     await setSetting(server, 'PREVIOUS_DAY_SUPERVISOR', 'false');
   });
 });

@@ -8,6 +8,7 @@ import type {
   FilterField,
   PeriodeFilter,
   Report,
+  TanggalFilter,
   VariantName,
 } from '@kencana/contract/define-report';
 import type { Settings } from '@kencana/contract/module-flag';
@@ -49,11 +50,13 @@ export function readFilter(report: Report, raw: RawFilter, env: FilterEnv): Filt
   };
   const values: Record<string, string> = {};
   const periode = report.filter.find((f) => f.kind === 'periode');
-  const [from, to] = periode
-    ? readPeriode(periode, raw, env, refuse)
-    : [env.tglSystem, env.tglSystem];
+  const satu = report.filter.some((f) => f.kind === 'tanggal');
+  let [from, to] = [env.tglSystem, env.tglSystem];
+  if (periode) [from, to] = readPeriode(periode, raw, env, refuse);
+  else if (satu) from = to = readTanggal(raw, env, refuse);
   for (const field of report.filter) {
-    if (field.kind !== 'periode') values[field.key] = readField(field, raw, refuse);
+    if (field.kind === 'periode' || field.kind === 'tanggal') continue;
+    values[field.key] = readField(field, raw, refuse);
   }
   const variant = text(raw['variant']).toUpperCase() || 'REKAP';
   if (variant !== 'REKAP' && !(variant === 'DETAIL' && report.detail)) {
@@ -61,6 +64,9 @@ export function readFilter(report: Report, raw: RawFilter, env: FilterEnv): Filt
   }
   if (Object.keys(errors).length > 0) throw new AppError('VALIDASI', {}, errors);
   if (periode) checkPeriode(periode, from, to, env);
+  if ((periode !== undefined || satu) && isLocked(env, env.levels)) {
+    demandDay(env.tglSystem, [from, to]);
+  }
   return { ...values, from, to, variant: variant as VariantName };
 }
 
@@ -82,8 +88,19 @@ function readPeriode(
   return [read(field.from, 'tgl_from'), read(field.to, 'tgl_to')];
 }
 
+function readTanggal(
+  raw: RawFilter,
+  env: FilterEnv,
+  refuse: (field: string, key: MessageKey) => void,
+): string {
+  const value = text(raw['per_tanggal']) || env.tglSystem;
+  if (!isTanggal(value)) refuse('per_tanggal', 'report.tanggal_salah');
+  else if (value > env.tglSystem) refuse('per_tanggal', 'report.tanggal_depan');
+  return value;
+}
+
 function readField(
-  field: Exclude<FilterField, PeriodeFilter>,
+  field: Exclude<FilterField, PeriodeFilter | TanggalFilter>,
   raw: RawFilter,
   refuse: (field: string, key: MessageKey) => void,
 ): string {
@@ -105,7 +122,6 @@ function checkPeriode(field: PeriodeFilter, from: string, to: string, env: Filte
   if (limited && lebihDariSatuBulan(tanggal(from), tanggal(to))) {
     throw ofField(field.to, 'LAPORAN_TERLALU_PANJANG', env);
   }
-  if (isLocked(env, env.levels)) demandDay(env.tglSystem, [from, to]);
 }
 
 /** The refusal, told at the field as well. */

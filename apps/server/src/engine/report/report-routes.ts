@@ -23,6 +23,7 @@ export function reportRoutes(report: Report, source: ReportSource): Route[] {
   const common = {
     right: reportRight(report).key,
     ...(report.module && { module: report.module }),
+    ...(report.ownerOnlyWhen && { ownerOnlyWhen: report.ownerOnlyWhen }),
     summary: report.file,
   };
   const own = route({

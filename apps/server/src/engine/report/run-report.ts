@@ -13,7 +13,11 @@ import {
   type Report,
 } from '@kencana/contract/define-report';
 import { columnWidth } from '@kencana/contract/field/value';
+import { passesByLevel } from '@kencana/contract/permission';
+import type { Level } from '@kencana/contract/permission';
 import type { Sheet, SheetHead, SheetLine } from '@kencana/contract/sheet';
+import { readSettings } from '../../platform/db/settings.ts';
+import type { Tx } from '../../platform/db/tx.ts';
 import { assertHere, unreadText } from '../../platform/http/portal.ts';
 import { atOnce } from '../../platform/queue/at-once.ts';
 import { Arranger, type LineSink } from './arrange.ts';
@@ -30,6 +34,8 @@ export interface PreparedReport {
   /** The variant's columns; with several shops the shop's code stands first. */
   readonly layout: Layout;
   readonly head: SheetHead;
+  /** The reader's level in each of the chosen shops. */
+  readonly levels: ReadonlyMap<string, Level>;
   /** The reader may see cost in every chosen shop. */
   readonly cost: boolean;
   /** Its rows, where they have been read already. */
@@ -83,7 +89,7 @@ export async function prepareReport(
     tgl_to: filter.to,
     periode: dated
       ? ctx.t('report.periode', { dari: filter.from, sampai: filter.to })
-      : ctx.t('report.per_tanggal', { tgl: home.tgl_system }),
+      : ctx.t('report.per_tanggal', { tgl: filter.to }),
     columns: layout.columns.map((c) => ({
       key: c.key,
       label: ctx.t(c.label),
@@ -93,7 +99,8 @@ export async function prepareReport(
     dicetak_oleh: ctx.user.user_id,
     dicetak_pada: now,
   };
-  return { report, source, filter, layout, head, cost: maySeeCost(reader) };
+  const levels = new Map(codes.map((code, i) => [code, people[i]?.level ?? ctx.user.level]));
+  return { report, source, filter, layout, head, levels, cost: maySeeCost(reader) };
 }
 
 /** Branches that head office asks at a time. */
@@ -225,7 +232,7 @@ export async function readSheet(ctx: ReportCtx, prepared: PreparedReport): Promi
 
 async function readShop(
   ctx: ReportCtx,
-  { source, filter, cost }: PreparedReport,
+  { report, source, filter, levels, cost }: PreparedReport,
   kodeToko: string,
   onRow: (row: ReportRow) => void | Promise<void>,
 ): Promise<void> {
@@ -238,6 +245,7 @@ async function readShop(
       // Rows that happen to lie here of a shop that trades elsewhere are not its figures.
       const other = kodeToko !== ctx.user.kode_toko;
       if (other) assertHere(ctx, { kode_toko: kodeToko, portal: shop.portal });
+      await demandOwner(tx, report, levels.get(kodeToko));
       const env: ReportEnv = {
         kodeToko,
         tglSystem: shop.tgl_system,
@@ -249,4 +257,11 @@ async function readShop(
     },
     { snapshot: true },
   );
+}
+
+/** Refuses what a shop keeps for its owners, each shop by its own flag. */
+async function demandOwner(tx: Tx, report: Report, level: Level | undefined): Promise<void> {
+  const flag = report.ownerOnlyWhen;
+  if (flag === undefined || (level !== undefined && passesByLevel(level))) return;
+  if ((await readSettings(tx)).on(flag)) throw new AppError('TIDAK_BERHAK');
 }

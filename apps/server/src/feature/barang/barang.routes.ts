@@ -93,6 +93,7 @@ export const barangFeature: Feature = {
       right: 'barang.data-barang.lihat',
       summary: 'Pieces, paged and filtered; to KASIR what was sold earlier by whole barcode only',
       cost: PIECE_COST,
+      stockSums: ['total'],
       query: filter,
       handler: async (ctx, { query }) => {
         const all = mayListSold(ctx.user.level);

@@ -1,9 +1,10 @@
 /**
- * Rows of Laporan Barang Detail: the pieces as they stand now. sort_by kode_toko means the tray
- * (docs/domain.md fact 3).
+ * Rows of Laporan Barang Detail: the pieces as they stand now, or as they lay in stock at the end
+ * of a past day. sort_by kode_toko means the tray (docs/domain.md fact 3).
  */
 import { sql } from 'kysely';
 import type { laporanBarangDetail } from '@kencana/contract/report/laporan-barang-detail';
+import { piecesAt } from './pieces-at.ts';
 import { stream, type ReportQuery } from '../../engine/report/report-query.ts';
 
 const ORDER = {
@@ -12,15 +13,14 @@ const ORDER = {
   kode_toko: sql`kode_baki, kode_barcode`,
 } as const;
 
-export const queryBarangDetail: ReportQuery<typeof laporanBarangDetail> = (tx, filter) =>
+export const queryBarangDetail: ReportQuery<typeof laporanBarangDetail> = (tx, filter, env) =>
   stream(
     tx,
     sql`
       select kode_barcode, coalesce(tag_id, '') tag_id, kode_gudang, kode_intern, kode_baki,
         kode_group, kode_jenis, nama_barang, berat, kadar, kadar_cetak, input_by
-      from barang
-      where kode_toko = ${tx.kodeToko}
-        and (${filter.kode_gudang} = 'ALL' or kode_gudang = ${filter.kode_gudang})
+      from ${piecesAt(tx, filter.to, env)} b
+      where (${filter.kode_gudang} = 'ALL' or kode_gudang = ${filter.kode_gudang})
         and (${filter.kode_baki} = 'ALL' or kode_baki = ${filter.kode_baki})
         and (${filter.kode_group} = 'ALL' or kode_group = ${filter.kode_group})
         and (${filter.kode_jenis} = 'ALL' or kode_jenis = ${filter.kode_jenis})

@@ -1,17 +1,18 @@
 /**
  * Rows of Laporan Kelompok Barang: ready pieces by name, or by name and size, with their pieces as
- * `detail` (spec 1 §3); DETAIL gives a row per piece under its group. kode_dept is the wire's word
- * for jenis.
+ * `detail` (spec 1 §3), today or on a past day; DETAIL gives a row per piece under its group.
+ * kode_dept is the wire's word for jenis.
  */
 import { sql } from 'kysely';
 import type { laporanKelompokBarang } from '@kencana/contract/report/laporan-kelompok-barang';
+import { piecesAt } from './pieces-at.ts';
 import { stream, type ReportQuery } from '../../engine/report/report-query.ts';
 
-export const queryKelompokBarang: ReportQuery<typeof laporanKelompokBarang> = (tx, filter) => {
+export const queryKelompokBarang: ReportQuery<typeof laporanKelompokBarang> = (tx, filter, env) => {
   const size = filter.group_by === 'nama_size' ? sql`size` : sql`''`;
   const pieces = sql`
-    select *, ${size} size_kelompok from barang
-    where kode_toko = ${tx.kodeToko} and status = 'READY'
+    select *, ${size} size_kelompok from ${piecesAt(tx, filter.to, env)} p
+    where status = 'READY'
       and (${filter.kode_dept} = 'ALL' or kode_jenis = ${filter.kode_dept})`;
   if (filter.variant === 'DETAIL') {
     return stream(

@@ -5,6 +5,7 @@
  */
 import { sql } from 'kysely';
 import { AppError } from '@kencana/contract/error-code';
+import { IN_STOCK } from '../../engine/transaction/piece-status.ts';
 import type { Columns } from '@kencana/contract/field/read-row';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 
@@ -24,7 +25,7 @@ export async function keepTray(
 async function isUsed(tx: WriteTx, key: string): Promise<boolean> {
   const { ada } = await tx.one<{ ada: boolean }>(sql`select exists (
       select 1 from barang where kode_toko = ${tx.kodeToko} and kode_baki = ${key}
-        and status in ('BARU', 'READY', 'TITIP', 'PESANAN', 'PINJAM', 'KIRIM'))
+        and (status = 'KIRIM' or status in ${IN_STOCK}))
     or exists (
       select 1 from kartu_stok k join toko t on t.kode_toko = k.kode_toko
           and t.tgl_system = k.tgl_system

@@ -3,19 +3,17 @@
  * so that the cost is the day's work whatever the length of the history (docs/domain.md §9).
  */
 import { sql } from 'kysely';
+import { SIGN } from '../../engine/transaction/stock-on.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 
 const COLUMNS = ['tambah', 'in', 'out', 'beli', 'jual', 'hancur'] as const;
-/** Sign of each column in akhir = awal + tambah + in + beli − out − jual − hancur − susut. */
-export const SIGN = `case when kolom in ('OUT', 'JUAL', 'HANCUR', 'SUSUT') then -1
-  when kolom in ('RESERVASI', 'SELISIH') then 0 else 1 end`;
-
 /**
  * Freezes stock, cash, account and point balances of the day; `tgl` is the business date being
  * closed.
  */
 export async function freezeDay(tx: Tx, tgl: string): Promise<void> {
   await freezeStock(tx, tgl);
+  await freezeStockMonth(tx, tgl);
   await freezeCash(tx, tgl);
   await freezeAccounts(tx, tgl);
   await freezePoints(tx, tgl);
@@ -57,6 +55,21 @@ async function freezeStock(tx: Tx, tgl: string): Promise<void> {
             0) + coalesce(d_murni, 0),
           coalesce(k.akhir_modal, 0) + coalesce(d_modal, 0), coalesce(h.susut_berat, 0)
         from h full join k using (${key})`,
+  );
+}
+
+/** What moved in a month, when its last day is closed: reports of years read months. */
+async function freezeStockMonth(tx: Tx, tgl: string): Promise<void> {
+  const key = sql.raw('kode_gudang, kode_baki, kode_group, kode_jenis');
+  const moved = [...COLUMNS.flatMap((c) => [`${c}_qty`, `${c}_berat`]), 'susut_berat'];
+  const sums = sql.raw(moved.map((name) => `sum(${name})`).join(', '));
+  const month = sql`date_trunc('month', ${tgl}::date)::date`;
+  await tx.exec(
+    sql`insert into stok_bulanan
+        select ${tx.kodeToko}, ${month}, ${key}, ${sums} from stok_harian
+        where kode_toko = ${tx.kodeToko} and tgl_system between ${month} and ${tgl}::date
+          and extract(day from ${tgl}::date + 1) = 1
+        group by ${key}`,
   );
 }
 

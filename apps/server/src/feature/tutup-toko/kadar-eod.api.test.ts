@@ -44,7 +44,7 @@ async function ringkasan(tgl: string): Promise<DaySummary> {
 }
 
 /** Pieces and milligrams of all purities are those of all warehouses. */
-function agrees({ kadar = [], stok }: DaySummary): void {
+function agrees({ kadar = [], stok = [] }: DaySummary): void {
   const sum = (of: readonly object[], key: string): number =>
     of.reduce<number>((all, row) => all + Number((row as Record<string, unknown>)[key]), 0);
   for (const key of ['awal_qty', 'awal_berat', 'akhir_qty', 'akhir_berat'])

@@ -6,7 +6,7 @@
 import { sql } from 'kysely';
 import type { KadarSummary } from '@kencana/contract/closing';
 import type { Tx } from '../../platform/db/tx.ts';
-import { SIGN } from './freeze.ts';
+import { SIGN } from '../../engine/transaction/stock-on.ts';
 
 /** By group, then the purest first; purities without goods or movement are left out. */
 export function kadarSummary(tx: Tx, tgl: string): Promise<KadarSummary[]> {

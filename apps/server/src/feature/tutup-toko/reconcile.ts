@@ -5,6 +5,7 @@
  */
 import { sql } from 'kysely';
 import type { Beda, BookedKind, BookRule } from '../../engine/transaction/book.ts';
+import { IN_STOCK } from '../../engine/transaction/piece-status.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import { documentChecks } from './document-checks.ts';
 import type { Check } from './document-checks.ts';
@@ -31,7 +32,7 @@ const DAY_CHECKS = {
       group by 1 having sum(akhir_qty) <> 0) s
     full join (select kode_gudang || '/' || kode_baki as baki, sum(berat) as berat, sum(qty) as qty
       from barang where kode_toko = ${toko}
-        and status in ('BARU', 'READY', 'TITIP', 'PESANAN', 'PINJAM')
+        and status in ${IN_STOCK}
         group by 1) b using (baki)
     where coalesce(s.berat, 0) <> coalesce(b.berat, 0) or coalesce(s.qty, 0) <> coalesce(b.qty, 0)`,
 

@@ -10,6 +10,9 @@ import { closeDay } from './close-day.ts';
 import { closedDay } from './closed-day.ts';
 import { dayStatus } from './status.ts';
 
+/** Of a day's summary, what stood in the shop. */
+const STOCK = ['stok', 'kadar'];
+
 const RIGHT = 'tutup-toko.tutup-toko.tambah';
 
 const statusRoute = route({
@@ -26,6 +29,7 @@ function closeRoute(kinds: readonly BookedKind[]): Route {
     path: 'tutup-toko',
     right: RIGHT,
     summary: 'Closes the business day',
+    stockSums: STOCK,
     body: tutupInput,
     handler: async (ctx, { body }) => ({ data: await closeDay(ctx, body, new Date(), kinds) }),
   });
@@ -36,6 +40,7 @@ const dayRoute = route({
   path: 'tutup-toko/hari/:tgl',
   right: RIGHT,
   summary: 'The report of a closed day',
+  stockSums: STOCK,
   handler: async (ctx, { params }) => {
     const { tgl } = params;
     if (!isTanggal(tgl)) throw new AppError('TIDAK_DITEMUKAN');

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '@kencana/messages/key';
 import { maySeeCost, withoutFields } from '@kencana/contract/cost';
+import { passesByLevel } from '@kencana/contract/permission';
 import { AppError } from '@kencana/contract/error-code';
 import { deviceCookie, deviceToken } from '../auth/device.ts';
 import type { Db } from '../db/tx.ts';
@@ -131,14 +132,15 @@ async function answer(
   const ctx = makeCtx(db, services, route, head, caller, sent);
   const whole = await route.handler(ctx, input as Parameters<Route['handler']>[1]);
   if (isRaw(whole)) return sendRaw(reply, whole);
-  const result = withoutCost(ctx, route, whole);
+  const result = withoutHidden(ctx, route, whole);
   return reply.code(route.created ? 201 : 200).send({ status: 'success', ...result });
 }
 
-/** The one place where answers lose what the route says is cost. */
-function withoutCost<T>(ctx: Ctx, { cost }: Route, reply: T): T {
-  if (cost === undefined || maySeeCost(ctx.user)) return reply;
-  return withoutFields(reply, new Set(cost)) as T;
+/** The one place where answers lose what the route says is cost, or a sum of the whole stock. */
+function withoutHidden<T>(ctx: Ctx, { cost = [], stockSums = [] }: Route, reply: T): T {
+  const owners = ctx.settings.on('HIDE_STOCK_SUMMARY') && !passesByLevel(ctx.user.level);
+  const hidden = [...(maySeeCost(ctx.user) ? [] : cost), ...(owners ? stockSums : [])];
+  return hidden.length === 0 ? reply : (withoutFields(reply, new Set(hidden)) as T);
 }
 
 function isRaw(result: Reply): result is RawReply {

@@ -143,6 +143,11 @@ export interface Route<Q extends z.ZodType = z.ZodType, B extends z.ZodType = z.
    * answered without them (contract cost.ts).
    */
   readonly cost?: readonly string[];
+  /**
+   * Fields of the answer, at any depth, that sum the shop's whole stock: with HIDE_STOCK_SUMMARY
+   * they are for OWN and SU alone (spec 1 §6).
+   */
+  readonly stockSums?: readonly string[];
   readonly handler: (ctx: Ctx, input: RouteInput<Q, B>) => Promise<Reply>;
 }
 

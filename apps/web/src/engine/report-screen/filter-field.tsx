@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FilterField, RefFilter } from '@kencana/contract/define-report';
 import { masters } from '@kencana/contract/registry';
+import type { MessageKey } from '@kencana/messages/key';
 import { api } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { choiceOf, useMasterRows } from '../../platform/master-rows.ts';
@@ -27,7 +28,17 @@ const WIDTH = { base: '100%', xs: 190 } as const;
 export function FilterControl(props: FieldProps): ReactNode {
   const { field, form, errors, onChange } = props;
   const t = useT();
-  if (field.kind === 'periode') return <Period {...props} field={field} />;
+  if (field.kind === 'periode') {
+    return (
+      <>
+        <Day {...props} name={field.from} label="report.tanggal_dari" />
+        <Day {...props} name={field.to} label="report.tanggal_akhir" />
+      </>
+    );
+  }
+  if (field.kind === 'tanggal') {
+    return <Day {...props} name={field.key} label="report.tanggal_per" />;
+  }
   const common = {
     label: field.kind === 'validBy' ? t('report.valid_by') : t(field.label),
     w: WIDTH,
@@ -49,31 +60,20 @@ export function FilterControl(props: FieldProps): ReactNode {
   return <MasterSelect {...common} field={field} onChange={set} />;
 }
 
-function Period({ field, form, errors, locked, onChange }: FieldProps): ReactNode {
+/** One date of the filter, which the previous-day rule may hold at today. */
+function Day(props: FieldProps & { readonly name: string; readonly label: MessageKey }): ReactNode {
+  const { name, label, form, errors, locked, onChange } = props;
   const t = useT();
-  if (field.kind !== 'periode') return null;
-  const note = locked ? t('report.tanggal_terkunci') : undefined;
   return (
-    <>
-      <DateField
-        label={t('report.tanggal_dari')}
-        w={WIDTH}
-        readOnly={locked}
-        title={note}
-        value={form[field.from] ?? ''}
-        error={errors[field.from]}
-        onChange={(value) => onChange({ [field.from]: value })}
-      />
-      <DateField
-        label={t('report.tanggal_akhir')}
-        w={WIDTH}
-        readOnly={locked}
-        title={note}
-        value={form[field.to] ?? ''}
-        error={errors[field.to]}
-        onChange={(value) => onChange({ [field.to]: value })}
-      />
-    </>
+    <DateField
+      label={t(label)}
+      w={WIDTH}
+      readOnly={locked}
+      title={locked ? t('report.tanggal_terkunci') : undefined}
+      value={form[name] ?? ''}
+      error={errors[name]}
+      onChange={(value) => onChange({ [name]: value })}
+    />
   );
 }
 

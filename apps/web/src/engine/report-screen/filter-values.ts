@@ -22,7 +22,8 @@ export function startForm(report: Report, tglSystem: string, days = 0): FilterFo
     if (field.kind === 'periode') {
       form[field.from] = days > 0 && isTanggal(tglSystem) ? addDays(tglSystem, -days) : tglSystem;
       form[field.to] = tglSystem;
-    } else if (field.kind === 'pilihan') form[field.key] = field.awal;
+    } else if (field.kind === 'tanggal') form[field.key] = tglSystem;
+    else if (field.kind === 'pilihan') form[field.key] = field.awal;
     else form[field.key] = field.kind === 'teks' ? '' : ALL;
   }
   return form;

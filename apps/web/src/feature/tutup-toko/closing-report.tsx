@@ -9,7 +9,7 @@ import { formatAngka, formatRupiah } from '@kencana/rules/rupiah';
 import { useT } from '../../platform/i18n.ts';
 import type { Translate } from '../../platform/i18n.ts';
 import { addressedShop, useSession } from '../../platform/session.ts';
-import type { ClosedDay, KadarSummary } from '@kencana/contract/closing';
+import type { ClosedDay, DaySummary, KadarSummary } from '@kencana/contract/closing';
 import type { Jumlah } from '@kencana/rules/jumlah';
 import { documentName } from './document-name.ts';
 import { KADAR_SUMS, kadarRows } from './kadar-rows.ts';
@@ -21,7 +21,7 @@ type Cell = string | number;
 export function ClosingReport({ day }: { day: ClosedDay }): ReactNode {
   const t = useT();
   const shop = addressedShop(useSession());
-  const { dokumen, kas, kategori } = day.ringkasan;
+  const { dokumen, kas, kategori, stok } = day.ringkasan;
   return (
     <Stack gap="md" className="paper" component="article" aria-label={t('money.laporan-tutup')}>
       <div>
@@ -70,7 +70,7 @@ export function ClosingReport({ day }: { day: ClosedDay }): ReactNode {
         ])}
         texts={2}
       />
-      <Stock day={day} t={t} />
+      {stok === undefined ? null : <Stock lines={stok} t={t} />}
       {day.ringkasan.kadar === undefined ? null : <Purities lines={day.ringkasan.kadar} t={t} />}
       <Counted day={day} t={t} />
     </Stack>
@@ -130,7 +130,8 @@ function Part(props: {
   );
 }
 
-function Stock({ day, t }: { day: ClosedDay; t: Translate }): ReactNode {
+function Stock(props: { lines: NonNullable<DaySummary['stok']>; t: Translate }): ReactNode {
+  const { lines, t } = props;
   return (
     <Part
       title={t('money.stok')}
@@ -141,7 +142,7 @@ function Stock({ day, t }: { day: ClosedDay; t: Translate }): ReactNode {
         t('money.akhir'),
         t('money.gram', { isi: t('money.akhir') }),
       ]}
-      rows={day.ringkasan.stok.map((s) => [
+      rows={lines.map((s) => [
         s.kode_gudang,
         formatAngka(s.awal_qty),
         columnText('gram', wireNumber('gram', s.awal_berat)),
