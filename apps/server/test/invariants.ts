@@ -12,7 +12,7 @@ const SIGN = `case kolom when 'OUT' then -1 when 'JUAL' then -1 when 'HANCUR' th
 const INSIDE = `case kolom when 'IN' then 1 else -1 end`;
 const STOCKED = `('BARU', 'READY', 'TITIP', 'PESANAN', 'PINJAM')`;
 /** Lines whose goods go over the stock card; others hold something or are money. */
-const MOVING = `('TAMBAH', 'PINDAH', 'HANCUR', 'JUAL', 'BELI', 'CUCI')`;
+const MOVING = `('TAMBAH', 'PINDAH', 'HANCUR', 'JUAL', 'BELI', 'CUCI', 'KADAR')`;
 /** Kinds that live longer than a day: their later events are dated on their own days. */
 const LIVING = `('titipan', 'pesanan', 'service', 'pre-order', 'kirim-cuci', 'update-profit')`;
 const MONEY = `('CASH', 'TRANSFER', 'DEBIT', 'KREDIT')`;

@@ -13,6 +13,7 @@ import { penjualanDocument } from './document/penjualan.ts';
 import { pesananDocument } from './document/pesanan.ts';
 import { serviceDocument } from './document/service.ts';
 import { tambahBarangDocument } from './document/tambah-barang.ts';
+import { updateKadarDocument } from './document/update-kadar.ts';
 import { updateProfitDocument } from './document/update-profit.ts';
 import { titipanDocument } from './document/titipan.ts';
 import { akun } from './master/akun.ts';
@@ -257,6 +258,7 @@ export const documents: readonly DocumentDef[] = [
   tambahBarangDocument,
   pindahBarangDocument,
   updateProfitDocument,
+  updateKadarDocument,
   hancurBarangDocument,
   hancurPembelianDocument,
 ];

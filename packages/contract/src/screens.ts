@@ -15,6 +15,7 @@ import { serviceDocument } from './document/service.ts';
 import { tambahBarangDocument } from './document/tambah-barang.ts';
 import { barangBanyakEntry } from './transaction/barang-banyak-entry.ts';
 import { pindahSatuBakiEntry } from './transaction/stock-entry.ts';
+import { updateKadarDocument } from './document/update-kadar.ts';
 import { updateProfitDocument } from './document/update-profit.ts';
 import { titipanDocument } from './document/titipan.ts';
 import { EXPORT_CSV_LEVELS } from './export-csv.ts';
@@ -91,6 +92,7 @@ export const screens: readonly Screen[] = [
   },
   ...documentScreens(hancurBarangDocument),
   ...documentScreens(updateProfitDocument),
+  ...documentScreens(updateKadarDocument),
   {
     route: '/cetak-barcode',
     name: 'cetak-barcode',

@@ -61,6 +61,7 @@ export const FLAGS = {
   STOCK_OPNAME_RFID_MODULE: flag('modul'),
   LAPORAN_TRANSAKSI_HARIAN_MODULE: flag('modul'),
   LAPORAN_REKAP_MODULE: flag('modul'),
+  UPDATE_KADAR_MODULE: flag('modul'),
   BAYAR_POINT_MODULE: flag('modul', { needs: ['MEMBER_MODULE'] }),
   BONUS_SALES_MODULE: flag('modul'),
   SUPPLIER_MODULE: flag('modul'),

@@ -30,6 +30,7 @@ import {
   pindahSatuBakiEntry,
 } from '@kencana/contract/transaction/stock-entry';
 import { hancurPembelianEntry } from '@kencana/contract/transaction/stock-entry';
+import { updateKadarEntry } from '@kencana/contract/transaction/update-kadar-entry';
 import {
   pratinjauProfitEntry,
   updateProfitEntry,
@@ -111,6 +112,7 @@ const made = [
     hancurPembelianEntry,
     pratinjauProfitEntry,
     updateProfitEntry,
+    updateKadarEntry,
   ].map((entry) => post(entryCall(entry))),
 ];
 

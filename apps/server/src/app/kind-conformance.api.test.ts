@@ -132,6 +132,7 @@ async function ledgers(): Promise<Sums> {
         when kolom in ('RESERVASI', 'SELISIH') then 0 else 1 end)::bigint
       from kartu_stok group by kode_gudang, kode_baki
     union all select 'harga barang', sum(harga_jual)::bigint from barang where status = 'READY'
+    union all select 'murni barang', sum(murni)::bigint from barang where status = 'READY'
     union all select 'lot ' || kode_gudang, sum(berat + modal)::bigint from lot group by kode_gudang
     union all select 'poin ' || kode_member, poin::bigint from member
     union all select 'titip', sum(berat * case kolom when 'MASUK' then 1 when 'KELUAR' then -1

@@ -89,6 +89,23 @@ export const kindSamples: readonly KindSample[] = [
     shared: true,
   },
   {
+    kind: 'update-kadar',
+    module: 'UPDATE_KADAR_MODULE',
+    path: 'update-kadar/simpan',
+    refs: ['kode_gudang', 'kode_baki', 'kode_group', 'kode_jenis'],
+    body: async ({ spv }) => ({
+      ...(await pieceAlone(spv)),
+      sumber: 'KETIK',
+      kadar: 70,
+      kadar_cetak: '700',
+      keterangan: 'uji ulang',
+      murni_sesudah: 2.422,
+    }),
+    asks: true,
+    cancel: { alasan: 'salah' },
+    shared: true,
+  },
+  {
     kind: 'penjualan',
     path: 'penjualan/simpan',
     refs: ['kode_sales', 'kode_member', 'pembayaran.1.no_rekening', 'pembayaran.2.no_rekening'],

@@ -6,6 +6,7 @@ import type { Kind } from '../engine/transaction/kind.ts';
 import { hancurBarangKind } from '../feature/barang/hancur-barang.kind.ts';
 import { pindahBarangKind } from '../feature/barang/pindah-barang.kind.ts';
 import { tambahBarangKind } from '../feature/barang/tambah-barang.kind.ts';
+import { updateKadarKind } from '../feature/barang/update-kadar.kind.ts';
 import { updateProfitKind } from '../feature/barang/update-profit.kind.ts';
 import { hancurPembelianKind } from '../feature/pembelian/hancur-pembelian.kind.ts';
 import { pembelianKind } from '../feature/pembelian/pembelian.kind.ts';
@@ -28,6 +29,7 @@ export const kinds: readonly AnyKind[] = [
   pindahBarangKind,
   hancurBarangKind,
   updateProfitKind,
+  updateKadarKind,
   penjualanKind,
   titipanKind,
   pesananKind,

@@ -69,6 +69,9 @@ export const screenComponents: Readonly<Record<string, ComponentType>> = {
   '/update-profit-barang': lazy(() =>
     import('../feature/barang/update-profit.tsx').then((m) => ({ default: m.UpdateProfit })),
   ),
+  '/update-kadar': lazy(() =>
+    import('../feature/barang/update-kadar.tsx').then((m) => ({ default: m.UpdateKadar })),
+  ),
   '/hancur-data-barang': lazy(() =>
     import('../feature/barang/hancur-barang.tsx').then((m) => ({ default: m.HancurBarang })),
   ),

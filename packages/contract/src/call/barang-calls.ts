@@ -151,6 +151,32 @@ export interface ProfitPreview {
   readonly detail: readonly ProfitRow[];
 }
 
+/** A ready piece whose purity would change: per cent and decimal grams. */
+export interface KadarRow {
+  readonly kode_barcode: string;
+  readonly nama_barang: string;
+  readonly kode_group: string;
+  readonly kode_jenis: string;
+  readonly kode_gudang: string;
+  readonly kode_baki: string;
+  readonly berat: number;
+  readonly berat_asli: number;
+  readonly kadar: number;
+  readonly kadar_baru: number;
+  readonly kadar_cetak: string;
+  readonly cap_baru: string;
+  readonly murni: number;
+  readonly murni_baru: number;
+}
+
+/** All of them: their barcodes, and their fine gold before and after. */
+export interface KadarTotal {
+  readonly barang: readonly string[];
+  readonly berat: number;
+  readonly murni_sebelum: number;
+  readonly murni_sesudah: number;
+}
+
 /** A bought lot that is still in the warehouse. */
 export interface BoughtLot {
   readonly no_lot: string;
@@ -191,6 +217,22 @@ export interface BarangCalls {
   };
   'GET pindahbarang/cetak-ulang/by-no-pindah': MovedReceipt & { readonly query: MovedAsked };
   'POST pindahbarang/cetak-ulang/by-no-pindah': MovedReceipt & { readonly body: MovedAsked };
+  'GET barang/get/ready-update-kadar': Listed<KadarRow> & {
+    readonly query: {
+      readonly kode_gudang?: string;
+      readonly kode_baki?: string;
+      readonly kode_group?: string;
+      readonly kode_jenis?: string;
+      readonly umur_dari?: number;
+      readonly umur_sampai?: number;
+      readonly sumber?: string;
+      readonly kadar?: number;
+      readonly kadar_cetak?: string;
+      readonly skip?: number;
+      readonly limit?: number;
+    };
+    readonly beside: { readonly total: KadarTotal };
+  };
   'GET pindah-barang-satu-baki/isi': {
     readonly query: {
       readonly dari_gudang: string;

@@ -45,6 +45,8 @@ export const minta = {
     'Ubah harga {{n}} barang {{berat}}, {{aturan}}: {{sebelum}} menjadi {{sesudah}}; turun terbesar {{turun}}; {{bawah}}',
   'minta.profit-modal': '{{n}} barang di bawah modal, {{batas}} di bawah batas bawah',
   'minta.profit-batas': '{{batas}} barang di bawah batas bawah',
+  'minta.update-kadar':
+    'Ubah kadar {{n}} barang {{berat}}: emas murni {{sebelum}} menjadi {{sesudah}}',
   'minta.profit-harga': 'harga jual {{arah}} {{nilai}}',
   'minta.profit-turun': '{{rp}} ({{kode}})',
   'minta.ubah-harga': 'Jual {{nama}} {{rp}} (dihitung {{hitung}})',

@@ -30,6 +30,7 @@ export const screen = {
   'screen.data-barang': 'Data Barang',
   'screen.pindah-barang': 'Pindah Barang',
   'screen.pindah-barang-satu-baki': 'Pindah Barang Satu Baki',
+  'screen.update-kadar': 'Update Kadar',
   'screen.update-profit-barang': 'Update Profit Barang',
   'screen.hancur-data-barang': 'Hancur Data Barang',
   'screen.cetak-barcode': 'Cetak Barcode',

@@ -70,6 +70,7 @@ export const setting = {
   'setting.STOCK_OPNAME_GLOBAL_MODULE': 'Stock opname global',
   'setting.STOCK_OPNAME_RFID_MODULE': 'Stock opname dengan RFID',
   'setting.LAPORAN_TRANSAKSI_HARIAN_MODULE': 'Laporan transaksi harian',
+  'setting.UPDATE_KADAR_MODULE': 'Update kadar barang ready',
   'setting.LAPORAN_REKAP_MODULE': 'Laporan rekap sales dan rekap pembelian',
   'setting.BAYAR_POINT_MODULE': 'Poin sebagai pembayaran',
   'setting.BONUS_SALES_MODULE': 'Bonus sales',

@@ -75,7 +75,7 @@ export function savingRoute<D extends EntryDef, Facts>(
   entry: D,
   kind: Kind<InputOf<D>, Facts>,
   answer: (saved: Saved) => AnswerTo<D>,
-  more: Pick<Route, 'cost'> = {},
+  more: Pick<Route, 'cost' | 'module'> = {},
 ): Route {
   const { right, summary } = entry;
   return route({

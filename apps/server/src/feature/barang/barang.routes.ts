@@ -26,6 +26,7 @@ import { hancurBarangKind } from './hancur-barang.kind.ts';
 import { pindahBarangKind } from './pindah-barang.kind.ts';
 import { pindahSatuBakiKind } from './pindah-satu-baki.kind.ts';
 import { pindahRoutes } from './pindah.routes.ts';
+import { updateKadarRoutes } from './update-kadar.routes.ts';
 import { updateProfitRoutes } from './update-profit.routes.ts';
 import { tambahBarangKind } from './tambah-barang.kind.ts';
 
@@ -119,6 +120,7 @@ export const barangFeature: Feature = {
     savingRoute(pindahEntry, pindahBarangKind, stockAnswer('no_pindah')),
     savingRoute(pindahSatuBakiEntry, pindahSatuBakiKind, stockAnswer('no_pindah')),
     ...updateProfitRoutes,
+    ...updateKadarRoutes,
     ...documentRoutes(hancurBarangDocument),
     savingRoute(hancurBarangEntry, hancurBarangKind, stockAnswer('no_hancur')),
   ],
