@@ -14,7 +14,8 @@ const STOCKED = `('BARU', 'READY', 'TITIP', 'PESANAN', 'PINJAM')`;
 /** Lines whose goods go over the stock card; others hold something or are money. */
 const MOVING = `('TAMBAH', 'PINDAH', 'HANCUR', 'JUAL', 'BELI', 'CUCI', 'KADAR')`;
 /** Kinds that live longer than a day: their later events are dated on their own days. */
-const LIVING = `('titipan', 'pesanan', 'service', 'pre-order', 'kirim-cuci', 'update-profit')`;
+const LIVING = `('titipan', 'pesanan', 'service', 'pre-order', 'kirim-cuci', 'penerimaan-barang',
+  'update-profit')`;
 const MONEY = `('CASH', 'TRANSFER', 'DEBIT', 'KREDIT')`;
 const OWN_MONEY = `('KAS', 'BANK', 'PIUTANG EDC')`;
 

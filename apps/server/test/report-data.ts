@@ -8,6 +8,7 @@ import { insertAll } from '../src/feature/toko/create-shop.ts';
 import type { Tx } from '../src/platform/db/tx.ts';
 import { cuciDay } from './report-cuci.ts';
 import { decisions } from './report-decision.ts';
+import { penerimaanDay } from './report-penerimaan.ts';
 import { preOrderDay } from './report-pre-order.ts';
 import { serviceDay } from './report-service.ts';
 import { stockDay } from './report-stock.ts';
@@ -40,6 +41,7 @@ export async function fillShop(tx: Tx, prefix: string): Promise<void> {
     await preOrderDay(tx, day);
     await cuciDay(tx, day);
     await stockDay(tx, day, prefix);
+    await penerimaanDay(tx, day);
     await postings(tx, day);
   }
   await insertAll(tx, 'kas_harian', [

@@ -8,6 +8,7 @@ import { pembelianDocument } from './document/pembelian.ts';
 import { preOrderDocument } from './document/pre-order.ts';
 import { kirimCuciDocument } from './document/kirim-cuci.ts';
 import { hancurBarangDocument, hancurPembelianDocument } from './document/hancur.ts';
+import { penerimaanBarangDocument } from './document/penerimaan-barang.ts';
 import { pindahBarangDocument } from './document/pindah-barang.ts';
 import { penjualanDocument } from './document/penjualan.ts';
 import { pesananDocument } from './document/pesanan.ts';
@@ -112,6 +113,10 @@ import { laporanPenjualanPer } from './report/laporan-penjualan-per.ts';
 import { laporanPerubahanHargaEmas } from './report/laporan-perubahan-harga-emas.ts';
 import { laporanPerubahanPengaturan } from './report/laporan-perubahan-pengaturan.ts';
 import { laporanRekapSales } from './report/laporan-rekap-sales.ts';
+import {
+  laporanBatalPenerimaanBarang,
+  laporanPenerimaanBarang,
+} from './report/laporan-penerimaan-barang.ts';
 import { laporanSepuhan } from './report/laporan-sepuhan.ts';
 import {
   laporanAmbilService,
@@ -230,6 +235,8 @@ export const reports = [
   laporanPesananBarang,
   laporanBatalPesanan,
   laporanAmbilPesanan,
+  laporanPenerimaanBarang,
+  laporanBatalPenerimaanBarang,
   laporanSepuhan,
   laporanService,
   laporanAmbilService,
@@ -256,6 +263,7 @@ export const documents: readonly DocumentDef[] = [
   kirimCuciDocument,
   preOrderDocument,
   tambahBarangDocument,
+  penerimaanBarangDocument,
   pindahBarangDocument,
   updateProfitDocument,
   updateKadarDocument,

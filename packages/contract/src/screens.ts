@@ -6,6 +6,8 @@ import { deskScreens } from './desk.ts';
 import { documentScreens } from './document/define-document.ts';
 import { pembelianDocument } from './document/pembelian.ts';
 import { hancurBarangDocument, hancurPembelianDocument } from './document/hancur.ts';
+import { penerimaanBarangDocument } from './document/penerimaan-barang.ts';
+import { terimaPenerimaanEntry } from './document/penerimaan-barang-entry.ts';
 import { pindahBarangDocument } from './document/pindah-barang.ts';
 import { penjualanDocument } from './document/penjualan.ts';
 import { pesananDocument } from './document/pesanan.ts';
@@ -80,6 +82,14 @@ export const screens: readonly Screen[] = [
     title: 'screen.data-barang',
     right: 'barang.data-barang.lihat',
     levels: SEMUA,
+  },
+  ...documentScreens(penerimaanBarangDocument),
+  {
+    route: '/terima-penerimaan-barang',
+    name: 'terima-penerimaan-barang',
+    area: 'barang',
+    title: 'screen.terima-penerimaan-barang',
+    right: terimaPenerimaanEntry.right,
   },
   ...documentScreens(pindahBarangDocument),
   {

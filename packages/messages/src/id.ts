@@ -26,6 +26,7 @@ import { katalog } from './id/katalog.ts';
 import { pesanan } from './id/pesanan.ts';
 import { pembelian } from './id/pembelian.ts';
 import { cuci } from './id/cuci.ts';
+import { penerimaan } from './id/penerimaan.ts';
 import { service } from './id/service.ts';
 import { titipan } from './id/titipan.ts';
 import { batas } from './id/batas.ts';
@@ -65,6 +66,7 @@ export const id = {
   ...pesanan,
   ...pembelian,
   ...cuci,
+  ...penerimaan,
   ...service,
   ...titipan,
   ...batas,

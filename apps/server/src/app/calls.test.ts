@@ -21,6 +21,7 @@ import { namedReportCall, reportCall } from '@kencana/contract/call/report-calls
 import { entryFile, sheetFile } from '@kencana/contract/entry/entry-file';
 import type { Report } from '@kencana/contract/define-report';
 import { documents, masters, reports } from '@kencana/contract/registry';
+import { terimaPenerimaanEntry } from '@kencana/contract/document/penerimaan-barang-entry';
 import { barangBanyakEntry } from '@kencana/contract/transaction/barang-banyak-entry';
 import { barangEntry } from '@kencana/contract/transaction/barang-entry';
 import { mutasiBankEntry, mutasiCashEntry } from '@kencana/contract/transaction/mutasi-entry';
@@ -65,7 +66,7 @@ const photos = [
 ];
 
 /** What is typed into a sheet, tried before it is saved, or read from a file. */
-const sheets = [barangBanyakEntry];
+const sheets = [barangBanyakEntry, terimaPenerimaanEntry];
 
 /** Addresses that the engines make from the definitions. */
 const made = [

@@ -11,6 +11,10 @@ import { listRights, workRights } from '@kencana/contract/right-list';
 import { screens } from '@kencana/contract/screens';
 import { barangFeature } from '../feature/barang/barang.routes.ts';
 import { enterPieces } from '../feature/barang/enter-pieces.ts';
+import { problemsOfTambah } from '../feature/barang/tambah-barang.kind.ts';
+import { cancelEntry } from '../feature/barang-masuk/batal-tambah.ts';
+import { penerimaanFeature } from '../feature/penerimaan/penerimaan.routes.ts';
+import { notReceived } from '../feature/penerimaan/terima.ts';
 import { barangMasukFeature } from '../feature/barang-masuk/barang-masuk.routes.ts';
 import { dashboardFeature } from '../feature/dashboard/dashboard.routes.ts';
 import { dokumenFeature } from '../feature/dokumen/dokumen.routes.ts';
@@ -74,7 +78,10 @@ export const features: readonly Feature[] = [
   hargaGlobalFeature,
   katalogPublikFeature,
   barangFeature,
-  barangMasukFeature({ lock: lockOrderOf, hold: holdMade }),
+  barangMasukFeature({ lock: lockOrderOf, hold: holdMade }, notReceived),
+  penerimaanFeature({ enter: enterPieces, problems: problemsOfTambah }, (ctx, input) =>
+    cancelEntry(ctx, notReceived, input),
+  ),
   penjualanFeature(saveTitipan),
   kuponFeature,
   marketplaceFeature,

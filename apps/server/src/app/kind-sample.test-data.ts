@@ -5,6 +5,7 @@
 import type { ModuleFlag } from '@kencana/contract/module-flag';
 import type { TestClient } from '../../test/harness.ts';
 import type { Shop } from '../../test/open-shop.ts';
+import { invoiceOf } from '../../test/invoice-case.ts';
 import { orderOf } from '../../test/order-case.ts';
 import { boughtGold, CINCIN_KECIL, KALUNG, serviceOf } from '../../test/service-case.ts';
 import { addPiece, cash, CINCIN, HOLDER, saleOf } from '../../test/shop-fixture.ts';
@@ -46,6 +47,14 @@ export const kindSamples: readonly KindSample[] = [
     body: async () => ({ ...CINCIN, tag_id: '', kode_supplier: 'PT' }),
     input: (body) => ({ detail_barang: [body] }),
     waits: 'VALIDASI_TAMBAH_BARANG',
+    cancel: { alasan: 'salah' },
+    shared: false,
+  },
+  {
+    kind: 'penerimaan-barang',
+    path: 'penerimaan-barang/simpan',
+    refs: ['kode_supplier', 'detail_barang.0.kode_group', 'detail_barang.0.kode_jenis'],
+    body: async () => ({ ...invoiceOf(), detail_barang: invoiceOf().detail_barang.slice(0, 1) }),
     cancel: { alasan: 'salah' },
     shared: false,
   },

@@ -11,6 +11,7 @@ import { updateProfitKind } from '../feature/barang/update-profit.kind.ts';
 import { hancurPembelianKind } from '../feature/pembelian/hancur-pembelian.kind.ts';
 import { pembelianKind } from '../feature/pembelian/pembelian.kind.ts';
 import { penjualanKind } from '../feature/penjualan/penjualan.kind.ts';
+import { penerimaanBarangKind } from '../feature/penerimaan/penerimaan-barang.kind.ts';
 import { pesananKind } from '../feature/pesanan/pesanan.kind.ts';
 import { preOrderKind } from '../feature/pre-order/pre-order.kind.ts';
 import { kirimCuciKind } from '../feature/sepuhan/kirim-cuci.kind.ts';
@@ -26,6 +27,7 @@ export type AnyKind = Pick<Kind<never, never>, 'name' | 'kode' | 'book'>;
 
 export const kinds: readonly AnyKind[] = [
   tambahBarangKind,
+  penerimaanBarangKind,
   pindahBarangKind,
   hancurBarangKind,
   updateProfitKind,

@@ -30,6 +30,10 @@ import {
 import { queryPembelianHidup } from '../feature/pembelian/laporan-pembelian-hidup.query.ts';
 import { queryPembelianPer } from '../feature/pembelian/laporan-pembelian-per.query.ts';
 import { queryRekapTransaksiPembelian } from '../feature/pembelian/laporan-rekap-transaksi-pembelian.query.ts';
+import {
+  queryBatalPenerimaan,
+  queryPenerimaan,
+} from '../feature/penerimaan/laporan-penerimaan.query.ts';
 import { querySepuhan } from '../feature/sepuhan/laporan-sepuhan.query.ts';
 import {
   queryAmbilService,
@@ -118,6 +122,8 @@ export const QUERIES = {
   'pesanan-barang': { query: queryPesananBarang },
   'batal-pesanan': { query: queryBatalPesanan },
   'ambil-pesanan': { query: queryAmbilPesanan },
+  'penerimaan-barang': { query: queryPenerimaan },
+  'batal-penerimaan-barang': { query: queryBatalPenerimaan },
   sepuhan: { query: querySepuhan },
   service: { query: queryService },
   'ambil-service': { query: queryAmbilService },

@@ -45,12 +45,20 @@ const CancelPieces = lazy(() =>
   import('../feature/barang/cancel-pieces.tsx').then((m) => ({ default: m.CancelPieces })),
 );
 
+const ReceiveAction = lazy(() =>
+  import('../feature/barang/receive-action.tsx').then((m) => ({ default: m.ReceiveAction })),
+);
+const CancelReceipt = lazy(() =>
+  import('../feature/barang/cancel-receipt.tsx').then((m) => ({ default: m.CancelReceipt })),
+);
+
 /** A kind's own buttons and fields, by its name. */
 const slots: Readonly<Record<string, DocumentSlots>> = {
   penjualan: { rowActions: SaleActions },
   titipan: { rowActions: TitipanActions, cancelFields: RefundFields },
   pesanan: { rowActions: OrderActions, cancelFields: RefundFields },
   'pindah-barang': { rowActions: MoveReceipts },
+  'penerimaan-barang': { rowActions: ReceiveAction, cancelFields: CancelReceipt },
   'tambah-barang': { cancelFields: CancelPieces },
   service: { rowActions: PhotosButton, cancelFields: RefundFields },
 };

@@ -57,6 +57,16 @@ export const screenComponents: Readonly<Record<string, ComponentType>> = {
       default: m.TambahBarangBanyak,
     })),
   ),
+  '/penerimaan-barang': lazy(() =>
+    import('../feature/barang/penerimaan-barang.tsx').then((m) => ({
+      default: m.PenerimaanBarang,
+    })),
+  ),
+  '/terima-penerimaan-barang': lazy(() =>
+    import('../feature/barang/terima-penerimaan.tsx').then((m) => ({
+      default: m.TerimaPenerimaan,
+    })),
+  ),
   '/data-barang': lazy(() =>
     import('../feature/barang/data-barang.tsx').then((m) => ({ default: m.DataBarang })),
   ),

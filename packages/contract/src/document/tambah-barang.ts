@@ -42,8 +42,17 @@ interface BoughtOf {
   readonly konsinyasi?: 'YA';
 }
 
+/**
+ * The supplier's invoice that pieces were received against: its line of each piece in their order,
+ * and what that weighed, decimal grams.
+ */
+export interface Diterima {
+  readonly no_penerimaan: string;
+  readonly terima: readonly { readonly baris: number; readonly berat: number }[];
+}
+
 /** What an entry keeps. */
-interface TambahDetail {
+interface TambahDetail extends Partial<Diterima> {
   readonly untuk?: MadeFor;
   /** YA where nobody else could validate it. */
   readonly sendiri?: 'YA';
@@ -84,7 +93,7 @@ export const tambahBarangDocument = defineDocument({
     right: 'barang.tambah-data-barang.tambah',
   },
   rights: [{ key: 'barang.tambah-data-barang.tambah', levels: ATASAN }],
-  rincian: details<TambahDetail>()('untuk', 'sendiri', 'selisih'),
+  rincian: details<TambahDetail>()('untuk', 'sendiri', 'selisih', 'no_penerimaan'),
   sekaligus: { most: 100, dulu: ['selisih', 'barang'] },
   columns: [
     COLUMN.nomor,
@@ -93,6 +102,7 @@ export const tambahBarangDocument = defineDocument({
     COLUMN.pcs,
     COLUMN.berat,
     { key: 'rincian.untuk.no_pesanan', label: 'stock.untuk-pesanan', kind: 'teks' },
+    { key: 'rincian.no_penerimaan', label: 'field.no_penerimaan', kind: 'teks', optional: true },
     { key: 'input_by', label: 'document.input-oleh', kind: 'teks' },
     { key: 'valid_by', label: 'document.validasi-oleh', kind: 'teks' },
     { key: 'rincian.sendiri', label: 'stock.validasi-sendiri', kind: 'teks' },
@@ -100,6 +110,7 @@ export const tambahBarangDocument = defineDocument({
   ],
   facts: [
     { key: 'rincian.untuk.no_pesanan', label: 'stock.untuk-pesanan', kind: 'teks' },
+    { key: 'rincian.no_penerimaan', label: 'field.no_penerimaan', kind: 'teks' },
     FACT.keterangan,
     FACT.inputOleh,
     FACT.validasiOleh,

@@ -15,6 +15,7 @@ import { batalInput, tolakInput, validasiInput } from '@kencana/contract/documen
 import { route } from '../../platform/http/route.ts';
 import type { Ctx, Route } from '../../platform/http/route.ts';
 import { cancelDocument, withdrawDocument } from '../transaction/cancel.ts';
+import type { CancelRule } from '../transaction/cancel.ts';
 import { validateDocument } from '../transaction/validate.ts';
 import { documentFilter } from './filter.ts';
 import { findDocument, listDocuments } from './read-document.ts';
@@ -31,6 +32,8 @@ export interface DocumentSlots {
   readonly enrich?: Enrich;
   /** Instead of mirroring all postings on the same day. */
   readonly cancel?: CancelSlot;
+  /** What refusing one that waits demands and brings about besides. */
+  readonly withdraw?: (ctx: Ctx) => Pick<CancelRule, 'after' | 'demand'>;
   /** Who may validate and refuse, beside the right; throws for others. */
   readonly demandAnswerer?: (ctx: Ctx) => void;
   /** Instead of posting what saving kept back. */
@@ -142,7 +145,8 @@ function validateRoutes(def: DocumentDef, slots: DocumentSlots, gate: Gate): Rou
       body: tolakInput,
       handler: async (ctx, { body: { no_faktur_group: no, ...input } }) => {
         slots.demandAnswerer?.(ctx);
-        const rule = { kind: def.kind, kategori: def.batal?.kategori ?? def.kind.toUpperCase() };
+        const kategori = def.batal?.kategori ?? def.kind.toUpperCase();
+        const rule = { kind: def.kind, kategori, ...slots.withdraw?.(ctx) };
         return { data: await withdrawDocument(ctx, rule, { no, ...input }) };
       },
     }),

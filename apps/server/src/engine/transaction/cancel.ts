@@ -57,6 +57,8 @@ export interface CancelRule {
   readonly dari?: readonly DocumentStatus[];
   /** What the kind demands besides, with the document and its pieces locked; throws a refusal. */
   readonly demand?: (tx: Tx, doc: StoredDocument) => Promise<void>;
+  /** What follows for the kind once the whole document is cancelled, in the same transaction. */
+  readonly after?: (tx: WriteTx, base: Base, doc: StoredDocument) => Promise<void>;
 }
 
 /**
@@ -88,7 +90,10 @@ export async function cancelDocument(
       const name = `batal-${rule.kind}`;
       const approvals = await claimApproval(tx, base, name, input, day.needs, given);
       if (acara) await withdrawEvent(tx, base, rule, doc, acara);
-      else await withdrawAll(tx, base, rule, doc, input.alasan, day.counted);
+      else {
+        await withdrawAll(tx, base, rule, doc, input.alasan, day.counted);
+        await rule.after?.(tx, base, doc);
+      }
       await markApprovalsUsed(tx, approvals, input.no);
       await tx.exec(
         sql`update dokumen set otorisasi = otorisasi || ${JSON.stringify(approvals)}::jsonb
@@ -113,7 +118,7 @@ export async function cancelDocument(
  */
 export function withdrawDocument(
   ctx: Ctx,
-  rule: Pick<CancelRule, 'kind' | 'kategori' | 'seluruh'>,
+  rule: Pick<CancelRule, 'after' | 'demand' | 'kategori' | 'kind' | 'seluruh'>,
   input: CancelInput,
 ): Promise<{ no: string; tglSystem: string }> {
   return cancelDocument(ctx, { ...rule, menunggu: true }, input);

@@ -4,6 +4,7 @@
  * for what loads.
  */
 import { z } from 'zod';
+import type { DonePosting } from '@kencana/contract/call/document-calls';
 import { MENUNGGU } from '@kencana/contract/document/document-status';
 import { batalInput } from '@kencana/contract/document/document-input';
 import { rincianOf } from '@kencana/contract/document/define-document';
@@ -15,17 +16,28 @@ import { milligram, sumMg } from '@kencana/rules/gram';
 import { rupiah, sumRupiah } from '@kencana/rules/rupiah';
 import { sql } from 'kysely';
 import { cancelSlot } from '../../engine/document/document-routes.ts';
+import type { CancelSlot } from '../../engine/document/document-routes.ts';
+import { askingApproval } from '../../engine/transaction/approval.ts';
 import { cancelDocument } from '../../engine/transaction/cancel.ts';
-import { holdDocument } from '../../engine/transaction/document.ts';
+import type { CancelRule } from '../../engine/transaction/cancel.ts';
+import { joinDay } from '../../engine/transaction/day.ts';
+import { holdDocument, lockDocument } from '../../engine/transaction/document.ts';
 import type { HeldLine, StoredDocument } from '../../engine/transaction/document.ts';
-import { postEvent } from '../../engine/transaction/event.ts';
-import type { ApprovalNeed, EventKind, Known, Problem } from '../../engine/transaction/kind.ts';
+import { postWithin } from '../../engine/transaction/event.ts';
+import type {
+  ApprovalNeed,
+  Base,
+  EventKind,
+  Known,
+  Problem,
+} from '../../engine/transaction/kind.ts';
 import { goodsOf } from '../../engine/transaction/pieces.ts';
 import type { Piece } from '../../engine/transaction/pieces.ts';
 import { EMPTY_EVENT } from '../../engine/transaction/posting.ts';
 import type { EventPosting, JournalLine, StockRow } from '../../engine/transaction/posting.ts';
+import type { Authorized } from '../../engine/transaction/save.ts';
 import type { Tx } from '../../platform/db/tx.ts';
-import type { Ctx } from '../../platform/http/route.ts';
+import type { Ctx, WriteTx } from '../../platform/http/route.ts';
 import { costJournal } from '../barang/owed.part.ts';
 
 const { kind, batal } = tambahBarangDocument;
@@ -60,12 +72,30 @@ async function usedSince(tx: Tx, no: string, codes: readonly string[]): Promise<
   );
 }
 
-/** Throws BARANG_SUDAH_DIPAKAI where one of the entry's pieces was used since. */
-async function demandUnused(tx: Tx, doc: StoredDocument): Promise<void> {
-  const { lines } = await holdDocument(tx, doc);
-  const codes = lines.flatMap((line) => (line.hidup ? (line.kode_barcode ?? []) : []));
-  const [first] = await usedSince(tx, doc.no_dokumen, codes);
-  if (first) throw new AppError('BARANG_SUDAH_DIPAKAI', { ...first });
+/** What follows where an entry does not have these lines any more. */
+export type TakenBack = (
+  tx: WriteTx,
+  base: Base,
+  ctx: Ctx,
+  entry: StoredDocument,
+  gone: readonly HeldLine[],
+) => Promise<void>;
+
+/** Of an entry that is cancelled or refused whole: none of its pieces was used since. */
+export function takingBack(
+  ctx: Ctx,
+  takenBack: TakenBack,
+): Required<Pick<CancelRule, 'after' | 'demand'>> {
+  let gone: readonly HeldLine[] = [];
+  return {
+    demand: async (tx, doc) => {
+      gone = (await holdDocument(tx, doc)).lines.filter(({ hidup }) => hidup);
+      const codes = gone.flatMap(({ kode_barcode }) => kode_barcode ?? []);
+      const [first] = await usedSince(tx, doc.no_dokumen, codes);
+      if (first) throw new AppError('BARANG_SUDAH_DIPAKAI', { ...first });
+    },
+    after: (tx, base, doc) => takenBack(tx, base, ctx, doc, gone),
+  };
 }
 
 const batalBarangEvent: EventKind<Input, BatalFacts> = {
@@ -221,16 +251,52 @@ function mirrored(rows: readonly JournalLine[], akun: ReadonlyMap<string, string
   });
 }
 
+interface Named {
+  readonly no_faktur_group: string;
+  readonly alasan: string;
+}
+
+/** Cancels the whole entry; errors as cancelDocument's, and BARANG_SUDAH_DIPAKAI. */
+export function cancelEntry(
+  ctx: Ctx,
+  takenBack: TakenBack,
+  { no_faktur_group: no, alasan, detail_authorization }: Authorized & Named,
+): Promise<DonePosting> {
+  const { kategori, kemarin } = batal;
+  const rule = {
+    kind,
+    kategori,
+    kemarin,
+    barangSaja: true,
+    ...takingBack(ctx, takenBack),
+  } as const;
+  return cancelDocument(ctx, rule, { no, alasan, detail_authorization });
+}
+
+/** Cancels the pieces that are named. */
+function cancelPieces(ctx: Ctx, takenBack: TakenBack, input: Input): Promise<DonePosting> {
+  const no = input.no_faktur_group;
+  return askingApproval(ctx, () =>
+    ctx.write(async (tx) => {
+      const base = await joinDay(tx, ctx);
+      const doc = await lockDocument(tx, kind, no);
+      const { lines } = await holdDocument(tx, doc);
+      await postWithin(tx, base, ctx, batalBarangEvent, no, input);
+      const named = new Set(input.barang);
+      const gone = lines.filter(({ kode_barcode }) => named.has(kode_barcode ?? ''));
+      await takenBack(tx, base, ctx, doc, gone);
+      return { no, tglSystem: base.tglSystem };
+    }),
+  );
+}
+
 /** The whole entry, or the pieces of it that are named. */
-export const cancelEntry = cancelSlot({
-  body,
-  run: async (ctx: Ctx, input) => {
-    const { no_faktur_group: no, alasan, detail_authorization } = input;
-    if (input.barang.length > 0) {
-      return postEvent(ctx, batalBarangEvent, no, input, ({ tglSystem }) => ({ no, tglSystem }));
-    }
-    const { kategori, kemarin } = batal;
-    const rule = { kind, kategori, kemarin, barangSaja: true, demand: demandUnused } as const;
-    return cancelDocument(ctx, rule, { no, alasan, detail_authorization });
-  },
-});
+export function entryCancelSlot(takenBack: TakenBack): CancelSlot {
+  return cancelSlot({
+    body,
+    run: (ctx, input) =>
+      input.barang.length > 0
+        ? cancelPieces(ctx, takenBack, input)
+        : cancelEntry(ctx, takenBack, input),
+  });
+}

@@ -7,7 +7,8 @@ import { sql } from 'kysely';
 import { MENUNGGU, SAH } from '@kencana/contract/document/document-status';
 import { kept } from '@kencana/contract/document/kept';
 import type { Stored } from '@kencana/contract/document/kept';
-import { tambahBarangDocument, type MadeFor } from '@kencana/contract/document/tambah-barang';
+import { tambahBarangDocument } from '@kencana/contract/document/tambah-barang';
+import type { Diterima, MadeFor } from '@kencana/contract/document/tambah-barang';
 import { AppError } from '@kencana/contract/error-code';
 import { stampsOf } from '@kencana/contract/master/kadar';
 import type { BarangBaru } from '@kencana/contract/transaction/barang-entry';
@@ -24,7 +25,7 @@ import type { Rupiah } from '@kencana/rules/rupiah';
 import { HUTANG_SUPPLIER, SIAP_JUAL } from '../../engine/transaction/account.ts';
 import { debit, kredit } from '../../engine/transaction/book.ts';
 import { checkJenisGroup } from '../../engine/transaction/jenis-group.ts';
-import type { Base, Kind, Known, Problem } from '../../engine/transaction/kind.ts';
+import type { ApprovalNeed, Base, Kind, Known, Problem } from '../../engine/transaction/kind.ts';
 import { goodsOf } from '../../engine/transaction/pieces.ts';
 import { EMPTY_POSTING, NO_MONEY } from '../../engine/transaction/posting.ts';
 import type { NewPiece, StockRow } from '../../engine/transaction/posting.ts';
@@ -51,6 +52,10 @@ export interface TambahInput {
   readonly detail_authorization: BarangBaru['detail_authorization'];
   /** The order that they were made for, and its line of each piece. */
   readonly untuk?: MadeFor;
+  /** The supplier's invoice that they came of. */
+  readonly penerimaan?: Diterima;
+  /** What else a supervisor must allow of them, also where a second person validates. */
+  readonly minta?: readonly ApprovalNeed[];
   /** They are rows of a document of many, also where there is one row alone. */
   readonly banyak?: true;
   /** The supplier that the head of many names. */
@@ -87,8 +92,9 @@ export const tambahBarangKind: Kind<TambahInput, TambahFacts> = {
   load: loadTambah,
   check: checkTambah,
   // Where a second person validates, the desk marks what is asked about here.
-  approval: (input, facts, base) =>
-    entryWaits(base)
+  approval: (input, facts, base) => [
+    ...(input.minta ?? []),
+    ...(entryWaits(base)
       ? []
       : worstNeeds(
           measured(input, facts, base).flatMap(({ piece, group, charge, cost }) => [
@@ -96,7 +102,8 @@ export const tambahBarangKind: Kind<TambahInput, TambahFacts> = {
             ...(charge ? ongkosNeeds(charge, base.settings) : []),
             ...costNeeds(piece, cost, base.settings),
           ]),
-        ),
+        )),
+  ],
   post: (input, facts, base) => {
     const pieces = input.detail_barang.map((b, i) =>
       newPiece(b, facts, facts.barcodes[i] ?? '', base),
@@ -111,9 +118,10 @@ export const tambahBarangKind: Kind<TambahInput, TambahFacts> = {
         total: cost,
         ...(input.keterangan !== undefined && { keterangan: input.keterangan }),
         status_valid: waits ? MENUNGGU : SAH,
-        ...((input.untuk || selisih) && {
+        ...((input.untuk || input.penerimaan || selisih) && {
           rincian: kept(tambahBarangDocument.rincian, {
             ...(input.untuk && { untuk: input.untuk }),
+            ...input.penerimaan,
             ...(selisih && { selisih }),
           }),
         }),

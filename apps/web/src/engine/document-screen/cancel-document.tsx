@@ -213,12 +213,12 @@ function useCancel(def: Cancellable, document: DocumentRow) {
     setBusy(true);
     setErrors({});
     try {
-      await withAuthorization((detail_authorization) =>
+      const done = await withAuthorization((detail_authorization) =>
         api.post(cancelCall(def.batal), {
           body: { ...more, no_faktur_group: no, alasan: reason, detail_authorization },
         }),
       );
-      notify.success(t('document.batal-berhasil', { no }));
+      notify.success(t('document.batal-berhasil', { no: done.data.no }));
       await client.invalidateQueries({ queryKey: [def.kind] });
     } catch (failure) {
       if (failure instanceof ApiError) setErrors(fieldErrors(failure));

@@ -30,6 +30,7 @@ import { FileButtons } from '../entry-screen/file-tools.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
 import type { SheetHandle } from './sheet-grid.tsx';
 import type { SheetRow } from './sheet-cell.ts';
+import type { SheetDraft } from './sheet-send.ts';
 import { useSheet } from './use-sheet.ts';
 import type { SheetProblem } from './sheet-problem.ts';
 import type { SheetWork } from './use-sheet.ts';
@@ -42,6 +43,10 @@ export interface EntrySheetProps<D extends EntryDef> {
   readonly screen: string;
   readonly title: string;
   readonly follow?: Follow;
+  /** What stands there while nothing was drafted; the same object from one render to the next. */
+  readonly start?: SheetDraft;
+  /** What it is about, above the head. */
+  readonly above?: ReactNode;
   /** What the rows come to, as it is read. */
   readonly sums: (rows: readonly SheetRow[]) => readonly string[];
   readonly onSaved: (saved: AnswerTo<D>) => void;
@@ -50,7 +55,7 @@ export interface EntrySheetProps<D extends EntryDef> {
 export function EntrySheet<D extends EntryDef>(props: EntrySheetProps<D>): ReactNode {
   const t = useT();
   const { entry, screen, title, sums } = props;
-  const work = useSheet(entry, screen, props.follow);
+  const work = useSheet(entry, screen, props.follow, props.start);
   const grid = useRef<SheetHandle>(null);
   const [all, setAll] = useState(false);
   const { rows, fields, count, busy, problems } = work;
@@ -78,6 +83,7 @@ export function EntrySheet<D extends EntryDef>(props: EntrySheetProps<D>): React
       }
     >
       <Stack gap="sm">
+        {props.above}
         <Head work={work} />
         <Problems problems={problems} wrong={work.wrong} onLead={lead} />
         <Group justify="space-between" gap="xs">

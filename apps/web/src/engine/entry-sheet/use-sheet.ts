@@ -54,11 +54,12 @@ export function useSheet<D extends EntryDef>(
   entry: D,
   screen: string,
   follow: Follow | undefined,
+  start: SheetDraft = EMPTY_SHEET,
 ): SheetWork<AnswerTo<D>> {
   const t = useT();
   const { settings } = useSession();
   const { most } = sheetFile(entry).rows;
-  const [draft, setDraft, forget] = useDraft<SheetDraft>(screen, EMPTY_SHEET);
+  const [draft, setDraft, forget] = useDraft<SheetDraft>(screen, start);
   const { head, rows } = draft;
   const columns = useSheetColumns(entry, follow);
   const { fields, choices, read, changeRow } = columns;
