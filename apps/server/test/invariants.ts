@@ -12,7 +12,7 @@ const SIGN = `case kolom when 'OUT' then -1 when 'JUAL' then -1 when 'HANCUR' th
 const INSIDE = `case kolom when 'IN' then 1 else -1 end`;
 const STOCKED = `('BARU', 'READY', 'TITIP', 'PESANAN', 'PINJAM')`;
 /** Lines whose goods go over the stock card; others hold something or are money. */
-const MOVING = `('TAMBAH', 'PINDAH', 'HANCUR', 'JUAL', 'BELI', 'CUCI', 'KADAR')`;
+const MOVING = `('TAMBAH','PINDAH','HANCUR','JUAL','BELI','CUCI','KADAR','RETUR','KOREKSI')`;
 /** Kinds that live longer than a day: their later events are dated on their own days. */
 const LIVING = `('titipan', 'pesanan', 'service', 'pre-order', 'kirim-cuci', 'penerimaan-barang',
   'update-profit')`;
@@ -26,7 +26,8 @@ const INVARIANTS: Readonly<Record<string, string>> = {
 
   'I2 milligrams lost inside the shop': `
     select no_dokumen || '/' || ke as objek from kartu_stok
-    where kolom in ('IN', 'OUT', 'HANCUR', 'SELISIH') group by kode_toko, no_dokumen, ke
+    where kolom in ('IN', 'OUT', 'HANCUR', 'SELISIH') and status_ke is distinct from 'KELUAR'
+      and status_dari is distinct from 'KELUAR' group by kode_toko, no_dokumen, ke
     having (sum(qty * ${INSIDE}), sum(berat * ${INSIDE}), sum(berat_asli * ${INSIDE}),
       sum(murni * ${INSIDE}), sum(modal * ${INSIDE})) <> (0, 0, 0, 0, 0)`,
 

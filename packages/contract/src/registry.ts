@@ -9,6 +9,7 @@ import { preOrderDocument } from './document/pre-order.ts';
 import { kirimCuciDocument } from './document/kirim-cuci.ts';
 import { hancurBarangDocument, hancurPembelianDocument } from './document/hancur.ts';
 import { penerimaanBarangDocument } from './document/penerimaan-barang.ts';
+import { returSupplierDocument } from './document/retur-supplier.ts';
 import { pindahBarangDocument } from './document/pindah-barang.ts';
 import { penjualanDocument } from './document/penjualan.ts';
 import { pesananDocument } from './document/pesanan.ts';
@@ -264,6 +265,7 @@ export const documents: readonly DocumentDef[] = [
   preOrderDocument,
   tambahBarangDocument,
   penerimaanBarangDocument,
+  returSupplierDocument,
   pindahBarangDocument,
   updateProfitDocument,
   updateKadarDocument,

@@ -26,6 +26,7 @@ import { katalog } from './id/katalog.ts';
 import { pesanan } from './id/pesanan.ts';
 import { pembelian } from './id/pembelian.ts';
 import { cuci } from './id/cuci.ts';
+import { retur } from './id/retur.ts';
 import { penerimaan } from './id/penerimaan.ts';
 import { service } from './id/service.ts';
 import { titipan } from './id/titipan.ts';
@@ -67,6 +68,7 @@ export const id = {
   ...pembelian,
   ...cuci,
   ...penerimaan,
+  ...retur,
   ...service,
   ...titipan,
   ...batas,

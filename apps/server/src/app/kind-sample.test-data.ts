@@ -59,6 +59,20 @@ export const kindSamples: readonly KindSample[] = [
     shared: false,
   },
   {
+    kind: 'retur-supplier',
+    module: 'SUPPLIER_MODULE',
+    path: 'retur-supplier/simpan',
+    refs: ['kode_supplier'],
+    body: async ({ spv }) => ({
+      kode_supplier: 'PT',
+      keterangan: 'cacat',
+      barang: [await addPiece(spv, { kode_supplier: 'PT', no_faktur_supplier: 'A-1' })],
+    }),
+    asks: true,
+    cancel: { alasan: 'salah' },
+    shared: true,
+  },
+  {
     kind: 'pindah-barang',
     path: 'pindahbarang/simpan',
     refs: ['kode_baki'],

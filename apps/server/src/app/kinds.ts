@@ -5,6 +5,7 @@
 import type { Kind } from '../engine/transaction/kind.ts';
 import { hancurBarangKind } from '../feature/barang/hancur-barang.kind.ts';
 import { pindahBarangKind } from '../feature/barang/pindah-barang.kind.ts';
+import { returSupplierKind } from '../feature/barang/retur-supplier.kind.ts';
 import { tambahBarangKind } from '../feature/barang/tambah-barang.kind.ts';
 import { updateKadarKind } from '../feature/barang/update-kadar.kind.ts';
 import { updateProfitKind } from '../feature/barang/update-profit.kind.ts';
@@ -28,6 +29,7 @@ export type AnyKind = Pick<Kind<never, never>, 'name' | 'kode' | 'book'>;
 export const kinds: readonly AnyKind[] = [
   tambahBarangKind,
   penerimaanBarangKind,
+  returSupplierKind,
   pindahBarangKind,
   hancurBarangKind,
   updateProfitKind,

@@ -1,5 +1,6 @@
 /** Every kind of document that is printed: the one list that joins papers and features. */
 import type { DocumentPaper } from '../engine/print/document-paper.ts';
+import { returSupplierPaper } from '../feature/barang/retur-supplier.paper.ts';
 import { pembelianPaper } from '../feature/pembelian/pembelian.paper.ts';
 import { penjualanPaper } from '../feature/penjualan/penjualan.paper.ts';
 import { pesananPaper } from '../feature/pesanan/pesanan.paper.ts';
@@ -14,4 +15,5 @@ export const papers: readonly DocumentPaper[] = [
   pesananPaper,
   servicePaper,
   kirimCuciPaper,
+  returSupplierPaper,
 ];

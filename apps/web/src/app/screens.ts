@@ -82,6 +82,9 @@ export const screenComponents: Readonly<Record<string, ComponentType>> = {
   '/update-kadar': lazy(() =>
     import('../feature/barang/update-kadar.tsx').then((m) => ({ default: m.UpdateKadar })),
   ),
+  '/retur-supplier': lazy(() =>
+    import('../feature/barang/retur-supplier.tsx').then((m) => ({ default: m.ReturSupplier })),
+  ),
   '/hancur-data-barang': lazy(() =>
     import('../feature/barang/hancur-barang.tsx').then((m) => ({ default: m.HancurBarang })),
   ),

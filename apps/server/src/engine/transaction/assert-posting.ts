@@ -98,8 +98,9 @@ export function journalDifference(lines: readonly JournalLine[]): number {
 /**
  * Goods that move inside the shop: what leaves a tray or is destroyed must arrive elsewhere, but
  * for what a corrected piece differs by.
- * TAMBAH, BELI and JUAL cross the shop's border and are matched by the document's lines instead;
- * SUSUT is lost, and matched by what the kind's own rule says of it.
+ * TAMBAH, BELI and JUAL cross the shop's border and are matched by the document's lines instead,
+ * as what goes OUT for good is (KELUAR); SUSUT is lost, and matched by what the kind's own rule
+ * says of it.
  */
 function insideDifference(
   rows: readonly StockRow[],
@@ -116,7 +117,8 @@ function insideDifference(
     SELISIH: -1,
     RESERVASI: 0,
   } as const;
-  return rows.reduce((sum, r) => sum + sign[r.kolom] * r[grams], 0);
+  const inside = rows.filter((r) => r.kolom !== 'OUT' || r.status_ke !== 'KELUAR');
+  return inside.reduce((sum, r) => sum + sign[r.kolom] * r[grams], 0);
 }
 
 function sumPayments(payments: readonly Payment[]): number {

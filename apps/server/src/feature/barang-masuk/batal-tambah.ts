@@ -65,7 +65,9 @@ interface BatalFacts {
 async function usedSince(tx: Tx, no: string, codes: readonly string[]): Promise<readonly Used[]> {
   return tx.rows<Used>(
     sql`select distinct on (k.kode_barcode) k.kode_barcode, k.no_dokumen as no
-        from kartu_stok k join dokumen d using (kode_toko, no_dokumen)
+        from (select kode_toko, no_dokumen, kode_barcode from kartu_stok
+          union all select kode_toko, no_dokumen, kode_barcode from riwayat_barang) k
+        join dokumen d using (kode_toko, no_dokumen)
         where k.kode_toko = ${tx.kodeToko} and k.kode_barcode = any(${[...codes]}::text[])
           and k.no_dokumen <> ${no} and d.status <> 'BATAL'
         order by k.kode_barcode, k.no_dokumen`,

@@ -2,6 +2,7 @@
 import { entryCall } from '@kencana/contract/call/document-calls';
 import { PIECE_COST } from '@kencana/contract/cost';
 import { hancurBarangDocument } from '@kencana/contract/document/hancur';
+import { returSupplierDocument } from '@kencana/contract/document/retur-supplier';
 import { z } from 'zod';
 import { entrySchema } from '@kencana/contract/entry/entry-schema';
 import { barangEntry } from '@kencana/contract/transaction/barang-entry';
@@ -13,7 +14,7 @@ import {
 } from '@kencana/contract/transaction/stock-entry';
 import { mgToGram, sumMg } from '@kencana/rules/gram';
 import { documentRoutes } from '../../engine/document/document-routes.ts';
-import { savingRoute } from '../../engine/document/entry-routes.ts';
+import { entryRoutes, savingRoute } from '../../engine/document/entry-routes.ts';
 import { saveDocument } from '../../engine/transaction/save.ts';
 import type { Saved } from '../../engine/transaction/save.ts';
 import { photoRoute } from '../../platform/files/photo-route.ts';
@@ -28,6 +29,7 @@ import { pindahSatuBakiKind } from './pindah-satu-baki.kind.ts';
 import { pindahRoutes } from './pindah.routes.ts';
 import { updateKadarRoutes } from './update-kadar.routes.ts';
 import { updateProfitRoutes } from './update-profit.routes.ts';
+import { returSupplierKind } from './retur-supplier.kind.ts';
 import { tambahBarangKind } from './tambah-barang.kind.ts';
 
 const page = {
@@ -117,6 +119,8 @@ export const barangFeature: Feature = {
       }),
     }),
     ...pindahRoutes,
+    ...entryRoutes(returSupplierDocument, returSupplierKind),
+    ...documentRoutes(returSupplierDocument),
     savingRoute(pindahEntry, pindahBarangKind, stockAnswer('no_pindah')),
     savingRoute(pindahSatuBakiEntry, pindahSatuBakiKind, stockAnswer('no_pindah')),
     ...updateProfitRoutes,

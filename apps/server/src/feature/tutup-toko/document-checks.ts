@@ -217,10 +217,12 @@ const stockInJournal: Rows = (toko, tgl) => sql`
     with j as (select no_dokumen, sum(debit - kredit) as rp from jurnal_baris
       where kode_toko = ${toko} and tgl_system = ${tgl}::date and peran = 'PERSEDIAAN'
         group by no_dokumen),
-    s as (select no_dokumen, sum(case kolom when 'TAMBAH' then modal else -modal end) as rp
+    s as (select no_dokumen,
+        sum(case when kolom in ('TAMBAH', 'IN') then modal else -modal end) as rp
       from kartu_stok
-      where kode_toko = ${toko} and tgl_system = ${tgl}::date and kolom in ('TAMBAH', 'JUAL',
-        'HANCUR') and no_lot is null group by no_dokumen)
+      where kode_toko = ${toko} and tgl_system = ${tgl}::date
+        and kolom in ('TAMBAH', 'IN', 'OUT', 'JUAL', 'HANCUR') and no_lot is null
+      group by no_dokumen)
     select coalesce(j.no_dokumen, s.no_dokumen) as objek, coalesce(j.rp, 0) - coalesce(s.rp,
       0) as selisih
     from j full join s using (no_dokumen) where coalesce(j.rp, 0) <> coalesce(s.rp, 0)
