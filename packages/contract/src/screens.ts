@@ -84,6 +84,14 @@ export const screens: readonly Screen[] = [
     right: 'barang.data-barang.lihat',
     levels: SEMUA,
   },
+  {
+    route: '/riwayat-barang',
+    name: 'riwayat-barang',
+    area: 'barang',
+    title: 'screen.riwayat-barang',
+    right: 'barang.riwayat-barang.lihat',
+    levels: ATASAN,
+  },
   ...documentScreens(penerimaanBarangDocument),
   {
     route: '/terima-penerimaan-barang',

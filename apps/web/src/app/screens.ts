@@ -70,6 +70,9 @@ export const screenComponents: Readonly<Record<string, ComponentType>> = {
   '/data-barang': lazy(() =>
     import('../feature/barang/data-barang.tsx').then((m) => ({ default: m.DataBarang })),
   ),
+  '/riwayat-barang': lazy(() =>
+    import('../feature/barang/riwayat-barang.tsx').then((m) => ({ default: m.RiwayatBarang })),
+  ),
   '/pindah-barang': lazy(() =>
     import('../feature/barang/pindah-barang.tsx').then((m) => ({ default: m.PindahBarang })),
   ),

@@ -12,6 +12,7 @@ import type { MemberCalls } from './member-calls.ts';
 import type { NewsCalls } from './news-calls.ts';
 import type { NotaCalls } from './nota-calls.ts';
 import type { OtorisasiCalls } from './otorisasi-calls.ts';
+import type { RiwayatCalls } from './riwayat-calls.ts';
 import type { TokoCalls } from './toko-calls.ts';
 import type { UangCalls } from './uang-calls.ts';
 import type { UsersCalls } from './users-calls.ts';
@@ -27,6 +28,7 @@ export interface Calls
     NewsCalls,
     NotaCalls,
     OtorisasiCalls,
+    RiwayatCalls,
     TokoCalls,
     UangCalls,
     UsersCalls {}

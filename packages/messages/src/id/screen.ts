@@ -31,6 +31,7 @@ export const screen = {
   'screen.pindah-barang': 'Pindah Barang',
   'screen.pindah-barang-satu-baki': 'Pindah Barang Satu Baki',
   'screen.update-kadar': 'Update Kadar',
+  'screen.riwayat-barang': 'Riwayat Barang',
   'screen.update-profit-barang': 'Update Profit Barang',
   'screen.hancur-data-barang': 'Hancur Data Barang',
   'screen.cetak-barcode': 'Cetak Barcode',

@@ -27,6 +27,7 @@ import { hancurBarangKind } from './hancur-barang.kind.ts';
 import { pindahBarangKind } from './pindah-barang.kind.ts';
 import { pindahSatuBakiKind } from './pindah-satu-baki.kind.ts';
 import { pindahRoutes } from './pindah.routes.ts';
+import { riwayatRoutes } from './riwayat.routes.ts';
 import { updateKadarRoutes } from './update-kadar.routes.ts';
 import { updateProfitRoutes } from './update-profit.routes.ts';
 import { returSupplierKind } from './retur-supplier.kind.ts';
@@ -118,6 +119,7 @@ export const barangFeature: Feature = {
         data: await ctx.read((tx) => readyPiece(tx, ctx.settings, params.kode_barcode)),
       }),
     }),
+    ...riwayatRoutes,
     ...pindahRoutes,
     ...entryRoutes(returSupplierDocument, returSupplierKind),
     ...documentRoutes(returSupplierDocument),

@@ -3,6 +3,7 @@
  * server tells them. Read only.
  */
 import { Group, Paper, Stack, Table, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { linesOf } from '@kencana/contract/document/define-document';
 import type {
@@ -17,6 +18,7 @@ import type {
   PaymentRow,
 } from '@kencana/contract/document/document-row';
 import { useT } from '../../platform/i18n.ts';
+import { may } from '../../platform/session.ts';
 import { showRp } from '../../platform/show.ts';
 import { isBelow, isNumber, showComputed, showExceeded, showValue } from './show-value.ts';
 import { LinePager, useLinePages } from './line-pages.tsx';
@@ -105,7 +107,9 @@ function Lines({ group, lines, cards }: LinesProps): ReactNode {
         <Table.Tbody>
           {lines.map((line) => (
             <Table.Tr key={line.baris} className="numeric">
-              <Table.Td>{nameOf(line)}</Table.Td>
+              <Table.Td>
+                <LineName line={line} />
+              </Table.Td>
               {columns.map((column) => (
                 <Table.Td key={column.key} ta={isNumber(column) ? 'right' : 'left'}>
                   <Value column={column} line={line} />
@@ -129,7 +133,7 @@ function LineCard(props: {
   return (
     <Paper withBorder p="xs" role="group" aria-label={line.kode_barcode}>
       <Text fw={600} size="sm" className="numeric">
-        {nameOf(line)}
+        <LineName line={line} />
       </Text>
       <Group gap="xs" align="flex-start" style={{ columnGap: 20 }}>
         {columns
@@ -147,8 +151,23 @@ function LineCard(props: {
   );
 }
 
-function nameOf(line: DocumentLineRow): string {
-  return [line.kode_barcode, line.nama_barang].filter((text) => text !== '').join(' · ');
+/** Barcode and name; the barcode leads to the piece's history, for whoever may see that. */
+function LineName({ line }: { readonly line: DocumentLineRow }): ReactNode {
+  const { kode_barcode: kode, nama_barang } = line;
+  const linked = kode !== '' && may('barang.riwayat-barang.lihat');
+  return (
+    <>
+      {linked ? (
+        <Link to={'/riwayat-barang' as string} search={{ kode } as never}>
+          {kode}
+        </Link>
+      ) : (
+        kode
+      )}
+      {kode !== '' && nama_barang !== '' ? ' · ' : ''}
+      {nama_barang}
+    </>
+  );
 }
 
 function Value(props: { readonly column: ShowColumn; readonly line: DocumentLineRow }): ReactNode {

@@ -5,7 +5,7 @@
 import type { CallOf, SentTo } from '@kencana/contract/call/calls';
 import { ActionIcon, Button, Group, Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconTag } from '@tabler/icons-react';
+import { IconHistory, IconTag } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -53,6 +53,10 @@ export function DataBarang(): ReactNode {
     setSkip(0);
   };
   const mayPrint = may('barang.cetak-barcode.lihat');
+  const mayFollow = may('barang.riwayat-barang.lihat');
+  const navigate = useNavigate();
+  const follow = ({ kode_barcode: kode }: PieceRow): void =>
+    void navigate({ to: '/riwayat-barang', search: { kode } });
   return (
     <Page title={t('screen.data-barang')}>
       <PieceFilterBar filter={filter} onChange={change} />
@@ -81,17 +85,15 @@ export function DataBarang(): ReactNode {
         toolbar={
           <ListActions query={query} count={list.count} rows={rows ?? []} label={mayPrint} />
         }
-        {...(mayPrint
+        {...(mayPrint || mayFollow
           ? {
-              onOpen: setLabel,
+              onOpen: mayPrint ? setLabel : follow,
               actions: (row: PieceRow) => (
-                <ActionIcon
-                  variant="subtle"
-                  aria-label={t('stock.label-dari', { kode: row.kode_barcode })}
-                  onClick={() => setLabel(row)}
-                >
-                  <IconTag size={16} aria-hidden />
-                </ActionIcon>
+                <RowActions
+                  code={row.kode_barcode}
+                  onLabel={mayPrint ? () => setLabel(row) : undefined}
+                  onFollow={mayFollow ? () => follow(row) : undefined}
+                />
               ),
             }
           : {})}
@@ -100,6 +102,28 @@ export function DataBarang(): ReactNode {
         <LabelDialog piece={label} onClose={() => setLabel(undefined)} />
       )}
     </Page>
+  );
+}
+
+/** Label and history of one piece. */
+function RowActions(props: {
+  readonly code: string;
+  readonly onLabel: (() => void) | undefined;
+  readonly onFollow: (() => void) | undefined;
+}): ReactNode {
+  const t = useT();
+  const { code: kode } = props;
+  const button = (label: string, icon: ReactNode, onClick: (() => void) | undefined): ReactNode =>
+    onClick === undefined ? null : (
+      <ActionIcon variant="subtle" aria-label={label} onClick={onClick}>
+        {icon}
+      </ActionIcon>
+    );
+  return (
+    <Group gap={2} wrap="nowrap" justify="flex-end">
+      {button(t('riwayat.dari', { kode }), <IconHistory size={16} aria-hidden />, props.onFollow)}
+      {button(t('stock.label-dari', { kode }), <IconTag size={16} aria-hidden />, props.onLabel)}
+    </Group>
   );
 }
 
