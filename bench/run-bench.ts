@@ -1,9 +1,9 @@
 /**
  * `npm run bench`: the figures of docs/performance.md, as ratios within one run on a PostgreSQL of
  * its own with fsync on. KENCANA_BENCH picks parts by their names:
- * `sale,many,stock,lookup,counter,heavy,closing,script,load`; KENCANA_BENCH_TURNS sets how often
- * each pair takes turns. A part that fails does not stop the others; the exit code is then 1. A
- * missed goal is said in the table alone.
+ * `sale,many,masters,stock,lookup,counter,heavy,closing,script,load`; KENCANA_BENCH_TURNS sets how
+ * often each pair takes turns. A part that fails does not stop the others; the exit code is then 1.
+ * A missed goal is said in the table alone.
  */
 import os from 'node:os';
 import { openOwnCluster } from '../apps/server/test/race/own-cluster.ts';
@@ -12,6 +12,7 @@ import { benchCounter } from './bench-counter.ts';
 import { benchHeavy } from './bench-heavy.ts';
 import { benchLoad } from './bench-load.ts';
 import { benchLookup } from './bench-lookup.ts';
+import { benchMasters } from './bench-masters.ts';
 import { benchMany } from './bench-many.ts';
 import { benchSale } from './bench-sale.ts';
 import { benchScript } from './bench-script.ts';
@@ -23,6 +24,7 @@ import type { Figure } from './report.ts';
 const parts: Readonly<Record<string, (serverUrl: string) => Promise<Figure[]>>> = {
   sale: benchSale,
   many: benchMany,
+  masters: benchMasters,
   stock: benchStock,
   lookup: benchLookup,
   counter: benchCounter,

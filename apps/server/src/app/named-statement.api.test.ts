@@ -14,7 +14,7 @@ import { playService, SERVICE_STEPS } from '../../test/race/service-step.ts';
 import { cashIn, openRaceShop, RACE_MEMBER, type RaceShop } from '../../test/race/shop.ts';
 import { asking } from '../../test/race/step.ts';
 import { playTitip, TITIP_STEPS } from '../../test/race/titip-step.ts';
-import { addPiece, cash, saleOf } from '../../test/shop-fixture.ts';
+import { addPiece, approved, cash, saleOf } from '../../test/shop-fixture.ts';
 import type { Answer } from '../../test/harness.ts';
 
 const SOURCES = fileURLToPath(new URL('../', import.meta.url));
@@ -63,6 +63,20 @@ async function preparedNow(): Promise<string[]> {
   return lists.flat().map(({ name }) => name);
 }
 
+/** A group's gold of another price, and pieces that are marked anew. */
+async function reprice(barang: readonly string[], round: number): Promise<Answer[]> {
+  const { owner } = shop;
+  const mt = (await owner.get('group?kode_group=MT')).body.data[0] as { harga: number };
+  const gold = await owner.put('group/MT', { harga: mt.harga + 1000 + round });
+  const rule = { dasar: 'HARGA', arah: 'NAIK', satuan: 'RUPIAH', jumlah_rp: 500 };
+  const { kode_gudang, kode_baki } = await shop.piece(barang[0] ?? '');
+  const tray = { ...rule, kode_gudang, kode_baki };
+  const { data } = (await owner.post('update-profit-barang/pratinjau', tray)).body;
+  const { barang: codes, sebelum_rp, sesudah_rp } = data as Record<string, unknown>;
+  const body = { ...tray, barang: codes, sebelum_rp, sesudah_rp };
+  return [gold, await approved(owner, 'update-profit-barang/simpan', body)];
+}
+
 /** A day of everything: goods, sales of all ways, buy-backs, goods held, orders, services. */
 async function live(round: number): Promise<(Answer | undefined)[]> {
   const { kasir } = shop;
@@ -83,6 +97,7 @@ async function live(round: number): Promise<(Answer | undefined)[]> {
   for (const [step] of TITIP_STEPS) done.push(await playTitip(shop, step, round, round));
   for (const [step] of ORDER_STEPS) done.push(await playOrder(shop, step, round, round * 5));
   for (const [step] of SERVICE_STEPS) done.push(await playService(shop, step, round, round * 3));
+  done.push(...(await reprice(codes.slice(2), round)));
   return done;
 }
 

@@ -20,11 +20,17 @@ export interface PriceOf {
   readonly kolom: string;
 }
 
-/** Rows of the history of one price, as `r`, with the shop as `t`. */
+/**
+ * Rows of the history of one price as the table `riwayat` of a statement's `with`, each with the
+ * shop's open day as `hari_ini`. Two index lookups: one with OR reads every row of the parameter.
+ */
 export function historyOf(tx: Tx, { parameter, kunci, uraian, kolom }: PriceOf) {
-  return sql`from riwayat_harga r join toko t using (kode_toko)
-    where r.kode_toko = ${tx.kodeToko} and r.parameter = ${parameter} and r.kolom = ${kolom}
-      and (r.kunci = ${kunci} or r.uraian = ${uraian})`;
+  const of = sql`from riwayat_harga
+    where kode_toko = ${tx.kodeToko} and parameter = ${parameter} and kolom = ${kolom}`;
+  return sql`riwayat as materialized (
+    select h.*, t.tgl_system as hari_ini
+    from (select * ${of} and kunci = ${kunci} union select * ${of} and uraian = ${uraian}) h
+    join toko t using (kode_toko))`;
 }
 
 /** A price that goes from one amount to another by somebody's hand, in whole rupiah. */
@@ -53,30 +59,34 @@ export async function driftBeyond(
   move: PriceMove,
   hundredths: number,
 ): Promise<Drift | undefined> {
-  const same = historyOf(tx, price);
-  const recent = sql`r.tgl_system > t.tgl_system - ${DRIFT_DAYS}::int`;
+  const recent = sql`r.tgl_system > r.hari_ini - ${DRIFT_DAYS}::int`;
   const { awal, terakhir, langkah, hariIni } = await tx.one<{
     awal: number | null;
     terakhir: number | null;
     langkah: number;
     hariIni: boolean;
-  }>(sql`with tahu as (select r.id, r.sesudah, r.tgl_system = t.tgl_system as hari_ini ${same}
-        and ${recent} and r.diketahui and r.sesudah > 0),
+  }>(
+    sql`with ${historyOf(tx, price)},
+      tahu as (select r.id, r.sesudah, r.tgl_system = r.hari_ini as hari_ini from riwayat r
+        where ${recent} and r.diketahui and r.sesudah > 0),
       dasar as (select coalesce(
         (select sesudah from tahu where not hari_ini order by id desc limit 1),
-        (select coalesce(r.sesudah, r.sebelum) ${same} and not ${recent}
+        (select coalesce(r.sesudah, r.sebelum) from riwayat r where not ${recent}
           order by r.id desc limit 1),
-        (select coalesce(r.sebelum, r.sesudah) ${same} order by r.id limit 1)) as awal),
+        (select coalesce(r.sebelum, r.sesudah) from riwayat r order by r.id limit 1)) as awal),
       langkah as (select r.user_id, r.sesudah
           - coalesce(lag(r.sesudah) over (order by r.id), r.sebelum, dasar.awal) as beda
-        from dasar, lateral (select r.* ${same} and ${recent} and r.sesudah is not null
+        from dasar, lateral (select r.* from riwayat r where ${recent} and r.sesudah is not null
           and r.id > coalesce((select max(id) from tahu), 0)) r)
     select dasar.awal::float8 as awal,
-      (select r.sesudah ${same} and r.sesudah is not null order by r.id desc limit 1)::float8
+      (select r.sesudah from riwayat r where r.sesudah is not null
+        order by r.id desc limit 1)::float8
         as terakhir,
       exists (select from tahu where hari_ini) as "hariIni",
       coalesce((select sum(beda) from langkah where user_id = ${move.userId}), 0)::float8 as langkah
-    from dasar`);
+    from dasar`,
+    'price_drift',
+  );
   const from = awal ?? move.sebelum ?? 0;
   if (from === 0) return undefined;
   const own = hariIni ? 0 : langkah + move.sesudah - (move.sebelum ?? terakhir ?? from);

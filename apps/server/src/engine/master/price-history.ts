@@ -111,16 +111,20 @@ async function dayBegan(
   tx: WriteTx,
   change: PriceChange & { readonly sesudah: number },
 ): Promise<number> {
-  const same = historyOf(tx, change);
   const { sebelum = null, sesudah } = change;
-  const today = sql`r.tgl_system = t.tgl_system`;
-  const { harga } = await tx.one<{ harga: number }>(sql`select coalesce(
-      (select r.sebelum ${same} and ${today} order by r.id limit 1),
-      case when not exists (select ${same} and ${today}) then ${sebelum}::bigint end,
-      (select coalesce(r.sesudah, r.sebelum) ${same} and r.tgl_system < t.tgl_system
+  const today = sql`r.tgl_system = r.hari_ini`;
+  const { harga } = await tx.one<{ harga: number }>(
+    sql`with ${historyOf(tx, change)}
+    select coalesce(
+      (select r.sebelum from riwayat r where ${today} order by r.id limit 1),
+      case when not exists (select from riwayat r where ${today}) then ${sebelum}::bigint end,
+      (select coalesce(r.sesudah, r.sebelum) from riwayat r where r.tgl_system < r.hari_ini
         order by r.id desc limit 1),
-      (select r.sesudah ${same} and ${today} and r.sesudah is not null order by r.id limit 1),
-      ${sesudah}::bigint)::float8 as harga`);
+      (select r.sesudah from riwayat r where ${today} and r.sesudah is not null
+        order by r.id limit 1),
+      ${sesudah}::bigint)::float8 as harga`,
+    'price_day',
+  );
   return harga;
 }
 
@@ -132,12 +136,15 @@ async function keepPrice(
   diketahui: boolean,
 ): Promise<void> {
   const { parameter, kunci, uraian, kolom, sebelum = null, sesudah = null } = change;
-  await tx.exec(sql`insert into riwayat_harga
+  await tx.exec(
+    sql`insert into riwayat_harga
       (kode_toko, tgl_system, parameter, kunci, uraian, kolom, sebelum, sesudah, user_id,
       diketahui)
     select kode_toko, tgl_system, ${parameter}, ${kunci}, ${uraian}, ${kolom}, ${sebelum}::bigint,
       ${sesudah}::bigint, ${ctx.user.user_id}, ${diketahui} from toko
-    where kode_toko = ${ctx.kodeToko}`);
+    where kode_toko = ${ctx.kodeToko}`,
+    'keep_price',
+  );
 }
 
 /** The parameter that holds the price of one gram 24K. */

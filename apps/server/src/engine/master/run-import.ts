@@ -21,7 +21,8 @@ import { type ImportRow, readImport } from './read-import.ts';
 import { announceChange } from './announce-change.ts';
 import { addRow, changeRow } from './save.ts';
 import { saveRows } from './save-rows.ts';
-import type { MasterSlots } from './slots.ts';
+import type { Into } from './save-rows.ts';
+import { type MasterSlots, withoutBreaks } from './slots.ts';
 import { ToldRows } from './told.ts';
 
 /** Problems, and changed rows, that one answer names. */
@@ -42,8 +43,7 @@ export async function checkImport(
 ) {
   const rows = await readImport(ctx, def, input.isi);
   // Nobody is told of what is taken back.
-  const told = new ToldRows(ctx);
-  const data = await rehearse(ctx, (tx) => importRows(ctx, tx, def, slots, told, rows, input.mode));
+  const { data } = await rehearse(ctx, (tx) => importRows(ctx, tx, def, slots, rows, input.mode));
   return { data };
 }
 
@@ -56,8 +56,7 @@ export async function importMaster(
 ) {
   const rows = await readImport(ctx, def, input.isi);
   return ctx.write(async (tx) => {
-    const told = new ToldRows(ctx);
-    const data = await importRows(ctx, tx, def, slots, told, rows, input.mode);
+    const { data, told } = await importRows(ctx, tx, def, slots, rows, input.mode);
     if (data.salah > 0) throw new AppError('IMPOR_SALAH', { ...data });
     await told.announce(tx);
     const { baru, berubah } = data;
@@ -71,24 +70,28 @@ async function importRows(
   tx: WriteTx,
   def: MasterDef,
   slots: MasterSlots,
-  told: ToldRows,
   rows: readonly ImportRow[],
   mode: ImportMode,
-): Promise<ImportResult> {
+): Promise<{ readonly data: ImportResult; readonly told: ToldRows }> {
   const planned = await planImport(ctx, tx, def, rows, mode);
   const good = planned.filter((plan) => plan.problems.length === 0 && !plan.unchanged);
-  const refused = await saveRows(tx, good, (plan) => saveRow(ctx, tx, def, slots, told, plan));
+  const told = new ToldRows(ctx);
+  // What the rows must be together is asked of a whole set.
+  const { breaks: _breaks, ...each } = slots;
+  const refused = await saveRows({ tx, told }, good, {
+    row: (into, plan) => saveRow(ctx, into, def, each, plan),
+    together: (into, write) => withoutBreaks(ctx, into.tx, slots, write),
+  });
   for (const { row, error } of refused) row.problems.push(...refusal(ctx, def, row, error));
-  return summary(def, planned);
+  return { data: summary(def, planned), told };
 }
 
 /** The form's own saving of a planned row; images are not in files. */
 function saveRow(
   ctx: Ctx,
-  tx: WriteTx,
+  { tx, told }: Into,
   full: MasterDef,
   slots: MasterSlots,
-  told: ToldRows,
   { before, body }: PlannedRow,
 ): Promise<unknown> {
   const def = withoutImages(full);

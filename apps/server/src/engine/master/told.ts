@@ -65,6 +65,20 @@ export class ToldRows {
     });
   }
 
+  /** For rows that may be taken back: empty, for the same caller. */
+  apart(): ToldRows {
+    return new ToldRows(this.#ctx);
+  }
+
+  /** Adds what another one remembers. */
+  take(other: ToldRows): void {
+    for (const [name, { def, rows }] of other.#byMaster) {
+      const found = this.#byMaster.get(name) ?? { def, rows: [] };
+      this.#byMaster.set(name, found);
+      found.rows.push(...rows);
+    }
+  }
+
   /** Tells the owners; to be called once, when the write has saved everything. */
   async announce(tx: WriteTx): Promise<void> {
     if (ownsShop(this.#ctx)) return;

@@ -18,6 +18,7 @@ import { wireRow } from '../list.ts';
 import { selectRows } from '../master-sql.ts';
 import { addRow, changeRow } from '../save.ts';
 import { saveRows } from '../save-rows.ts';
+import type { Into } from '../save-rows.ts';
 import type { MasterSlots } from '../slots.ts';
 import { ToldRows } from '../told.ts';
 import { byIdentity, compareRows, referenceOrder } from './compare.ts';
@@ -171,8 +172,9 @@ async function savePlan(
     const [problem] = row.masalah;
     if (problem !== undefined) throw refused(ctx, row, problem);
   }
-  const save = (row: PlannedRow) => saveRow(ctx, tx, row, slots[row.def.name] ?? {}, told);
-  const [worst] = await saveRows(tx, rows, save);
+  const [worst] = await saveRows({ tx, told }, rows, {
+    row: (into, row) => saveRow(ctx, into, row, slots[row.def.name] ?? {}),
+  });
   if (worst === undefined) return;
   const { row, error } = worst;
   const [first] = Object.values(error.errors ?? {}).flat();
@@ -181,10 +183,9 @@ async function savePlan(
 
 function saveRow(
   ctx: Ctx,
-  tx: WriteTx,
+  { tx, told }: Into,
   row: PlannedRow,
   slots: MasterSlots,
-  told: ToldRows,
 ): Promise<unknown> {
   const { def, kunci, source, target } = row;
   if (target !== undefined) return changeRow(ctx, tx, def, slots, told, target, source);
