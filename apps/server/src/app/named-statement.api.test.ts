@@ -64,12 +64,12 @@ async function preparedNow(): Promise<string[]> {
 }
 
 /** A group's gold of another price, and pieces that are marked anew. */
-async function reprice(barang: readonly string[], round: number): Promise<Answer[]> {
+async function reprice(round: number): Promise<Answer[]> {
   const { owner } = shop;
   const mt = (await owner.get('group?kode_group=MT')).body.data[0] as { harga: number };
   const gold = await owner.put('group/MT', { harga: mt.harga + 1000 + round });
   const rule = { dasar: 'HARGA', arah: 'NAIK', satuan: 'RUPIAH', jumlah_rp: 500 };
-  const { kode_gudang, kode_baki } = await shop.piece(barang[0] ?? '');
+  const { kode_gudang, kode_baki } = await shop.piece(await addPiece(owner));
   const tray = { ...rule, kode_gudang, kode_baki };
   const { data } = (await owner.post('update-profit-barang/pratinjau', tray)).body;
   const { barang: codes, sebelum_rp, sesudah_rp } = data as Record<string, unknown>;
@@ -91,13 +91,14 @@ async function live(round: number): Promise<(Answer | undefined)[]> {
   done.push(await shop.spv.get('customer/riwayat?no_hp=081255556666'));
   done.push(await shop.spv.get(`customer/riwayat?kode_member=${RACE_MEMBER}`));
   done.push(await kasir.get('pesanan/get/barang-contoh'));
+  done.push(await shop.owner.get('penerimaan-barang'));
   done.push(await kasir.get('validasi/meja/validasi-penjualan'));
   done.push(await playOnline(shop, round, round));
   for (const [step] of BUY_STEPS) done.push(await playBuy(shop, step, round * 7, round));
   for (const [step] of TITIP_STEPS) done.push(await playTitip(shop, step, round, round));
   for (const [step] of ORDER_STEPS) done.push(await playOrder(shop, step, round, round * 5));
   for (const [step] of SERVICE_STEPS) done.push(await playService(shop, step, round, round * 3));
-  done.push(...(await reprice(codes.slice(2), round)));
+  done.push(...(await reprice(round)));
   return done;
 }
 
