@@ -62,8 +62,8 @@ function schema({ fields, rows, either, checks, strict }: EntryDef, first: Shape
     all,
   );
   return fields.filter(isConditional).reduce<z.ZodType>(
-    (whole, { name, when, wajib }) =>
-      whole.refine((input) => !isEmpty(valueOf(input, name)) || !asks(when, input), {
+    (whole, { name, when, wajib, min }) =>
+      whole.refine((input) => isGiven(valueOf(input, name), min) || !asks(when, input), {
         error: wajib ?? 'input.wajib',
         path: [name],
         when: always,
@@ -94,6 +94,11 @@ function checked(object: z.ZodType, checks: readonly RowCheck[]): z.ZodType {
       whole.refine((value) => ok(value as never), { error: salah, path: [field] }),
     object,
   );
+}
+
+/** A number that was left out stands as 0: none, where it must be more than that. */
+function isGiven(value: unknown, min: NamedField['min']): boolean {
+  return !isEmpty(value) && (min !== 'lebih' || value !== 0);
 }
 
 /** Whatever else is wrong with the input: all that is missing is told at once. */

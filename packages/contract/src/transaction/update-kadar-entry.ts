@@ -26,7 +26,7 @@ export const updateKadarEntry = answering<StockSaved>()(
     fields: {
       ...pilihanBarang,
       sumber: pilihan(SUMBER_KADAR, { initial: 'GROUP', label: 'kadar.sumber' }),
-      kadar: kadar({ asks: true, when: typed }),
+      kadar: kadar({ required: true, asks: true, when: typed }),
       kadar_cetak: teks({ required: false, max: 20, besar: true, when: typed }),
       keterangan: teks({ max: 200, label: 'field.alasan', wajib: 'error.ALASAN_WAJIB' }),
       /** What was shown: the pieces whose purity changes, and their fine gold after it. */

@@ -28,12 +28,14 @@ const aturan = {
     when: { other: ruled },
   }),
   persen: persen({
+    required: true,
     min: 'lebih',
     max: 1000,
     label: 'profit.persen',
     when: { values: { satuan: 'PERSEN' }, other: ruled },
   }),
   jumlah_rp: rupiah({
+    required: true,
     min: 'lebih',
     label: 'profit.jumlah',
     when: { values: { satuan: 'RUPIAH' }, other: ruled },

@@ -256,6 +256,9 @@ test('only where the module is on, and not for a cashier', async () => {
   ])
     expect(answer.body.code).toBe('MODUL_MATI');
   await shop.set('UPDATE_KADAR_MODULE', 'true');
+  const { kadar: _none, ...untold } = body as Record<string, unknown>;
+  expect(told(await shop.spv.post(PATH, untold))).toEqual([400, 'VALIDASI', ['kadar']]);
+  expect((await listed({ sumber: 'KETIK' })).count).toBe(0);
   expect((await shop.spv.get(LIST)).status).toBe(200);
   for (const bad of ['sumber=LAIN', 'sumber=KETIK&kadar=501', 'umur_dari=x'])
     expect([bad, (await shop.spv.get(`${LIST}?${bad}`)).status]).toEqual([bad, 400]);

@@ -177,6 +177,21 @@ describe('a rule', () => {
     ]);
   });
 
+  test('without by how much is refused at that field, on the preview too', async () => {
+    const kode_baki = tray();
+    await add(kode_baki);
+    for (const path of ['update-profit-barang/pratinjau', PATH])
+      for (const [more, field] of [
+        [{ persen: undefined }, 'persen'],
+        [{ persen: undefined, satuan: 'RUPIAH' }, 'jumlah_rp'],
+        [{ persen: 0 }, 'persen'],
+      ] as const) {
+        const seenThen = { barang: ['11000001'], sebelum_rp: 1, sesudah_rp: 1 };
+        const answer = await shop.owner.post(path, { ...of(kode_baki, more), ...seenThen });
+        expect(told(answer)).toEqual([400, 'VALIDASI', [field]]);
+      }
+  });
+
   test('that changes nothing, or leaves no price, is refused', async () => {
     const kode_baki = tray();
     await add(kode_baki, { harga_jual: 4_500_000, harga_beli: 4_500_000 });

@@ -2,7 +2,7 @@
  * Riwayat Barang: one piece from its entry to today, by its barcode: what it is, what it became,
  * and every document that touched it.
  */
-import { Badge, Button, Group, Paper, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Paper, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -20,7 +20,8 @@ import { useScanner } from '../../platform/scanner.ts';
 import { addressedShop, may, useSession } from '../../platform/session.ts';
 import { showGram, showMoment, showPersen, showRp } from '../../platform/show.ts';
 import { reason } from '../../platform/use-list.ts';
-import type { Column } from '../../ui/data-table-column.ts';
+import { cellValue } from '../../ui/data-table-column.ts';
+import type { CellValue, Column } from '../../ui/data-table-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
@@ -82,6 +83,10 @@ function CodeField(props: {
   );
 }
 
+/** Columns that few pieces fill. */
+const SOMETIMES = new Set(['harga', 'perubahan', 'otorisasi']);
+const NOTHING = new Set<CellValue>(['', 0]);
+
 function Life({ code }: { readonly code: string }): ReactNode {
   const t = useT();
   const shop = addressedShop(useSession()).kode_toko;
@@ -95,6 +100,12 @@ function Life({ code }: { readonly code: string }): ReactNode {
   }
   if (data === undefined) return <LoadingState />;
   const { barang, lot, peristiwa } = data.data;
+  // What no event tells is no column.
+  const columns = columnsOf(t, may(COST_RIGHT.key)).filter(
+    (column) =>
+      !SOMETIMES.has(column.key) ||
+      peristiwa.some((event) => !NOTHING.has(cellValue(column, event) ?? '')),
+  );
   return (
     <Stack gap="sm">
       <Piece piece={barang} />
@@ -103,7 +114,7 @@ function Life({ code }: { readonly code: string }): ReactNode {
         name="riwayat-barang"
         csvName={`riwayat-${code}`}
         label={t('screen.riwayat-barang')}
-        columns={columnsOf(t, may(COST_RIGHT.key))}
+        columns={columns}
         rows={peristiwa}
         rowKey={(event) => `${event.waktu}-${peristiwa.indexOf(event)}`}
       />
@@ -194,9 +205,16 @@ function columnsOf(t: Translate, cost: boolean): readonly Column<LifeEvent>[] {
   const right = { align: 'right' } as const;
   return [
     {
+      key: 'tgl_system',
+      label: t('document.tanggal'),
+      render: ({ tgl_system }) => <Whole text={tgl_system} />,
+    },
+    {
       key: 'waktu',
       label: t('kabar.waktu'),
-      render: ({ waktu, tgl_system }) => <When waktu={waktu} tgl={tgl_system} />,
+      value: ({ waktu }) => showMoment(waktu),
+      render: ({ waktu }) => <Whole text={showMoment(waktu)} />,
+      optional: true,
     },
     {
       key: 'kind',
@@ -217,7 +235,12 @@ function columnsOf(t: Translate, cost: boolean): readonly Column<LifeEvent>[] {
           <StatusBadge tone={statusTone(status_ke)}>{status_ke}</StatusBadge>
         ),
     },
-    { key: 'ke', label: t('riwayat.tempat'), value: placeOf, render: placeOf },
+    {
+      key: 'ke',
+      label: t('riwayat.tempat'),
+      value: placeOf,
+      render: (event) => <Whole text={placeOf(event)} />,
+    },
     {
       key: 'berat',
       label: t('field.berat'),
@@ -246,16 +269,11 @@ function columnsOf(t: Translate, cost: boolean): readonly Column<LifeEvent>[] {
   ];
 }
 
-function When({ waktu, tgl }: { readonly waktu: string; readonly tgl: string }): ReactNode {
-  const moment = showMoment(waktu);
+/** A day or a place in one line, however narrow the table is. */
+function Whole({ text }: { readonly text: string }): ReactNode {
   return (
-    <span className="numeric">
-      {moment}
-      {moment.startsWith(tgl) ? null : (
-        <Badge ml={6} size="sm" variant="light" color="gray">
-          {tgl}
-        </Badge>
-      )}
+    <span className="numeric" style={{ whiteSpace: 'nowrap' }}>
+      {text}
     </span>
   );
 }
@@ -264,7 +282,7 @@ function DocumentLink({ event }: { readonly event: LifeEvent }): ReactNode {
   const { no_dokumen: no, route } = event;
   if (no === '') return '-';
   return (
-    <Link to={route} search={{ no } as never} className="numeric">
+    <Link to={route} search={{ no } as never} className="numeric" style={{ whiteSpace: 'nowrap' }}>
       {no}
     </Link>
   );
