@@ -70,7 +70,6 @@ async function sees(page: Page, no: string, text: string): Promise<void> {
 test('a supplier’s invoice is received in two parts, one is cancelled, the rest closed', async ({
   page,
 }) => {
-  page.setDefaultTimeout(15_000);
   await login(page, 'OWNER');
   const no = await typeInvoice(page);
   await receive(page, no, 1, 3);

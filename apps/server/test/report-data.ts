@@ -41,7 +41,7 @@ export async function fillShop(tx: Tx, prefix: string): Promise<void> {
     await preOrderDay(tx, day);
     await cuciDay(tx, day);
     await stockDay(tx, day, prefix);
-    await penerimaanDay(tx, day);
+    await penerimaanDay(tx, day, prefix);
     await postings(tx, day);
   }
   await insertAll(tx, 'kas_harian', [

@@ -3,7 +3,7 @@ import { insertAll } from '../src/feature/toko/create-shop.ts';
 import type { Tx } from '../src/platform/db/tx.ts';
 
 /** One that was received in part, with a receipt that was cancelled, and one that was cancelled. */
-export async function penerimaanDay(tx: Tx, day: string): Promise<void> {
+export async function penerimaanDay(tx: Tx, day: string, prefix: string): Promise<void> {
   const no = (kode: string, n: number): string =>
     `${tx.kodeToko}-${kode}-${day.slice(2).replaceAll('-', '')}-000${n}`;
   const gone = { status: 'BATAL', batal_by: 'OWNER', batal_tgl: day, batal_alasan: '@salah' };
@@ -43,6 +43,7 @@ export async function penerimaanDay(tx: Tx, day: string): Promise<void> {
         no_dokumen,
         baris,
         jenis_baris: 'TAMBAH',
+        kode_barcode: `${prefix}00000${baris}`,
         no_faktur: `${no_dokumen}-${baris}`,
         nama_barang: '-CINCIN',
         kode_jenis: 'CINCIN',

@@ -9,6 +9,7 @@ import { preOrderDocument } from './document/pre-order.ts';
 import { kirimCuciDocument } from './document/kirim-cuci.ts';
 import { hancurBarangDocument, hancurPembelianDocument } from './document/hancur.ts';
 import { penerimaanBarangDocument } from './document/penerimaan-barang.ts';
+import { koreksiBarangDocument } from './document/koreksi-barang.ts';
 import { returSupplierDocument } from './document/retur-supplier.ts';
 import { pindahBarangDocument } from './document/pindah-barang.ts';
 import { penjualanDocument } from './document/penjualan.ts';
@@ -265,6 +266,7 @@ export const documents: readonly DocumentDef[] = [
   preOrderDocument,
   tambahBarangDocument,
   penerimaanBarangDocument,
+  koreksiBarangDocument,
   returSupplierDocument,
   pindahBarangDocument,
   updateProfitDocument,

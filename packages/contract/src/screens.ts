@@ -8,6 +8,7 @@ import { pembelianDocument } from './document/pembelian.ts';
 import { hancurBarangDocument, hancurPembelianDocument } from './document/hancur.ts';
 import { penerimaanBarangDocument } from './document/penerimaan-barang.ts';
 import { terimaPenerimaanEntry } from './document/penerimaan-barang-entry.ts';
+import { koreksiBarangDocument } from './document/koreksi-barang.ts';
 import { returSupplierDocument } from './document/retur-supplier.ts';
 import { pindahBarangDocument } from './document/pindah-barang.ts';
 import { penjualanDocument } from './document/penjualan.ts';
@@ -100,6 +101,7 @@ export const screens: readonly Screen[] = [
     title: 'screen.terima-penerimaan-barang',
     right: terimaPenerimaanEntry.right,
   },
+  ...documentScreens(koreksiBarangDocument),
   ...documentScreens(returSupplierDocument),
   ...documentScreens(pindahBarangDocument),
   {

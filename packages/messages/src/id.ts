@@ -26,6 +26,7 @@ import { katalog } from './id/katalog.ts';
 import { pesanan } from './id/pesanan.ts';
 import { pembelian } from './id/pembelian.ts';
 import { cuci } from './id/cuci.ts';
+import { koreksi } from './id/koreksi.ts';
 import { retur } from './id/retur.ts';
 import { penerimaan } from './id/penerimaan.ts';
 import { service } from './id/service.ts';
@@ -69,6 +70,7 @@ export const id = {
   ...cuci,
   ...penerimaan,
   ...retur,
+  ...koreksi,
   ...service,
   ...titipan,
   ...batas,

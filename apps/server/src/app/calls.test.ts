@@ -23,6 +23,7 @@ import type { Report } from '@kencana/contract/define-report';
 import { documents, masters, reports } from '@kencana/contract/registry';
 import { terimaPenerimaanEntry } from '@kencana/contract/document/penerimaan-barang-entry';
 import { barangBanyakEntry } from '@kencana/contract/transaction/barang-banyak-entry';
+import { ubahBarangEntry } from '@kencana/contract/document/koreksi-barang-entry';
 import { barangEntry } from '@kencana/contract/transaction/barang-entry';
 import { mutasiBankEntry, mutasiCashEntry } from '@kencana/contract/transaction/mutasi-entry';
 import {
@@ -99,7 +100,7 @@ const made = [
   }),
   ...photos.map((photo) => post(photoCall(photo))),
   ...papers.flatMap(({ tipe }) => Object.values(notaCalls(tipe)).map(post)),
-  ...[barangEntry, uangEntry, mutasiBankEntry, mutasiCashEntry].map((entry) =>
+  ...[barangEntry, ubahBarangEntry, uangEntry, mutasiBankEntry, mutasiCashEntry].map((entry) =>
     post(entryCall(entry)),
   ),
   ...sheets.flatMap((entry) => {

@@ -128,6 +128,8 @@ describe('every reading route', () => {
       [
         "barang/get/lihattambah: harga_beli",
         "barang/get/lihattambah: nilai",
+        "barang/koreksi/:kode_barcode: harga_beli",
+        "barang/koreksi/:kode_barcode: nilai",
         "barang/laporan-analisis-harga-barang: harga_beli",
         "barang/laporan-analisis-harga-barang: nilai",
         "barang/ready/kode-barcode/:kode_barcode: harga_beli",

@@ -5,6 +5,7 @@
 import type { ModuleFlag } from '@kencana/contract/module-flag';
 import type { TestClient } from '../../test/harness.ts';
 import type { Shop } from '../../test/open-shop.ts';
+import { correctionOf } from '../../test/correction-case.ts';
 import { invoiceOf } from '../../test/invoice-case.ts';
 import { orderOf } from '../../test/order-case.ts';
 import { boughtGold, CINCIN_KECIL, KALUNG, serviceOf } from '../../test/service-case.ts';
@@ -57,6 +58,15 @@ export const kindSamples: readonly KindSample[] = [
     body: async () => ({ ...invoiceOf(), detail_barang: invoiceOf().detail_barang.slice(0, 1) }),
     cancel: { alasan: 'salah' },
     shared: false,
+  },
+  {
+    kind: 'koreksi-barang',
+    path: 'koreksi-barang/simpan',
+    refs: ['kode_group', 'kode_jenis'],
+    body: async ({ spv }) => correctionOf(spv, await addPiece(spv), { berat: 3.4 }),
+    asks: true,
+    cancel: { alasan: 'salah' },
+    shared: true,
   },
   {
     kind: 'retur-supplier',

@@ -5,6 +5,7 @@
 import type { Kind } from '../engine/transaction/kind.ts';
 import { hancurBarangKind } from '../feature/barang/hancur-barang.kind.ts';
 import { pindahBarangKind } from '../feature/barang/pindah-barang.kind.ts';
+import { koreksiBarangKind } from '../feature/barang/koreksi-barang.kind.ts';
 import { returSupplierKind } from '../feature/barang/retur-supplier.kind.ts';
 import { tambahBarangKind } from '../feature/barang/tambah-barang.kind.ts';
 import { updateKadarKind } from '../feature/barang/update-kadar.kind.ts';
@@ -30,6 +31,7 @@ export const kinds: readonly AnyKind[] = [
   tambahBarangKind,
   penerimaanBarangKind,
   returSupplierKind,
+  koreksiBarangKind,
   pindahBarangKind,
   hancurBarangKind,
   updateProfitKind,

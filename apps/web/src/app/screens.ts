@@ -85,6 +85,9 @@ export const screenComponents: Readonly<Record<string, ComponentType>> = {
   '/update-kadar': lazy(() =>
     import('../feature/barang/update-kadar.tsx').then((m) => ({ default: m.UpdateKadar })),
   ),
+  '/koreksi-barang': lazy(() =>
+    import('../feature/barang/koreksi-barang.tsx').then((m) => ({ default: m.KoreksiBarang })),
+  ),
   '/retur-supplier': lazy(() =>
     import('../feature/barang/retur-supplier.tsx').then((m) => ({ default: m.ReturSupplier })),
   ),

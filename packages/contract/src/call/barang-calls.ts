@@ -206,6 +206,25 @@ interface MovedAsked {
   readonly format?: 'json' | 'pdf' | 'xlsx';
 }
 
+/** A piece with all that may be corrected. */
+export interface PieceToCorrect extends PieceValues {
+  /** What it says of itself now: sent back with what is changed. */
+  readonly sidik: string;
+  readonly kode_intern: string;
+  readonly tag_id: string;
+  readonly size: string;
+  readonly finishing: string;
+  readonly foto: string;
+  readonly nama_atribut: string;
+  readonly berat_atribut: number;
+  readonly berat_plastik: number;
+}
+
+/** A piece whose texts were changed. */
+export interface PieceChanged {
+  readonly kode_barcode: string;
+}
+
 export interface BarangCalls {
   'POST pindahbarang/cetak-ulang': Listed<MovedRow> & {
     readonly body: {
@@ -262,6 +281,7 @@ export interface BarangCalls {
     };
     readonly beside: { readonly total?: PieceTotal };
   };
+  'GET barang/koreksi/:kode_barcode': { data: PieceToCorrect };
   'GET barang/ready/kode-barcode/:kode_barcode': { data: ReadyPiece };
   'GET barang/validasi/orang-kedua': { data: { readonly sendirian: boolean } };
   'GET hancurpembelian/barang': Listed<BoughtLot> & {

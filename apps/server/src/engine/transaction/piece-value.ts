@@ -11,7 +11,23 @@ import type { Piece } from './pieces.ts';
 import type { Base } from './kind.ts';
 
 /** What of a piece a document changes, beside its place and its state. */
-type ValueColumn = 'harga_jual' | 'kadar' | 'kadar_cetak' | 'murni';
+type ValueColumn =
+  | 'berat'
+  | 'berat_asli'
+  | 'berat_atribut'
+  | 'berat_plastik'
+  | 'harga_atribut'
+  | 'harga_beli'
+  | 'harga_jual'
+  | 'kadar'
+  | 'kadar_cetak'
+  | 'kadar_modal'
+  | 'kode_group'
+  | 'kode_jenis'
+  | 'murni'
+  | 'nama_atribut'
+  | 'ongkos'
+  | 'tipe_ongkos';
 
 /** One value of a ready piece before and after, as its column holds it. */
 export interface PieceValue {
@@ -23,14 +39,29 @@ export interface PieceValue {
 
 /** Columns of `barang` that documents change, with their types there. */
 const TYPES: Readonly<Record<ValueColumn, string>> = {
+  berat: 'bigint',
+  berat_asli: 'bigint',
+  berat_atribut: 'bigint',
+  berat_plastik: 'bigint',
+  harga_atribut: 'bigint',
+  harga_beli: 'bigint',
   harga_jual: 'bigint',
   kadar: 'integer',
   kadar_cetak: 'text',
+  kadar_modal: 'integer',
+  kode_group: 'text',
+  kode_jenis: 'text',
   murni: 'bigint',
+  nama_atribut: 'text',
+  ongkos: 'bigint',
+  tipe_ongkos: 'text',
 };
 
+/** A piece with what a kind knows of it besides; columns that it does not know stay. */
+export type Described = Piece & { readonly [K in ValueColumn]?: string | number };
+
 /** What differs of a piece between before and after, column by column. */
-export function valuesChanged(before: Piece, after: Piece): PieceValue[] {
+export function valuesChanged(before: Described, after: Described): PieceValue[] {
   return (Object.keys(TYPES) as ValueColumn[]).flatMap((kolom) => {
     const [sebelum, sesudah] = [String(before[kolom]), String(after[kolom])];
     const { kode_barcode } = before;
@@ -51,11 +82,17 @@ export async function changeValues(tx: Tx, values: readonly PieceValue[] = []): 
   if (values.length === 0) return;
   const codes = [...new Set(values.map(({ kode_barcode }) => kode_barcode))];
   const pieces = await lockPieces(tx, codes);
+  const rows = await tx.rows<{ kode_barcode: string; nilai: Readonly<Record<string, unknown>> }>(
+    sql`select kode_barcode, to_jsonb(b) as nilai from barang b
+        where kode_toko = ${tx.kodeToko} and kode_barcode = any(${codes}::text[])`,
+    'values_of_pieces',
+  );
+  const said = new Map(rows.map(({ kode_barcode, nilai }) => [kode_barcode, nilai]));
   for (const { kode_barcode, kolom, sebelum } of values) {
     const piece = pieces.get(kode_barcode);
     if (piece?.status !== 'READY')
       throw new AppError('BARANG_TIDAK_READY', { kode_barcode, status: piece?.status ?? '-' });
-    if (String(piece[kolom]) !== sebelum)
+    if (String(said.get(kode_barcode)?.[kolom]) !== sebelum)
       throw new AppError('BARANG_SUDAH_DIUBAH', { kode_barcode });
   }
   for (const [kolom, rows] of Map.groupBy(values, (value) => value.kolom)) {

@@ -26,6 +26,7 @@ import { isSoldEarlier, listBarang, mayListSold, readyPiece } from './barang.que
 import { hancurBarangKind } from './hancur-barang.kind.ts';
 import { pindahBarangKind } from './pindah-barang.kind.ts';
 import { pindahSatuBakiKind } from './pindah-satu-baki.kind.ts';
+import { koreksiRoutes } from './koreksi-barang.routes.ts';
 import { pindahRoutes } from './pindah.routes.ts';
 import { riwayatRoutes } from './riwayat.routes.ts';
 import { updateKadarRoutes } from './update-kadar.routes.ts';
@@ -121,6 +122,7 @@ export const barangFeature: Feature = {
     }),
     ...riwayatRoutes,
     ...pindahRoutes,
+    ...koreksiRoutes,
     ...entryRoutes(returSupplierDocument, returSupplierKind),
     ...documentRoutes(returSupplierDocument),
     savingRoute(pindahEntry, pindahBarangKind, stockAnswer('no_pindah')),

@@ -4,9 +4,8 @@
  * state it is in stay.
  */
 import { goodsOf } from '../../engine/transaction/pieces.ts';
-import type { Piece } from '../../engine/transaction/pieces.ts';
 import { valuesChanged } from '../../engine/transaction/piece-value.ts';
-import type { PieceValue } from '../../engine/transaction/piece-value.ts';
+import type { Described, PieceValue } from '../../engine/transaction/piece-value.ts';
 import type { StockRow, Weights } from '../../engine/transaction/posting.ts';
 
 /** What correcting a piece writes: its rows of the stock card and of its history. */
@@ -16,7 +15,7 @@ interface Corrected {
 }
 
 /** `now` is the same piece as it is to be; its fine weight is the caller's to reckon. */
-export function corrected(old: Piece, now: Piece): Corrected {
+export function corrected(old: Described, now: Described): Corrected {
   const state = { no_lot: null, status_dari: null, status_ke: null } as const;
   const row = { ...state, kode_barcode: old.kode_barcode };
   const [before, after] = [goodsOf(old), goodsOf(now)];

@@ -45,6 +45,8 @@ export interface EntryOptions<D extends EntryDef = EntryDef> {
   readonly body?: (draft: EntryDraft) => object;
   /** What the screen says by itself. */
   readonly fixed?: Values;
+  /** What its fields hold while nothing was typed; the same object from one render to the next. */
+  readonly start?: Values;
   /** What else changes with a change of the head. */
   /** The same function until what it reckons with changes. */
   readonly follow?: Follow;
@@ -86,10 +88,10 @@ const NOTHING: Values = {};
 
 /** The state and work of the form. */
 export function useEntry<D extends EntryDef>(options: EntryOptions<D>): EntryWork<AnswerTo<D>> {
-  const { entry, screen, file: source, body, fixed = NOTHING, follow } = options;
+  const { entry, screen, file: source, body, fixed = NOTHING, start = NOTHING, follow } = options;
   const askKadar = useKadarQuestion();
   const { settings, tglSystem } = useSession();
-  const empty = useMemo(() => emptyDraft(entry), [entry]);
+  const empty = useMemo(() => ({ ...emptyDraft(entry), ...start }), [entry, start]);
   const [stored, setStored, forget] = useDraft<Values>(screen, empty);
   const typed = { ...draftOf(entry, stored), ...fixed };
   const asked = entry.fields.filter(({ when }) => isAsked(when, typed, settings));

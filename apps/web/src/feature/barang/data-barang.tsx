@@ -5,11 +5,12 @@
 import type { CallOf, SentTo } from '@kencana/contract/call/calls';
 import { ActionIcon, Button, Group, Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconHistory, IconTag } from '@tabler/icons-react';
+import { IconHistory, IconPencil, IconTag } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { COST_RIGHT } from '@kencana/contract/cost';
+import { koreksiBarangEntry } from '@kencana/contract/document/koreksi-barang-entry';
 import { columnText } from '@kencana/contract/field/value';
 import { formatAngka } from '@kencana/rules/rupiah';
 import { api } from '../../platform/api.ts';
@@ -18,7 +19,8 @@ import { translate, useT } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { endProgress, reportProgress } from '../../platform/progress.ts';
 import { may } from '../../platform/session.ts';
-import { useList } from '../../platform/use-list.ts';
+import { useLive } from '../../platform/realtime.ts';
+import { useList, useRefreshLists } from '../../platform/use-list.ts';
 import { saveCsv } from '../../ui/csv-file.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Sort } from '../../ui/data-table-column.ts';
@@ -53,10 +55,8 @@ export function DataBarang(): ReactNode {
     setSkip(0);
   };
   const mayPrint = may('barang.cetak-barcode.lihat');
-  const mayFollow = may('barang.riwayat-barang.lihat');
-  const navigate = useNavigate();
-  const follow = ({ kode_barcode: kode }: PieceRow): void =>
-    void navigate({ to: '/riwayat-barang', search: { kode } });
+  const rowTools = useRowTools(setLabel);
+  useLivePieces();
   return (
     <Page title={t('screen.data-barang')}>
       <PieceFilterBar filter={filter} onChange={change} />
@@ -85,18 +85,7 @@ export function DataBarang(): ReactNode {
         toolbar={
           <ListActions query={query} count={list.count} rows={rows ?? []} label={mayPrint} />
         }
-        {...(mayPrint || mayFollow
-          ? {
-              onOpen: mayPrint ? setLabel : follow,
-              actions: (row: PieceRow) => (
-                <RowActions
-                  code={row.kode_barcode}
-                  onLabel={mayPrint ? () => setLabel(row) : undefined}
-                  onFollow={mayFollow ? () => follow(row) : undefined}
-                />
-              ),
-            }
-          : {})}
+        {...rowTools}
       />
       {label === undefined ? null : (
         <LabelDialog piece={label} onClose={() => setLabel(undefined)} />
@@ -105,10 +94,43 @@ export function DataBarang(): ReactNode {
   );
 }
 
-/** Label and history of one piece. */
+/** Pieces that somebody changed are loaded again. */
+function useLivePieces(): void {
+  const refresh = useRefreshLists();
+  useLive('master-changed', ({ master }) => {
+    if (master.includes('barang')) refresh();
+  });
+}
+
+/** What is done with a row, as far as the user may. */
+function useRowTools(onLabel: (row: PieceRow) => void) {
+  const navigate = useNavigate();
+  const mayPrint = may('barang.cetak-barcode.lihat');
+  const mayFollow = may('barang.riwayat-barang.lihat');
+  const mayCorrect = may(koreksiBarangEntry.right);
+  if (!mayPrint && !mayFollow && !mayCorrect) return {};
+  const follow = ({ kode_barcode: kode }: PieceRow): void =>
+    void navigate({ to: '/riwayat-barang', search: { kode } });
+  const correct = ({ kode_barcode: kode }: PieceRow): void =>
+    void navigate({ to: '/koreksi-barang', search: { kode } });
+  return {
+    ...((mayPrint || mayFollow) && { onOpen: mayPrint ? onLabel : follow }),
+    actions: (row: PieceRow) => (
+      <RowActions
+        code={row.kode_barcode}
+        onLabel={mayPrint ? () => onLabel(row) : undefined}
+        onCorrect={mayCorrect ? () => correct(row) : undefined}
+        onFollow={mayFollow ? () => follow(row) : undefined}
+      />
+    ),
+  };
+}
+
+/** Label, history and correction of one piece. */
 function RowActions(props: {
   readonly code: string;
   readonly onLabel: (() => void) | undefined;
+  readonly onCorrect: (() => void) | undefined;
   readonly onFollow: (() => void) | undefined;
 }): ReactNode {
   const t = useT();
@@ -121,6 +143,7 @@ function RowActions(props: {
     );
   return (
     <Group gap={2} wrap="nowrap" justify="flex-end">
+      {button(t('koreksi.dari', { kode }), <IconPencil size={16} aria-hidden />, props.onCorrect)}
       {button(t('riwayat.dari', { kode }), <IconHistory size={16} aria-hidden />, props.onFollow)}
       {button(t('stock.label-dari', { kode }), <IconTag size={16} aria-hidden />, props.onLabel)}
     </Group>
