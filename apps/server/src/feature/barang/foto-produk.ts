@@ -1,7 +1,7 @@
 /** The photo of a piece by its barcode; a placeholder where there is none (spec 2 §7). */
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tx.ts';
-import { noPicture, thumbnail } from '../../platform/files/thumbnail.ts';
+import { noPicture, noThumbnail, thumbnail } from '../../platform/files/thumbnail.ts';
 import type { Ctx } from '../../platform/http/route.ts';
 
 /** Where the photos of these pieces lie in the store; pieces without one are left out. */
@@ -26,6 +26,7 @@ export async function readPhoto(ctx: Ctx, key: string | undefined): Promise<Buff
 
 /** A photo as a square of `side` pixels; a placeholder as `readPhoto` has it. */
 export async function smallPhoto(ctx: Ctx, key: string | undefined, side: number): Promise<Buffer> {
+  if (key === undefined) return noThumbnail(side);
   const photo = await readPhoto(ctx, key);
-  return thumbnail(photo, side).catch(async () => thumbnail(await noPicture(), side));
+  return thumbnail(photo, side).catch(() => noThumbnail(side));
 }

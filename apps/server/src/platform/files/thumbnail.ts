@@ -24,3 +24,12 @@ export function thumbnail(photo: Buffer, side: number): Promise<Buffer> {
     .jpeg({ quality: 70 })
     .toBuffer();
 }
+
+const smallOnes = new Map<number, Promise<Buffer>>();
+
+/** The same as a square of `side` pixels; made once, for most pieces of a long paper have none. */
+export function noThumbnail(side: number): Promise<Buffer> {
+  const made = smallOnes.get(side) ?? noPicture().then((photo) => thumbnail(photo, side));
+  smallOnes.set(side, made);
+  return made;
+}
