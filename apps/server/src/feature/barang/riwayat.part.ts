@@ -131,9 +131,9 @@ function placeOf(row: LifeRow | undefined): string {
 /** A stored value in wire units. */
 function changeOf({ kolom, sebelum, sesudah }: LifeValue): LifeChange {
   const wire = (value: string): string | number => {
-    if (kolom === 'harga_jual') return Number(value);
-    if (kolom === 'kadar') return kadarToPercent(Number(value) as Kadar);
-    if (kolom === 'murni') return mgToGram(Number(value) as Milligram);
+    if (/^(harga_|ongkos$)/.test(kolom)) return Number(value);
+    if (kolom === 'kadar' || kolom === 'kadar_modal') return kadarToPercent(Number(value) as Kadar);
+    if (/^(berat|murni)/.test(kolom)) return mgToGram(Number(value) as Milligram);
     return value;
   };
   return { kolom, sebelum: wire(sebelum), sesudah: wire(sesudah) };

@@ -302,7 +302,7 @@ function wordsOf(t: Translate) {
   return ({ perubahan, customer, keterangan }: LifeEvent): string => {
     const changes = perubahan.map(({ kolom, sebelum, sesudah }) => {
       const told = (value: string | number): string =>
-        kolom === 'harga_jual' ? formatAngka(Number(value)) : String(value);
+        /^(harga_|ongkos$)/.test(kolom) ? formatAngka(Number(value)) : String(value);
       return `${t(`field.${kolom}` as MessageKey)} ${told(sebelum)} → ${told(sesudah)}`;
     });
     return [...changes, customer, keterangan].filter((text) => text !== '').join('; ');
