@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 const TABLE = 'docs/effects.tsv';
 const LATER = 'packages/contract/src/not-yet.ts';
 /** Lines of not-yet.ts; lower it with the list. */
-const NOT_YET_MOST = 40;
+const NOT_YET_MOST = 38;
 
 const load = (root, file) => import(pathToFileURL(path.join(root, 'packages/contract/src', file)));
 

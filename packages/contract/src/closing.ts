@@ -18,6 +18,10 @@ export interface DayStatus {
     readonly kind: string;
   }[];
   readonly peringatan: readonly { readonly jenis: 'tertinggal'; readonly hari: number }[];
+  /** Trays with goods that were not weighed on the business date. */
+  readonly belum_timbang: readonly string[];
+  /** Closing waits for them (TUTUP_WAJIB_TIMBANG). */
+  readonly wajib_timbang: boolean;
   readonly kas_sistem: Jumlah;
 }
 

@@ -25,6 +25,7 @@ export type OwnerNewsKind =
   | 'HARGA_EMAS'
   | 'HARGA_EMAS_PEKAN'
   | 'HARGA_BARANG'
+  | 'SELISIH_TIMBANG'
   | 'HARI_ORANG'
   | 'HARI_TOKO'
   | 'HARI_MAJU'

@@ -56,7 +56,7 @@ const MASTERS: readonly string[] = [
 ];
 
 /** Columns of masters in use, `master.column`, that nothing reads. */
-const COLUMNS: readonly string[] = ['baki.berat_baki', 'baki.berat_bandrol'];
+const COLUMNS: readonly string[] = [];
 
 /** True for a flag or parameter that nothing reads. */
 export function isUnreadSetting(key: SettingKey): boolean {

@@ -17,6 +17,7 @@ import { pesananDocument } from './document/pesanan.ts';
 import { serviceDocument } from './document/service.ts';
 import { tambahBarangDocument } from './document/tambah-barang.ts';
 import { updateKadarDocument } from './document/update-kadar.ts';
+import { timbangBakiDocument } from './document/timbang-baki.ts';
 import { updateProfitDocument } from './document/update-profit.ts';
 import { titipanDocument } from './document/titipan.ts';
 import { akun } from './master/akun.ts';
@@ -89,6 +90,10 @@ import {
   laporanTambahBarang,
 } from './report/laporan-keluar-masuk-barang.ts';
 import { laporanPosisiEmas } from './report/laporan-posisi-emas.ts';
+import {
+  laporanAktivitasSetelahTimbangBaki,
+  laporanTimbangBaki,
+} from './report/laporan-timbang-baki.ts';
 import { laporanStockMati } from './report/laporan-stock-mati.ts';
 import { laporanKelompokBarang } from './report/laporan-kelompok-barang.ts';
 import { laporanKupon } from './report/laporan-kupon.ts';
@@ -211,6 +216,8 @@ export const reports = [
   laporanTambahBarang,
   laporanPindahBarang,
   laporanHancurBarang,
+  laporanTimbangBaki,
+  laporanAktivitasSetelahTimbangBaki,
   laporanPenjualan,
   ...laporanPenjualanPer,
   laporanBatalPenjualan,
@@ -269,6 +276,7 @@ export const documents: readonly DocumentDef[] = [
   koreksiBarangDocument,
   returSupplierDocument,
   pindahBarangDocument,
+  timbangBakiDocument,
   updateProfitDocument,
   updateKadarDocument,
   hancurBarangDocument,

@@ -20,6 +20,7 @@ import { tambahBarangDocument } from './document/tambah-barang.ts';
 import { barangBanyakEntry } from './transaction/barang-banyak-entry.ts';
 import { pindahSatuBakiEntry } from './transaction/stock-entry.ts';
 import { updateKadarDocument } from './document/update-kadar.ts';
+import { timbangBakiDocument } from './document/timbang-baki.ts';
 import { updateProfitDocument } from './document/update-profit.ts';
 import { titipanDocument } from './document/titipan.ts';
 import { EXPORT_CSV_LEVELS } from './export-csv.ts';
@@ -112,6 +113,7 @@ export const screens: readonly Screen[] = [
     right: pindahSatuBakiEntry.right,
     levels: SEMUA,
   },
+  ...documentScreens(timbangBakiDocument),
   ...documentScreens(hancurBarangDocument),
   ...documentScreens(updateProfitDocument),
   ...documentScreens(updateKadarDocument),

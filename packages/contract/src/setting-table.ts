@@ -102,6 +102,12 @@ export const PARAMETERS = {
   // How far the scale's weight of a new piece may be from the nota's without an approval, and that
   // of a lent sample from what left; at 100 nobody is asked. And its purity from its group's and
   // its stamp's, in points.
+  BATAS_SELISIH_TIMBANG_MG: {
+    group: 'otorisasi',
+    initial: '50',
+    field: angka({ max: 1_000_000 }),
+  },
+  TUTUP_WAJIB_TIMBANG: { group: 'otorisasi', initial: 'false', field: aktif() },
   BATAS_SELISIH_BERAT_PERSEN: { group: 'otorisasi', initial: '5', field: persen() },
   BATAS_SELISIH_KADAR_PERSEN: { group: 'otorisasi', initial: '2', field: persen() },
   // How far the weight of a made piece may be from the ordered one without one; at 100 any.

@@ -39,6 +39,7 @@ import { penjualanFeature } from '../feature/penjualan/penjualan.routes.ts';
 import { customerFeature } from '../feature/customer/customer.routes.ts';
 import { preOrderFeature } from '../feature/pre-order/pre-order.routes.ts';
 import { saveTitipan } from '../feature/titipan/save-titipan.ts';
+import { timbangFeature } from '../feature/timbang/timbang.routes.ts';
 import { titipanFeature } from '../feature/titipan/titipan.routes.ts';
 import { holdMade, lockOrderOf } from '../feature/pesanan/made-waiting.ts';
 import { pesananFeature } from '../feature/pesanan/pesanan.routes.ts';
@@ -87,6 +88,7 @@ export const features: readonly Feature[] = [
   marketplaceFeature,
   poinFeature,
   titipanFeature,
+  timbangFeature,
   pesananFeature(enterPieces),
   preOrderFeature,
   customerFeature,

@@ -105,6 +105,18 @@ export const kindSamples: readonly KindSample[] = [
     shared: true,
   },
   {
+    kind: 'timbang-baki',
+    path: 'timbang-baki/simpan',
+    refs: ['detail.0.kode_gudang', 'detail.0.kode_baki'],
+    body: async ({ spv }) => {
+      const { kode_gudang, kode_baki } = await pieceAlone(spv);
+      await spv.post('timbang-baki/start', { kode_gudang, kode_toko: kode_baki });
+      const tray = { kode_gudang, kode_baki, berat_timbang: 3.5, keterangan: 'timbang' };
+      return { detail: [tray] };
+    },
+    shared: true,
+  },
+  {
     kind: 'update-profit',
     path: 'update-profit-barang/simpan',
     refs: ['kode_gudang', 'kode_baki', 'kode_group', 'kode_jenis'],

@@ -18,6 +18,7 @@ import { pesananKind } from '../feature/pesanan/pesanan.kind.ts';
 import { preOrderKind } from '../feature/pre-order/pre-order.kind.ts';
 import { kirimCuciKind } from '../feature/sepuhan/kirim-cuci.kind.ts';
 import { serviceKind } from '../feature/service/service.kind.ts';
+import { timbangBakiKind } from '../feature/timbang/timbang.kind.ts';
 import { titipanKind } from '../feature/titipan/titipan.kind.ts';
 import { chartOf } from '../feature/toko/chart-of-accounts.ts';
 import { selisihKasKind } from '../feature/tutup-toko/selisih-kas.kind.ts';
@@ -35,6 +36,7 @@ export const kinds: readonly AnyKind[] = [
   pindahBarangKind,
   hancurBarangKind,
   updateProfitKind,
+  timbangBakiKind,
   updateKadarKind,
   penjualanKind,
   titipanKind,

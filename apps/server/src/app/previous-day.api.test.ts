@@ -62,7 +62,7 @@ let sold: string;
 beforeAll(async () => {
   shop = await openShop({
     modules: MODULE_FLAGS.filter(
-      (flag) => !/^VALIDASI|BAYAR_POINT|PREVIOUS_DAY|OWNER_ONLY/.test(flag),
+      (flag) => !/^VALIDASI|BAYAR_POINT|PREVIOUS_DAY|OWNER_ONLY|HIDE_STOCK/.test(flag),
     ),
     members: ['ANI'],
     points: true,

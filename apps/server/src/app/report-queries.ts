@@ -64,6 +64,10 @@ import {
   queryBatalTitip,
   queryTitipan,
 } from '../feature/titipan/laporan-titipan.query.ts';
+import {
+  queryAktivitasSetelahTimbangBaki,
+  queryTimbangBaki,
+} from '../feature/timbang/laporan-timbang-baki.query.ts';
 import { queryPerubahanPengaturan } from '../feature/system/laporan-perubahan-pengaturan.query.ts';
 import { queryFakturBermasalah } from '../feature/tutup-toko/laporan-faktur-bermasalah.query.ts';
 import { queryTransaksiNonCash } from '../feature/uang/laporan-transaksi-non-cash.query.ts';
@@ -87,6 +91,8 @@ export const QUERIES = {
   'tambah-barang': { query: queryTambahBarang },
   'pindah-barang': { query: queryPindahBarang },
   'hancur-barang': { query: queryHancurBarang },
+  'timbang-baki': { query: queryTimbangBaki },
+  'aktivitas-setelah-timbang-baki': { query: queryAktivitasSetelahTimbangBaki },
   penjualan: { query: queryPenjualan },
   'penjualan-per-sales': queryPenjualanPer('penjualan-per-sales'),
   'penjualan-per-jenis': queryPenjualanPer('penjualan-per-jenis'),

@@ -91,6 +91,9 @@ export const screenComponents: Readonly<Record<string, ComponentType>> = {
   '/retur-supplier': lazy(() =>
     import('../feature/barang/retur-supplier.tsx').then((m) => ({ default: m.ReturSupplier })),
   ),
+  '/timbang-baki': lazy(() =>
+    import('../feature/timbang/timbang-baki.tsx').then((m) => ({ default: m.TimbangBaki })),
+  ),
   '/hancur-data-barang': lazy(() =>
     import('../feature/barang/hancur-barang.tsx').then((m) => ({ default: m.HancurBarang })),
   ),

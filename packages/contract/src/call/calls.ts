@@ -13,6 +13,7 @@ import type { NewsCalls } from './news-calls.ts';
 import type { NotaCalls } from './nota-calls.ts';
 import type { OtorisasiCalls } from './otorisasi-calls.ts';
 import type { RiwayatCalls } from './riwayat-calls.ts';
+import type { TimbangCalls } from './timbang-calls.ts';
 import type { TokoCalls } from './toko-calls.ts';
 import type { UangCalls } from './uang-calls.ts';
 import type { UsersCalls } from './users-calls.ts';
@@ -29,6 +30,7 @@ export interface Calls
     NotaCalls,
     OtorisasiCalls,
     RiwayatCalls,
+    TimbangCalls,
     TokoCalls,
     UangCalls,
     UsersCalls {}

@@ -111,4 +111,8 @@ export const error = {
   'error.VALIDASI_SENDIRI': '{{no}} Diinput Anda Sendiri, Harus Divalidasi SPV Atau OWN Lain',
   'error.VALIDASI_BUKAN_ATASAN': 'Barang Baru Hanya Divalidasi Oleh SPV Atau OWN',
   'error.KONSINYASI_SUPPLIER': 'Barang konsinyasi harus ada supplier-nya',
+  'error.TIMBANG_BELUM_MULAI':
+    'Baki {{kode_baki}} Belum Mulai Ditimbang Atau Sudah Disimpan Orang Lain',
+  'error.TIMBANG_GANDA': 'Baki {{kode_baki}} Ada Dua Kali',
+  'error.TIMBANG_ALASAN': 'Selisih Baki {{kode_baki}} {{gram}}, Isi Keterangannya',
 } as const;

@@ -58,4 +58,6 @@ export const kabar = {
   'kabar.isi.MASTER_BANYAK':
     '{{oleh}} menyimpan {{n}} baris {{master}} sekaligus ({{baru}} baru, {{berubah}} berubah): {{kunci}}',
   'kabar.isi.MASTER_AKUN': '{{oleh}} mengubah akun {{peristiwa}}: {{peran}}',
+  'kabar.isi.SELISIH_TIMBANG':
+    'Timbang baki {{no}}: {{n}} baki di luar batas {{batas}}, terbesar {{kode}} {{gram}} ({{alasan}})',
 } as const;

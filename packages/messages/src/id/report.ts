@@ -149,4 +149,6 @@ export const report = {
   'report.summary.susut_berat': 'Susut Gram',
   'report.summary.akhir_qty': 'Akhir Pcs',
   'report.summary.akhir_berat': 'Akhir Gram',
+  'report.judul.timbang_baki': 'Laporan Timbang Baki',
+  'report.judul.aktivitas_setelah_timbang_baki': 'Laporan Aktivitas Setelah Timbang Baki',
 } as const;

@@ -92,4 +92,6 @@ export const screen = {
   'screen.password-syarat':
     'Minimal 8 karakter dan tidak sama dengan yang lama. Login Anda di perangkat lain akan berakhir.',
   'screen.tambah-barang-banyak': 'Tambah Barang Banyak',
+  'screen.timbang-baki': 'Timbang Baki',
+  'screen.lihat-timbang-baki': 'Lihat Timbang Baki',
 } as const;

@@ -236,4 +236,7 @@ export const setting = {
     'Selisih berat timbangan dari berat nota barang baru, dan contoh toko yang kembali dari berat semula, tanpa otorisasi, persen (100: tanpa batas)',
   'setting.BATAS_SELISIH_KADAR_PERSEN':
     'Selisih kadar barang baru dari kadar group dan cap tanpa otorisasi, poin persen (100: tanpa batas)',
+  'setting.BATAS_SELISIH_TIMBANG_MG':
+    'Selisih timbang baki tanpa keterangan, miligram (lebih dari ini wajib keterangan dan pemilik diberi tahu)',
+  'setting.TUTUP_WAJIB_TIMBANG': 'Tutup toko menunggu semua baki ditimbang hari itu',
 } as const;

@@ -109,6 +109,11 @@ function demandClosable(ctx: Ctx, status: DayStatus, input: TutupInput): void {
     const sebab = `${ctx.t('tutup.belumValidasi')} ${open}`;
     throw new AppError('TUTUP_TERHALANG', { sebab });
   }
+  if (status.wajib_timbang && status.belum_timbang.length > 0) {
+    const baki = status.belum_timbang.slice(0, 10).join(', ');
+    const n = status.belum_timbang.length;
+    throw new AppError('TUTUP_TERHALANG', { sebab: ctx.t('tutup.belum-timbang', { n, baki }) });
+  }
   if (status.peringatan.length > 0 && !input.abaikan_peringatan) {
     throw new AppError('TUTUP_PERLU_KONFIRMASI', { peringatan: status.peringatan });
   }

@@ -8,6 +8,8 @@ import { diffDays, todayIn } from '@kencana/rules/tanggal';
 import type { Jumlah } from '@kencana/rules/jumlah';
 import type { Tanggal } from '@kencana/rules/tanggal';
 import type { Tx } from '../../platform/db/tx.ts';
+import { readSettings } from '../../platform/db/settings.ts';
+import { trayNotWeighed } from '../timbang/read.ts';
 import { kadarSummary } from './kadar-summary.ts';
 
 /** Reads the status as of `now`. */
@@ -30,6 +32,8 @@ export async function dayStatus(tx: Tx, now: Date): Promise<DayStatus> {
     hari_ini,
     tertinggal,
     hambatan: open.map((o) => ({ jenis: 'belum-validasi', ...o })),
+    belum_timbang: await trayNotWeighed(tx),
+    wajib_timbang: (await readSettings(tx)).yes('TUTUP_WAJIB_TIMBANG'),
     peringatan: tertinggal > 1 ? [{ jenis: 'tertinggal', hari: tertinggal }] : [],
     kas_sistem: toko.kas,
   };

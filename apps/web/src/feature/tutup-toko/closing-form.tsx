@@ -126,7 +126,8 @@ function CloseBox(props: {
 }): ReactNode {
   const t = useT();
   const { status, values, gap, change } = props;
-  const blocked = status.hambatan.length > 0 || status.tertinggal < 0;
+  const unweighed = status.wajib_timbang && status.belum_timbang.length > 0;
+  const blocked = status.hambatan.length > 0 || status.tertinggal < 0 || unweighed;
   return (
     <Paper withBorder p="md">
       <Stack gap="sm">

@@ -41,6 +41,20 @@ export function DayChecks({ status }: { status: DayStatus }): ReactNode {
             <Text size="sm">{t('money.tertinggal', { n: status.tertinggal })}</Text>
           </Check>
         ) : null}
+        <Check
+          ok={status.belum_timbang.length === 0}
+          text={t('money.cek-timbang')}
+          bad={status.wajib_timbang ? 'bad' : 'wait'}
+        >
+          {status.belum_timbang.length === 0 ? null : (
+            <Text size="sm">
+              {t('tutup.belum-timbang', {
+                n: status.belum_timbang.length,
+                baki: status.belum_timbang.slice(0, 10).join(', '),
+              })}
+            </Text>
+          )}
+        </Check>
       </Stack>
     </Paper>
   );
