@@ -45,7 +45,7 @@ export const laporanAktivitasSetelahTimbangBaki = defineReport({
   name: 'aktivitas-setelah-timbang-baki',
   route: '/laporan-aktivitas-setelah-timbang-baki',
   title: 'report.judul.aktivitas_setelah_timbang_baki',
-  filter: [STOCK_FILTER.gudang, STOCK_FILTER.baki],
+  filter: [FILTER.periode, STOCK_FILTER.gudang, STOCK_FILTER.baki],
   columns: [
     { key: 'tanggal', label: 'document.tanggal', kind: 'tanggal' },
     { key: 'jam', label: 'document.jam', kind: 'jam' },

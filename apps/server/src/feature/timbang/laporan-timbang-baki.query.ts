@@ -57,7 +57,8 @@ export const queryAktivitasSetelahTimbangBaki: ReportQuery<
           k.berat_asli * ${sign} as berat
         from terakhir t
         join kartu_stok k on k.kode_toko = ${tx.kodeToko} and k.kode_baki = t.kode_baki
-          and k.tgl_system >= t.tgl_system and k.kolom not in ('RESERVASI', 'SELISIH')
+          and k.tgl_system >= greatest(t.tgl_system, ${filter.from}::date)
+          and k.tgl_system <= ${filter.to}::date and k.kolom not in ('RESERVASI', 'SELISIH')
         join posting p on p.kode_toko = k.kode_toko and p.no_dokumen = k.no_dokumen
           and p.ke = k.ke and p.waktu > t.created_at)
       select concat_ws(' · ', g.kode_baki, no_timbang,

@@ -266,8 +266,11 @@ describe('the reports', () => {
       ['TAMBAH', code, 0],
       ['JUAL', code, 3.46],
     ]);
+    const day = (await shop.owner.get('tutup-toko/status')).body.data.tgl_system as string;
     await nextDay(shop);
-    expect(await lines('aktivitas-setelah-timbang-baki?kode_baki=W1')).toHaveLength(2);
+    const since = `aktivitas-setelah-timbang-baki?kode_baki=W1&tgl_from=${day}`;
+    expect(await lines(since)).toHaveLength(2);
+    expect(await lines('aktivitas-setelah-timbang-baki?kode_baki=W1')).toEqual([]);
     await start('W1');
     await save([line('W1', (await trayOf('W1'))?.total ?? 0)]);
     expect(await lines('aktivitas-setelah-timbang-baki?kode_baki=W1')).toEqual([]);
