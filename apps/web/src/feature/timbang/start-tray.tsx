@@ -69,6 +69,7 @@ export function StartTray(props: StartProps): ReactNode {
             label={t('field.kode_gudang')}
             w={WIDTH}
             autoFocus
+            openOnFocus={false}
             withAsterisk
             error={errors['kode_gudang']?.[0]}
             data={houses.map((one) => choiceOf(one.kode_gudang, one.nama_gudang))}
