@@ -37,7 +37,7 @@ export async function effectFindings(
   const isLater = (key) => {
     const [master, column] = key.split('.');
     if (column === undefined) return later.isUnreadSetting(key) || later.isPreparing(key);
-    return later.isUnreadMaster(master) || later.isUnreadColumn(master, column);
+    return later.isUnreadMaster(master);
   };
   const open = asked.filter((key) => !isLater(key) && !rows.some((row) => row[0] === key));
   const lines = [...sources.get(LATER).text.matchAll(/'([\w.-]+)'/g)].map((line) => line[1]);

@@ -1,6 +1,6 @@
 /** What nothing reads yet is told from what is in use. */
 import { expect, test } from 'vitest';
-import { isPreparing, isUnreadColumn, isUnreadMaster, isUnreadSetting } from './not-yet.ts';
+import { isPreparing, isUnreadMaster, isUnreadSetting } from './not-yet.ts';
 import { masters } from './registry.ts';
 
 test('a flag for later opens nothing but masters that nobody reads', () => {
@@ -11,7 +11,7 @@ test('a flag for later opens nothing but masters that nobody reads', () => {
 
 test.each([
   ['a flag', isUnreadSetting('STOCK_JUAL_MANUAL'), isUnreadSetting('MEMBER_MODULE')],
-  ['a column', isUnreadColumn('baki', 'berat_baki'), isUnreadColumn('baki', 'nama_baki')],
+  ['a master', isUnreadMaster('hadiah'), isUnreadMaster('baki')],
 ])('%s that nothing reads is told from one in use', (_what, later, used) => {
   expect([later, used]).toEqual([true, false]);
 });

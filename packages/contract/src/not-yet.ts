@@ -55,9 +55,6 @@ const MASTERS: readonly string[] = [
   'supplier-berlian',
 ];
 
-/** Columns of masters in use, `master.column`, that nothing reads. */
-const COLUMNS: readonly string[] = [];
-
 /** True for a flag or parameter that nothing reads. */
 export function isUnreadSetting(key: SettingKey): boolean {
   return SETTINGS.includes(key);
@@ -71,9 +68,4 @@ export function isPreparing(key: SettingKey): boolean {
 /** True for a master whose rows nothing reads. */
 export function isUnreadMaster(name: string): boolean {
   return MASTERS.includes(name);
-}
-
-/** True for a column of a master in use that nothing reads. */
-export function isUnreadColumn(master: string, column: string): boolean {
-  return COLUMNS.includes(`${master}.${column}`);
 }

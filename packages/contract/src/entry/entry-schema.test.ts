@@ -99,7 +99,7 @@ describe('saving', () => {
         },
       }),
     );
-    expect(schemaOfAll.parse({ arah: 'IN', isi: [{}] })).toEqual({
+    expect(schemaOfAll.parse({ arah: 'IN', tgl: '', isi: [{}] })).toEqual({
       cara: 'TUNAI',
       arah: 'IN',
       dikunci: false,

@@ -55,7 +55,7 @@ function schemaFor(field: Field): z.ZodType {
     case 'aktif':
       return z.boolean().default(initial === true);
     case 'tanggal':
-      return required ? dayOfYear : dateText.optional();
+      return required ? dayOfYear : dayLeftOut;
     case 'pindai':
       return scannedSchema(field);
     default:
@@ -155,6 +155,13 @@ const dayOfYear = z
   .string({ error: 'input.wajib' })
   .min(1, { error: 'input.wajib', abort: true })
   .refine(isTanggal, 'input.tanggal');
+
+/** A day that may be left out, as a form leaves it: ''. */
+const dayLeftOut = z
+  .string()
+  .optional()
+  .transform((tgl) => (tgl === '' ? undefined : tgl))
+  .pipe(dateText.optional());
 
 /** A day that may be left open: ''. */
 const dayOrNone = z

@@ -6,7 +6,6 @@ import { SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { masterCalls } from '@kencana/contract/call/master-calls';
-import { isUnreadColumn } from '@kencana/contract/not-yet';
 import type { MasterDef } from '@kencana/contract/define-master';
 import type { WireRow } from '@kencana/contract/field/field';
 import { useT } from '../../platform/i18n.ts';
@@ -84,10 +83,7 @@ export function MasterForm({ definition: def, row, onClose, onSaved }: MasterFor
             values={values}
             error={errors[field.name]}
             choices={choices[field.name] ?? []}
-            locked={
-              (row !== undefined && field.name === def.key) || isUnreadColumn(def.name, field.name)
-            }
-            note={isUnreadColumn(def.name, field.name) ? t('setting.belum-dipakai') : undefined}
+            locked={row !== undefined && field.name === def.key}
             focus={field === first ? 'dialog' : undefined}
             onChange={change}
           />

@@ -124,7 +124,7 @@ function TrayRow(props: {
   const leave = (): void => props.onTelling(tell());
   const off = row.berat_timbang !== null && row.selisih !== 0;
   const selisih = (
-    <Text span size="sm" className="numeric" fw={off ? 600 : 400}>
+    <Text span size="sm" className="numeric" fw={off ? 600 : 400} style={{ whiteSpace: 'nowrap' }}>
       {row.berat_timbang === null ? '' : showGram(row.selisih)}
     </Text>
   );
