@@ -24,6 +24,7 @@ test('trays are weighed, a difference tells its reason, and the rest stays open'
   const table = page.getByRole('table', { name: 'Timbang Baki' });
   await expect(table).toBeVisible();
   // Every tray of the warehouse was started.
+  await expect(page.getByRole('button', { name: 'Mulai', exact: true })).toBeEnabled();
   await expect(all).toBeDisabled();
   const [first, second, ...others] = await read<readonly Tray[]>(page, 'timbang-baki');
   if (first === undefined || second === undefined) throw new Error('no trays');

@@ -38,6 +38,7 @@ import {
   updateProfitEntry,
 } from '@kencana/contract/transaction/update-profit-entry';
 import { uangEntry } from '@kencana/contract/transaction/uang-entry';
+import { timbangEntry } from '@kencana/contract/transaction/timbang-entry';
 import { features } from './features.ts';
 import { papers } from './papers.ts';
 
@@ -115,6 +116,7 @@ const made = [
     pratinjauProfitEntry,
     updateProfitEntry,
     updateKadarEntry,
+    timbangEntry,
   ].map((entry) => post(entryCall(entry))),
 ];
 
