@@ -32,6 +32,8 @@ export interface PenerimaanFormula {
   readonly ongkos: Rupiah;
   readonly qty_terima: number;
   readonly berat_terima: number;
+  /** By the scale; as the notas say where it is absent. */
+  readonly asli_terima?: number;
   readonly modal_terima: number;
 }
 
@@ -55,7 +57,15 @@ const TEMPO = { key: 'rincian.jatuh_tempo', label: 'field.jatuh_tempo', kind: 't
 const SISA = [
   { key: 'rincian.qty_sisa', label: 'penerimaan.qty-sisa', kind: 'angka' },
   { key: 'rincian.berat_sisa', label: 'penerimaan.berat-sisa', kind: 'gram' },
+  { key: 'berat_terima', label: 'field.berat_terima', kind: 'gram' },
+  { key: 'berat_selisih', label: 'penerimaan.berat-selisih', kind: 'gram' },
 ] as const;
+
+/** What came of an invoice in decimal grams; less or more than invoiced of lines that are whole. */
+export interface PenerimaanSums {
+  readonly berat_terima: number;
+  readonly berat_selisih: number;
+}
 
 export const penerimaanBarangDocument = defineDocument({
   kind: 'penerimaan-barang',
@@ -141,6 +151,7 @@ export const penerimaanBarangDocument = defineDocument({
         { key: 'harga_total', label: 'shell.total', kind: 'rupiah' },
         { key: 'rumus.qty_terima', label: 'penerimaan.qty-terima', kind: 'angka' },
         { key: 'rumus.berat_terima', label: 'field.berat_terima', kind: 'gram' },
+        { key: 'rumus.asli_terima', label: 'penerimaan.asli-terima', kind: 'gram' },
       ],
     },
     {

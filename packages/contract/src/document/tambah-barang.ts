@@ -48,7 +48,12 @@ interface BoughtOf {
  */
 export interface Diterima {
   readonly no_penerimaan: string;
-  readonly terima: readonly { readonly baris: number; readonly berat: number }[];
+  readonly terima: readonly {
+    readonly baris: number;
+    readonly berat: number;
+    /** By the scale, where that was told. */
+    readonly berat_asli?: number;
+  }[];
 }
 
 /** What an entry keeps. */

@@ -29,7 +29,14 @@ export const laporanPenerimaanBarang = defineReport({
   name: 'penerimaan-barang',
   route: '/laporan-penerimaan-barang',
   title: 'report.judul.penerimaan-barang',
-  columns: [...columns, { key: 'status', label: 'field.status', kind: 'teks' }],
+  columns: [
+    ...columns,
+    // Of the whole invoice, beside each of its receipts.
+    { key: 'berat_faktur', label: 'penerimaan.berat-faktur', kind: 'gram' },
+    { key: 'berat_terima', label: 'field.berat_terima', kind: 'gram' },
+    { key: 'selisih', label: 'penerimaan.berat-selisih', kind: 'gram' },
+    { key: 'status', label: 'field.status', kind: 'teks' },
+  ],
   file: 'LAPORAN PENERIMAAN BARANG',
 });
 

@@ -37,6 +37,8 @@ export const minta = {
     '{{nama}} ({{group}}) berat nota {{nota}}, berat timbangan {{timbangan}}: beda {{beda}}, batas {{batas}}',
   'minta.harga-beli-barang':
     '{{nama}} ({{group}}) harga beli {{beli}}, lebih dari dua kali emasnya hari ini: {{batas}}',
+  'minta.harga-beli-lebih':
+    '{{nama}} ({{group}}) harga beli lebih dari dua kali emasnya hari ini: {{batas}}',
   'minta.selisih-kadar':
     '{{nama}} ({{group}}) kadar {{kadar}}, {{ukuran}} {{lain}}: beda {{beda}}, batas {{batas}}',
   'minta.kadar-group': 'group {{group}}',

@@ -23,6 +23,9 @@ export const penerimaan = {
   'penerimaan.qty-sisa': 'Belum Diterima',
   'penerimaan.berat-sisa': 'Berat Belum Diterima',
   'penerimaan.qty-terima': 'Diterima',
+  'penerimaan.berat-selisih': 'Selisih Berat',
+  'penerimaan.asli-terima': 'Timbangan Diterima',
+  'penerimaan.berat-faktur': 'Berat Faktur',
   'penerimaan.pilih': 'Pilih faktur yang barangnya datang',
   'penerimaan.lain': 'Faktur Lain',
   'penerimaan.tutup': 'Tutup Faktur',
@@ -40,6 +43,10 @@ export const penerimaan = {
   'error.PENERIMAAN_SUDAH_ADA':
     'Barang {{no}} Sudah Ada Yang Diterima, Batalkan Penerimaannya Lebih Dulu',
   'minta.terima-lebih': 'Barang baris {{baris}} {{nama}} diterima {{berat}}, di faktur {{faktur}}',
+  'minta.terima-kurang':
+    'Barang baris {{baris}} {{nama}} sudah lengkap {{n}} pcs, diterima {{berat}} (timbangan {{asli}}), di faktur {{faktur}}: kurang {{kurang}}',
+  'minta.senilai': 'senilai {{rp}}',
+  'minta.emas-senilai': 'emas murni {{murni}}, hari ini senilai {{rp}}',
   'minta.akhiri-penerimaan':
     '{{kategori}} {{no}} {{supplier}} faktur {{faktur}}, belum diterima {{n}} barang {{berat}}: {{alasan}}',
   'report.judul.penerimaan-barang': 'Laporan Penerimaan Barang',

@@ -121,18 +121,21 @@ export function selisihNeeds(
 /**
  * A cost that no seller of gold asks: above twice what the piece's gold is worth today. Whoever
  * enters it books what the shop owes a supplier (docs/decision/0058). None without a gold price.
+ * Without `told` the cost itself is not said, for who asks did not type it and may not see it.
  */
-export function costNeeds(piece: Typed, cost: Rupiah, settings: Settings): ApprovalNeed[] {
+export function costNeeds(
+  piece: Typed,
+  cost: Rupiah,
+  settings: Settings,
+  told = true,
+): ApprovalNeed[] {
   const pure = settings.number('PARAMETER_HARGA_EMAS_GLOBAL_VALUE');
   const gold = hargaBerat(rupiah(pure), fineMg(piece.berat_asli ?? piece.berat, piece.kadar));
   const most = rupiah(gold * 2);
   if (pure === 0 || cost <= most) return [];
-  const uraian = say('minta.harga-beli-barang', {
-    nama: piece.nama_barang,
-    group: piece.kode_group,
-    beli: saidRupiah(cost),
-    batas: saidRupiah(most),
-  });
+  const data = { nama: piece.nama_barang, group: piece.kode_group, batas: saidRupiah(most) };
+  if (!told) return [{ kategori: APART, uraian: say('minta.harga-beli-lebih', data) }];
+  const uraian = say('minta.harga-beli-barang', { ...data, beli: saidRupiah(cost) });
   return [{ kategori: APART, uraian, sebelum: most, sesudah: cost }];
 }
 

@@ -56,6 +56,8 @@ export interface TambahInput {
   readonly penerimaan?: Diterima;
   /** What else a supervisor must allow of them, also where a second person validates. */
   readonly minta?: readonly ApprovalNeed[];
+  /** Their cost is not to be told to who enters them, who did not type it. */
+  readonly biayaRahasia?: true;
   /** They are rows of a document of many, also where there is one row alone. */
   readonly banyak?: true;
   /** The supplier that the head of many names. */
@@ -100,7 +102,7 @@ export const tambahBarangKind: Kind<TambahInput, TambahFacts> = {
           measured(input, facts, base).flatMap(({ piece, group, charge, cost }) => [
             ...selisihNeeds(piece, group, base.settings),
             ...(charge ? ongkosNeeds(charge, base.settings) : []),
-            ...costNeeds(piece, cost, base.settings),
+            ...costNeeds(piece, cost, base.settings, input.biayaRahasia !== true),
           ]),
         )),
   ],

@@ -21,8 +21,16 @@ export const queryPenerimaan: ReportQuery<typeof laporanPenerimaanBarang> = (tx,
     tx,
     sql`
       select f.no_dokumen, d.tgl_system tanggal, ${INVOICE}, d.no_dokumen no_tambah, d.qty,
-        d.berat, d.status_valid status
+        d.berat, f.berat berat_faktur, s.terima berat_terima, s.selisih,
+        d.status_valid status
       from ${RECEIPTS}
+      cross join lateral (
+        select coalesce(sum(i.terima), 0)::bigint terima,
+          coalesce(sum(i.terima - i.berat) filter (where i.qty_terima >= i.qty), 0)::bigint selisih
+        from (select b.qty, b.berat, (b.rumus ->> 'qty_terima')::bigint qty_terima,
+            ((b.rumus ->> 'berat_terima')::numeric * 1000)::bigint terima
+          from dokumen_baris b where b.kode_toko = f.kode_toko and b.no_dokumen = f.no_dokumen
+            and b.jenis_baris = 'FAKTUR') i) s
       where d.kode_toko = ${tx.kodeToko} and d.kind = 'tambah-barang' and d.status <> 'BATAL'
         and d.rincian ? 'no_penerimaan'
         and d.tgl_system between ${filter.from}::date and ${filter.to}::date

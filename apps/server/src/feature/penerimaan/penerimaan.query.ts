@@ -1,12 +1,14 @@
-/** What an invoice tells beside its lines: its receipts, newest last. */
+/** What an invoice tells beside its lines: its receipts, newest last, and what they weigh. */
 import { penerimaanBarangDocument } from '@kencana/contract/document/penerimaan-barang';
 import type { DocumentLineRow, DocumentRow } from '@kencana/contract/document/document-row';
-import { mgToGram } from '@kencana/rules/gram';
+import { linesOf } from '@kencana/contract/document/define-document';
+import type { PenerimaanSums } from '@kencana/contract/document/penerimaan-barang';
+import { gramToMg, mgToGram, milligram, sumMg } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tx.ts';
 
-const [, RECEIPTS] = penerimaanBarangDocument.lines;
+const [FAKTUR, RECEIPTS] = penerimaanBarangDocument.lines;
 
 interface Receipt {
   readonly no: string;
@@ -34,8 +36,24 @@ export async function enrichPenerimaan(
   );
   const byInvoice = Map.groupBy(found, ({ no }) => no);
   return new Map(
-    numbers.map((no) => [no, { [RECEIPTS.field]: (byInvoice.get(no) ?? []).map(lineOf) }]),
+    rows.map((row) => {
+      const { no_faktur_group: no } = row;
+      const receipts = (byInvoice.get(no) ?? []).map(lineOf);
+      return [no, { ...sumsOf(row), [RECEIPTS.field]: receipts }];
+    }),
   );
+}
+
+/** What came of all its lines, and how that differs where all pieces of a line came. */
+function sumsOf(row: DocumentRow): PenerimaanSums {
+  const lines = linesOf(row, FAKTUR).map(({ qty, berat, rumus }) => {
+    const came = gramToMg(rumus.berat_terima);
+    return { came, apart: rumus.qty_terima < qty ? 0 : came - gramToMg(berat) };
+  });
+  return {
+    berat_terima: mgToGram(sumMg(lines.map(({ came }) => came))),
+    berat_selisih: mgToGram(milligram(lines.reduce((n, { apart }) => n + apart, 0))),
+  };
 }
 
 const NOTHING = {

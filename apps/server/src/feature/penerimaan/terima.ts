@@ -11,6 +11,7 @@ import { penerimaanBarangDocument } from '@kencana/contract/document/penerimaan-
 import type { TerimaInput } from '@kencana/contract/document/penerimaan-barang-entry';
 import { tambahBarangDocument } from '@kencana/contract/document/tambah-barang';
 import type { Diterima } from '@kencana/contract/document/tambah-barang';
+import { maySeeCost } from '@kencana/contract/cost';
 import { AppError } from '@kencana/contract/error-code';
 import type { BarangBaru } from '@kencana/contract/transaction/barang-entry';
 import { gramToMg, mgToGram, milligram, sumMg } from '@kencana/rules/gram';
@@ -28,7 +29,16 @@ import { refuse } from '../../engine/transaction/save.ts';
 import type { Authorized, Saved } from '../../engine/transaction/save.ts';
 import type { Tx } from '../../platform/db/tx.ts';
 import type { Ctx, WriteTx } from '../../platform/http/route.ts';
-import { costOfPieces, formulaOf, heavier, overReceived, sumsOf } from './received.part.ts';
+import {
+  costOfPieces,
+  counted,
+  heavier,
+  lighter,
+  overReceived,
+  sumsOf,
+  worthByGold,
+  worthByInvoice,
+} from './received.part.ts';
 import type { Received } from './received.part.ts';
 
 const { kind } = penerimaanBarangDocument;
@@ -40,6 +50,8 @@ export interface ReceivedPieces extends Authorized {
   readonly keterangan: string;
   readonly penerimaan: Diterima;
   readonly minta: readonly ApprovalNeed[];
+  /** Who receives them may not see what they cost. */
+  readonly biayaRahasia?: true;
 }
 
 /** Adding pieces, which another feature does. */
@@ -57,7 +69,7 @@ export function receive(ctx: Ctx, { enter }: PieceEntry, input: TerimaInput): Pr
       const invoice = await holdDocument(tx, await lockDocument(tx, kind, no));
       demandStart(invoice.doc, ['OPEN']);
       refuse(ctx, overReceived(invoice.lines, input.detail_barang));
-      const { pieces, sums } = piecesOf(invoice, input, base);
+      const { pieces, sums } = piecesOf(invoice, input, base, maySeeCost(ctx.user));
       const saved = await enter(tx, base, ctx, pieces);
       await postWithin(tx, base, ctx, terimaEvent, no, { sums, detail_authorization: [] });
       return answerOf(saved);
@@ -80,7 +92,7 @@ export async function problemsOfTerima(
   demandStart(doc, ['OPEN']);
   const invoice = await holdDocument(tx, doc);
   const over = overReceived(invoice.lines, input.detail_barang);
-  const { pieces } = piecesOf(invoice, input, base);
+  const { pieces } = piecesOf(invoice, input, base, false);
   // What a row without its line lacks besides says nothing.
   const lost = new Set(
     over.flatMap(({ code, field = '' }) => (code === LOST ? [rowOf(field)] : [])),
@@ -96,11 +108,15 @@ function rowOf(field: string): string {
   return field.split('.').slice(0, 2).join('.');
 }
 
-/** The pieces with what their lines say of them, and what they come to by line. */
+/**
+ * The pieces with what their lines say of them, and what they come to by line; `cost`: who asks may
+ * see what they cost.
+ */
 function piecesOf(
   { doc, lines }: HeldDocument,
   { detail_barang, keterangan, detail_authorization }: TerimaInput,
   { settings }: Base,
+  cost: boolean,
 ): { readonly pieces: ReceivedPieces; readonly sums: readonly Received[] } {
   const { kode_supplier, no_faktur_supplier, konsinyasi } = rincianOf(
     penerimaanBarangDocument,
@@ -109,15 +125,24 @@ function piecesOf(
   const byNumber = new Map(lines.map((line) => [line.baris, line]));
   const costs = costOfPieces(lines, detail_barang);
   const sums = sumsOf(detail_barang, costs);
+  const pure = rupiah(settings.number('PARAMETER_HARGA_EMAS_GLOBAL_VALUE'));
   const batas = percentToHundredths(settings.number('BATAS_SELISIH_BERAT_PERSEN'));
   const pieces: ReceivedPieces = {
     banyak: true,
     keterangan,
     detail_authorization,
-    minta: heavier(lines, sums, batas),
+    ...(!cost && { biayaRahasia: true }),
+    minta: [
+      ...heavier(lines, sums, batas),
+      ...lighter(lines, sums, batas, cost ? worthByInvoice : worthByGold(pure)),
+    ],
     penerimaan: {
       no_penerimaan: doc.no_dokumen,
-      terima: detail_barang.map(({ baris, berat }) => ({ baris, berat: mgToGram(berat) })),
+      terima: detail_barang.map(({ baris, berat, berat_asli }) => ({
+        baris,
+        berat: mgToGram(berat),
+        ...(berat_asli !== undefined && { berat_asli: mgToGram(berat_asli) }),
+      })),
     },
     detail_barang: detail_barang.map(({ baris, ...piece }, i) => {
       const line = byNumber.get(baris);
@@ -179,7 +204,8 @@ function counting(
         header: {
           rincian: changed(penerimaanBarangDocument.rincian, {
             qty_sisa: qty,
-            berat_sisa: qty === 0 ? 0 : mgToGram(berat),
+            // Also of a whole one: what is missing in grams stays told.
+            berat_sisa: mgToGram(berat),
           }),
         },
         lines: now
@@ -189,21 +215,12 @@ function counting(
             rumus: changed(penerimaanBarangDocument.lines[0].rumus, {
               qty_terima: one.qty,
               berat_terima: mgToGram(one.berat),
+              asli_terima: mgToGram(one.asli),
               modal_terima: one.modal,
             }),
           })),
       };
     },
-  };
-}
-
-/** What was received of a line after an event. */
-function counted(line: HeldLine, one: Received | undefined, sign: 1 | -1) {
-  const { qty_terima, berat_terima, modal_terima } = formulaOf(line);
-  return {
-    qty: qty_terima + sign * (one?.qty ?? 0),
-    berat: milligram(gramToMg(berat_terima) + sign * (one?.berat ?? 0)),
-    modal: modal_terima + sign * (one?.modal ?? 0),
   };
 }
 
@@ -222,7 +239,9 @@ export async function notReceived(
   if (no_penerimaan === undefined || gone.length === 0) return;
   const rows = gone.flatMap(({ baris, modal }) => {
     const one = terima[baris - 1];
-    return one === undefined ? [] : [{ baris: one.baris, berat: gramToMg(one.berat), modal }];
+    if (one === undefined) return [];
+    const berat_asli = gramToMg(one.berat_asli ?? one.berat);
+    return [{ baris: one.baris, berat: gramToMg(one.berat), berat_asli, modal }];
   });
   const sums = sumsOf(
     rows,
