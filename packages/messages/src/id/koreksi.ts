@@ -29,5 +29,11 @@ export const koreksi = {
   'error.KOREKSI_TIDAK_BERUBAH': 'Tidak Ada Yang Berubah Pada {{kode_barcode}}',
   'error.CAP_JAUH_DARI_KADAR': 'Cap Jauh Dari Kadar: Ubah Lewat Koreksi Dengan Otorisasi',
   'minta.koreksi-barang': 'Koreksi {{kode}} {{nama}}: {{ubah}}. {{alasan}}',
+  'minta.nilai-barang': 'Barang dengan {{nilai}}',
+  'minta.nilai-satu': '{{label}} {{nilai}}',
+  'minta.murni-timbangan': 'Emas murni timbangan',
+  'minta.murni-nota': 'Emas murni nota',
+  'minta.emas-turun': '{{label}} {{dari}} menjadi {{ke}}: hilang {{beda}}',
+  'minta.emas-naik': '{{label}} {{dari}} menjadi {{ke}}: tambah {{beda}}',
   'minta.ubah-nilai': '{{label}} {{dari}} menjadi {{ke}}',
 } as const;

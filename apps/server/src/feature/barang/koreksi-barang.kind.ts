@@ -11,8 +11,9 @@ import { koreksiBarangEntry } from '@kencana/contract/document/koreksi-barang-en
 import type { KoreksiInput } from '@kencana/contract/document/koreksi-barang-entry';
 import { say, saidGram, saidPersen, saidRupiah } from '@kencana/contract/sentence';
 import type { Said, Sentence } from '@kencana/contract/sentence';
-import { formatGramUnit, mgToGram, notaGram } from '@kencana/rules/gram';
+import { formatGramUnit, mgToGram, milligram, notaGram } from '@kencana/rules/gram';
 import type { Milligram } from '@kencana/rules/gram';
+import { hargaBerat } from '@kencana/rules/harga';
 import { fineMg, kadarToPercent } from '@kencana/rules/kadar';
 import type { Kadar } from '@kencana/rules/kadar';
 import { rupiah } from '@kencana/rules/rupiah';
@@ -161,26 +162,77 @@ const TOLD: Readonly<{
   berat_plastik: [say('field.berat_plastik', {}), saidGram],
 };
 
+interface Change {
+  readonly label: Sentence;
+  readonly dari: Said;
+  readonly ke: Said;
+}
+
+/** Each value that changes, as it is told. */
+function changesOf(old: Whole, now: Whole): Change[] {
+  return (Object.keys(TOLD) as (keyof Whole)[]).flatMap((name): Change[] => {
+    const told = TOLD[name] as readonly [Sentence, (value: unknown) => Said] | undefined;
+    if (told === undefined || old[name] === now[name]) return [];
+    const [label, said] = told;
+    return [{ label, dari: said(old[name]), ke: said(now[name]) }];
+  });
+}
+
+/**
+ * What grams or purity come to in fine gold, by the scale and, where that differs, by the nota that
+ * customers pay by: what is lost or gained, at today's price of pure gold where the shop tells it.
+ */
+function goldOf(old: Whole, now: Whole, { settings }: Known): Sentence[] {
+  const pure = rupiah(settings.number('PARAMETER_HARGA_EMAS_GLOBAL_VALUE'));
+  const nota = (piece: Whole): Milligram => fineMg(piece.berat, piece.kadar);
+  const scale = [fineMg(old.berat_asli, old.kadar), now.murni] as const;
+  const paid = [nota(old), nota(now)] as const;
+  const same = scale[0] === paid[0] && scale[1] === paid[1];
+  const tell = (label: Sentence, [dari, ke]: readonly [Milligram, Milligram]): Sentence[] => {
+    if (dari === ke) return [];
+    const beda = milligram(Math.abs(ke - dari));
+    const murni = saidGram(beda);
+    const data = {
+      label,
+      dari: saidGram(dari),
+      ke: saidGram(ke),
+      beda:
+        pure === 0
+          ? murni
+          : say('minta.emas-senilai', { murni, rp: saidRupiah(hargaBerat(pure, beda)) }),
+    };
+    return [ke < dari ? say('minta.emas-turun', data) : say('minta.emas-naik', data)];
+  };
+  return [
+    ...tell(say('minta.murni-timbangan', {}), scale),
+    ...(same ? [] : tell(say('minta.murni-nota', {}), paid)),
+  ];
+}
+
 /** One sentence of all that changes, and what contradicts itself then, as at an entry. */
 function needsOf(input: KoreksiInput, { old }: Facts, base: Known): ApprovalNeed[] {
   if (old === undefined) return [];
   const now = nowOf(input, old, base);
-  const ubah = (Object.keys(TOLD) as (keyof Whole)[]).flatMap((name): Sentence[] => {
-    const told = TOLD[name] as readonly [Sentence, (value: unknown) => Said] | undefined;
-    if (told === undefined || old[name] === now[name]) return [];
-    const [label, said] = told;
-    return [say('minta.ubah-nilai', { label, dari: said(old[name]), ke: said(now[name]) })];
-  });
+  const changes = changesOf(old, now);
   const { kode_barcode, nama_barang: nama } = old;
+  const ubah = changes.map((change) => say('minta.ubah-nilai', change));
+  const emas = goldOf(old, now, base);
   const uraian = say('minta.koreksi-barang', {
     kode: kode_barcode,
     nama,
-    ubah,
+    ubah: [...ubah, ...emas],
     alasan: input.keterangan,
   });
+  const valued = (side: 'dari' | 'ke'): Sentence => {
+    const nilai = changes.map(({ label, ...both }) =>
+      say('minta.nilai-satu', { label, nilai: both[side] }),
+    );
+    return say('minta.nilai-barang', { nilai });
+  };
+  const [sebelum, sesudah] = [valued('dari'), valued('ke')];
   const group = base.refs.row('group', now.kode_group)?.kadar;
   return [
-    { kategori: 'KOREKSI BARANG', uraian },
+    { kategori: 'KOREKSI BARANG', uraian, sebelum, sesudah },
     ...selisihNeeds(now, group, base.settings),
     ...(now.harga_beli === old.harga_beli ? [] : costNeeds(now, now.harga_beli, base.settings)),
   ];

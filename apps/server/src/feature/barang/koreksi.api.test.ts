@@ -3,6 +3,7 @@
  * document on the open day, against Selisih stok, undone on its day, and what was tried to get
  * round it.
  */
+import type { Sheet } from '@kencana/contract/sheet';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { correctionOf, textsOf } from '../../../test/correction-case.ts';
@@ -75,6 +76,37 @@ describe('a correction', () => {
     expect(await all(code)).toMatchObject({ berat: 3455, harga_beli: 3_000_000 });
     expect(Object.values(await shop.balance(no)).filter((rp) => rp !== 0)).toEqual([]);
     expect(await shop.violations()).toEqual([]);
+  });
+
+  test('of grams or purity says the fine gold lost or gained, worth of today; reported', async () => {
+    await shop.set('PARAMETER_HARGA_EMAS_GLOBAL_VALUE', '1000000');
+    const code = await addPiece(shop.spv);
+    const body = await correctionOf(shop.spv, code, { berat: 1, berat_asli: 1, kadar: 70 });
+    const asked = await shop.spv.post(PATH, body);
+    expect(asked.body.message).toMatch(
+      /timbangan 2\.595 gr menjadi 0\.700 gr: hilang emas murni 1\.895 gr, hari ini senilai Rp\. 1,895,000/,
+    );
+    const done = await approved(shop.spv, PATH, body, 'OWNER');
+    expect(done.status).toBe(201);
+    // By the nota alone: what customers pay by.
+    const nota = await shop.spv.post(PATH, await correctionOf(shop.spv, code, { berat: 2 }));
+    expect(nota.body.message).toMatch(/nota 0\.700 gr menjadi 1\.400 gr: tambah .*700,000/);
+    expect(nota.body.message).not.toContain('timbangan 0');
+    const price = await shop.spv.post(PATH, await correctionOf(shop.spv, code, { ongkos: 1 }));
+    expect(price.body.message).not.toContain('murni');
+    const { tgl } = await shop.one<{ tgl: string }>(
+      sql`select tgl_system::text tgl from toko where kode_toko = 'JKT1'`,
+    );
+    const report = await shop.owner.get(`laporan/otorisasi?tgl_from=${tgl}&tgl_to=${tgl}`);
+    const { lines } = report.body.data as Sheet;
+    const cells = lines.find((line) => line.cells.includes(done.body.data.no_faktur_group))?.cells;
+    expect(cells).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Barang dengan Berat 3\.455 gr.*75/),
+        expect.stringMatching(/^Barang dengan Berat 1\.000 gr.*70/),
+      ]),
+    );
+    await shop.set('PARAMETER_HARGA_EMAS_GLOBAL_VALUE', '0');
   });
 
   test('of type, group, purity, prices and attribute changes the piece and what a sale asks', async () => {
