@@ -11,6 +11,7 @@ export const retur = {
   'retur.alasan': 'Alasan Retur',
   'error.RETUR_KEMARIN': 'Retur Supplier Kemarin Tidak Bisa Dibatalkan',
   'error.BARANG_BUKAN_SUPPLIER': 'Barang {{kode_barcode}} Bukan Dari Supplier {{kode_supplier}}',
+  'minta.retur-berubah': '{{kode}} {{label}} datang {{datang}}, kini {{kini}}',
   'minta.retur-supplier': 'Retur {{n}} barang {{berat}} ke {{supplier}}: {{alasan}}',
   'print.judul-retur-supplier': 'TANDA TERIMA RETUR SUPPLIER',
   'print.judul-retur-supplier-batal': 'TANDA TERIMA RETUR SUPPLIER - BATAL',

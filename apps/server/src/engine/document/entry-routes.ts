@@ -42,9 +42,14 @@ type Gate = Pick<Route, 'module'>;
 
 const gateOf = ({ module }: DocumentDef): Gate => (module === undefined ? {} : { module });
 
-/** Address, right and description of a call that takes something in. */
+/**
+ * Address, right and description of a call that takes something in; the document that it answers
+ * tells cost as looking it up does.
+ */
 function callOf(def: DocumentDef, { path, right, summary }: EntryDef) {
-  return { ...gateOf(def), method: 'POST', path, right, summary } as const;
+  const { biaya } = def;
+  const gate = { ...gateOf(def), ...(biaya && { cost: biaya }) };
+  return { ...gate, method: 'POST', path, right, summary } as const;
 }
 
 /** Saving a document, and the calls of its file where its rows may come from one. */

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { correctionOf } from '../../../test/correction-case.ts';
 import type { Answer } from '../../../test/harness.ts';
 import { openShop, type Shop } from '../../../test/open-shop.ts';
 import { said } from '../../../test/order-case.ts';
@@ -66,6 +67,10 @@ describe('a return', () => {
     expect(asked.body.message).not.toContain('3,000,000');
     const done = await sent(codes);
     expect(done.status).toBe(201);
+    expect([done.body.data.total, done.body.data.detail[0].harga_total]).toEqual([
+      undefined,
+      undefined,
+    ]);
     const no = String(done.body.data.no_faktur_group);
     expect(no).toMatch(/^JKT1-RS-/);
     expect(await shop.balance(no)).toEqual({
@@ -103,6 +108,20 @@ describe('a return', () => {
       409,
       'RETUR_KEMARIN',
     ]);
+  });
+
+  test('of a piece that a correction made lighter says what it weighed when it came', async () => {
+    const code = await addPiece(shop.spv, BOUGHT);
+    const path = 'koreksi-barang/simpan';
+    const heavy = await correctionOf(shop.spv, code, { berat: 3, berat_asli: 3 });
+    expect((await approved(shop.spv, path, heavy, 'OWNER')).status).toBe(201);
+    const light = await correctionOf(shop.spv, code, { berat: 1, berat_asli: 1 });
+    expect((await approved(shop.spv, path, light, 'OWNER')).status).toBe(201);
+    const asked = await send([code]);
+    expect(asked.body.message).toMatch(/Berat datang 3\.455 gr, kini 1\.000 gr/);
+    expect(asked.body.message).toMatch(/datang 2\.595 gr, kini 0\.750 gr/);
+    expect(asked.body.kategori).toBe('RETUR SUPPLIER');
+    expect((await sent([code])).status).toBe(201);
   });
 
   test('of another supplier’s piece, a sold one, one twice, or without the module is refused', async () => {
