@@ -4,6 +4,7 @@
  * Pure but for `load`.
  */
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { SAH } from '@kencana/contract/document/document-status';
 import { kept } from '@kencana/contract/document/kept';
 import { penerimaanBarangDocument } from '@kencana/contract/document/penerimaan-barang';
@@ -40,19 +41,25 @@ export const penerimaanBarangKind: Kind<PenerimaanInput, Facts> = {
   post: postPenerimaan,
 };
 
+/** Letters and digits of an invoice's number: INV 2, INV-2. and inv-2 are one invoice. */
+function bare(no: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`coalesce(nullif(regexp_replace(upper(${no}), '[^[:alnum:]]', '', 'g'), ''), ${no})`;
+}
+
 /** Two people with one invoice: the second finds the first's. */
 async function sameInvoice(
   tx: Tx,
   { kode_supplier, nama_supplier, no_faktur_supplier: faktur }: PenerimaanInput,
 ): Promise<string | undefined> {
   const siapa = kode_supplier === '' ? nama_supplier : kode_supplier;
-  const key = `${tx.kodeToko}/penerimaan/${siapa}/${faktur}`;
-  await tx.exec(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  const key = `${tx.kodeToko}/penerimaan/${siapa}/`;
+  const same = bare(sql`${faktur}::text`);
+  await tx.exec(sql`select pg_advisory_xact_lock(hashtextextended(${key}::text || ${same}, 0))`);
   const whose = kode_supplier === '' ? 'nama_supplier' : 'kode_supplier';
   const row = await tx.row<{ no: string }>(
     sql`select no_dokumen as no from dokumen
         where kode_toko = ${tx.kodeToko} and kind = 'penerimaan-barang' and status <> 'BATAL'
-          and rincian ->> 'no_faktur_supplier' = ${faktur}
+          and ${bare(sql`(rincian ->> 'no_faktur_supplier')`)} = ${same}
           and rincian ->> ${whose}::text = ${siapa} limit 1`,
   );
   return row?.no;
