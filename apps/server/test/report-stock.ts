@@ -20,8 +20,9 @@ const LINES = [
   },
 ] as const;
 
-/** A piece added, moved and destroyed, with its rows of the stock card. */
+/** A piece added, moved and destroyed, with its rows of the stock card; a tray weighed before. */
 export async function stockDay(tx: Tx, day: string, prefix: string): Promise<void> {
+  await weighing(tx, day);
   for (const { kind, kode, jenis_baris, kolom, rumus } of LINES) {
     const no = `${tx.kodeToko}-${kode}-${day.slice(2).replaceAll('-', '')}-0001`;
     const goods = {
@@ -57,4 +58,39 @@ export async function stockDay(tx: Tx, day: string, prefix: string): Promise<voi
       })),
     );
   }
+}
+
+/** A tray that weighed less than it should, at the first moment of the day. */
+async function weighing(tx: Tx, day: string): Promise<void> {
+  const no_dokumen = `${tx.kodeToko}-TM-${day.slice(2).replaceAll('-', '')}-0001`;
+  const doc = { kind: 'timbang-baki', status: 'OPEN', status_valid: 'DONE', input_by: 'KASIR' };
+  const when = { tgl_system: day, created_at: `${day}T00:00:01Z` };
+  await insertAll(tx, 'dokumen', [{ ...doc, ...when, no_dokumen, qty: 2, keterangan: '=PAGI' }]);
+  await insertAll(tx, 'dokumen_baris', [
+    {
+      no_dokumen,
+      baris: 1,
+      jenis_baris: 'TIMBANG',
+      no_faktur: `${no_dokumen}-1`,
+      nama_barang: '+BAKI 2',
+      kode_gudang: 'TOKO',
+      kode_baki: 'B2',
+      qty: 2,
+      berat: 6_915,
+      berat_asli: 6_915,
+      keterangan: '@KURANG',
+      rumus: {
+        kode_baki: 'B2',
+        berat_baki: 120.5,
+        berat_plastik: 0.05,
+        berat_atribut: 0.2,
+        berat_bandrol: 0.1,
+        total: 127.765,
+        berat_timbang: 126.2,
+        selisih: -1.565,
+        sumber: 'TANGAN',
+        oleh: '=KASIR',
+      },
+    },
+  ]);
 }

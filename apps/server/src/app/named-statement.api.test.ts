@@ -14,6 +14,7 @@ import { playService, SERVICE_STEPS } from '../../test/race/service-step.ts';
 import { cashIn, openRaceShop, RACE_MEMBER, type RaceShop } from '../../test/race/shop.ts';
 import { asking } from '../../test/race/step.ts';
 import { playTitip, TITIP_STEPS } from '../../test/race/titip-step.ts';
+import { textsOf } from '../../test/correction-case.ts';
 import { addPiece, approved, cash, saleOf } from '../../test/shop-fixture.ts';
 import type { Answer } from '../../test/harness.ts';
 
@@ -69,12 +70,14 @@ async function reprice(round: number): Promise<Answer[]> {
   const mt = (await owner.get('group?kode_group=MT')).body.data[0] as { harga: number };
   const gold = await owner.put('group/MT', { harga: mt.harga + 1000 + round });
   const rule = { dasar: 'HARGA', arah: 'NAIK', satuan: 'RUPIAH', jumlah_rp: 500 };
-  const { kode_gudang, kode_baki } = await shop.piece(await addPiece(owner));
+  const code = await addPiece(owner);
+  const named = await owner.post('barang/ubah', await textsOf(owner, code, { size: `${round}` }));
+  const { kode_gudang, kode_baki } = await shop.piece(code);
   const tray = { ...rule, kode_gudang, kode_baki };
   const { data } = (await owner.post('update-profit-barang/pratinjau', tray)).body;
   const { barang: codes, sebelum_rp, sesudah_rp } = data as Record<string, unknown>;
   const body = { ...tray, barang: codes, sebelum_rp, sesudah_rp };
-  return [gold, await approved(owner, 'update-profit-barang/simpan', body)];
+  return [gold, named, await approved(owner, 'update-profit-barang/simpan', body)];
 }
 
 /** A day of everything: goods, sales of all ways, buy-backs, goods held, orders, services. */

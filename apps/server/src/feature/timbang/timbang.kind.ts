@@ -98,6 +98,8 @@ function checkTimbang(
     }
     seen.add(kode_baki);
     const tray = trays.get(kode_baki);
+    // One that is no tray is refused by its reference.
+    if (tray === undefined && refs.row('baki', kode_baki) === undefined) return [];
     if (tray === undefined) {
       return [{ code: 'TIMBANG_BELUM_MULAI', data: { kode_baki }, field: field('kode_baki') }];
     }
