@@ -36,7 +36,7 @@ export function expectedOf(tray: Omit<WeighedTray, 'sumber'>): number {
   return berat + berat_baki + berat_plastik + berat_atribut + berat_bandrol;
 }
 
-/** What lies in each tray now: qty, gold on the scale, tare, plastic, attributes and tags. */
+/** What lies in each started tray now: qty, gold on the scale, tare, plastic, attributes and tags. */
 function contents(toko: string): RawBuilder<unknown> {
   return sql`(select k.kode_baki, k.nama_baki, k.kode_gudang, k.berat_baki,
       coalesce(sum(b.qty), 0)::bigint as qty, coalesce(sum(b.berat_asli), 0)::bigint as berat,
@@ -46,6 +46,7 @@ function contents(toko: string): RawBuilder<unknown> {
     from baki k left join barang b on b.kode_toko = k.kode_toko and b.kode_baki = k.kode_baki
       and b.kode_gudang = k.kode_gudang and b.status in ${IN_TRAY}
     where k.kode_toko = ${toko}
+      and k.kode_baki in (select kode_baki from timbang_baki where kode_toko = ${toko})
     group by k.kode_toko, k.kode_baki, k.nama_baki, k.kode_gudang, k.berat_baki, k.berat_bandrol)`;
 }
 
