@@ -96,13 +96,7 @@ export const updateKadarDocument = defineDocument({
   ],
   facts: [
     SUMBER,
-    ...CHOICE_FACTS.map(([key, label]) => ({
-      key: `rincian.${key}`,
-      label,
-      kind: 'teks' as const,
-    })),
-    { key: 'rincian.umur_dari', label: 'stock.umur-dari', kind: 'angka' },
-    { key: 'rincian.umur_sampai', label: 'stock.umur-sampai', kind: 'angka' },
+    ...CHOICE_FACTS,
     ...MURNI,
     { ...FACT.keterangan, label: 'field.alasan' },
     ...HISTORY_FACTS,

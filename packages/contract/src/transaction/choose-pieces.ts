@@ -1,5 +1,4 @@
 /** By what many pieces are chosen at once: where they lie, what they are, how old they are. */
-import type { MessageKey } from '@kencana/messages/key';
 import { ref } from '../field/choice-field.ts';
 import { hari } from '../field/number-field.ts';
 
@@ -32,8 +31,10 @@ export interface PieceChoice {
 
 /** The choice as facts of the document that it was made for. */
 export const CHOICE_FACTS = [
-  ['kode_gudang', 'field.kode_gudang'],
-  ['kode_baki', 'field.kode_baki'],
-  ['kode_group', 'field.kode_group'],
-  ['kode_jenis', 'field.kode_jenis'],
-] as const satisfies readonly (readonly [string, MessageKey])[];
+  { key: 'rincian.kode_gudang', label: 'field.kode_gudang', kind: 'teks' },
+  { key: 'rincian.kode_baki', label: 'field.kode_baki', kind: 'teks' },
+  { key: 'rincian.kode_group', label: 'field.kode_group', kind: 'teks' },
+  { key: 'rincian.kode_jenis', label: 'field.kode_jenis', kind: 'teks' },
+  { key: 'rincian.umur_dari', label: 'stock.umur-dari', kind: 'angka' },
+  { key: 'rincian.umur_sampai', label: 'stock.umur-sampai', kind: 'angka' },
+] as const;

@@ -36,7 +36,7 @@ export function expectedOf(tray: Omit<WeighedTray, 'sumber'>): number {
   return berat + berat_baki + berat_plastik + berat_atribut + berat_bandrol;
 }
 
-/** What lies in each started tray now: qty, gold on the scale, tare, plastic, attributes and tags. */
+/** What lies in each started tray now: qty, gold, tare, plastic, attributes and tags. */
 function contents(toko: string): RawBuilder<unknown> {
   return sql`(select k.kode_baki, k.nama_baki, k.kode_gudang, k.berat_baki,
       coalesce(sum(b.qty), 0)::bigint as qty, coalesce(sum(b.berat_asli), 0)::bigint as berat,
